@@ -1,0 +1,30 @@
+// Plain JavaScript: an old Node must be able to read this file, because it cannot read TypeScript.
+// It runs the named script with the Node this package pins when the one on the machine is too old.
+import { spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const [script, ...args] = process.argv.slice(2);
+const [major, minor] = process.versions.node.split(".").map(Number);
+const good = major > 24 || (major === 24 && minor >= 7);
+const modules = path.join(root, "node_modules");
+const pinned = path.join(modules, `node-${process.platform}-${process.arch}`, "bin/node");
+const node = good ? process.execPath : pinned;
+process.env.PATH = [path.dirname(node), path.join(modules, ".bin"), process.env.PATH].join(path.delimiter);
+
+if (good) {
+  process.argv = [node, path.resolve(root, script), ...args];
+  await import(pathToFileURL(path.resolve(root, script)).href);
+} else if (existsSync(node)) {
+  const child = spawn(node, [path.resolve(root, script), ...args], { stdio: "inherit" });
+  for (const signal of ["SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
+  process.on("SIGINT", () => {}); // a terminal sends it to both
+  child.on("exit", (code) => process.exit(code ?? 1));
+} else {
+  console.error(
+    `Crane Quote needs Node 24.7 or newer; this is ${process.version}, and the pinned one is not installed. Install Node 24, or run "npm ci" on Linux (x64 or arm64), then try again.`,
+  );
+  process.exit(1);
+}

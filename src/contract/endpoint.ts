@@ -1,0 +1,42 @@
+import type { Action } from "#domain/roles.ts";
+
+export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+
+/** Who may call: everyone, or whoever may take the action. There is no default: an endpoint without it does not compile. */
+export type Access = "public" | Action;
+
+/** What goes in and comes out. Query values are texts in the address; the server's schemas read them. */
+export type Shape = {
+  params?: Record<string, string>;
+  query?: object;
+  body?: unknown;
+  answer: unknown;
+};
+
+/** Another path for the same call; `fixed` are the query values it stands for, whatever the caller says. */
+export type Alias = { path: string; fixed?: Readonly<Record<string, string>> };
+
+export type Endpoint<S extends Shape = Shape, M extends Method = Method, P extends string = string> = {
+  method: M;
+  path: P;
+  access: Access;
+  summary: string;
+  /** The status of a success when it is not 200. */
+  status?: number;
+  aliases?: readonly Alias[];
+  /** `file`: the answer is a document; `upload`: the body is a multipart form with one file. */
+  kind?: "json" | "file" | "upload";
+  /** Never set: carries the types of the shape for `call` in the browser and `serve` on the server. */
+  readonly shape?: S;
+};
+
+/** One call of the HTTP API as a value: `serve` binds it on the server, the browser's `call` takes its types. */
+export const endpoint =
+  <S extends Shape>() =>
+  <const M extends Method, const P extends string>(e: Omit<Endpoint<S, M, P>, "shape">): Endpoint<S, M, P> =>
+    e;
+
+export type ShapeOf<E> = E extends Endpoint<infer S, Method, string> ? S : never;
+export type AnswerOf<E> = ShapeOf<E>["answer"];
+
+export type Success<T> = { success: true; data: T };

@@ -1,0 +1,21 @@
+import type { CompanyProfile } from "#domain/company.ts";
+import { endpoint } from "./endpoint.ts";
+
+export type Health = { status: "ok" | "unavailable"; database: "sqlite" | "postgresql"; version: string };
+
+export const health = endpoint<{ answer: Health }>()({
+  method: "GET",
+  path: "/api/health",
+  access: "public",
+  summary: "Whether the server and its database answer",
+});
+
+/** Everything of the company profile that visitors may see; bank details stay inside. */
+export type PublicCompany = Omit<CompanyProfile, "bank">;
+
+export const company = endpoint<{ answer: PublicCompany }>()({
+  method: "GET",
+  path: "/api/company",
+  access: "public",
+  summary: "The company profile without bank details",
+});

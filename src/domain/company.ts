@@ -1,0 +1,37 @@
+/** The manufacturer's profile: one file that an owner edits. Screens, documents and the landing page read nothing else of the firm. */
+export type CompanyProfile = {
+  name: string;
+  /** Whether ® stands after the name. */
+  registered: boolean;
+  tagline: string;
+  /** An SVG, as text: the mark beside the name on screens and letterhead. */
+  logo: string;
+  address: readonly string[];
+  city: string;
+  state: string;
+  map_url: string;
+  phones: readonly string[];
+  email: string;
+  website: string;
+  social: Readonly<Record<"facebook" | "whatsapp" | "instagram" | "youtube", string>>;
+  gstin: string;
+  hsn: string;
+  sac: string;
+  bank: { account_name: string; account_number: string; ifsc: string; bank: string; branch: string };
+  established: number;
+  experience: string;
+  certifications: readonly { label: string; value: string }[];
+  notice: string;
+  /** The line under the landing page's title. */
+  hero: string;
+  benefits: readonly { title: string; text: string }[];
+  industries: readonly string[];
+  services: readonly { title: string; text: string }[];
+  terms: readonly { title: string; text: string }[];
+  /** The form of the PDF that Download PDF gives. */
+  document_form: DocumentForm;
+};
+
+/** The forms in which the same quotation is printed. */
+export const documentForms = ["customer", "breakdown", "lump-sum", "technical", "internal"] as const;
+export type DocumentForm = (typeof documentForms)[number];

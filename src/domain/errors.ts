@@ -1,0 +1,30 @@
+/** Why a request was refused: decides the HTTP status and lets the browser tell cases apart without reading texts. */
+export type RejectionCode =
+  | "malformed"
+  | "invalid"
+  | "unauthenticated"
+  | "forbidden"
+  | "not-found"
+  | "conflict"
+  | "too-many"
+  | "too-large"
+  | "unsupported"
+  | "unavailable";
+
+/** One thing that is wrong, and where: `loc` names the way to the field, as in `["body", "email"]`. */
+export type Problem = { msg: string; loc: readonly (string | number)[]; [extra: string]: unknown };
+
+/** A refusal that a user can understand and act on. Anything else that is thrown is a fault of the program. */
+export class Rejection extends Error {
+  readonly code: RejectionCode;
+  readonly problems: readonly Problem[] | undefined;
+  readonly extra: Readonly<Record<string, unknown>>;
+
+  constructor(code: RejectionCode, message: string, details: { problems?: readonly Problem[]; extra?: Record<string, unknown> } = {}) {
+    super(message);
+    this.name = "Rejection";
+    this.code = code;
+    this.problems = details.problems;
+    this.extra = details.extra ?? {};
+  }
+}

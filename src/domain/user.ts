@@ -1,0 +1,72 @@
+import type { Role } from "./roles.ts";
+
+export const usernameMinimum = 3;
+export const passwordMinimum = 6;
+/** Names and texts longer than this are refused before they reach a database. */
+export const nameMaximum = 200;
+export const passwordMaximum = 1000;
+
+export type UserFields = {
+  username: string;
+  email: string;
+  full_name: string;
+  role: Role;
+  phone: string | null;
+};
+
+export type UserProblems = Partial<Record<keyof UserFields | "password" | "confirm_password" | "new_password", string>>;
+
+/** The key under which a username or e-mail is unique: letter case and outer blanks do not count. */
+export const accountKey = (text: string): string => text.trim().normalize("NFKC").toLowerCase();
+
+function profileProblems(user: UserFields): UserProblems {
+  const problems: UserProblems = {};
+  const username = user.username.trim();
+  const email = user.email.trim();
+  const phone = user.phone?.trim() ?? "";
+  if (username === "") problems.username = "Username is required";
+  else if (username.length < usernameMinimum) problems.username = `Username must be at least ${usernameMinimum} characters`;
+  else if (username.length > nameMaximum) problems.username = `Username must be at most ${nameMaximum} characters`;
+  if (email === "") problems.email = "Email is required";
+  else if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) || email.length > nameMaximum) problems.email = "Email is invalid";
+  if (user.full_name.trim() === "") problems.full_name = "Full name is required";
+  else if (user.full_name.trim().length > nameMaximum) problems.full_name = `Full name must be at most ${nameMaximum} characters`;
+  if (phone !== "" && (!/^\+?[\d\s\-()]+$/.test(phone) || phone.length > 40)) problems.phone = "Invalid phone number format";
+  return problems;
+}
+
+function passwordProblem(password: string, missing: string): string | undefined {
+  if (password === "") return missing;
+  if (password.length < passwordMinimum) return `Password must be at least ${passwordMinimum} characters`;
+  if (password.length > passwordMaximum) return `Password must be at most ${passwordMaximum} characters`;
+  return undefined;
+}
+
+/** What is wrong with a new user, field by field (specification §5, Create user). Without a confirmation none is compared. */
+export function newUserProblems(user: UserFields & { password: string; confirm_password?: string }): UserProblems {
+  const problems = profileProblems(user);
+  const password = passwordProblem(user.password, "Password is required");
+  if (password) problems.password = password;
+  if (user.confirm_password !== undefined && user.confirm_password !== user.password)
+    problems.confirm_password = "Passwords do not match";
+  return problems;
+}
+
+/** What is wrong with an edited user, field by field (specification §5, Edit user). */
+export const editedUserProblems = (user: UserFields): UserProblems => profileProblems(user);
+
+/** What is wrong with a new password (specification §5, Change password). */
+export function newPasswordProblems(password: string, confirmation?: string): UserProblems {
+  const problems: UserProblems = {};
+  const problem = passwordProblem(password, "New password is required");
+  if (problem) problems.new_password = problem;
+  if (confirmation !== undefined && confirmation !== password) problems.confirm_password = "Passwords do not match";
+  return problems;
+}
+
+/** The strength label of specification §5: by length alone. */
+export function passwordStrength(password: string): "None" | "Weak" | "Medium" | "Strong" {
+  if (password === "") return "None";
+  if (password.length >= 8) return "Strong";
+  return password.length >= 6 ? "Medium" : "Weak";
+}
