@@ -19,7 +19,12 @@ export type EndReason = "token-expired" | "inactive" | "revoked";
 export const login = endpoint<{
   body: { username: string; password: string };
   answer: { access_token: string; token_type: "bearer"; expires_at: string; user: User };
-}>()({ method: "POST", path: "/api/auth/login", access: "public", summary: "Sign in with username and password" });
+}>()({
+  method: "POST",
+  path: "/api/auth/login",
+  access: "public",
+  summary: "Sign in with username and password",
+});
 
 export const verify = endpoint<{ answer: { user: User } }>()({
   method: "POST",

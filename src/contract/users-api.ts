@@ -12,16 +12,35 @@ export const profile = endpoint<{ answer: User }>()({
 export const listUsers = endpoint<{
   query: { page?: number; limit?: number; search_term?: string; role?: Role; is_active?: boolean };
   answer: { users: User[]; total: number; page: number; limit: number };
-}>()({ method: "GET", path: "/api/users/list", access: "manage users", summary: "A page of users, filtered" });
+}>()({
+  method: "GET",
+  path: "/api/users/list",
+  access: "manage users",
+  summary: "A page of users, filtered",
+});
 
 export const createUser = endpoint<{
-  body: { username: string; email: string; full_name: string; password: string; role: Role; phone: string | null };
+  body: {
+    username: string;
+    email: string;
+    full_name: string;
+    password: string;
+    role: Role;
+    phone: string | null;
+  };
   answer: User;
 }>()({ method: "POST", path: "/api/users", access: "manage users", status: 201, summary: "Create a user" });
 
 export const updateUser = endpoint<{
   params: { id: string };
-  body: { username: string; email: string; full_name: string; role: Role; phone: string | null; is_active: boolean };
+  body: {
+    username: string;
+    email: string;
+    full_name: string;
+    role: Role;
+    phone: string | null;
+    is_active: boolean;
+  };
   answer: User;
 }>()({ method: "PUT", path: "/api/users/:id", access: "manage users", summary: "Change a user" });
 

@@ -20,7 +20,11 @@ export class Rejection extends Error {
   readonly problems: readonly Problem[] | undefined;
   readonly extra: Readonly<Record<string, unknown>>;
 
-  constructor(code: RejectionCode, message: string, details: { problems?: readonly Problem[]; extra?: Record<string, unknown> } = {}) {
+  constructor(
+    code: RejectionCode,
+    message: string,
+    details: { problems?: readonly Problem[]; extra?: Record<string, unknown> } = {},
+  ) {
     super(message);
     this.name = "Rejection";
     this.code = code;

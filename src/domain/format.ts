@@ -6,11 +6,30 @@ const rupeeFormat = new Intl.NumberFormat("en-IN", {
   minimumFractionDigits: 0,
   maximumFractionDigits: 2,
 });
-const columnFormat = new Intl.NumberFormat("en-IN", { style: "currency", currency: "INR", minimumFractionDigits: 2 });
+const columnFormat = new Intl.NumberFormat("en-IN", {
+  style: "currency",
+  currency: "INR",
+  minimumFractionDigits: 2,
+});
 const groupFormat = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 12 });
-const dayFormat = new Intl.DateTimeFormat("en-IN", { timeZone: "Asia/Kolkata", day: "2-digit", month: "short", year: "numeric" });
-const timeFormat = new Intl.DateTimeFormat("en-GB", { timeZone: "Asia/Kolkata", hour: "2-digit", minute: "2-digit", hour12: false });
-const isoDayFormat = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Kolkata", year: "numeric", month: "2-digit", day: "2-digit" });
+const dayFormat = new Intl.DateTimeFormat("en-IN", {
+  timeZone: "Asia/Kolkata",
+  day: "2-digit",
+  month: "short",
+  year: "numeric",
+});
+const timeFormat = new Intl.DateTimeFormat("en-GB", {
+  timeZone: "Asia/Kolkata",
+  hour: "2-digit",
+  minute: "2-digit",
+  hour12: false,
+});
+const isoDayFormat = new Intl.DateTimeFormat("en-CA", {
+  timeZone: "Asia/Kolkata",
+  year: "numeric",
+  month: "2-digit",
+  day: "2-digit",
+});
 
 /** An amount with the rupee sign, Indian grouping and 0 to 2 decimals; ₹0 for anything that is no amount (specification §1). */
 export function formatMoney(amount: Paise | null | undefined): string {
@@ -23,7 +42,8 @@ export const formatMoneyColumn = (amount: Paise): string => columnFormat.format(
 /** A plain number with Indian grouping. */
 export const formatNumber = (value: number): string => groupFormat.format(value);
 
-const parts = (format: Intl.DateTimeFormat, at: Date) => Object.fromEntries(format.formatToParts(at).map((part) => [part.type, part.value]));
+const parts = (format: Intl.DateTimeFormat, at: Date) =>
+  Object.fromEntries(format.formatToParts(at).map((part) => [part.type, part.value]));
 
 /** A day in Asia/Kolkata, "20 Nov 2026"; the empty text for what is no date. */
 export function formatDay(iso: string | null | undefined): string {

@@ -37,7 +37,10 @@ export function decimalOf(value: number): Decimal | null {
 
 export function addDecimals(a: Decimal, b: Decimal): Decimal {
   const scale = Math.max(a.scale, b.scale);
-  return { units: a.units * 10n ** BigInt(scale - a.scale) + b.units * 10n ** BigInt(scale - b.scale), scale };
+  return {
+    units: a.units * 10n ** BigInt(scale - a.scale) + b.units * 10n ** BigInt(scale - b.scale),
+    scale,
+  };
 }
 
 export function multiplyDecimals(a: Decimal, b: Decimal): Decimal {
@@ -111,7 +114,9 @@ export function spread(amount: Paise, weights: readonly number[]): Paise[] {
   });
   let left = Number(BigInt(amount) - shares.reduce((sum, share) => sum + share.part, 0n));
   const parts = shares.map((share) => Number(share.part));
-  for (const share of [...shares].sort((a, b) => (a.remainder === b.remainder ? a.index - b.index : a.remainder > b.remainder ? -1 : 1))) {
+  for (const share of [...shares].sort((a, b) =>
+    a.remainder === b.remainder ? a.index - b.index : a.remainder > b.remainder ? -1 : 1,
+  )) {
     if (left <= 0) break;
     parts[share.index] = (parts[share.index] ?? 0) + 1;
     left -= 1;

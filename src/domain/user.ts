@@ -14,7 +14,9 @@ export type UserFields = {
   phone: string | null;
 };
 
-export type UserProblems = Partial<Record<keyof UserFields | "password" | "confirm_password" | "new_password", string>>;
+export type UserProblems = Partial<
+  Record<keyof UserFields | "password" | "confirm_password" | "new_password", string>
+>;
 
 /** The key under which a username or e-mail is unique: letter case and outer blanks do not count. */
 export const accountKey = (text: string): string => text.trim().normalize("NFKC").toLowerCase();
@@ -25,13 +27,18 @@ function profileProblems(user: UserFields): UserProblems {
   const email = user.email.trim();
   const phone = user.phone?.trim() ?? "";
   if (username === "") problems.username = "Username is required";
-  else if (username.length < usernameMinimum) problems.username = `Username must be at least ${usernameMinimum} characters`;
-  else if (username.length > nameMaximum) problems.username = `Username must be at most ${nameMaximum} characters`;
+  else if (username.length < usernameMinimum)
+    problems.username = `Username must be at least ${usernameMinimum} characters`;
+  else if (username.length > nameMaximum)
+    problems.username = `Username must be at most ${nameMaximum} characters`;
   if (email === "") problems.email = "Email is required";
-  else if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) || email.length > nameMaximum) problems.email = "Email is invalid";
+  else if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) || email.length > nameMaximum)
+    problems.email = "Email is invalid";
   if (user.full_name.trim() === "") problems.full_name = "Full name is required";
-  else if (user.full_name.trim().length > nameMaximum) problems.full_name = `Full name must be at most ${nameMaximum} characters`;
-  if (phone !== "" && (!/^\+?[\d\s\-()]+$/.test(phone) || phone.length > 40)) problems.phone = "Invalid phone number format";
+  else if (user.full_name.trim().length > nameMaximum)
+    problems.full_name = `Full name must be at most ${nameMaximum} characters`;
+  if (phone !== "" && (!/^\+?[\d\s\-()]+$/.test(phone) || phone.length > 40))
+    problems.phone = "Invalid phone number format";
   return problems;
 }
 
@@ -43,7 +50,9 @@ function passwordProblem(password: string, missing: string): string | undefined 
 }
 
 /** What is wrong with a new user, field by field (specification §5, Create user). Without a confirmation none is compared. */
-export function newUserProblems(user: UserFields & { password: string; confirm_password?: string }): UserProblems {
+export function newUserProblems(
+  user: UserFields & { password: string; confirm_password?: string },
+): UserProblems {
   const problems = profileProblems(user);
   const password = passwordProblem(user.password, "Password is required");
   if (password) problems.password = password;
@@ -60,7 +69,8 @@ export function newPasswordProblems(password: string, confirmation?: string): Us
   const problems: UserProblems = {};
   const problem = passwordProblem(password, "New password is required");
   if (problem) problems.new_password = problem;
-  if (confirmation !== undefined && confirmation !== password) problems.confirm_password = "Passwords do not match";
+  if (confirmation !== undefined && confirmation !== password)
+    problems.confirm_password = "Passwords do not match";
   return problems;
 }
 

@@ -1,0 +1,107 @@
+import type { DocumentForm } from "#domain/company.ts";
+import type { SortKey, SortOrder } from "#domain/history.ts";
+import type { PriceMap, QuotationInput } from "#domain/quotation-input.ts";
+import type { FinalQuotation, QuotationRecord } from "#domain/quotation-record.ts";
+import { endpoint, type Success } from "./endpoint.ts";
+
+/** The eight prices in rupees as they stand beside quotation_input in the address. */
+export type PriceQuery = { [C in keyof PriceMap as `${C}_price`]: number };
+
+/** A table price that is no longer what it was: carried by the 409 of `final` and `save`. */
+export type PriceDifference = {
+  msg: string;
+  loc: (string | number)[];
+  component: keyof PriceMap;
+  price_sent: number;
+  price_now: number;
+};
+
+export const finalQuotation = endpoint<{
+  query: PriceQuery;
+  body: QuotationInput;
+  answer: Success<FinalQuotation>;
+}>()({
+  method: "POST",
+  path: "/api/single-girder/quotation/final",
+  access: "create quotations",
+  summary: "Compute the final quotation and issue its ID",
+  aliases: [{ path: "/api/double-girder/quotation/final", fixed: { crane_type: "double" } }],
+});
+
+export const saveQuotation = endpoint<{
+  body: { user: string; quotation_data: FinalQuotation };
+  answer: Success<QuotationRecord>;
+}>()({
+  method: "POST",
+  path: "/api/quotation/save",
+  access: "create quotations",
+  status: 201,
+  summary: "Save what final answered",
+  aliases: [{ path: "/api/double-girder/quotation/save" }],
+});
+
+export type HistoryQuery = {
+  start_date?: string;
+  end_date?: string;
+  crane_type?: string;
+  creator?: string;
+  search?: string;
+  sort_by?: SortKey;
+  sort_order?: SortOrder;
+};
+
+export const listQuotations = endpoint<{
+  query: HistoryQuery & { page?: number; limit?: number };
+  answer: Success<{ quotations: QuotationRecord[]; total: number; page: number; limit: number }>;
+}>()({
+  method: "GET",
+  path: "/api/quotation/history",
+  access: "see history",
+  summary: "A page of saved quotations, filtered and sorted",
+  aliases: [{ path: "/api/double-girder/quotation/history", fixed: { crane_type: "double" } }],
+});
+
+export const exportHistory = endpoint<{ query: HistoryQuery; answer: Uint8Array }>()({
+  method: "GET",
+  path: "/api/quotation/history.csv",
+  access: "export history",
+  kind: "file",
+  summary: "The filtered history as CSV",
+});
+
+export const listOwnQuotations = endpoint<{
+  query: { limit?: number };
+  answer: Success<{ quotations: QuotationRecord[] }>;
+}>()({
+  method: "GET",
+  path: "/api/quotation/mine",
+  access: "create quotations",
+  summary: "The caller's newest quotations, of any age",
+});
+
+export const listCreators = endpoint<{ answer: Success<{ creators: string[] }> }>()({
+  method: "GET",
+  path: "/api/quotation/creators",
+  access: "filter history by creator",
+  summary: "Everyone who saved a quotation",
+});
+
+export const getQuotation = endpoint<{ params: { id: string }; answer: Success<QuotationRecord> }>()({
+  method: "GET",
+  path: "/api/quotation/:id",
+  access: "create quotations",
+  summary: "One quotation",
+});
+
+export const exportPdf = endpoint<{
+  params: { id: string };
+  query: { form?: DocumentForm };
+  answer: Uint8Array;
+}>()({
+  method: "GET",
+  path: "/api/quotation/export-pdf/:id",
+  access: "create quotations",
+  kind: "file",
+  summary: "A quotation as PDF",
+  aliases: [{ path: "/api/double-girder/quotation/export-pdf/:id" }],
+});

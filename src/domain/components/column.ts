@@ -1,0 +1,49 @@
+import { defineComponent } from "./define-component.ts";
+
+export const column = defineComponent({
+  id: "column",
+  title: "Column",
+  noun: "column",
+  mayBeOutOfScope: true,
+  priceFailed: "Failed to fetch price",
+  fields: {
+    column_type: {
+      label: "Column Type",
+      reading: { as: "text", maxLength: 200 },
+      need: "save",
+      choice: { from: "table", plural: "column_types", failed: "Error fetching column options" },
+    },
+    column_height: {
+      label: "Column Height (m)",
+      short: "Column Height",
+      reading: { as: "number", unit: "m", min: "customColumnHeightMin", step: 0.1 },
+      need: "price",
+      choice: { from: ["3", "4", "5", "6", "7", "8", "9", "10", "11", "12"] },
+      initial: "3",
+    },
+    no_of_columns: {
+      label: "No. of Columns",
+      reading: { as: "number", unit: "", min: 0, step: 1, whole: true },
+      need: "never",
+    },
+    metal_price: {
+      label: "Metal Price (₹/kg)",
+      short: "Metal Price",
+      reading: { as: "number", unit: "₹/kg", min: 0, step: 0.01 },
+      need: "price",
+      initial: "80",
+      initialServed: true,
+    },
+  },
+  pricing: {
+    by: "table",
+    columns: {
+      column_type: { role: "key", sample: ["ISHB 250", "ISHB 300"] },
+      weight_kg_per_m: { role: "value", sample: ["58.6", "67.6"] },
+    },
+    formula: {
+      factors: [[{ column: "weight_kg_per_m" }], [{ field: "column_height" }], [{ field: "metal_price" }]],
+      times: "no_of_columns",
+    },
+  },
+});

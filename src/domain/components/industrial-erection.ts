@@ -1,0 +1,18 @@
+import { defineComponent } from "./define-component.ts";
+
+export const industrialErection = defineComponent({
+  id: "industrial_erection",
+  title: "Industrial Erection",
+  noun: "industrial erection",
+  mayBeOutOfScope: true,
+  priceFailed: "Failed to fetch price",
+  fields: {
+    description: {
+      label: "Description",
+      reading: { as: "text", maxLength: 20_000, multiline: true },
+      need: "never",
+      formerly: ["industrial_erection_details"],
+    },
+  },
+  pricing: { by: "typing" },
+});

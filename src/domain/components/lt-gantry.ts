@@ -1,0 +1,42 @@
+import { defineComponent } from "./define-component.ts";
+
+export const ltGantry = defineComponent({
+  id: "lt_gantry",
+  title: "LT Gantry",
+  noun: "LT gantry",
+  mayBeOutOfScope: true,
+  priceFailed: "Failed to fetch price",
+  fields: {
+    gantry_type: {
+      label: "LT Gantry Type",
+      short: "Gantry Type",
+      reading: { as: "text", maxLength: 200 },
+      need: "save",
+      choice: { from: "table", plural: "gantry_types", failed: "Error fetching LT gantry options" },
+    },
+    lt_length: {
+      label: "LT Length (m)",
+      short: "LT Length",
+      reading: { as: "number", unit: "m", min: 0, step: 0.1 },
+      need: "next",
+    },
+    metal_price: {
+      label: "Metal Price (₹/kg)",
+      short: "Metal Price",
+      reading: { as: "number", unit: "₹/kg", min: 0, step: 0.01 },
+      need: "next",
+      initial: "50",
+    },
+  },
+  pricing: {
+    by: "table",
+    columns: {
+      gantry_type: { role: "key", sample: ["ISMB 350 + ISMC 200 + SQ 40", "ISMB 450 + ISMC 250 + SQ 50"] },
+      weight_kg_per_m: { role: "value", sample: ["185", "260"] },
+      max_wheel_load_kn: { role: "optional", sample: ["37", "75"] },
+    },
+    formula: {
+      factors: [[{ column: "weight_kg_per_m" }], [{ field: "lt_length" }], [{ field: "metal_price" }]],
+    },
+  },
+});

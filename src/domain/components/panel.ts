@@ -1,0 +1,18 @@
+import { defineComponent } from "./define-component.ts";
+
+export const panel = defineComponent({
+  id: "panel",
+  title: "Panel",
+  noun: "panel",
+  mayBeOutOfScope: true,
+  priceFailed: "Failed to fetch price",
+  fields: {
+    panel_type: { label: "Panel type", reading: { as: "text", maxLength: 200 }, need: "never" },
+    description: {
+      label: "Description",
+      reading: { as: "text", maxLength: 20_000, multiline: true },
+      need: "never",
+    },
+  },
+  pricing: { by: "typing" },
+});

@@ -1,0 +1,42 @@
+import { column } from "./column.ts";
+import { type ComponentId, componentIds, type Definition } from "./define-component.ts";
+import { endCarriage } from "./end-carriage.ts";
+import { hoist } from "./hoist.ts";
+import { industrialErection } from "./industrial-erection.ts";
+import { ltGantry } from "./lt-gantry.ts";
+import { panel } from "./panel.ts";
+import { span } from "./span.ts";
+import { wiring } from "./wiring.ts";
+
+/** The eight components by id, in the order of the steps. */
+export const components: Readonly<Record<ComponentId, Definition>> = {
+  span,
+  hoist,
+  end_carriage: endCarriage,
+  lt_gantry: ltGantry,
+  column,
+  wiring,
+  industrial_erection: industrialErection,
+  panel,
+};
+
+export type TablePricing = Extract<Definition["pricing"], { by: "table" }>;
+export type TableDefinition = Definition & { pricing: TablePricing };
+
+export const isTablePriced = (definition: Definition): definition is TableDefinition =>
+  definition.pricing.by === "table";
+
+/** The components that are priced from a table: the collections of a price database. */
+export const tableComponents: readonly TableDefinition[] = componentIds
+  .map((id) => components[id])
+  .filter(isTablePriced);
+
+/** The collection of this name, or undefined. */
+export const findTableComponent = (name: string): TableDefinition | undefined =>
+  tableComponents.find((definition) => definition.id === name);
+
+/** The fields of a component in the order of its form. */
+export const fieldsOf = (definition: Definition) => Object.entries(definition.fields);
+
+/** The name of a field in messages and lines, without a unit. */
+export const shortLabel = (field: { label: string; short?: string }): string => field.short ?? field.label;

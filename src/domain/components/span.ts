@@ -1,0 +1,42 @@
+import { defineComponent } from "./define-component.ts";
+
+export const span = defineComponent({
+  id: "span",
+  title: "Span",
+  noun: "span",
+  mayBeOutOfScope: false,
+  priceFailed: "Error fetching price",
+  fields: {
+    capacity: {
+      label: "Capacity",
+      reading: { as: "capacity" },
+      need: "save",
+      choice: { from: "table", plural: "capacities", failed: "Error fetching capacities" },
+    },
+    span_width_m: {
+      label: "Span Width (m)",
+      short: "Span Width",
+      reading: { as: "number", unit: "m", min: 0, step: 0.1 },
+      need: "save",
+      choice: { from: "table", plural: "span_widths", failed: "Error fetching span widths" },
+      formerly: ["span_width"],
+    },
+    metal_price: {
+      label: "Metal Price (₹/kg)",
+      short: "Metal Price",
+      reading: { as: "number", unit: "₹/kg", min: 0, step: 0.01 },
+      need: "next",
+      initial: "80",
+    },
+  },
+  pricing: {
+    by: "table",
+    columns: {
+      capacity: { role: "key", sample: ["5T", "10T"] },
+      span_width_m: { role: "key", sample: ["15", "20"] },
+      weight_kg: { role: "value", sample: ["2080", "4140"] },
+      girder_section: { role: "text", sample: ["BOX 650x275x6x14", "BOX 900x350x6x14"] },
+    },
+    formula: { factors: [[{ column: "weight_kg" }], [{ field: "metal_price" }]] },
+  },
+});

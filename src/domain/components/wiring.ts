@@ -1,0 +1,39 @@
+import { defineComponent } from "./define-component.ts";
+
+export const wiring = defineComponent({
+  id: "wiring",
+  title: "Wiring",
+  noun: "wiring",
+  mayBeOutOfScope: true,
+  priceFailed: "Failed to fetch price",
+  fields: {
+    span_width_m: {
+      label: "Span Width (m)",
+      short: "Span Width",
+      reading: { as: "number", unit: "m", min: 0, step: 0.1 },
+      need: "save",
+      prefill: { component: "span", field: "span_width_m", lock: true },
+      formerly: ["span_width"],
+    },
+    lt_length: {
+      label: "LT Length (m)",
+      short: "LT Length",
+      reading: { as: "number", unit: "m", min: 0, step: 0.1 },
+      need: "save",
+      prefill: { component: "lt_gantry", field: "lt_length", lock: true },
+    },
+    wiring_cost_per_meter: {
+      label: "Wiring Cost (₹/m)",
+      short: "Wiring Cost",
+      reading: { as: "number", unit: "₹/m", min: 0, step: 0.01 },
+      need: "next",
+      initial: "1200",
+    },
+  },
+  pricing: {
+    by: "inputs",
+    formula: {
+      factors: [[{ field: "span_width_m" }, { field: "lt_length" }], [{ field: "wiring_cost_per_meter" }]],
+    },
+  },
+});

@@ -1,0 +1,29 @@
+import type { ComponentId, Field } from "./components/define-component.ts";
+import { components, fieldsOf, shortLabel } from "./components/registry.ts";
+import type { Values } from "./price-table.ts";
+
+export const outOfScope = "Not in scope";
+export const outOfScopeLabel = "Not in our scope";
+
+/** A value as people read it: with its unit, money rates before it. */
+export function shown(field: Field, text: string): string {
+  if (field.reading.as !== "number") return text;
+  const { unit } = field.reading;
+  if (unit === "") return text;
+  return unit.startsWith("₹") ? `₹${text}${unit.slice(1)}` : `${text} ${unit}`;
+}
+
+/** The filled fields of a component with their names, as a step's summary shows them. */
+export function summary(component: ComponentId, values: Values): { label: string; value: string }[] {
+  return fieldsOf(components[component]).flatMap(([name, field]) => {
+    const text = (values[name] ?? "").trim();
+    return text === "" ? [] : [{ label: shortLabel(field), value: shown(field, text) }];
+  });
+}
+
+/** The descriptive sub-line of a component in history and documents: its inputs in the order of the form. */
+export function describe(component: ComponentId, values: Values): string {
+  return summary(component, values)
+    .map(({ label, value }) => `${label} ${value}`)
+    .join(" · ");
+}

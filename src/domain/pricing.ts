@@ -1,0 +1,102 @@
+import type { Definition, Term } from "./components/define-component.ts";
+import { isTablePriced } from "./components/registry.ts";
+import {
+  addDecimals,
+  type Decimal,
+  decimalText,
+  highestPrice,
+  money,
+  multiplyDecimals,
+  type Paise,
+} from "./money.ts";
+import { keyColumns, keyText, type Row, type Values } from "./price-table.ts";
+import { decimalIn } from "./reading.ts";
+
+/** One number that went into a price, kept so that the price explains itself years later. */
+export type Factor = { name: string; value: string; unit: string };
+
+/** A price from the table or by calculation: `each`, rounded to the paisa, times a count. */
+export type Price = { amount: Paise; each: Paise; times: number; factors: readonly Factor[] };
+
+const one: Decimal = { units: 1n, scale: 0 };
+
+/** The fields whose values decide what one piece costs: table keys and the formula's fields. */
+function pricedFields(definition: Definition): string[] {
+  if (definition.pricing.by === "typing") return [];
+  const keys = isTablePriced(definition) ? keyColumns(definition) : [];
+  const terms = definition.pricing.formula.factors
+    .flat()
+    .flatMap((term) => ("field" in term ? [term.field] : []));
+  return [...new Set([...keys, ...terms])];
+}
+
+/**
+ * The identity of a system price: the same inputs give the same text, so that an answer to older inputs is told from
+ * today's. Null while an input is missing, unreadable or not above 0, or when the component has no system price.
+ */
+export function priceKey(definition: Definition, values: Values): string | null {
+  const names = pricedFields(definition);
+  if (names.length === 0) return null;
+  const parts: string[] = [];
+  for (const name of names) {
+    const text = keyText(definition, name, values[name] ?? "");
+    if (text === null) return null;
+    if (definition.fields[name]?.reading.as === "number" && Number(text) <= 0) return null;
+    parts.push(text);
+  }
+  return JSON.stringify(parts);
+}
+
+/** How many pieces the price is multiplied by: a blank count is 1 (specification §4). */
+export function timesOf(definition: Definition, values: Values): number {
+  if (definition.pricing.by === "typing" || definition.pricing.formula.times === undefined) return 1;
+  const count = decimalIn(
+    keyText(definition, definition.pricing.formula.times, values[definition.pricing.formula.times] ?? "") ??
+      "",
+  );
+  return count === null ? 1 : Number(decimalText(count));
+}
+
+/**
+ * The system price of a component: its formula over the values and the table row, rounded half up to the paisa, then
+ * multiplied by the count. Null when an input is missing, when nothing is priced by a system, or beyond the highest price.
+ */
+export function systemPrice(definition: Definition, values: Values, row: Row | undefined): Price | null {
+  if (definition.pricing.by === "typing" || priceKey(definition, values) === null) return null;
+  const factors: Factor[] = [];
+  const termValue = (term: Term<string, string>): Decimal | null => {
+    const name = "field" in term ? term.field : term.column;
+    const text =
+      "field" in term ? (keyText(definition, name, values[name] ?? "") ?? "") : (row?.[name] ?? "");
+    const decimal = decimalIn(text);
+    if (decimal) {
+      const reading = definition.fields[name]?.reading;
+      const unit = reading?.as === "number" ? reading.unit : (columnUnits.get(name) ?? "");
+      factors.push({ name, value: decimalText(decimal), unit });
+    }
+    return decimal;
+  };
+  let product = one;
+  for (const sum of definition.pricing.formula.factors) {
+    let total: Decimal = { units: 0n, scale: 0 };
+    for (const term of sum) {
+      const value = termValue(term);
+      if (value === null) return null;
+      total = addDecimals(total, value);
+    }
+    product = multiplyDecimals(product, total);
+  }
+  if (product.units * 100n > BigInt(highestPrice) * 10n ** BigInt(product.scale)) return null;
+  const each = money(product);
+  const times = timesOf(definition, values);
+  if (each * times > highestPrice) return null;
+  if (definition.pricing.formula.times !== undefined)
+    factors.push({ name: definition.pricing.formula.times, value: String(times), unit: "" });
+  return { amount: each * times, each, times, factors };
+}
+
+const columnUnits: ReadonlyMap<string, string> = new Map([
+  ["weight_kg", "kg"],
+  ["weight_kg_per_m", "kg/m"],
+  ["price", "₹"],
+]);

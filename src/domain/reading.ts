@@ -1,0 +1,99 @@
+import type { Reading } from "./components/define-component.ts";
+import type { CraneTypeId } from "./crane-types.ts";
+import { craneTypes } from "./crane-types.ts";
+import { type Decimal, decimalText, moneyWithin, type Paise, parseDecimal } from "./money.ts";
+
+/** What an entry of text means: nothing, a value in its one canonical writing, or a mistake with the sentence that explains it. */
+export type Read = { is: "blank" } | { is: "value"; text: string } | { is: "wrong"; message: string };
+
+/** More than these cannot be a dimension or a rate of a crane, and would not survive a JSON number. */
+const largestNumber = 10_000_000;
+const mostDecimals = 6;
+
+/** Typed or pasted number text without what people put around numbers: "₹ 1,20,000/-" becomes "120000". */
+export const bareNumber = (text: string): string =>
+  text
+    .replace(/[\s,\u00a0\u2009\u202f]/g, "")
+    .replace(/^(₹|rs\.?|inr)/i, "")
+    .replace(/\/-$/, "");
+
+const capacityPattern = /^(\d+(?:\.\d*)?|\.\d+)(?:t|te|mt|tonnes?|tons?)?$/i;
+
+function readCapacity(label: string, text: string): Read {
+  const number = capacityPattern.exec(text.replace(/\s+/g, ""))?.[1];
+  const decimal = number === undefined ? null : parseDecimal(number);
+  if (!decimal) return { is: "wrong", message: `${label} must be in tonnes, such as 7.5T` };
+  if (decimal.units <= 0n) return { is: "wrong", message: `${label} must be above 0` };
+  if (Number(decimalText(decimal)) > 100_000 || decimal.scale > mostDecimals)
+    return {
+      is: "wrong",
+      message: `${label} must be at most 1,00,000 T with up to ${mostDecimals} decimals`,
+    };
+  return { is: "value", text: `${decimalText(decimal)}T` };
+}
+
+function readNumber(
+  label: string,
+  reading: Extract<Reading, { as: "number" }>,
+  text: string,
+  crane: CraneTypeId,
+): Read {
+  const decimal = parseDecimal(bareNumber(text));
+  if (!decimal)
+    return {
+      is: "wrong",
+      message: `${label} must be a number in plain digits, such as ${reading.whole ? "12" : "7.5"}`,
+    };
+  const min = typeof reading.min === "number" ? reading.min : craneTypes[crane][reading.min];
+  const value = Number(decimalText(decimal));
+  if (value < min) return { is: "wrong", message: `${label} must be at least ${min}` };
+  if (value > largestNumber) return { is: "wrong", message: `${label} must be at most 1,00,00,000` };
+  const canonical = decimalText(decimal);
+  const decimals = canonical.split(".")[1]?.length ?? 0;
+  if (reading.whole && decimals > 0) return { is: "wrong", message: `${label} must be a whole number` };
+  if (decimals > mostDecimals)
+    return { is: "wrong", message: `${label} must have at most ${mostDecimals} decimals` };
+  return { is: "value", text: canonical };
+}
+
+/** Reads typed text by its reading. The canonical writing is what keys, records and formulas use. */
+export function read(label: string, reading: Reading, text: string, crane: CraneTypeId): Read {
+  const trimmed = text.trim();
+  if (trimmed === "") return { is: "blank" };
+  switch (reading.as) {
+    case "capacity":
+      return readCapacity(label, trimmed);
+    case "number":
+      return readNumber(label, reading, trimmed, crane);
+    case "text":
+      return trimmed.length > reading.maxLength
+        ? {
+            is: "wrong",
+            message: `${label} must be at most ${reading.maxLength.toLocaleString("en-IN")} characters`,
+          }
+        : { is: "value", text: reading.multiline ? trimmed : trimmed.replace(/\s+/g, " ") };
+  }
+}
+
+/** The exact number in a canonical capacity ("7.5T") or number ("7.5"), or null. */
+export const decimalIn = (canonical: string): Decimal | null => parseDecimal(canonical.replace(/T$/, ""));
+
+/** The same as {@link decimalIn} in floating point, for sorting and drawing only, never for prices. */
+export function numberIn(canonical: string): number | null {
+  const decimal = decimalIn(canonical);
+  return decimal ? Number(decimalText(decimal)) : null;
+}
+
+/** A typed price in paise, rounded half up to the paisa; null for blank, unreadable, negative or beyond the highest price. */
+export function readPrice(text: string): Paise | null {
+  const decimal = parseDecimal(bareNumber(text));
+  return decimal ? moneyWithin(decimal) : null;
+}
+
+/** What is wrong with a typed price, or null when there is none or it is good. Zero is not wrong, it is no price yet. */
+export function priceMistake(text: string): string | null {
+  if (text.trim() === "" || readPrice(text) !== null) return null;
+  return parseDecimal(bareNumber(text)) === null
+    ? "Custom Price must be an amount in plain digits, such as 125000.50"
+    : "Custom Price must be between 0 and ₹1,00,00,00,00,000";
+}

@@ -1,0 +1,107 @@
+import { type ComponentId, componentIds } from "../components/define-component.ts";
+import { components, isTablePriced } from "../components/registry.ts";
+import { type CraneTypeId, normaliseCraneType } from "../crane-types.ts";
+import { type Draft, newDraft, valuesOf, wantedKey } from "../draft.ts";
+import { findRow, indexRows, type Row, type TableIndex } from "../price-table.ts";
+import { systemPrice } from "../pricing.ts";
+import { type WizardEvent, wizardReducer } from "../wizard-reducer.ts";
+import golden from "./golden.json" with { type: "json" };
+
+type Inputs = Readonly<Record<string, string | number | null | undefined>>;
+export type GoldenQuotation = {
+  id: string;
+  crane_kind: string;
+  inputs: Readonly<Record<ComponentId, Inputs>>;
+  component_prices: Readonly<Record<ComponentId, string>>;
+  totals: {
+    margin_percentage: string;
+    paise: {
+      subtotal: number;
+      margin_amount: number;
+      total_before_gst: number;
+      gst_amount: number;
+      final_total: number;
+    };
+    display: Record<string, string>;
+  };
+};
+
+export const goldenQuotations = golden.quotations as unknown as readonly GoldenQuotation[];
+
+/** The worked quotation with this id. */
+export function goldenQuotation(id: string): GoldenQuotation {
+  const found = goldenQuotations.find((quotation) => quotation.id === id);
+  if (!found) throw new RangeError(`No golden quotation ${id}`);
+  return found;
+}
+
+export type Tables = Readonly<Record<CraneTypeId, ReadonlyMap<ComponentId, TableIndex>>>;
+
+/** Price tables made ready from their rows. */
+export function indexTables(
+  rows: (craneType: CraneTypeId, component: ComponentId) => readonly Row[],
+): Tables {
+  const of = (craneType: CraneTypeId) =>
+    new Map(
+      componentIds.flatMap((id) => {
+        const definition = components[id];
+        return isTablePriced(definition) ? [[id, indexRows(definition, rows(craneType, id))] as const] : [];
+      }),
+    );
+  return { "single-girder": of("single-girder"), "double-girder": of("double-girder") };
+}
+
+/** The events by which a user enters one component of a worked case. */
+export function eventsOf(component: ComponentId, inputs: Inputs): WizardEvent[] {
+  const definition = components[component];
+  const custom = inputs.mode === "custom";
+  const events: WizardEvent[] = custom ? [{ type: "enterCustom", component }] : [];
+  for (const name of Object.keys(definition.fields)) {
+    const value = inputs[name];
+    if (value === undefined || value === null) continue;
+    events.push({
+      type: definition.fields[name]?.choice && !custom ? "choose" : "type",
+      component,
+      field: name,
+      text: String(value),
+    });
+  }
+  const price = definition.pricing.by === "typing" ? inputs.price : inputs.custom_price;
+  if (price !== undefined && price !== null)
+    events.push({ type: "typePrice", component, text: String(price) });
+  return events;
+}
+
+/** Gives a draft the table's answer for a component, as the server would. */
+export function quoted(draft: Draft, component: ComponentId, tables: Tables): Draft {
+  const definition = components[component];
+  const forKey = wantedKey(draft, component);
+  const index = tables[draft.craneType].get(component);
+  if (forKey === null || !index || !isTablePriced(definition)) return draft;
+  const values = valuesOf(draft, component);
+  const row = findRow(definition, index, values);
+  const price = systemPrice(definition, values, row);
+  return wizardReducer(draft, {
+    type: "quoted",
+    component,
+    quote:
+      row && price
+        ? { forKey, is: "priced", each: price.each, factors: price.factors, row, tableVersion: "seed" }
+        : { forKey, is: "not-offered" },
+  });
+}
+
+/** A worked quotation entered from an empty draft, step by step. */
+export function draftOf(quotation: GoldenQuotation, tables: Tables): Draft {
+  let draft = newDraft({
+    id: quotation.id,
+    owner: "tester",
+    craneType: normaliseCraneType(quotation.crane_kind),
+    now: "2026-11-20T06:00:00.000Z",
+  });
+  for (const component of componentIds) {
+    for (const event of eventsOf(component, quotation.inputs[component])) draft = wizardReducer(draft, event);
+    draft = quoted(draft, component, tables);
+  }
+  return wizardReducer(draft, { type: "typeMargin", text: quotation.totals.margin_percentage });
+}

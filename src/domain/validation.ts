@@ -1,0 +1,129 @@
+import { type ComponentId, componentIds } from "./components/define-component.ts";
+import { components, fieldsOf, shortLabel } from "./components/registry.ts";
+import type { CraneTypeId } from "./crane-types.ts";
+import { currentQuote, type Draft, isSystemPriced, priceOf, textOf } from "./draft.ts";
+import { priceMistake, read } from "./reading.ts";
+import { stepOfComponent } from "./steps.ts";
+import { readMargin } from "./totals.ts";
+
+export const ruleFailed = "Please fill all required fields correctly";
+export const saveRefused = "Please complete all steps before saving the quotation.";
+export const notInTable = "Not in the price table, choose again";
+
+/** `field`: a field's name, or 'price', or 'margin_percentage'. */
+export type FieldProblem = {
+  field: string;
+  kind: "missing" | "wrong";
+  /** The specification's message, as the list of a refused Next shows it. */
+  message: string;
+  /** The sentence beside the field. */
+  hint: string;
+};
+
+type Needed = "save" | "next" | "price";
+const neededAt: Readonly<Record<"next" | "save", readonly Needed[]>> = {
+  next: ["save", "next", "price"],
+  save: ["save"],
+};
+
+/** What is wrong with the typed values of one component, apart from its price. */
+export function valueProblems(
+  component: ComponentId,
+  text: (field: string) => string,
+  craneType: CraneTypeId,
+  needs: readonly Needed[],
+): FieldProblem[] {
+  return fieldsOf(components[component]).flatMap(([name, field]): FieldProblem[] => {
+    const label = shortLabel(field);
+    const value = read(label, field.reading, text(name), craneType);
+    const needed = needs.some((need) => need === field.need);
+    if (value.is === "blank") {
+      if (!needed) return [];
+      const message = `${label} is required`;
+      return [{ field: name, kind: "missing", message, hint: message }];
+    }
+    if (value.is === "wrong")
+      return [{ field: name, kind: "wrong", message: ruleFailed, hint: value.message }];
+    if (field.need !== "never" && field.reading.as === "number" && Number(value.text) <= 0)
+      return [{ field: name, kind: "wrong", message: ruleFailed, hint: `${label} must be above 0` }];
+    return [];
+  });
+}
+
+function priceProblem(draft: Draft, component: ComponentId): FieldProblem | null {
+  if (priceOf(draft, component) > 0) return null;
+  const part = draft.parts[component];
+  const problem = (kind: FieldProblem["kind"], hint: string): FieldProblem => ({
+    field: "price",
+    kind,
+    message: ruleFailed,
+    hint,
+  });
+  if (isSystemPriced(part)) {
+    return currentQuote(draft, component)?.is === "not-offered"
+      ? problem("wrong", notInTable)
+      : problem("missing", "The price is not known yet");
+  }
+  const mistake = priceMistake(part.customPrice);
+  if (mistake) return problem("wrong", mistake);
+  return problem("missing", "Enter a price above 0");
+}
+
+/**
+ * What stands between a component and Next, or between it and saving (specification §5). Next asks for all that the
+ * step needs and a price; saving asks for the record's fields and a price.
+ */
+export function problems(draft: Draft, component: ComponentId, at: "next" | "save"): FieldProblem[] {
+  const part = draft.parts[component];
+  if (!part.inScope) return [];
+  const needs = isSystemPriced(part) ? neededAt[at] : neededAt[at].filter((need) => need !== "price");
+  const values = valueProblems(component, (field) => textOf(draft, component, field), draft.craneType, needs);
+  const price = priceProblem(draft, component);
+  return price ? [...values, price] : values;
+}
+
+/** What is wrong with the margin: it must lie in 0 to 100. */
+export function marginProblems(draft: Draft): FieldProblem[] {
+  return readMargin(draft.marginPercentage) === null
+    ? [
+        {
+          field: "margin_percentage",
+          kind: "wrong",
+          message: ruleFailed,
+          hint: "Margin must be a percentage from 0 to 100",
+        },
+      ]
+    : [];
+}
+
+/** Whether a component's rule for Next passes. */
+export const isComplete = (draft: Draft, component: ComponentId): boolean =>
+  problems(draft, component, "next").length === 0;
+
+/** The distinct messages of a refused Next: missing fields by name, then one sentence for the rest. */
+export function refusalMessages(found: readonly FieldProblem[]): string[] {
+  const missing = found.filter((problem) => problem.kind === "missing" && problem.field !== "price");
+  const rest = found.filter((problem) => !missing.includes(problem));
+  const onlyForWantOfInputs =
+    missing.length > 0 && rest.every((problem) => problem.field === "price" && problem.kind === "missing");
+  return [...new Set([...missing, ...(onlyForWantOfInputs ? [] : rest)].map((problem) => problem.message))];
+}
+
+/** Missing and wrong items of every component at save, in the order of the steps; a component nobody touched has "no data". */
+export function saveProblems(draft: Draft): { component: ComponentId; title: string; items: string[] }[] {
+  return componentIds.flatMap((component) => {
+    const found = problems(draft, component, "save");
+    if (found.length === 0) return [];
+    const saved = fieldsOf(components[component]).filter(([, field]) => field.need === "save");
+    const untouched =
+      found.every((problem) => problem.kind === "missing") &&
+      saved.every(([name]) => textOf(draft, component, name).trim() === "");
+    const items = untouched
+      ? ["no data"]
+      : found.map((problem) => {
+          const field = components[component].fields[problem.field];
+          return field ? shortLabel(field) : "Price";
+        });
+    return [{ component, title: stepOfComponent(component).title, items }];
+  });
+}
