@@ -1,5 +1,8 @@
 import { type ComponentId, componentIds } from "./components/define-component.ts";
 import { components } from "./components/registry.ts";
+import { craneOfDocument } from "./crane-of.ts";
+import { engineeringFigures } from "./drawing/figures.ts";
+import { warnings } from "./drawing/warnings.ts";
 import { Rejection } from "./errors.ts";
 import { formatMoney } from "./format.ts";
 import { rupees } from "./money.ts";
@@ -42,7 +45,7 @@ function priceNow(
 export function assemble(
   request: QuotationRequest,
   rowOf: RowLookup,
-  made: { number: string; createdAt: string; createdBy: string; warnings: QuotationDocument["warnings"] },
+  made: { number: string; createdAt: string; createdBy: string },
 ): QuotationDocument {
   const differences: {
     msg: string;
@@ -87,6 +90,7 @@ export function assemble(
   });
   if (differences.length > 0)
     throw new Rejection("conflict", differences.map(({ msg }) => msg).join("; "), { problems: differences });
+  const crane = craneOfDocument({ craneType: request.craneType, lines });
   return {
     format: 1,
     number: made.number,
@@ -97,6 +101,6 @@ export function assemble(
     customer: request.customer,
     lines,
     totals: totalsOfRequest(request),
-    warnings: made.warnings,
+    warnings: warnings(crane, engineeringFigures(crane)).map(({ code, text }) => ({ code, text })),
   };
 }

@@ -1,5 +1,6 @@
 import { indianDay, isDay, shiftDay, startOfIndianDay } from "./format.ts";
 import { can, type Role } from "./roles.ts";
+import { foldText } from "./search-text.ts";
 
 export const historyPageSize = 10;
 export const historyPageMaximum = 100;
@@ -40,13 +41,9 @@ export function historyWindow(
   };
 }
 
-/** Text folded for searching: letter case, accents and compatibility forms do not count. */
-export const foldForSearch = (text: string): string =>
-  text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().trim();
-
 /** Everything a quotation is found by: ID, capacity, creator and customer, folded. */
 export const searchText = (parts: readonly string[]): string =>
   parts
-    .map(foldForSearch)
+    .map(foldText)
     .filter((part) => part !== "")
     .join("\n");

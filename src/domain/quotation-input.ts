@@ -12,7 +12,7 @@ import { readMargin } from "./totals.ts";
 import { valueProblems } from "./validation.ts";
 
 /** One component in JSON: field names of the specification, numbers as numbers, and where the price came from. */
-export type InputBlock = { [field: string]: string | number | boolean | null | undefined };
+export type InputBlock = { [field: string]: string | number | boolean | null };
 /** The specification's quotation_input (§3), complete. */
 export type QuotationInput = {
   crane_type?: string | undefined;

@@ -1,4 +1,5 @@
 import { type ComponentId, componentIds } from "./components/define-component.ts";
+import type { Customer } from "./customer.ts";
 import { craneTypes } from "./crane-types.ts";
 import { describe, outOfScope } from "./describe.ts";
 import { rupees } from "./money.ts";
@@ -19,7 +20,7 @@ export type FinalQuotation = {
     crane_type: string;
     capacity: string;
     margin_percentage: number;
-    customer?: Record<string, string>;
+    customer?: Partial<Customer> | undefined;
   } & Record<ComponentId, InputBlock>;
   price_breakup: PriceMap;
   subtotal: number;
@@ -80,7 +81,7 @@ export function finalOf(document: QuotationDocument): FinalQuotation {
     crane_type: label,
     capacity: request.parts.span.values.capacity ?? "",
     margin_percentage: Number(totals.marginPercentage),
-    ...(customer ? { customer: customer as Record<string, string> } : {}),
+    ...(customer ? { customer } : {}),
   };
   return {
     quotation_id: document.number,

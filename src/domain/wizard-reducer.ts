@@ -2,7 +2,16 @@ import type { ComponentId, Field } from "./components/define-component.ts";
 import { components } from "./components/registry.ts";
 import type { CustomerField } from "./customer.ts";
 import { noCustomer } from "./customer.ts";
-import { type Draft, type Entry, newParts, type Part, type Quote, sourceOf, textOf } from "./draft.ts";
+import {
+  type Draft,
+  type Entry,
+  newParts,
+  type Part,
+  type Quote,
+  sourceOf,
+  textOf,
+  wantedKey,
+} from "./draft.ts";
 import { dependantsOf, type Values } from "./price-table.ts";
 import { read } from "./reading.ts";
 import { type StepId, stepIndex } from "./steps.ts";
@@ -18,6 +27,8 @@ export type PartEvent = { component: ComponentId } & (
   | { type: "typePrice"; text: string }
   | { type: "setScope"; inScope: boolean }
   | { type: "quoted"; quote: Quote }
+  /** The table's price is no longer what it was: ask again. */
+  | { type: "requote" }
 );
 
 export type WizardEvent =
@@ -28,7 +39,10 @@ export type WizardEvent =
   | { type: "visit"; step: StepId }
   | { type: "reset" }
   | { type: "issued"; number: string; forKey: string }
-  | { type: "saved"; number: string };
+  | { type: "saved"; number: string }
+  /** The ID was taken by another quotation, or belongs to another person: the next final gets a new one. */
+  | { type: "renumber" }
+  | { type: "takeOver"; owner: string };
 
 const without = (values: Values, names: readonly string[]): Values =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)));
@@ -118,7 +132,12 @@ function reducePart(draft: Draft, part: Part, event: PartEvent): Part {
     case "setScope":
       return components[event.component].mayBeOutOfScope ? { ...part, inScope: event.inScope } : part;
     case "quoted":
-      return { ...part, quote: event.quote };
+      // An answer to older inputs must not push out the one that is in force.
+      return event.quote.forKey === wantedKey(draft, event.component)
+        ? { ...part, quote: event.quote }
+        : part;
+    case "requote":
+      return part.quote === null ? part : { ...part, quote: null };
   }
 }
 
@@ -178,11 +197,20 @@ export function wizardReducer(draft: Draft, event: WizardEvent): Draft {
       };
     case "saved":
       return { ...draft, revision: draft.revision + 1, stage: { is: "saved", number: event.number } };
+    case "renumber":
+      return { ...draft, revision: draft.revision + 1, stage: { is: "working" } };
+    case "takeOver":
+      return event.owner === draft.owner
+        ? draft
+        : { ...draft, revision: draft.revision + 1, owner: event.owner, stage: { is: "working" } };
     default: {
       const part = draft.parts[event.component];
       const next = reducePart(draft, part, event);
       if (next === part) return draft;
-      const base = event.type === "quoted" ? { ...draft, revision: draft.revision + 1 } : touched(draft);
+      const base =
+        event.type === "quoted" || event.type === "requote"
+          ? { ...draft, revision: draft.revision + 1 }
+          : touched(draft);
       return { ...base, parts: { ...draft.parts, [event.component]: next } };
     }
   }

@@ -1,0 +1,89 @@
+import { z } from "zod";
+import { components, type TableDefinition } from "#domain/components/registry.ts";
+import { numberIn, read } from "#domain/reading.ts";
+
+const craneQuery = z.looseObject({ crane_type: z.string().max(200).optional() });
+const choicesAnswer = z.object({
+  success: z.literal(true),
+  data: z.record(z.string(), z.array(z.union([z.string(), z.number()]))),
+});
+const priceAnswer = z.object({
+  success: z.literal(true),
+  data: z.object({
+    price: z.number().optional(),
+    calculated_price: z.number().optional(),
+    weight_kg: z.number().optional(),
+    metal_price: z.number().optional(),
+    row: z.record(z.string(), z.string()),
+    factors: z.array(z.object({ name: z.string(), value: z.string(), unit: z.string() })),
+    table_version: z.string(),
+  }),
+});
+
+/** A field's value in a body or an address, read as the component's definition says; numbers must be above 0. */
+function fieldValue(definition: TableDefinition, name: string) {
+  const field = definition.fields[name];
+  const label = field?.short ?? field?.label ?? name;
+  return z.union([z.string().max(200), z.number()], `${label} is required`).transform((value, context) => {
+    const text =
+      typeof value === "number"
+        ? Number.isFinite(value)
+          ? value.toLocaleString("en-US", { useGrouping: false, maximumFractionDigits: 12 })
+          : "?"
+        : value;
+    const found = field ? read(label, field.reading, text, "double-girder") : null;
+    if (found?.is === "value" && !(field?.reading.as === "number" && (numberIn(found.text) ?? 0) <= 0))
+      return found.text;
+    const message =
+      found?.is === "wrong"
+        ? found.message
+        : found?.is === "blank"
+          ? `${label} is required`
+          : `${label} must be above 0`;
+    context.addIssue({ code: "custom", message });
+    return z.NEVER;
+  });
+}
+
+const valuesOf = (definition: TableDefinition, names: readonly string[]) =>
+  Object.fromEntries(names.map((name) => [name, fieldValue(definition, name)]));
+
+/** The schemas of the list of one key column under the keys before it. */
+export const choicesSchemas = (definition: TableDefinition, above: readonly string[]) => ({
+  params: z.object(valuesOf(definition, above)),
+  query: craneQuery,
+  answer: choicesAnswer,
+});
+
+/** The schemas of a component's price: its keys and the fields of its formula. */
+export const priceSchemas = (definition: TableDefinition, names: readonly string[]) => ({
+  body: z.looseObject({ ...valuesOf(definition, names), crane_type: z.string().max(200).optional() }),
+  answer: priceAnswer,
+});
+
+const span = components.span as TableDefinition;
+
+export const spanOptionsSchemas = {
+  query: craneQuery,
+  answer: z.object({
+    success: z.literal(true),
+    data: z.object({
+      capacities: z.array(z.string()),
+      options: z.array(z.object({ capacity: z.string(), span_widths: z.array(z.number()) })),
+      default_metal_price: z.number(),
+    }),
+  }),
+};
+
+export const spanPriceSchemas = {
+  params: z.object(valuesOf(span, ["capacity", "span_width_m"])),
+  query: z.looseObject({
+    crane_type: z.string().max(200).optional(),
+    metal_price: fieldValue(span, "metal_price").optional(),
+  }),
+  answer: priceAnswer,
+};
+
+export const defaultMetalPriceSchemas = {
+  answer: z.object({ success: z.literal(true), data: z.object({ metal_price: z.number() }) }),
+};

@@ -1,0 +1,163 @@
+import { z } from "zod";
+import { documentForms } from "#domain/company.ts";
+import { type ComponentId, componentIds } from "#domain/components/define-component.ts";
+import { customerFields } from "#domain/customer.ts";
+import { isDay } from "#domain/format.ts";
+import { historyPageMaximum, historyPageSize, sortKeys } from "#domain/history.ts";
+
+const eachComponent = <S extends z.ZodType>(schema: S): Record<ComponentId, S> =>
+  Object.fromEntries(componentIds.map((id) => [id, schema])) as Record<ComponentId, S>;
+
+/** A value in a component block. What it must be is the component's definition, which the domain reads. */
+const blockValue = z.union([
+  z.string().max(20_000, "Text must be at most 20,000 characters"),
+  z.number(),
+  z.boolean(),
+  z.null(),
+]);
+const block = z.record(z.string().max(200), blockValue);
+const customer = z.partialRecord(
+  z.enum(customerFields),
+  z.string().max(200, "Text must be at most 200 characters"),
+);
+
+const quotationId = z.string().max(40);
+
+/** The specification's quotation_input: a missing block is told by the domain, which names the component. */
+export const quotationInput = z.looseObject({
+  ...eachComponent(block.optional()),
+  crane_type: z.string().max(200).optional(),
+  margin_percentage: z
+    .number("Margin must be a percentage from 0 to 100")
+    .min(0, "Margin must be a percentage from 0 to 100")
+    .max(100, "Margin must be a percentage from 0 to 100")
+    .optional(),
+  quotation_id: quotationId.optional(),
+  customer: customer.optional(),
+});
+
+const amount = z.number().min(0);
+const sentPrice = z
+  .string()
+  .max(40)
+  .regex(/^\d+(\.\d+)?$/, "Price must be an amount in rupees")
+  .transform(Number);
+export const priceQuery = z.looseObject(
+  Object.fromEntries(componentIds.map((id) => [`${id}_price`, sentPrice.optional()])) as Record<
+    `${ComponentId}_price`,
+    z.ZodOptional<typeof sentPrice>
+  >,
+);
+
+export const quotationInputs = z.looseObject({
+  ...eachComponent(block),
+  crane_type: z.string().max(200),
+  capacity: z.string().max(200),
+  margin_percentage: z.number(),
+  customer: customer.optional(),
+});
+
+const finalShape = {
+  quotation_id: quotationId,
+  crane_type: z.string().max(200),
+  timestamp: z.iso.datetime(),
+  valid_until: z.iso.date(),
+  created_by: z.string().max(200),
+  inputs: quotationInputs,
+  price_breakup: z.object(eachComponent(amount)),
+  subtotal: amount,
+  margin_percentage: z.number().min(0).max(100),
+  margin: amount,
+  subtotal_with_margin: amount,
+  gst_percentage: z.number(),
+  gst: amount,
+  final_amount: amount,
+};
+
+export const finalQuotationData = z.looseObject(finalShape).meta({ id: "FinalQuotation" });
+
+const factor = z.object({ name: z.string(), value: z.string(), unit: z.string() });
+export const quotationRecord = z
+  .object({
+    ...finalShape,
+    _id: z.string(),
+    user: z.string(),
+    lines: z.array(
+      z.object({
+        component: z.enum(componentIds),
+        title: z.string(),
+        in_scope: z.boolean(),
+        description: z.string(),
+        price_source: z.enum(["database", "calculated", "custom"]),
+        amount,
+        factors: z.array(factor),
+        row: z.record(z.string(), z.string()).nullable(),
+        table_version: z.string().nullable(),
+      }),
+    ),
+    warnings: z.array(z.object({ code: z.string(), text: z.string() })),
+  })
+  .meta({ id: "QuotationRecord" });
+
+const success = <S extends z.ZodType>(data: S) => z.object({ success: z.literal(true), data });
+const day = z
+  .string()
+  .refine((text) => text === "" || isDay(text), "Date must be a day that exists, written YYYY-MM-DD");
+const wholeNumber = (least: number, most: number, initial: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, `Must be a whole number from ${least} to ${most}`)
+    .transform(Number)
+    .refine((value) => value >= least && value <= most, `Must be a whole number from ${least} to ${most}`)
+    .default(initial);
+
+const historyFilter = {
+  start_date: day.optional(),
+  end_date: day.optional(),
+  crane_type: z.string().max(200).optional(),
+  creator: z.string().max(200).optional(),
+  search: z.string().max(200, "Search must be at most 200 characters").optional(),
+  sort_by: z.enum(sortKeys, `Sort by must be one of ${sortKeys.join(", ")}`).default("timestamp"),
+  sort_order: z.enum(["asc", "desc"], "Sort order must be asc or desc").default("desc"),
+};
+const inOrder = (query: { start_date?: string | undefined; end_date?: string | undefined }): boolean =>
+  !query.start_date || !query.end_date || query.start_date <= query.end_date;
+const datesReversed = { message: "Start Date must not be after End Date", path: ["start_date"] };
+
+export const quotationsSchemas = {
+  finalQuotation: { query: priceQuery, body: quotationInput, answer: success(finalQuotationData) },
+  saveQuotation: {
+    body: z.looseObject({ user: z.string("user is required").max(200), quotation_data: finalQuotationData }),
+    answer: success(quotationRecord),
+  },
+  listQuotations: {
+    query: z
+      .looseObject({
+        ...historyFilter,
+        page: wholeNumber(1, 1_000_000, 1),
+        limit: wholeNumber(1, historyPageMaximum, historyPageSize),
+      })
+      .refine(inOrder, datesReversed),
+    answer: success(
+      z.object({
+        quotations: z.array(quotationRecord),
+        total: z.number(),
+        page: z.number(),
+        limit: z.number(),
+      }),
+    ),
+  },
+  exportHistory: { query: z.looseObject(historyFilter).refine(inOrder, datesReversed) },
+  listOwnQuotations: {
+    query: z.looseObject({ limit: wholeNumber(1, historyPageMaximum, historyPageSize) }),
+    answer: success(z.object({ quotations: z.array(quotationRecord) })),
+  },
+  listCreators: { answer: success(z.object({ creators: z.array(z.string()) })) },
+  getQuotation: { params: z.object({ id: quotationId }), answer: success(quotationRecord) },
+  exportPdf: {
+    params: z.object({ id: quotationId }),
+    query: z.looseObject({
+      form: z.enum(documentForms, `Form must be one of ${documentForms.join(", ")}`).optional(),
+    }),
+  },
+};

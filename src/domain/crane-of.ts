@@ -1,0 +1,85 @@
+import { type ComponentId, componentIds } from "./components/define-component.ts";
+import { components, fieldsOf } from "./components/registry.ts";
+import type { CraneTypeId } from "./crane-types.ts";
+import { currentQuote, type Draft, valuesOf } from "./draft.ts";
+import type { CraneInputs } from "./drawing/crane-inputs.ts";
+import type { Row, Values } from "./price-table.ts";
+import type { QuotationDocument } from "./quotation.ts";
+import { numberIn, read } from "./reading.ts";
+
+type Known = { values: Values; row: Row };
+const nothing: Known = { values: {}, row: {} };
+
+const text = (cells: Values | Row, name: string): string | null => {
+  const found = cells[name]?.trim() ?? "";
+  return found === "" ? null : found;
+};
+const number = (cells: Values | Row, name: string): number | null => {
+  const found = text(cells, name);
+  return found === null ? null : numberIn(found);
+};
+const numbers = (known: readonly Known[], name: string): number[] =>
+  known.flatMap(({ values }) => {
+    const value = number(values, name);
+    return value === null ? [] : [value];
+  });
+
+/** What drawing and engineering figures know of a crane, from the values and table rows of its components. */
+function craneInputs(craneType: CraneTypeId, known: (component: ComponentId) => Known): CraneInputs {
+  const [span, hoist, endCarriage, gantry, column, wiring] = componentIds.map(known) as [
+    Known,
+    Known,
+    Known,
+    Known,
+    Known,
+    Known,
+  ];
+  return {
+    craneType,
+    capacity: number(span.values, "capacity"),
+    span: number(span.values, "span_width_m"),
+    girderSection: text(span.row, "girder_section"),
+    girderWeight: number(span.row, "weight_kg"),
+    hoistType: text(hoist.values, "hoist_type"),
+    height: number(hoist.values, "height_m"),
+    hoistWeight: number(hoist.row, "weight_kg"),
+    endCarriageType: text(endCarriage.values, "end_carriage_type"),
+    wheelDiameter: number(endCarriage.row, "wheel_dia_mm"),
+    wheels: number(endCarriage.row, "wheels"),
+    wheelbase: number(endCarriage.row, "wheelbase_mm"),
+    endCarriageWeight: number(endCarriage.row, "weight_kg"),
+    gantryType: text(gantry.values, "gantry_type"),
+    ltLength: number(gantry.values, "lt_length") ?? number(wiring.values, "lt_length"),
+    gantryWeightPerMetre: number(gantry.row, "weight_kg_per_m"),
+    maxWheelLoad: number(gantry.row, "max_wheel_load_kn"),
+    columnType: text(column.values, "column_type"),
+    columnHeight: text(column.values, "column_type") === null ? null : number(column.values, "column_height"),
+    columnCount: number(column.values, "no_of_columns"),
+    columnWeightPerMetre: number(column.row, "weight_kg_per_m"),
+    otherCapacities: numbers([hoist, endCarriage], "capacity"),
+    otherSpans: numbers([endCarriage, wiring], "span_width_m"),
+  };
+}
+
+/** What is known of the crane of a working quotation: only values that can be read, and rows of today's prices. */
+export function craneOfDraft(draft: Draft): CraneInputs {
+  return craneInputs(draft.craneType, (component) => {
+    if (!draft.parts[component].inScope) return nothing;
+    const typed = valuesOf(draft, component);
+    const values = Object.fromEntries(
+      fieldsOf(components[component])
+        .filter(([name, field]) => read("", field.reading, typed[name] ?? "", draft.craneType).is === "value")
+        .map(([name]) => [name, typed[name] ?? ""]),
+    );
+    const quote = currentQuote(draft, component);
+    return { values, row: quote?.is === "priced" ? quote.row : {} };
+  });
+}
+
+/** What is known of the crane of a saved quotation. */
+export function craneOfDocument(document: Pick<QuotationDocument, "craneType" | "lines">): CraneInputs {
+  return craneInputs(document.craneType, (component) => {
+    const line = document.lines.find((candidate) => candidate.component === component);
+    return line?.inScope ? { values: line.values, row: line.row ?? {} } : nothing;
+  });
+}

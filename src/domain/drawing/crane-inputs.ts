@@ -1,0 +1,88 @@
+import type { CraneTypeId } from "../crane-types.ts";
+
+/** What the drawing and the engineering figures know of a crane; null = not yet known. */
+export type CraneInputs = {
+  craneType: CraneTypeId;
+  /** t */
+  capacity: number | null;
+  /** m, between the rail centres */
+  span: number | null;
+  girderSection: string | null;
+  /** kg, both girders of a double girder crane */
+  girderWeight: number | null;
+  hoistType: string | null;
+  /** Height of lift, m */
+  height: number | null;
+  /** kg */
+  hoistWeight: number | null;
+  endCarriageType: string | null;
+  /** mm */
+  wheelDiameter: number | null;
+  wheels: number | null;
+  /** mm */
+  wheelbase: number | null;
+  /** kg, the pair */
+  endCarriageWeight: number | null;
+  gantryType: string | null;
+  /** Length of the runway, m */
+  ltLength: number | null;
+  /** kg/m of the runway, both sides */
+  gantryWeightPerMetre: number | null;
+  /** kN, the guide load of the gantry girder */
+  maxWheelLoad: number | null;
+  columnType: string | null;
+  /** Floor to the underside of the gantry girder, m */
+  columnHeight: number | null;
+  columnCount: number | null;
+  /** kg/m */
+  columnWeightPerMetre: number | null;
+  /** Capacities (t) and spans (m) as given in the other steps, for the warning that they differ. */
+  otherCapacities: readonly number[];
+  otherSpans: readonly number[];
+};
+
+/** Beyond these a size is no size: it keeps every power in the formulas finite. */
+const leastSize = 1e-6;
+const greatestSize = 1e6;
+
+/** A size that can be worked with: above 0 and finite, else null ("not yet known"). Any unit. */
+export function knownSize(value: number | null): number | null {
+  return value !== null && value;
+}
+
+/** A whole number of pieces, 0 included; null when there is none to work with. */
+export function knownCount(value: number | null): number | null {
+  return value !== null && value >= 0 && value <= greatestSize ? Math.floor(value) : null;
+}
+
+const knownName = (name: string | null): string | null =>
+  name !== null && name.trim() !== "" ? name.trim() : null;
+
+/** The same inputs with every size that is no size (NaN, infinite, 0, negative) and every blank name taken as not yet known. */
+export function knownInputs(inputs: CraneInputs): CraneInputs {
+  return {
+    craneType: inputs.craneType,
+    capacity: knownSize(inputs.capacity),
+    span: knownSize(inputs.span),
+    girderSection: knownName(inputs.girderSection),
+    girderWeight: knownSize(inputs.girderWeight),
+    hoistType: knownName(inputs.hoistType),
+    height: knownSize(inputs.height),
+    hoistWeight: knownSize(inputs.hoistWeight),
+    endCarriageType: knownName(inputs.endCarriageType),
+    wheelDiameter: knownSize(inputs.wheelDiameter),
+    wheels: knownCount(inputs.wheels),
+    wheelbase: knownSize(inputs.wheelbase),
+    endCarriageWeight: knownSize(inputs.endCarriageWeight),
+    gantryType: knownName(inputs.gantryType),
+    ltLength: knownSize(inputs.ltLength),
+    gantryWeightPerMetre: knownSize(inputs.gantryWeightPerMetre),
+    maxWheelLoad: knownSize(inputs.maxWheelLoad),
+    columnType: knownName(inputs.columnType),
+    columnHeight: knownSize(inputs.columnHeight),
+    columnCount: knownCount(inputs.columnCount),
+    columnWeightPerMetre: knownSize(inputs.columnWeightPerMetre),
+    otherCapacities: inputs.otherCapacities.filter((value) => knownSize(value) !== null),
+    otherSpans: inputs.otherSpans.filter((value) => knownSize(value) !== null),
+  };
+}

@@ -1,0 +1,31 @@
+import { craneTypes } from "../crane-types.ts";
+import { type CraneInputs, knownInputs } from "./crane-inputs.ts";
+import { decimal } from "./number-text.ts";
+
+const listed = (items: readonly string[]): string =>
+  items.length < 2 ? items.join("") : `${items.slice(0, -1).join(", ")} and ${items.at(-1)}`;
+
+/** One sentence that says what the drawing shows: capacity, span, lift, column height, and what is not chosen yet. */
+export function drawingTitle(given: CraneInputs): string {
+  const inputs = knownInputs(given);
+  const { capacity, span, height, columnHeight } = inputs;
+  const stated = [
+    ...(capacity === null ? [] : [`capacity ${decimal(capacity, 3)} t`]),
+    ...(span === null ? [] : [`span ${decimal(span, 3)} m`]),
+    ...(height === null ? [] : [`lift ${decimal(height, 3)} m`]),
+    ...(columnHeight === null ? [] : [`column height ${decimal(columnHeight, 3)} m`]),
+  ];
+  const open = [
+    ...(capacity === null ? ["capacity"] : []),
+    ...(span === null ? ["span"] : []),
+    ...(inputs.hoistType === null ? ["hoist"] : []),
+    ...(height === null ? ["lift"] : []),
+    ...(inputs.endCarriageType === null ? ["end carriage"] : []),
+    ...(inputs.gantryType === null ? ["LT gantry"] : []),
+    ...(inputs.columnType === null ? ["column"] : []),
+    ...(columnHeight === null ? ["column height"] : []),
+  ];
+  const crane = `General arrangement of a ${craneTypes[inputs.craneType].noun}`;
+  const known = stated.length === 0 ? "" : `, ${listed(stated)}`;
+  return `${crane}${known}${open.length === 0 ? "" : `; not chosen yet: ${listed(open)}`}.`;
+}

@@ -1,0 +1,33 @@
+import { type CraneInputs, knownInputs } from "./crane-inputs.ts";
+import { type DutyFigures, dutyFigures } from "./duty.ts";
+import { type EndCarriageFigures, endCarriageFigures } from "./end-carriage-figures.ts";
+import { type GirderFigures, girderFigures } from "./girder.ts";
+import { type HoistFigures, hoistFigures } from "./hoist-figures.ts";
+import { type LevelFigures, levelFigures } from "./levels.ts";
+import { type LoadFigures, loadFigures } from "./loads.ts";
+import { type RunwayFigures, runwayFigures } from "./runway.ts";
+
+/** Every engineering figure of a crane: mm, kg, kN, kW, A, m/min; null = not yet known, never NaN or infinite. */
+export type Figures = GirderFigures &
+  HoistFigures &
+  EndCarriageFigures &
+  RunwayFigures &
+  LevelFigures &
+  LoadFigures &
+  DutyFigures;
+
+/**
+ * The engineering figures of a crane from what the quotation knows. Tender-stage estimates for a preliminary drawing:
+ * they replace neither a design to IS 807 / IS 3177 / IS 800 nor the manufacturer's own standard drawings.
+ */
+export function engineeringFigures(given: CraneInputs): Figures {
+  const inputs = knownInputs(given);
+  const girder = girderFigures(inputs);
+  const hoist = hoistFigures(inputs);
+  const carriage = endCarriageFigures(inputs, girder, hoist);
+  const runway = runwayFigures(inputs, carriage.endCarriageLength);
+  const parts = { girder, hoist, carriage, runway };
+  const loads = loadFigures(inputs, parts);
+  const duty = dutyFigures(inputs, { ...loads, hoistWeight: hoist.hoistWeight, wheels: carriage.wheels });
+  return { ...girder, ...hoist, ...carriage, ...runway, ...levelFigures(inputs, parts), ...loads, ...duty };
+}

@@ -1,0 +1,35 @@
+import type { Known } from "./view-needs.ts";
+
+/** What the front elevation is drawn from. */
+export const frontFigureNames = [
+  "girderDepth",
+  "girderWidth",
+  "headroom",
+  "hookApproach1",
+  "hookApproach2",
+  "hookCoverage",
+  "wheelDiameter",
+  "wheelbase",
+  "endCarriageHeight",
+  "endCarriageWidth",
+  "endCarriageClearance",
+  "gantryDepth",
+  "gantryTopWidth",
+  "railHeight",
+  "railHead",
+  "columnAcrossSpan",
+  "basePlateAcross",
+  "levelColumnTop",
+  "levelTopOfRail",
+  "levelGirderBottom",
+  "levelGirderTop",
+  "levelCraneTop",
+  "levelHookMax",
+  "levelHookMin",
+  "usableLift",
+  "bridgeHeightAboveRail",
+  "minRoofLevel",
+  "endBeyondRail",
+  "minRailToWall",
+] as const;
+export type FrontFigures = Known<(typeof frontFigureNames)[number]>;

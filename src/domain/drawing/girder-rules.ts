@@ -1,0 +1,100 @@
+import type { CraneTypeId } from "../crane-types.ts";
+import {
+  electricChain,
+  type HoistKind,
+  openWinch,
+  openWinchWithAuxiliary,
+  wireRopeCrab,
+  wireRopeLow,
+  wireRopeStandard,
+} from "./hoist-kinds.ts";
+import { ceilTo, roundTo } from "./rounding.ts";
+
+/** Everything in which the engineering of the two crane types differs. Lengths mm, span m, capacity t, weights kg. */
+export type GirderRules = {
+  girders: 1 | 2;
+  /** Where the trolley runs: on the bottom flange or on rails upon the girders. */
+  trolley: "underslung" | "on-top";
+  fallbackDepth(span: number, capacity: number): number;
+  fallbackWidth(depth: number): number;
+  fallbackWeight(span: number, capacity: number): number;
+  /** Depth at the ends of a fish-belly girder; null for a girder of one depth. */
+  endDepth(depth: number): number | null;
+  /** Height of the crab rail; null when the trolley hangs from the bottom flange. */
+  crabRailHeight(capacity: number): number | null;
+  /** In the order in which a name is tried. */
+  hoistKinds: readonly HoistKind[];
+  unknownHoist: HoistKind;
+  fallbackWheels(capacity: number): number;
+  wheelbase(size: {
+    span: number;
+    wheelDiameter: number;
+    crabGauge: number | null;
+    girderWidth: number;
+  }): number;
+  miscWeight(span: number, capacity: number): number;
+  /** Deflection is limited to the span over this. */
+  deflectionDivisor: number;
+  /** m/min */
+  longTravelSpeed: number;
+  /** The span at which the side panel is filled: the largest of the price table, m. */
+  largestSpan: number;
+};
+
+const crabRails: readonly (readonly [upTo: number, height: number])[] = [
+  [10, 40],
+  [25, 50],
+  [40, 60],
+  [60, 105],
+];
+
+/**
+ * The rules by crane type. Fallback depth and weight are fits to the price table, wheelbase span/7 is the usual Indian
+ * tender rule against skewing, deflection L/750 and L/900 the usual Indian specification values; the rest is
+ * engineering judgement to be confirmed by the manufacturer.
+ */
+export const girderRules: Readonly<Record<CraneTypeId, GirderRules>> = {
+  "single-girder": {
+    girders: 1,
+    trolley: "underslung",
+    fallbackDepth: (l, q) =>
+      Math.max(250, ceilTo(50, Math.max((1000 * l) / 25, 47 * l ** 0.76 * (q + 3.9) ** 0.3))),
+    fallbackWidth: (depth) => Math.max(200, roundTo(25, 0.42 * depth)),
+    fallbackWeight: (l, q) => roundTo(5, 3.0 * l ** 2.2 + 12.8 * q ** 0.84 * l ** 1.08),
+    endDepth: () => null,
+    crabRailHeight: () => null,
+    hoistKinds: [wireRopeLow, electricChain, wireRopeStandard],
+    unknownHoist: wireRopeStandard,
+    fallbackWheels: () => 4,
+    wheelbase: ({ span, wheelDiameter }) => ceilTo(100, Math.max((1000 * span) / 7, 1200, 6 * wheelDiameter)),
+    miscWeight: (l) => roundTo(5, 120 + 6 * l),
+    deflectionDivisor: 750,
+    longTravelSpeed: 20,
+    largestSpan: 31.5,
+  },
+  "double-girder": {
+    girders: 2,
+    trolley: "on-top",
+    fallbackDepth: (l, q) =>
+      Math.max(500, ceilTo(50, Math.max((1000 * l) / 25, 93 * l ** 0.58 * (q + 1) ** 0.27))),
+    fallbackWidth: (depth) => Math.max(300, roundTo(25, 0.4 * depth)),
+    fallbackWeight: (l, q) => roundTo(5, 48 * l ** 1.55 + 7.3 * q ** 0.77 * l ** 1.52),
+    endDepth: (depth) => roundTo(10, 0.5 * depth),
+    crabRailHeight: (q) => crabRails.find(([upTo]) => q <= upTo)?.[1] ?? 130,
+    hoistKinds: [openWinchWithAuxiliary, openWinch, wireRopeCrab],
+    unknownHoist: openWinch,
+    fallbackWheels: (q) => (q <= 50 ? 4 : 8),
+    wheelbase: ({ span, wheelDiameter, crabGauge, girderWidth }) =>
+      ceilTo(100, Math.max((1000 * span) / 7, (crabGauge ?? 0) + girderWidth + wheelDiameter + 300)),
+    miscWeight: (l, q) => roundTo(5, 500 + 15 * l + 10 * q),
+    deflectionDivisor: 900,
+    longTravelSpeed: 30,
+    largestSpan: 40,
+  },
+};
+
+/** The kind of hoist or crab that a name means; a name that says nothing takes the kind usual for the crane type. */
+export function hoistKindOf(craneType: CraneTypeId, name: string): HoistKind {
+  const rules = girderRules[craneType];
+  return rules.hoistKinds.find((kind) => kind.name.test(name)) ?? rules.unknownHoist;
+}

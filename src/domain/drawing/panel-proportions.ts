@@ -1,0 +1,73 @@
+import type { CraneInputs } from "./crane-inputs.ts";
+import type { Figures } from "./figures.ts";
+import { girderRules } from "./girder-rules.ts";
+import { roomForLift } from "./panel-lettering.ts";
+
+/** Sizes in pixels of the side panel, which is not to scale: each axis has its own scale with a floor. */
+export type PanelProportions = {
+  /** Left and right rail. */
+  left: number;
+  right: number;
+  column: number;
+  girderDepth: number;
+  /** Height of the hook's seat above the floor. */
+  hook: number;
+  hookX: number;
+};
+
+export const panelWidth = 424;
+const middle = 216;
+const widest = 316;
+const narrowestShare = 0.62;
+const leastSpan = 5;
+const columnHeights = { from: 3, to: 13 };
+const columnPixels = { full: { from: 128, to: 190 }, compact: { from: 104, to: 138 } };
+export const columnWidth = 13;
+export const gantryHeight = 16;
+export const railHeight = 4;
+export const carriageHeight = 9;
+export const carriageClearance = 4;
+/** Hook and block below the lowest place they can hang from. */
+const hookRoom = 26;
+const lowestHook = 72;
+
+const clamp = (value: number, from: number, to: number): number => Math.min(to, Math.max(from, value));
+const share = (value: number, from: number, to: number): number => clamp((value - from) / (to - from), 0, 1);
+
+/** Height of the girder's underside above the column top. */
+export const seatHeight = gantryHeight + railHeight + carriageClearance + carriageHeight;
+
+const girderPixels = { underslung: { least: 14, usual: 14 }, "on-top": { least: 20, usual: 24 } };
+const deepestGirder = 30;
+const pixelsPerMillimetreOfDepth = 0.0195;
+/** Depth of the hoist under the girder; a crab lets its block rise into the girder's height. */
+const hoistDepth = { underslung: 20, "on-top": 0 };
+
+/**
+ * Proportions of the panel: width 62 to 100 % from 5 m to the largest span of the price table, column 128 to 190 px (104
+ * to 138 compact) from 3 to 13 m, girder at least 14 px deep. What is not known yet takes a middling size.
+ */
+export function panelProportions(inputs: CraneInputs, figures: Figures, compact: boolean): PanelProportions {
+  const { trolley, largestSpan } = girderRules[inputs.craneType];
+  const spanShare = share(inputs.span ?? (leastSpan + largestSpan) / 2, leastSpan, largestSpan);
+  const width = widest * (narrowestShare + (1 - narrowestShare) * spanShare);
+  const pixels = columnPixels[compact ? "compact" : "full"];
+  const columnMetres = inputs.columnHeight ?? (inputs.height === null ? 8 : inputs.height + 1.5);
+  const column =
+    pixels.from + (pixels.to - pixels.from) * share(columnMetres, columnHeights.from, columnHeights.to);
+  const { least, usual } = girderPixels[trolley];
+  const girderDepth =
+    figures.girderDepth === null
+      ? usual
+      : clamp(figures.girderDepth * pixelsPerMillimetreOfDepth, least, deepestGirder);
+  const highest = column + seatHeight - hoistDepth[trolley] - hookRoom;
+  const lift = inputs.height === null ? 0.8 : inputs.height / columnMetres;
+  return {
+    left: middle - width / 2,
+    right: middle + width / 2,
+    column,
+    girderDepth,
+    hook: clamp(column * lift, Math.max(lowestHook, roomForLift(inputs.height)), highest),
+    hookX: middle - width / 2 + 0.43 * width,
+  };
+}

@@ -1,0 +1,224 @@
+import { wheelOffsets } from "./carriage.ts";
+import type { CraneInputs } from "./crane-inputs.ts";
+import type { Figures } from "./figures.ts";
+import { grouped } from "./number-text.ts";
+import { asHidden, line, type Owner, type Part, rect, type StrokedShape } from "./shapes.ts";
+import type { ViewDimension, ViewResult } from "./view.ts";
+import { type Known, known, missingInputs } from "./view-needs.ts";
+
+const figureNames = [
+  "girderWidth",
+  "hookApproach1",
+  "hookApproach2",
+  "hookCoverage",
+  "wheelDiameter",
+  "wheels",
+  "wheelbase",
+  "endCarriageLength",
+  "endCarriageWidth",
+  "gantryTopWidth",
+  "columnAcrossSpan",
+  "columnAlongRunway",
+  "columnSpacing",
+  "columnSpacingSideB",
+  "runwayCoverage",
+] as const;
+type PlanFigures = Known<(typeof figureNames)[number]>;
+
+const plain = (id: string, part: Part | null): Owner => ({ id, part, state: "plain" });
+/** More marks than this on one side cannot be told apart on paper; then the end bays are drawn, and a break between. */
+const mostMarks = 60;
+
+/** Where the columns of one side stand along the runway. */
+function columnMarks(length: number, spacing: number): number[] {
+  const bays = Math.round(length / spacing);
+  if (bays < mostMarks) return Array.from({ length: bays + 1 }, (_, index) => index * spacing);
+  const few = mostMarks / 2;
+  const start = Array.from({ length: few }, (_, index) => index * spacing);
+  return [...start, ...start.map((at) => length - at)];
+}
+
+function columns(
+  side: "a" | "b",
+  y: number,
+  spacing: number,
+  length: number,
+  count: number,
+  existing: boolean,
+  f: PlanFigures,
+): StrokedShape[] {
+  const owner = plain(`plan-column-${side}`, 5);
+  const [along, across] = [f.columnAlongRunway / 2, f.columnAcrossSpan / 2];
+  const marks = columnMarks(length, spacing)
+    .slice(0, count || undefined)
+    .map((x, index) => rect(owner, `mark${index + 1}`, [x - along, y - across], [x + along, y + across]));
+  return existing ? asHidden(marks) : marks;
+}
+
+/** The crane at mid-runway, from above. */
+function crane(figures: Figures, f: PlanFigures, half: number, middle: number): StrokedShape[] {
+  const gauge = figures.crabGauge;
+  const offsets = gauge === null ? [0] : [-gauge / 2, gauge / 2];
+  const end = half + f.endCarriageWidth / 2;
+  const shapes: StrokedShape[] = [];
+  for (const [side, y] of [
+    ["a", half],
+    ["b", -half],
+  ] as const) {
+    const owner = plain(`plan-carriage-${side}`, 3);
+    const [length, width] = [f.endCarriageLength / 2, f.endCarriageWidth / 2];
+    shapes.push(rect(owner, "box", [middle - length, y - width], [middle + length, y + width]));
+    for (const [index, offset] of wheelOffsets(f.wheels, f.wheelbase, f.wheelDiameter).entries()) {
+      const x = middle + offset;
+      const r = f.wheelDiameter / 2;
+      shapes.push(
+        rect(owner, `wheel${index + 1}`, [x - r, y - width * 0.4], [x + r, y + width * 0.4], { pen: "thin" }),
+      );
+    }
+  }
+  for (const [index, offset] of offsets.entries()) {
+    const owner = plain(`plan-girder-${index + 1}`, 1);
+    const [from, to] = [middle + offset - f.girderWidth / 2, middle + offset + f.girderWidth / 2];
+    shapes.push(
+      rect(owner, "flange", [from, -end], [to, end]),
+      line(owner, "centre", [middle + offset, -end], [middle + offset, end], { pen: "thin" }),
+    );
+  }
+  if (gauge !== null) {
+    const from = middle + gauge / 2 + f.girderWidth / 2;
+    shapes.push(
+      rect(plain("plan-platform", 1), "walkway", [from, -end * 0.96], [from + 600, end * 0.96], {
+        pen: "thin",
+      }),
+    );
+  }
+  const [along, across] = [
+    figures.crabWidth ?? figures.hoistBodyWidth ?? 0,
+    figures.crabLength ?? figures.hoistLength ?? 0,
+  ];
+  const hook = half - f.hookApproach1;
+  const hoist = plain("plan-hoist", 2);
+  shapes.push(
+    rect(hoist, "body", [middle - along / 2, hook - across / 2], [middle + along / 2, hook + across / 2]),
+    line(hoist, "cross1", [middle - along / 2, hook], [middle + along / 2, hook], { pen: "centre" }),
+    line(hoist, "cross2", [middle, hook - across / 2], [middle, hook + across / 2], { pen: "centre" }),
+  );
+  return shapes;
+}
+
+/**
+ * The plan, the runway across the sheet: mm of the crane, x = 0 at the start of the runway, y = 0 at mid-span, side A
+ * above. Crane at mid-runway, what the hook covers dashed.
+ */
+export function plan(inputs: CraneInputs, figures: Figures): ViewResult {
+  const needs = missingInputs(inputs, [
+    "capacity",
+    "span",
+    "hoistType",
+    "height",
+    "endCarriageType",
+    "gantryType",
+    "ltLength",
+  ]);
+  if (needs.length > 0) return { needs };
+  const f = known(figures, figureNames);
+  const { span, ltLength } = inputs;
+  if (f === null || span === null || ltLength === null) {
+    return { reason: "The span is too short for this hoist: give a longer span." };
+  }
+  const half = 500 * span;
+  const length = 1000 * ltLength;
+  const middle = length / 2;
+  if (f.endCarriageLength > length) {
+    return { reason: "The runway is shorter than the crane: give a greater LT length." };
+  }
+  const existing = (figures.columnsSideA ?? 0) === 0 || inputs.columnType === null;
+  const gantry = f.gantryTopWidth / 2;
+  const shapes: StrokedShape[] = [];
+  for (const [side, y, spacing, count] of [
+    ["a", half, f.columnSpacing, figures.columnsSideA ?? 0],
+    ["b", -half, f.columnSpacingSideB, figures.columnsSideB ?? 0],
+  ] as const) {
+    shapes.push(
+      ...columns(side, y, spacing, length, count, existing, f),
+      rect(plain(`plan-gantry-${side}`, 4), "beam", [0, y - gantry], [length, y + gantry]),
+      line(plain(`plan-centre-${side}`, null), "rail", [-400, y], [length + 400, y], { pen: "centre" }),
+    );
+  }
+  shapes.push(...crane(figures, f, half, middle));
+  const reach = f.runwayCoverage / 2;
+  const [near, far] = [half - f.hookApproach1, -half + f.hookApproach2];
+  if (reach > 0) {
+    const covered = [middle - reach, near] as const;
+    shapes.push(
+      rect(plain("plan-coverage", 2), "envelope", covered, [middle + reach, far], {
+        pen: "hidden",
+        fill: "none",
+      }),
+    );
+  }
+  const edge = half + Math.max(f.columnAcrossSpan / 2, f.endCarriageWidth / 2);
+  const bottom: ViewDimension[] = [
+    {
+      id: "plan-spacing",
+      part: 5,
+      axis: "x",
+      from: 0,
+      to: f.columnSpacing,
+      reach: [edge, edge],
+      text: `${grouped(f.columnSpacing)} TYP.`,
+      side: "above",
+      spill: "before",
+    },
+    ...(reach > 0
+      ? [
+          {
+            id: "plan-reach",
+            part: 2,
+            axis: "x",
+            from: middle - reach,
+            to: middle + reach,
+            reach: [near, near],
+            text: `HOOK COVERAGE ${grouped(2 * reach)}`,
+            side: "above",
+            spill: "after",
+          } as const,
+        ]
+      : []),
+    {
+      id: "plan-length",
+      part: 4,
+      axis: "x",
+      from: 0,
+      to: length,
+      reach: [edge, edge],
+      text: `LT LENGTH ${grouped(length)}`,
+      side: "above",
+      spill: "after",
+    },
+    {
+      id: "plan-span",
+      part: 1,
+      axis: "y",
+      from: -half,
+      to: half,
+      reach: [-100, -100],
+      text: `SPAN ${grouped(2 * half)}`,
+      side: "left",
+      spill: "before",
+    },
+  ];
+  return {
+    view: {
+      id: "plan",
+      title: "PLAN",
+      shapes,
+      dimensions: bottom,
+      labels: [],
+      datum: null,
+      extent: { left: -f.columnAlongRunway, right: length + f.columnAlongRunway, bottom: -edge, top: edge },
+      clear: { from: 0, to: 0 },
+      size: { width: length + 2 * f.columnAlongRunway, height: 2 * edge },
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import type { CraneInputs } from "./crane-inputs.ts";
+import { whenKnown } from "./rounding.ts";
+import { readColumn, readGantry } from "./section-names.ts";
+
+export type RunwayFigures = {
+  gantryDepth: number | null;
+  gantryTopWidth: number | null;
+  railHeight: number | null;
+  railHead: number | null;
+  /** 0 on both sides means that the runway stands on an existing structure. */
+  columnsSideA: number | null;
+  columnsSideB: number | null;
+  columnSpacing: number | null;
+  columnSpacingSideB: number | null;
+  recommendedColumns: number | null;
+  columnAcrossSpan: number | null;
+  columnAlongRunway: number | null;
+  basePlateAcross: number | null;
+  basePlateAlong: number | null;
+  runwayCoverage: number | null;
+};
+
+const usualBay = 6;
+const baysAtUsual = (ltLength: number) => Math.max(1, Math.ceil(ltLength / usualBay));
+const spacingOf = (ltLength: number, columns: number) => (1000 * ltLength) / Math.max(1, columns - 1);
+
+/**
+ * Gantry girder, rail, columns and their spacing along the runway, all in mm and pieces. Sections from the names (IS
+ * 808, IS 3443); 6 m is the usual Indian bay. With no or one column the runway stands on an existing structure, taken
+ * at even bays of at most 6 m. A column whose type is open is taken as 300 x 300. The runway coverage is what the hook
+ * reaches along the runway between end stops of 300 mm, negative when the runway is shorter than the crane.
+ */
+export function runwayFigures(inputs: CraneInputs, endCarriageLength: number | null): RunwayFigures {
+  const { ltLength } = inputs;
+  const gantry = inputs.gantryType === null ? null : readGantry(inputs.gantryType);
+  const column = readColumn(inputs.columnType ?? "");
+  const count = inputs.columnCount ?? 0;
+  const sideA = count >= 2 ? Math.ceil(count / 2) : 0;
+  const sideB = count >= 2 ? count - sideA : 0;
+  const spacing = (onSide: number) =>
+    whenKnown([ltLength], (s) => (onSide > 0 ? spacingOf(s, onSide) : (1000 * s) / baysAtUsual(s)));
+  return {
+    gantryDepth: gantry?.depth ?? null,
+    gantryTopWidth: gantry?.topWidth ?? null,
+    railHeight: gantry?.railHeight ?? null,
+    railHead: gantry?.railHead ?? null,
+    columnsSideA: sideA,
+    columnsSideB: sideB,
+    columnSpacing: spacing(sideA),
+    columnSpacingSideB: spacing(sideB),
+    recommendedColumns: whenKnown([ltLength], (s) => 2 * (Math.ceil(s / usualBay) + 1)),
+    columnAcrossSpan: column.acrossSpan,
+    columnAlongRunway: column.alongRunway,
+    basePlateAcross: column.acrossSpan + 200,
+    basePlateAlong: column.alongRunway + 200,
+    runwayCoverage: whenKnown([ltLength, endCarriageLength], (s, length) => 1000 * s - length - 600),
+  };
+}

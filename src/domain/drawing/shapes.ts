@@ -1,0 +1,141 @@
+/**
+ * What a drawing is made of. Shapes are data: the browser draws them as SVG, the PDF as vectors. Colours are the
+ * renderer's; a shape only says which pen, which fill, whose part it is and in which state.
+ */
+
+/** The balloons: 1 girder, 2 hoist, 3 end carriage, 4 LT gantry, 5 column, 6 wiring; null belongs to no part. */
+export type Part = 1 | 2 | 3 | 4 | 5 | 6;
+
+/** `on` = set by the current step, `open` = not chosen yet, drawn in phantom lines; everything else is plain. */
+export type ShapeState = "plain" | "on" | "open";
+
+/**
+ * Line styles: outline 1.2, thin 0.6, floor 1.6, hatch 0.6, dimension 0.8, centre (long-short-long) 0.6, hidden (dashed)
+ * 0.6, phantom (chain) 1, frame 1.2 and rule 0.6 of the sheet itself, hook 2.4 with round ends,
+ * balloon 1 (never dashed, for rings and leaders).
+ */
+export type Pen =
+  | "outline"
+  | "thin"
+  | "floor"
+  | "hatch"
+  | "dimension"
+  | "centre"
+  | "hidden"
+  | "phantom"
+  | "frame"
+  | "rule"
+  | "hook"
+  | "balloon";
+
+/** `part` = the part's colour (lit in state `on`, empty in state `open`), `pen` = the colour of its line, `paper` hides what lies below. */
+export type Fill = "none" | "part" | "pen" | "paper";
+
+/** Roles of text: they choose weight and colour. Halo text has a paper-coloured outline, so that lines may pass under it. */
+export type TextFace = "dimension" | "caption" | "label" | "balloon" | "value" | "strong" | "notice";
+
+type Drawn = { id: string; part: Part | null; state: ShapeState };
+type Stroked = Drawn & { pen: Pen; fill: Fill };
+
+export type Point = readonly [x: number, y: number];
+export type LineShape = Stroked & { kind: "line"; x1: number; y1: number; x2: number; y2: number };
+export type PolylineShape = Stroked & { kind: "polyline"; points: readonly Point[]; closed: boolean };
+export type RectShape = Stroked & { kind: "rect"; x: number; y: number; width: number; height: number };
+export type CircleShape = Stroked & { kind: "circle"; cx: number; cy: number; r: number };
+export type TextShape = Drawn & {
+  kind: "text";
+  face: TextFace;
+  text: string;
+  /** On the baseline. */
+  x: number;
+  y: number;
+  anchor: "start" | "middle" | "end";
+  /** Degrees; -90 reads upward. */
+  rotation: 0 | -90;
+  /** Font size. */
+  size: number;
+  /** Room kept for it along the line of writing, in Archivo at 78 % width. */
+  length: number;
+  halo: boolean;
+};
+
+export type StrokedShape = LineShape | PolylineShape | RectShape | CircleShape;
+/** Sizes are millimetres of the crane in a view, of the paper in a sheet, pixels of the view box in a panel. */
+export type Shape = StrokedShape | TextShape;
+
+/** Whose shapes are being drawn: the prefix of their ids, their part and state. */
+export type Owner = { id: string; part: Part | null; state: ShapeState };
+
+type Style = { pen?: Pen; fill?: Fill };
+const stroked = (owner: Owner, name: string, { pen = "outline", fill = "none" }: Style) => ({
+  id: `${owner.id}.${name}`,
+  part: owner.part,
+  state: owner.state,
+  pen,
+  fill,
+});
+
+export const line = (owner: Owner, name: string, from: Point, to: Point, style: Style = {}): LineShape => ({
+  ...stroked(owner, name, style),
+  kind: "line",
+  x1: from[0],
+  y1: from[1],
+  x2: to[0],
+  y2: to[1],
+});
+
+export const polyline = (
+  owner: Owner,
+  name: string,
+  points: readonly Point[],
+  style: Style = {},
+): PolylineShape => ({
+  ...stroked(owner, name, style),
+  kind: "polyline",
+  points,
+  closed: false,
+});
+
+export const polygon = (
+  owner: Owner,
+  name: string,
+  points: readonly Point[],
+  style: Style = {},
+): PolylineShape => ({
+  ...polyline(owner, name, points, { fill: "part", ...style }),
+  closed: true,
+});
+
+/** A rectangle between two opposite corners, in any order. */
+export const rect = (
+  owner: Owner,
+  name: string,
+  corner: Point,
+  opposite: Point,
+  style: Style = {},
+): RectShape => ({
+  ...stroked(owner, name, { fill: "part", ...style }),
+  kind: "rect",
+  x: Math.min(corner[0], opposite[0]),
+  y: Math.min(corner[1], opposite[1]),
+  width: Math.abs(opposite[0] - corner[0]),
+  height: Math.abs(opposite[1] - corner[1]),
+});
+
+export const circle = (
+  owner: Owner,
+  name: string,
+  centre: Point,
+  r: number,
+  style: Style = {},
+): CircleShape => ({
+  ...stroked(owner, name, { fill: "part", ...style }),
+  kind: "circle",
+  cx: centre[0],
+  cy: centre[1],
+  r,
+});
+
+/** The same shapes as they are seen elsewhere: their hidden or second position, dashed and without inner detail. */
+export const asHidden = (shapes: readonly StrokedShape[]): StrokedShape[] =>
+  shapes.filter(({ pen }) => pen !== "thin").map((shape) => ({ ...shape, pen: "hidden", fill: "none" }));

@@ -1,0 +1,259 @@
+import { carriageSide } from "./carriage.ts";
+import type { CraneInputs } from "./crane-inputs.ts";
+import type { Figures } from "./figures.ts";
+import { girderRules, hoistKindOf } from "./girder-rules.ts";
+import { girderEndOn } from "./girder-shapes.ts";
+import { grouped } from "./number-text.ts";
+import { asHidden, line, type Owner, type Part, rect, type StrokedShape } from "./shapes.ts";
+import { breakLine, columnElevation, floor } from "./steelwork.ts";
+import { fallsAndHook } from "./trolleys.ts";
+import type { ViewDimension, ViewResult } from "./view.ts";
+import { type Known, known, missingInputs } from "./view-needs.ts";
+
+const figureNames = [
+  "girderDepth",
+  "girderWidth",
+  "wheelDiameter",
+  "wheels",
+  "wheelbase",
+  "endCarriageLength",
+  "endCarriageHeight",
+  "endCarriageClearance",
+  "gantryDepth",
+  "railHeight",
+  "columnAlongRunway",
+  "basePlateAlong",
+  "columnSpacing",
+  "levelColumnTop",
+  "levelTopOfRail",
+  "levelGirderBottom",
+  "levelGirderTop",
+  "levelCraneTop",
+  "levelHookMax",
+  "minRoofLevel",
+] as const;
+type SideFigures = Known<(typeof figureNames)[number]>;
+
+const plain = (id: string, part: Part | null): Owner => ({ id, part, state: "plain" });
+
+function runway(inputs: CraneInputs, figures: Figures, f: SideFigures): StrokedShape[] {
+  const bay = f.columnSpacing / 2;
+  const end = bay + 300;
+  const gantry = plain("side-gantry", 4);
+  const top = f.levelColumnTop + f.gantryDepth;
+  const flange = Math.max(12, f.gantryDepth * 0.05);
+  const thin = { pen: "thin" } as const;
+  const columns = [-bay, bay].flatMap((y, index) =>
+    columnElevation(plain(`side-column-${index + 1}`, 5), [y, 0], {
+      height: f.levelColumnTop,
+      width: f.columnAlongRunway,
+      plateWidth: f.basePlateAlong,
+      plateHeight: 25,
+      overrun: Math.min(250, 0.05 * f.levelColumnTop),
+    }),
+  );
+  const existing = (figures.columnsSideA ?? 0) === 0 || inputs.columnType === null;
+  return [
+    ...(existing ? asHidden(columns) : columns),
+    rect(gantry, "web", [-end, f.levelColumnTop], [end, top]),
+    line(gantry, "bottomflange", [-end, f.levelColumnTop + flange], [end, f.levelColumnTop + flange], thin),
+    line(gantry, "topflange", [-end, top - flange], [end, top - flange], thin),
+    ...[-bay, bay].map((y, index) =>
+      line(gantry, `bearing${index + 1}`, [y, f.levelColumnTop], [y, top], thin),
+    ),
+    rect(gantry, "rail", [-end, top], [end, top + f.railHeight]),
+    breakLine(gantry, "break1", [-end, f.levelColumnTop + f.gantryDepth / 2], f.gantryDepth * 2, "z"),
+    breakLine(gantry, "break2", [end, f.levelColumnTop + f.gantryDepth / 2], f.gantryDepth * 2, "z"),
+  ];
+}
+
+/** Hoist or crab seen along the girder: its body, wheels on the crab rails, falls and hook. */
+function trolley(inputs: CraneInputs, figures: Figures, f: SideFigures, capacity: number): StrokedShape[] {
+  const owner = plain("side-hoist", 2);
+  const kind = hoistKindOf(inputs.craneType, inputs.hoistType ?? "");
+  const bowl = Math.min(420, 90 + 38 * Math.sqrt(capacity));
+  const hung = (y: number, from: number) =>
+    fallsAndHook(owner, [y, f.levelHookMax], {
+      from,
+      falls: 2,
+      spread: bowl * 0.5,
+      hook: bowl,
+      blockWidth: bowl,
+      blockHeight: bowl * 1.15,
+    });
+  if (girderRules[inputs.craneType].trolley === "on-top") {
+    const rail = f.levelGirderTop + (figures.crabRailHeight ?? 0);
+    const [gauge, width, height] = [figures.crabGauge ?? 0, figures.crabWidth ?? 0, figures.crabHeight ?? 0];
+    const wheel = Math.min(0.12 * (figures.crabWheelbase ?? 0), 0.3 * height);
+    const frame = rail + 0.6 * wheel;
+    const deck = Math.min(rail + height * 0.62, frame + Math.max(0.16 * height, 0.5 * wheel));
+    const body = rail + height;
+    return [
+      ...[-gauge / 2, gauge / 2].map((y, index) =>
+        rect(owner, `wheel${index + 1}`, [y - wheel * 0.2, rail], [y + wheel * 0.2, rail + wheel]),
+      ),
+      ...hung(0, rail + 0.3 * height),
+      rect(owner, "frame", [-width / 2, frame], [width / 2, deck]),
+      rect(owner, "winch", [-0.32 * width, deck], [0.24 * width, body]),
+      rect(owner, "gearbox", [0.24 * width, deck], [0.36 * width, deck + (body - deck) * 0.8]),
+    ];
+  }
+  const [width, height] = [figures.hoistBodyWidth ?? 0, figures.hoistBodyHeight ?? 0];
+  const top = f.levelGirderBottom + kind.bodyTop;
+  // A low headroom hoist stands beside the girder: body on one side, counterweight on the other, the hook between.
+  const bodies: StrokedShape[] =
+    kind.bodyTop > 0
+      ? [
+          rect(owner, "body", [-width * 0.55, top - height], [-f.girderWidth / 2 - 20, top]),
+          rect(
+            owner,
+            "counterweight",
+            [f.girderWidth / 2 + 20, top - height * 0.8],
+            [width * 0.45, top - 0.15 * height],
+          ),
+          rect(
+            owner,
+            "frame",
+            [-width * 0.5, f.levelGirderBottom - 90],
+            [width * 0.42, f.levelGirderBottom - 40],
+          ),
+        ]
+      : [
+          rect(owner, "suspension", [-0.2 * width, top], [0.2 * width, f.levelGirderBottom]),
+          rect(owner, "body", [-width / 2, top - height], [width / 2, top]),
+        ];
+  return [...hung(0, kind.bodyTop > 0 ? f.levelGirderBottom - 90 : top - height), ...bodies];
+}
+
+/**
+ * The side elevation, looking along the girder at one bay of the runway: mm of the crane, x = 0 at the middle of the
+ * crane, y upward from the finished floor.
+ */
+export function sideElevation(inputs: CraneInputs, figures: Figures): ViewResult {
+  const needs = missingInputs(inputs, [
+    "capacity",
+    "span",
+    "hoistType",
+    "height",
+    "endCarriageType",
+    "gantryType",
+    "ltLength",
+    "columnHeight",
+  ]);
+  if (needs.length > 0) return { needs };
+  const f = known(figures, figureNames);
+  const { capacity } = inputs;
+  if (f === null || capacity === null || f.levelHookMax <= 0) {
+    return { reason: "These sizes leave no crane to draw: see the front elevation." };
+  }
+  const gauge = figures.crabGauge;
+  const girders = gauge === null ? [0] : [-gauge / 2, gauge / 2];
+  const flange = Math.max(12, f.girderDepth * 0.03);
+  const width = Math.max(f.endCarriageLength + 1000, f.columnSpacing + 600);
+  const crabRail = figures.crabRailHeight ?? 0;
+  const platform = plain("platform", 1);
+  const drive = (gauge ?? 0) / 2 + f.girderWidth / 2;
+  const walkway: StrokedShape[] =
+    gauge === null
+      ? []
+      : [
+          rect(platform, "floor", [drive, f.levelGirderTop - 440], [drive + 600, f.levelGirderTop - 400]),
+          line(
+            platform,
+            "post",
+            [drive + 580, f.levelGirderTop - 400],
+            [drive + 580, f.levelGirderTop + 700],
+          ),
+          line(
+            platform,
+            "rail",
+            [drive + 540, f.levelGirderTop + 700],
+            [drive + 600, f.levelGirderTop + 700],
+          ),
+          line(
+            platform,
+            "knee",
+            [drive + 580, f.levelGirderTop + 150],
+            [drive + 540, f.levelGirderTop + 150],
+          ),
+        ];
+  const shapes: StrokedShape[] = [
+    ...floor(plain("side-floor", null), -width / 2, width / 2, 0, 0.018 * width),
+    ...runway(inputs, figures, f),
+    ...carriageSide(plain("side-carriage", 3), [0, f.levelTopOfRail], {
+      wheelDiameter: f.wheelDiameter,
+      wheels: f.wheels,
+      wheelbase: f.wheelbase,
+      length: f.endCarriageLength,
+      clearance: f.endCarriageClearance,
+      height: f.endCarriageHeight,
+    }),
+    ...walkway,
+    ...girders.flatMap((y, index) => [
+      ...girderEndOn(plain(`side-girder-${index + 1}`, 1), [y, f.levelGirderBottom], {
+        depth: f.girderDepth,
+        width: f.girderWidth,
+        flange,
+      }),
+      ...(crabRail > 0
+        ? [
+            rect(
+              plain(`side-girder-${index + 1}`, 1),
+              "rail",
+              [y - 25, f.levelGirderTop],
+              [y + 25, f.levelGirderTop + crabRail],
+            ),
+          ]
+        : []),
+    ]),
+    ...trolley(inputs, figures, f, capacity),
+  ];
+  const bay = f.columnSpacing / 2;
+  const along = (
+    id: string,
+    length: number,
+    label: string,
+    reach: number,
+    part: ViewDimension["part"],
+  ): ViewDimension => ({
+    id: `side-${id}`,
+    part,
+    axis: "x",
+    from: -length / 2,
+    to: length / 2,
+    reach: [reach, reach],
+    text: `${label}${grouped(length)}`,
+    side: "above",
+    spill: "after",
+  });
+  const wheelTop = f.levelTopOfRail + f.wheelDiameter;
+  return {
+    view: {
+      id: "side",
+      title: "SIDE ELEVATION",
+      shapes,
+      dimensions: [
+        ...(gauge === null ? [] : [along("gauge", gauge, "CRAB GAUGE ", f.levelCraneTop, 2)]),
+        along("wheelbase", f.wheelbase, "WHEELBASE ", wheelTop, 3),
+        along("carriage", f.endCarriageLength, "END CARRIAGE ", wheelTop, 3),
+        along("spacing", 2 * bay, "COLUMN SPACING ", f.levelTopOfRail, 5),
+        {
+          id: "side-gantry",
+          part: 4,
+          axis: "y",
+          from: f.levelColumnTop,
+          to: f.levelColumnTop + f.gantryDepth,
+          reach: [-bay - 300, -bay - 300],
+          text: grouped(f.gantryDepth),
+          side: "left",
+          spill: "after",
+        },
+      ],
+      labels: [],
+      datum: "FFL ±0.000",
+      extent: { left: -bay - 300, right: bay + 300, bottom: 0, top: f.levelCraneTop },
+      clear: { from: 0, to: 0 },
+      size: { width, height: f.minRoofLevel + 300 },
+    },
+  };
+}

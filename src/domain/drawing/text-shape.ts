@@ -1,0 +1,54 @@
+import type { Owner, Point, TextFace, TextShape } from "./shapes.ts";
+import { fitText, textWidth } from "./text-width.ts";
+
+export type TextOptions = {
+  face: TextFace;
+  size: number;
+  anchor?: TextShape["anchor"];
+  rotation?: TextShape["rotation"];
+  halo?: boolean;
+  /** Cut the text to this length. */
+  room?: number;
+};
+
+/** A text with its room worked out. */
+export function textShape(
+  owner: Owner,
+  name: string,
+  at: Point,
+  text: string,
+  options: TextOptions,
+): TextShape {
+  const { face, size, anchor = "start", rotation = 0, halo = false, room } = options;
+  const fitted = room === undefined ? text : fitText(text, size, room);
+  return {
+    id: `${owner.id}.${name}`,
+    part: owner.part,
+    state: owner.state,
+    kind: "text",
+    face,
+    text: fitted,
+    x: at[0],
+    y: at[1],
+    anchor,
+    rotation,
+    size,
+    length: textWidth(fitted, size),
+    halo,
+  };
+}
+
+export type Box = { left: number; top: number; right: number; bottom: number };
+
+/** Heights above and below the baseline, of the font size. */
+export const capHeight = 0.72;
+export const descent = 0.2;
+
+/** The room that a text takes, y downward. */
+export function textBox({ x, y, anchor, rotation, size, length }: TextShape): Box {
+  const before = { start: 0, middle: length / 2, end: length }[anchor];
+  const along = length - before;
+  return rotation === 0
+    ? { left: x - before, right: x + along, top: y - capHeight * size, bottom: y + descent * size }
+    : { left: x - capHeight * size, right: x + descent * size, top: y - along, bottom: y + before };
+}

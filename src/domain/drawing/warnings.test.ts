@@ -1,0 +1,100 @@
+import { describe, expect, it } from "vitest";
+import type { CraneInputs } from "./crane-inputs.ts";
+import { engineeringFigures } from "./figures.ts";
+import { warnings } from "./warnings.ts";
+
+/** A 5T × 15 m crane that gives no warning at all. */
+const sound: CraneInputs = {
+  craneType: "single-girder",
+  capacity: 5,
+  span: 15,
+  girderSection: "BOX 650x275x6x14",
+  girderWeight: 2080,
+  hoistType: "Wire Rope Hoist Standard Headroom",
+  height: 6,
+  hoistWeight: null,
+  endCarriageType: "EC-200",
+  wheelDiameter: null,
+  wheels: null,
+  wheelbase: null,
+  endCarriageWeight: null,
+  gantryType: "ISMB 350 + ISMC 200 + SQ 40",
+  ltLength: 30,
+  gantryWeightPerMetre: 185,
+  maxWheelLoad: 43,
+  columnType: "ISHB 250",
+  columnHeight: 6.212,
+  columnCount: 12,
+  columnWeightPerMetre: 58.6,
+  otherCapacities: [5],
+  otherSpans: [15],
+};
+const given = (changes: Partial<CraneInputs>) => {
+  const inputs = { ...sound, ...changes };
+  return warnings(inputs, engineeringFigures(inputs)).map(({ code, text, component }) => [
+    code,
+    text,
+    component,
+  ]);
+};
+
+describe("warnings", () => {
+  it("are none for a crane without fault", () => expect(given({})).toEqual([]));
+
+  it("are none while nothing is known", () => {
+    const nothing = Object.fromEntries(Object.keys(sound).map((key) => [key, null]));
+    const empty: CraneInputs = {
+      ...sound,
+      ...nothing,
+      craneType: "single-girder",
+      otherCapacities: [],
+      otherSpans: [],
+    };
+    expect(warnings(empty, engineeringFigures(empty))).toEqual([]);
+  });
+
+  it.each<[Partial<CraneInputs>, [string, string, string]]>([
+    [
+      { endCarriageType: "EC-160", columnHeight: 6.262 },
+      ["W1", "End carriage wheel too small for this load", "end_carriage"],
+    ],
+    [
+      { maxWheelLoad: 30 },
+      ["W2", "Gantry girder looks light for the wheel load at this column spacing", "lt_gantry"],
+    ],
+    [
+      { columnHeight: 7.755 },
+      ["W3", "Hook stops 1\u2009543 mm above the floor: choose a greater height of lift", "hoist"],
+    ],
+    [{ columnHeight: 6 }, ["W4", "Column height limits the lift to 5.788 m", "column"]],
+    [{ columnCount: 10, maxWheelLoad: 100 }, ["W5", "Check number of columns", "column"]],
+    [{ columnCount: 13 }, ["W5", "Check number of columns", "column"]],
+    [{ columnCount: 1 }, ["W5", "Check number of columns", "column"]],
+    [{ wheelbase: 2142 }, ["W6", "Wheelbase shorter than span/7", "end_carriage"]],
+    [{ otherCapacities: [5, 7.5] }, ["W7", "Capacity or span is not the same in all steps", "span"]],
+    [{ otherSpans: [15.5] }, ["W7", "Capacity or span is not the same in all steps", "span"]],
+    [
+      { girderSection: "BOX 600x275x6x14", columnHeight: 6.212 },
+      ["W8", "Girder deflection above limit", "span"],
+    ],
+    [{ ltLength: 5.29, columnCount: 4 }, ["W9", "LT length too short for this crane", "lt_gantry"]],
+  ])("%j gives its own only", (changes, expected) => expect(given(changes)).toEqual([expected]));
+
+  it.each<Partial<CraneInputs>>([
+    { maxWheelLoad: null },
+    { wheelbase: 2143 },
+    { columnCount: 0 },
+    { columnCount: null },
+    { columnHeight: 6.2112 },
+    { columnHeight: 6.2124 },
+    { girderSection: "Built-up to our design", columnHeight: 6.212 },
+    { ltLength: 5.3, columnCount: 4 },
+    { otherCapacities: [], otherSpans: [] },
+  ])("%j gives none", (changes) => expect(given(changes).filter(([code]) => code !== "W4")).toEqual([]));
+
+  it("take two for a bogie's load on the gantry", () => {
+    expect(given({ wheels: 8, maxWheelLoad: 32 })).toEqual([
+      ["W2", "Gantry girder looks light for the wheel load at this column spacing", "lt_gantry"],
+    ]);
+  });
+});

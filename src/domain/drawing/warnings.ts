@@ -1,0 +1,104 @@
+import { type CraneInputs, knownInputs } from "./crane-inputs.ts";
+import type { Figures } from "./figures.ts";
+import { decimal, grouped } from "./number-text.ts";
+
+export type WarningCode = "W1" | "W2" | "W3" | "W4" | "W5" | "W6" | "W7" | "W8" | "W9";
+
+export type Warning = {
+  code: WarningCode;
+  text: string;
+  /** The step beside whose form the advice stands. */
+  component: "span" | "hoist" | "end_carriage" | "lt_gantry" | "column";
+};
+
+const longestBay = 7500;
+const leastRunwayCoverage = 2000;
+/** A lift is short by more than this (mm), not by rounding. */
+const liftTolerance = 1;
+/** A hook this near the floor (mm) reaches it. */
+const floorTolerance = 0.5;
+
+const exceeds = (value: number | null, limit: number | null): boolean =>
+  value !== null && limit !== null && value > limit;
+
+const differs = (value: number | null, others: readonly number[]): boolean =>
+  [...(value === null ? [] : [value]), ...others].some(
+    (each, _, all) => Math.abs(each - (all[0] ?? each)) > 1e-9,
+  );
+
+function doubtfulColumns(inputs: CraneInputs, figures: Figures): boolean {
+  const count = inputs.columnCount;
+  if (count === null) return false;
+  return (
+    exceeds(figures.columnSpacing, longestBay) ||
+    count % 2 === 1 ||
+    (count > 0 && exceeds(figures.recommendedColumns, count))
+  );
+}
+
+/**
+ * Engineering advice on a quotation, W1 to W9 in their order; it never blocks one. A condition whose figures are not yet
+ * known gives no warning.
+ */
+export function warnings(given: CraneInputs, figures: Figures): Warning[] {
+  const inputs = knownInputs(given);
+  const { span, height } = inputs;
+  const { levelHookMin, usableLift, runwayCoverage } = figures;
+  const all: readonly (Warning & { when: boolean })[] = [
+    {
+      code: "W1",
+      component: "end_carriage",
+      text: "End carriage wheel too small for this load",
+      when: exceeds(figures.wheelLoadMax, figures.wheelRating),
+    },
+    {
+      code: "W2",
+      component: "lt_gantry",
+      text: "Gantry girder looks light for the wheel load at this column spacing",
+      when: exceeds(figures.gantryNeededWheelLoad, figures.gantryGuideWheelLoad),
+    },
+    {
+      code: "W3",
+      component: "hoist",
+      text: `Hook stops ${grouped(levelHookMin ?? 0)} mm above the floor: choose a greater height of lift`,
+      when: exceeds(levelHookMin, floorTolerance),
+    },
+    {
+      code: "W4",
+      component: "column",
+      text: `Column height limits the lift to ${decimal((usableLift ?? 0) / 1000, 3)} m`,
+      when: height !== null && exceeds(1000 * height - liftTolerance, usableLift),
+    },
+    {
+      code: "W5",
+      component: "column",
+      text: "Check number of columns",
+      when: doubtfulColumns(inputs, figures),
+    },
+    {
+      code: "W6",
+      component: "end_carriage",
+      text: "Wheelbase shorter than span/7",
+      when: span !== null && exceeds((1000 * span) / 7, figures.wheelbase),
+    },
+    {
+      code: "W7",
+      component: "span",
+      text: "Capacity or span is not the same in all steps",
+      when: differs(inputs.capacity, inputs.otherCapacities) || differs(span, inputs.otherSpans),
+    },
+    {
+      code: "W8",
+      component: "span",
+      text: "Girder deflection above limit",
+      when: exceeds(figures.deflectionLive, figures.deflectionLimit),
+    },
+    {
+      code: "W9",
+      component: "lt_gantry",
+      text: "LT length too short for this crane",
+      when: runwayCoverage !== null && runwayCoverage < leastRunwayCoverage,
+    },
+  ];
+  return all.filter(({ when }) => when).map(({ code, text, component }) => ({ code, text, component }));
+}

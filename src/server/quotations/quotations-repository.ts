@@ -1,0 +1,149 @@
+import type { ExpressionBuilder, ReferenceExpression } from "kysely";
+import type { CraneTypeId } from "#domain/crane-types.ts";
+import type { SortKey, SortOrder } from "#domain/history.ts";
+import { containsText } from "../platform/like.ts";
+import type { Db, QuotationRevisionRow, QuotationRow, Tables } from "../platform/schema.ts";
+
+/** What a page of the history shows: the header's id and the frozen document. */
+export type StoredQuotation = Pick<QuotationRow, "id" | "number" | "created_at" | "created_by_id"> &
+  Pick<QuotationRevisionRow, "document" | "content_sha256" | "company_sha256" | "revision">;
+
+export type QuotationFilter = {
+  /** First moment, inclusive, as ISO 8601 UTC; null is open. */
+  from: string | null;
+  /** Last moment, exclusive. */
+  until: string | null;
+  craneType: CraneTypeId | null;
+  creator: string | null;
+  search: string;
+};
+
+export type QuotationOrder = { by: SortKey; order: SortOrder };
+export type Span = { offset: number; limit: number };
+
+const sortColumns: Readonly<Record<SortKey, readonly ReferenceExpression<Tables, "quotations">[]>> = {
+  timestamp: ["created_at"],
+  final_amount: ["final_amount"],
+  // By type, year and serial, never as text: serial 100000 comes after 99999.
+  quotation_id: [],
+};
+
+const matches = (filter: QuotationFilter) => (eb: ExpressionBuilder<Tables, "quotations">) =>
+  eb.and([
+    ...(filter.from === null ? [] : [eb("created_at", ">=", filter.from)]),
+    ...(filter.until === null ? [] : [eb("created_at", "<", filter.until)]),
+    ...(filter.craneType === null ? [] : [eb("crane_type", "=", filter.craneType)]),
+    ...(filter.creator === null ? [] : [eb("created_by", "=", filter.creator)]),
+    ...(filter.search === "" ? [] : [containsText("search_text", filter.search)]),
+  ]);
+
+/** How many quotations a filter finds. */
+export async function countQuotations(db: Db, filter: QuotationFilter): Promise<number> {
+  const row = await db
+    .selectFrom("quotations")
+    .select((eb) => eb.fn.countAll<number>().as("total"))
+    .where(matches(filter))
+    .executeTakeFirstOrThrow();
+  return row.total;
+}
+
+/** The ids of one page in its order; equal keys go by ID, so that paging never repeats or skips. */
+async function listIds(
+  db: Db,
+  filter: QuotationFilter,
+  order: QuotationOrder,
+  span: Span,
+): Promise<string[]> {
+  let query = db.selectFrom("quotations").select("id").where(matches(filter));
+  for (const column of sortColumns[order.by]) query = query.orderBy(column, order.order);
+  for (const column of ["series", "serial"] as const) query = query.orderBy(column, order.order);
+  const rows = await query.limit(span.limit).offset(span.offset).execute();
+  return rows.map((row) => row.id);
+}
+
+/** One page of quotations with their documents. The page is found in the narrow table alone; only its rows' documents are read. */
+export async function listQuotations(
+  db: Db,
+  filter: QuotationFilter,
+  order: QuotationOrder,
+  span: Span,
+): Promise<StoredQuotation[]> {
+  const ids = await listIds(db, filter, order, span);
+  if (ids.length === 0) return [];
+  const rows = await selectStored(db).where("quotations.id", "in", ids).execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+const selectStored = (db: Db) =>
+  db
+    .selectFrom("quotations")
+    .innerJoin("quotation_revisions", (join) =>
+      join
+        .onRef("quotation_revisions.quotation_id", "=", "quotations.id")
+        .onRef("quotation_revisions.revision", "=", "quotations.latest_revision"),
+    )
+    .select([
+      "quotations.id",
+      "quotations.number",
+      "quotations.created_at",
+      "quotations.created_by_id",
+      "quotation_revisions.document",
+      "quotation_revisions.content_sha256",
+      "quotation_revisions.company_sha256",
+      "quotation_revisions.revision",
+    ]);
+
+export async function findQuotation(db: Db, number: string): Promise<StoredQuotation | undefined> {
+  return selectStored(db).where("quotations.number", "=", number).executeTakeFirst();
+}
+
+/** The newest quotations of one user, of any age. */
+export async function listQuotationsOf(db: Db, userId: string, limit: number): Promise<StoredQuotation[]> {
+  return selectStored(db)
+    .where("quotations.created_by_id", "=", userId)
+    .orderBy("quotations.created_at", "desc")
+    .orderBy("quotations.id", "desc")
+    .limit(limit)
+    .execute();
+}
+
+export async function listCreators(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom("quotations")
+    .select("created_by")
+    .distinct()
+    .orderBy("created_by")
+    .execute();
+  return rows.map((row) => row.created_by);
+}
+
+export async function insertQuotation(
+  db: Db,
+  header: QuotationRow,
+  revision: QuotationRevisionRow,
+): Promise<void> {
+  await db.insertInto("quotations").values(header).execute();
+  await db.insertInto("quotation_revisions").values(revision).execute();
+}
+
+/** Keeps a company profile under its hash, so that a quotation prints with the profile it was saved with. */
+export async function insertCompanyProfile(
+  db: Db,
+  row: { sha256: string; profile: string; first_used_at: string },
+): Promise<void> {
+  await db
+    .insertInto("company_profiles")
+    .values(row)
+    .onConflict((conflict) => conflict.column("sha256").doNothing())
+    .execute();
+}
+
+export async function findCompanyProfile(db: Db, sha256: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom("company_profiles")
+    .select("profile")
+    .where("sha256", "=", sha256)
+    .executeTakeFirst();
+  return row?.profile;
+}

@@ -1,0 +1,179 @@
+import type { User } from "#contract/auth-api.ts";
+import { assemble, type RowLookup } from "#domain/assemble.ts";
+import type { CompanyProfile } from "#domain/company.ts";
+import { normaliseCraneType } from "#domain/crane-types.ts";
+import { type Problem, Rejection } from "#domain/errors.ts";
+import { searchText } from "#domain/history.ts";
+import { capacityOf, type QuotationDocument, type QuotationRequest, requestKey } from "#domain/quotation.ts";
+import { fromInput } from "#domain/quotation-input.ts";
+import { type FinalQuotation, finalOf, requestOfDocument } from "#domain/quotation-record.ts";
+import type { Db, QuotationNumberRow } from "../platform/schema.ts";
+import { findIssuedNumber, numberTaken } from "./issue-number.ts";
+import {
+  findQuotation,
+  insertCompanyProfile,
+  insertQuotation,
+  type StoredQuotation,
+} from "./quotations-repository.ts";
+import { documentOf, schemaVersion, storedCompany, storedForm } from "./stored-document.ts";
+
+/** The request inside what `final` answered: its inputs and its price break-up. */
+export const requestOfFinal = (data: FinalQuotation): QuotationRequest =>
+  fromInput(data.inputs, data.price_breakup, normaliseCraneType(data.crane_type), {
+    input: ["body", "quotation_data", "inputs"],
+    price: (component) => ["body", "quotation_data", "price_breakup", component],
+  });
+
+const computed = [
+  "subtotal",
+  "margin",
+  "subtotal_with_margin",
+  "gst_percentage",
+  "gst",
+  "final_amount",
+  "margin_percentage",
+] as const;
+
+/** Refuses totals and inputs that do not belong together: what was sent must be what the server computes. */
+function checkBelongsTogether(sent: FinalQuotation, document: QuotationDocument): void {
+  const made = finalOf(document);
+  const problems: Problem[] = computed
+    .filter((name) => sent[name] !== made[name])
+    .map((name) => ({
+      msg: `${name} must be ${made[name]}, not ${sent[name]}`,
+      loc: ["body", "quotation_data", name],
+    }));
+  if (normaliseCraneType(sent.inputs.crane_type) !== document.craneType)
+    problems.push({
+      msg: "crane_type of the inputs differs from the quotation's",
+      loc: ["body", "quotation_data", "inputs", "crane_type"],
+    });
+  if (sent.inputs.capacity !== made.inputs.capacity)
+    problems.push({
+      msg: `capacity must be ${made.inputs.capacity}`,
+      loc: ["body", "quotation_data", "inputs", "capacity"],
+    });
+  if (sent.inputs.margin_percentage !== sent.margin_percentage)
+    problems.push({
+      msg: "margin_percentage of the inputs differs from the quotation's",
+      loc: ["body", "quotation_data", "inputs", "margin_percentage"],
+    });
+  if (problems.length > 0)
+    throw new Rejection("invalid", "The totals and inputs do not belong together", { problems });
+}
+
+export type Saved = { stored: StoredQuotation; isNew: boolean };
+
+/** The same quotation saved before, if this is a retry; a refusal if the ID belongs to another quotation. */
+function sameAsBefore(before: StoredQuotation, user: User, request: QuotationRequest): Saved {
+  const same =
+    before.created_by_id === user.id &&
+    requestKey(canonical(requestOfDocument(documentOf(before)))) === requestKey(canonical(request));
+  if (!same) throw numberTaken();
+  return { stored: before, isNew: false };
+}
+
+/** Requests compared by their content alone, whatever the order of their fields. */
+const canonical = (request: QuotationRequest): QuotationRequest =>
+  JSON.parse(
+    JSON.stringify(request, (_, value: unknown) =>
+      typeof value === "object" && value !== null && !Array.isArray(value)
+        ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+        : value,
+    ),
+  ) as QuotationRequest;
+
+/**
+ * Saves what `final` answered, after repeating its checks. Saving the same again gives the same record; one transaction
+ * writes header, document and company profile, or nothing.
+ */
+export async function saveQuotation(
+  db: Db,
+  given: {
+    data: FinalQuotation;
+    user: User;
+    company: CompanyProfile;
+    rowOf: RowLookup;
+    now: string;
+    newId: () => string;
+  },
+): Promise<Saved> {
+  const { data, user, now } = given;
+  const request = requestOfFinal(data);
+  const issued = await findIssuedNumber(db, user, request.craneType, data.quotation_id);
+  const before = await findQuotation(db, issued.number);
+  if (before) return sameAsBefore(before, user, request);
+  const document = assemble(request, given.rowOf, {
+    number: issued.number,
+    createdAt: now,
+    createdBy: user.username,
+  });
+  checkBelongsTogether(data, document);
+  const id = given.newId();
+  const stored = storedForm(document);
+  const company = storedCompany(given.company);
+  return db.transaction().execute(async (db) => {
+    const meanwhile = await findQuotation(db, issued.number);
+    if (meanwhile) return sameAsBefore(meanwhile, user, request);
+    await insertCompanyProfile(db, { sha256: company.sha256, profile: company.text, first_used_at: now });
+    await insertQuotation(db, headerOf(id, issued, document, user), {
+      quotation_id: id,
+      revision: 0,
+      document: stored.text,
+      schema_version: schemaVersion,
+      content_sha256: stored.sha256,
+      company_sha256: company.sha256,
+      created_at: now,
+      created_by_id: user.id,
+      created_by: user.username,
+    });
+    return {
+      isNew: true,
+      stored: {
+        id,
+        number: issued.number,
+        created_at: now,
+        created_by_id: user.id,
+        document: stored.text,
+        content_sha256: stored.sha256,
+        company_sha256: company.sha256,
+        revision: 0,
+      },
+    };
+  });
+}
+
+/** The narrow row by which the history searches and sorts. */
+export function headerOf(
+  id: string,
+  issued: QuotationNumberRow,
+  document: QuotationDocument,
+  user: Pick<User, "id" | "username">,
+) {
+  const { customer, totals } = document;
+  return {
+    id,
+    number: issued.number,
+    series: issued.series,
+    serial: issued.serial,
+    crane_type: document.craneType,
+    latest_revision: 0,
+    created_at: document.createdAt,
+    created_by_id: user.id,
+    created_by: user.username,
+    valid_until: document.validUntil,
+    capacity: capacityOf(document.lines),
+    subtotal: totals.subtotal,
+    margin_percentage: Number(totals.marginPercentage),
+    margin: totals.margin,
+    gst: totals.gst,
+    final_amount: totals.total,
+    customer_name: [customer.company, customer.name].filter((text) => text !== "").join(", ") || null,
+    search_text: searchText([
+      document.number,
+      capacityOf(document.lines),
+      user.username,
+      ...Object.values(customer),
+    ]),
+  };
+}
