@@ -16,10 +16,15 @@ export type Shape = {
 /** Another path for the same call; `fixed` are the query values it stands for, whatever the caller says. */
 export type Alias = { path: string; fixed?: Readonly<Record<string, string>> };
 
-export type Endpoint<S extends Shape = Shape, M extends Method = Method, P extends string = string> = {
+export type Endpoint<
+  S extends Shape = Shape,
+  M extends Method = Method,
+  P extends string = string,
+  A extends Access = Access,
+> = {
   method: M;
   path: P;
-  access: Access;
+  access: A;
   summary: string;
   /** The status of a success when it is not 200. */
   status?: number;
@@ -33,7 +38,9 @@ export type Endpoint<S extends Shape = Shape, M extends Method = Method, P exten
 /** One call of the HTTP API as a value: `serve` binds it on the server, the browser's `call` takes its types. */
 export const endpoint =
   <S extends Shape>() =>
-  <const M extends Method, const P extends string>(e: Omit<Endpoint<S, M, P>, "shape">): Endpoint<S, M, P> =>
+  <const M extends Method, const P extends string, const A extends Access>(
+    e: Omit<Endpoint<S, M, P, A>, "shape">,
+  ): Endpoint<S, M, P, A> =>
     e;
 
 export type ShapeOf<E> = E extends Endpoint<infer S, Method, string> ? S : never;

@@ -1,7 +1,7 @@
 import type { ComponentId } from "#domain/components/define-component.ts";
 import type { Row } from "#domain/price-table.ts";
 import type { Factor } from "#domain/pricing.ts";
-import { endpoint, type Success } from "./endpoint.ts";
+import { type Endpoint, endpoint, type Success } from "./endpoint.ts";
 
 /** Look-up paths of the double girder wizard: the path fixes the crane type, whatever `crane_type` says. */
 const double = (path: string) => ({ path, fixed: { crane_type: "double" } });
@@ -21,6 +21,19 @@ const choices = <const P extends string>(
     summary,
     aliases,
   });
+
+export type ChoicesEndpoint = Endpoint<
+  { params: Record<string, string>; query: CraneQuery; answer: Choices },
+  "GET",
+  string,
+  "create quotations"
+>;
+export type PriceEndpoint = Endpoint<
+  { query: CraneQuery; body: Record<string, string | number>; answer: PriceAnswer },
+  "POST",
+  string,
+  "create quotations"
+>;
 
 /** The list of each key column under the keys before it. Path parameters carry the names of those keys. */
 export const choiceLookups = {
@@ -88,7 +101,7 @@ const price = <const P extends string>(
   summary: string,
   aliases: { path: string; fixed?: Record<string, string> }[] = [],
 ) =>
-  endpoint<{ body: Record<string, string | number>; answer: PriceAnswer }>()({
+  endpoint<{ query: CraneQuery; body: Record<string, string | number>; answer: PriceAnswer }>()({
     method: "POST",
     path,
     access: "create quotations",

@@ -21,7 +21,7 @@ const priceAnswer = z.object({
 });
 
 /** A field's value in a body or an address, read as the component's definition says; numbers must be above 0. */
-function fieldValue(definition: TableDefinition, name: string) {
+function fieldValue(definition: TableDefinition, name: string): z.ZodType<string> {
   const field = definition.fields[name];
   const label = field?.short ?? field?.label ?? name;
   return z.union([z.string().max(200), z.number()], `${label} is required`).transform((value, context) => {
@@ -57,7 +57,8 @@ export const choicesSchemas = (definition: TableDefinition, above: readonly stri
 
 /** The schemas of a component's price: its keys and the fields of its formula. */
 export const priceSchemas = (definition: TableDefinition, names: readonly string[]) => ({
-  body: z.looseObject({ ...valuesOf(definition, names), crane_type: z.string().max(200).optional() }),
+  query: craneQuery,
+  body: z.object({ ...valuesOf(definition, names), crane_type: z.string().max(200).exactOptional() }),
   answer: priceAnswer,
 });
 
@@ -76,7 +77,10 @@ export const spanOptionsSchemas = {
 };
 
 export const spanPriceSchemas = {
-  params: z.object(valuesOf(span, ["capacity", "span_width_m"])),
+  params: z.object({
+    capacity: fieldValue(span, "capacity"),
+    span_width_m: fieldValue(span, "span_width_m"),
+  }),
   query: z.looseObject({
     crane_type: z.string().max(200).optional(),
     metal_price: fieldValue(span, "metal_price").optional(),

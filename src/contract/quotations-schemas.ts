@@ -82,20 +82,22 @@ export const quotationRecord = z
     ...finalShape,
     _id: z.string(),
     user: z.string(),
-    lines: z.array(
-      z.object({
-        component: z.enum(componentIds),
-        title: z.string(),
-        in_scope: z.boolean(),
-        description: z.string(),
-        price_source: z.enum(["database", "calculated", "custom"]),
-        amount,
-        factors: z.array(factor),
-        row: z.record(z.string(), z.string()).nullable(),
-        table_version: z.string().nullable(),
-      }),
-    ),
-    warnings: z.array(z.object({ code: z.string(), text: z.string() })),
+    lines: z
+      .array(
+        z.object({
+          component: z.enum(componentIds),
+          title: z.string(),
+          in_scope: z.boolean(),
+          description: z.string(),
+          price_source: z.enum(["database", "calculated", "custom"]),
+          amount,
+          factors: z.array(factor).readonly(),
+          row: z.record(z.string(), z.string()).nullable(),
+          table_version: z.string().nullable(),
+        }),
+      )
+      .readonly(),
+    warnings: z.array(z.object({ code: z.string(), text: z.string() })).readonly(),
   })
   .meta({ id: "QuotationRecord" });
 

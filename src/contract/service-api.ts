@@ -19,3 +19,10 @@ export const company = endpoint<{ answer: PublicCompany }>()({
   access: "public",
   summary: "The company profile without bank details",
 });
+
+export const openApi = endpoint<{ answer: Record<string, unknown> }>()({
+  method: "GET",
+  path: "/api/openapi.json",
+  access: "read API description",
+  summary: "This API as an OpenAPI 3.1 document",
+});

@@ -1,0 +1,40 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { createInterface } from "node:readline/promises";
+import { Writable } from "node:stream";
+import { text } from "node:stream/consumers";
+import { readConfig } from "#server/platform/config.ts";
+import { StartRefusal } from "#server/platform/start-refusal.ts";
+import { resetPassword } from "#server/users/reset-password.ts";
+
+/** Asks on the terminal without showing what is typed. */
+async function ask(question: string): Promise<string> {
+  process.stderr.write(question);
+  const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const terminal = createInterface({ input: process.stdin, output: silent, terminal: true });
+  const answer = await terminal.question("");
+  terminal.close();
+  process.stderr.write("\n");
+  return answer;
+}
+
+async function readPassword(): Promise<string> {
+  if (!process.stdin.isTTY) return (await text(process.stdin)).replace(/\r?\n$/, "");
+  const password = await ask("New password: ");
+  if ((await ask("Once more: ")) !== password) throw new StartRefusal("Passwords do not match");
+  return password;
+}
+
+const settings = path.resolve(import.meta.dirname, "../.env");
+if (existsSync(settings)) process.loadEnvFile(settings);
+
+try {
+  const username = process.argv[2];
+  if (!username) throw new StartRefusal("Usage: npm run reset-password -- USERNAME");
+  const done = await resetPassword(readConfig(process.env), username, await readPassword());
+  process.stdout.write(`${done}\n`);
+} catch (error) {
+  if (!(error instanceof StartRefusal)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}

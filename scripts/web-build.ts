@@ -1,0 +1,75 @@
+import { spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
+import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+
+const root = path.resolve(import.meta.dirname, "..");
+const output = path.join(root, "dist/web");
+const stampFile = path.join(root, "dist/web.stamp");
+const sources = ["src/web", "src/contract", "src/domain"];
+const singles = ["vite.config.ts", "package-lock.json"];
+
+/** What the web pages are built from, as one hash over names and contents. */
+async function sourceStamp(): Promise<string> {
+  const listed = await Promise.all(
+    sources.map(async (folder) => {
+      const entries = await readdir(path.join(root, folder), { recursive: true, withFileTypes: true });
+      return entries
+        .filter((entry) => entry.isFile())
+        .map((entry) => path.join(entry.parentPath, entry.name));
+    }),
+  );
+  const files = [
+    ...listed.flat().filter((file) => !/\.test\.tsx?$/.test(file)),
+    ...singles.map((file) => path.join(root, file)),
+  ];
+  const hash = createHash("sha256");
+  for (const file of files.sort()) {
+    const content = await readFile(file);
+    hash.update(`${path.relative(root, file)}\0${content.length}\0`).update(content);
+  }
+  return hash.digest("hex");
+}
+
+function runVite(folder: string): Promise<void> {
+  const vite = path.join(root, "node_modules/vite/bin/vite.js");
+  return new Promise((resolve, reject) => {
+    const child = spawn(
+      process.execPath,
+      [vite, "build", "--outDir", folder, "--emptyOutDir", "--logLevel", "warn"],
+      {
+        cwd: root,
+        // What it prints must not mix with what the server prints for programs to read.
+        stdio: ["ignore", 2, 2],
+      },
+    );
+    child.on("error", reject);
+    child.on("exit", (code) =>
+      code === 0
+        ? resolve()
+        : reject(new Error(`The web pages could not be built (Vite ended with ${code})`)),
+    );
+  });
+}
+
+/** Builds the web pages unless they are built from the present sources; a broken build leaves the old pages in place. */
+export async function buildWeb(options: { force?: boolean } = {}): Promise<"built" | "up to date"> {
+  const stamp = await sourceStamp();
+  const built = existsSync(path.join(output, "index.html"))
+    ? await readFile(stampFile, "utf8").catch(() => "")
+    : "";
+  if (built === stamp && !options.force) return "up to date";
+  const folder = `${output}-${process.pid}`;
+  await mkdir(path.dirname(output), { recursive: true });
+  try {
+    await runVite(folder);
+    await rm(stampFile, { force: true });
+    await rm(output, { recursive: true, force: true });
+    await rename(folder, output);
+    await writeFile(stampFile, stamp);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+  return "built";
+}

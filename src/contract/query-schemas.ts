@@ -1,0 +1,18 @@
+import { z } from "zod";
+
+const wholeNumber = (most: number, message: string) =>
+  z
+    .string()
+    .regex(/^[1-9]\d{0,8}$/, message)
+    .transform(Number)
+    .refine((value) => value <= most, message);
+
+/** Which page of a list, from 1 on. */
+export const pageQuery = wholeNumber(1_000_000, "Page must be a whole number from 1 to 1000000").default(1);
+
+/** How many entries a page has. */
+export const limitQuery = (standard: number, most: number) =>
+  wholeNumber(most, `Limit must be a whole number from 1 to ${most}`).default(standard);
+
+/** `true` or `false`; nothing else counts as either. */
+export const booleanQuery = z.enum(["true", "false"]).transform((text) => text === "true");

@@ -1,0 +1,44 @@
+import { z } from "zod";
+import { documentForms } from "#domain/company.ts";
+
+export const healthSchema = z
+  .object({
+    status: z.enum(["ok", "unavailable"]),
+    database: z.enum(["sqlite", "postgresql"]),
+    version: z.string(),
+  })
+  .meta({ id: "Health" });
+
+const text = z.string();
+const titled = z.object({ title: text, text });
+
+/** The public part of the company profile: what is not named here is not sent. */
+export const publicCompanySchema = z
+  .object({
+    name: text,
+    registered: z.boolean(),
+    tagline: text,
+    logo: text,
+    address: z.array(text),
+    city: text,
+    state: text,
+    map_url: text,
+    phones: z.array(text),
+    email: text,
+    website: text,
+    social: z.object({ facebook: text, whatsapp: text, instagram: text, youtube: text }),
+    gstin: text,
+    hsn: text,
+    sac: text,
+    established: z.number(),
+    experience: text,
+    certifications: z.array(z.object({ label: text, value: text })),
+    notice: text,
+    hero: text,
+    benefits: z.array(titled),
+    industries: z.array(text),
+    services: z.array(titled),
+    terms: z.array(titled),
+    document_form: z.enum(documentForms),
+  })
+  .meta({ id: "Company" });

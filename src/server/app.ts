@@ -1,0 +1,72 @@
+import type { FastifyInstance } from "fastify";
+import { publicCompanySchema } from "#contract/service-schemas.ts";
+import type { CompanyProfile } from "#domain/company.ts";
+import { Rejection } from "#domain/errors.ts";
+import { bindAuthEndpoints } from "./auth/auth-routes.ts";
+import { createPdfRenderer } from "./pdf/render-quotation.ts";
+import type { Api } from "./platform/api.ts";
+import type { Config } from "./platform/config.ts";
+import type { Database } from "./platform/database.ts";
+import { bindDocs } from "./platform/docs-routes.ts";
+import { sendRejection } from "./platform/error-handler.ts";
+import { makeHttpServer } from "./platform/http-server.ts";
+import { bindServiceEndpoints } from "./platform/service-routes.ts";
+import { asksForPage, readPage, serveWebFiles } from "./platform/web-files.ts";
+import { bindLookupEndpoints } from "./price-tables/lookup-routes.ts";
+import { makePriceTables } from "./price-tables/price-table-cache.ts";
+import { bindPdfEndpoint } from "./quotations/pdf-routes.ts";
+import { bindQuotationEndpoints } from "./quotations/quotations-routes.ts";
+import { makeAuthenticate } from "./users/authenticate.ts";
+import type { PasswordCost } from "./users/password-hash.ts";
+import { bindUserEndpoints } from "./users/users-routes.ts";
+
+export type AppDeps = {
+  config: Pick<Config, "sessionHours" | "logLevel" | "trustProxy">;
+  database: Database;
+  company: CompanyProfile;
+  version: string;
+  /** The present, as ISO 8601 UTC. */
+  now: () => string;
+  newId: () => string;
+  passwordCost: PasswordCost;
+  /** The built web pages; null serves the API alone. */
+  webDir: string | null;
+  /** Shows the API description to everyone. */
+  development: boolean;
+};
+
+/** Puts the server together: the only place that knows every part. */
+export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
+  const html =
+    deps.webDir === null ? "" : await readPage(deps.webDir, publicCompanySchema.parse(deps.company));
+  const app = await makeHttpServer({ config: deps.config, newId: deps.newId, html });
+  const api: Api = {
+    app,
+    db: deps.database.db,
+    now: deps.now,
+    newId: deps.newId,
+    authenticate: makeAuthenticate({
+      db: deps.database.db,
+      now: deps.now,
+      sessionHours: deps.config.sessionHours,
+    }),
+    bound: [],
+  };
+  bindServiceEndpoints(api, deps);
+  bindAuthEndpoints(api, { passwordCost: deps.passwordCost, sessionHours: deps.config.sessionHours });
+  bindUserEndpoints(api, deps);
+  const priceTables = makePriceTables();
+  bindLookupEndpoints(api, priceTables);
+  bindQuotationEndpoints(api, { company: deps.company, priceTables });
+  const pdf = createPdfRenderer();
+  app.addHook("onClose", () => pdf.close());
+  bindPdfEndpoint(api, { company: deps.company, pdf });
+  await bindDocs(api, deps);
+  const sendPage = deps.webDir === null ? undefined : await serveWebFiles(app, deps.webDir, html);
+  app.setNotFoundHandler((request, reply) =>
+    sendPage && asksForPage(request)
+      ? sendPage(request, reply)
+      : sendRejection(new Rejection("not-found", "Not found"), reply),
+  );
+  return app;
+}

@@ -1,0 +1,61 @@
+import { invalidateUserSessions, login, logout, status, verify } from "#contract/auth-api.ts";
+import {
+  invalidatedAnswer,
+  loginAnswer,
+  loginBody,
+  sessionOwnerParams,
+  statusAnswer,
+  verifyAnswer,
+} from "#contract/auth-schemas.ts";
+import { successAnswer } from "#contract/users-schemas.ts";
+import { Rejection } from "#domain/errors.ts";
+import type { Api } from "#server/platform/api.ts";
+import { serve } from "#server/platform/serve.ts";
+import type { PasswordCost } from "#server/users/password-hash.ts";
+import { updateSessionEnd, updateUserSessionsEnd } from "#server/users/sessions-repository.ts";
+import { findUser } from "#server/users/users-repository.ts";
+import { makeSignIn } from "./sign-in.ts";
+
+/** Signing in and out, and ending the sessions of others. */
+export function bindAuthEndpoints(
+  api: Api,
+  deps: { passwordCost: PasswordCost; sessionHours: number },
+): void {
+  serve(api, login, { body: loginBody, answer: loginAnswer }, makeSignIn(deps));
+
+  serve(api, verify, { answer: verifyAnswer }, (call) => ({ user: call.user }));
+
+  // The browser asks every half minute: that is no use of the session.
+  serve(
+    api,
+    status,
+    { answer: statusAnswer },
+    (call) => ({ active: true as const, expires_at: call.session.expires_at }),
+    { extendsSession: false },
+  );
+
+  serve(api, logout, { answer: successAnswer }, async (call) => {
+    await call.db.transaction().execute(async (db) => {
+      await updateSessionEnd(db, call.session.token_hash, { ended_at: call.now(), end_reason: "revoked" });
+      await call.audit(db, "sign-out", { type: "user", id: call.user.id });
+    });
+    return { success: true as const };
+  });
+
+  serve(
+    api,
+    invalidateUserSessions,
+    { params: sessionOwnerParams, answer: invalidatedAnswer },
+    async (call) => {
+      const { userId } = call.params;
+      return call.db.transaction().execute(async (db) => {
+        const user = await findUser(db, userId);
+        if (!user) throw new Rejection("not-found", "User not found");
+        const end = { ended_at: call.now(), end_reason: "revoked" as const };
+        const invalidated = await updateUserSessionsEnd(db, user.id, end);
+        await call.audit(db, "sessions invalidated", { type: "user", id: user.id }, { invalidated });
+        return { success: true as const, invalidated };
+      });
+    },
+  );
+}

@@ -1,0 +1,38 @@
+import type { Db, LoginThrottleRow, Time } from "#server/platform/schema.ts";
+
+type Subject = Pick<LoginThrottleRow, "scope" | "subject_hash">;
+
+/** The subject's row, made if there is none, and locked until the transaction's end on both databases. */
+export const findThrottleLocked = (db: Db, subject: Subject, now: Time): Promise<LoginThrottleRow> =>
+  db
+    .insertInto("login_throttles")
+    .values({ ...subject, failures: 0, window_started_at: now, blocked_until: null })
+    .onConflict((conflict) =>
+      conflict
+        .columns(["scope", "subject_hash"])
+        .doUpdateSet((eb) => ({ failures: eb.ref("login_throttles.failures") })),
+    )
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+export async function updateThrottle(
+  db: Db,
+  subject: Subject,
+  state: Pick<LoginThrottleRow, "failures" | "window_started_at" | "blocked_until">,
+): Promise<void> {
+  await db
+    .updateTable("login_throttles")
+    .set(state)
+    .where("scope", "=", subject.scope)
+    .where("subject_hash", "=", subject.subject_hash)
+    .execute();
+}
+
+/** Forgets the subjects whose window began before this time and that are not blocked now. */
+export async function deleteThrottlesBefore(db: Db, windowStart: Time, now: Time): Promise<void> {
+  await db
+    .deleteFrom("login_throttles")
+    .where("window_started_at", "<", windowStart)
+    .where((eb) => eb.or([eb("blocked_until", "is", null), eb("blocked_until", "<", now)]))
+    .execute();
+}

@@ -1,0 +1,51 @@
+import { randomInt } from "node:crypto";
+import type { Config } from "./platform/config.ts";
+import { isTaken } from "./platform/database-faults.ts";
+import { newId } from "./platform/new-id.ts";
+import type { Db } from "./platform/schema.ts";
+import { StartRefusal } from "./platform/start-refusal.ts";
+import { hashPassword, type PasswordCost } from "./users/password-hash.ts";
+import { changeUsers } from "./users/user-changes.ts";
+import { newUserRow } from "./users/user-row.ts";
+import { findOtherAdministrator, insertUser } from "./users/users-repository.ts";
+
+/** No letters and digits that look alike: it is read off a terminal and typed. */
+const letters = "abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789";
+/** Sixteen of 55 letters: 92 bits. */
+const generatePassword = (): string =>
+  Array.from({ length: 16 }, () => letters[randomInt(letters.length)]).join("");
+
+export type Credentials = { username: string; password: string; generated: boolean };
+
+/** Makes the one administrator of a new installation; undefined when there is an administrator already. */
+export async function makeFirstAdministrator(
+  db: Db,
+  config: Pick<Config, "adminUsername" | "adminPassword">,
+  deps: { now: () => string; passwordCost: PasswordCost },
+): Promise<Credentials | undefined> {
+  if (await findOtherAdministrator(db, "")) return undefined;
+  const password = config.adminPassword ?? generatePassword();
+  const passwordHash = await hashPassword(password, deps.passwordCost);
+  const username = config.adminUsername;
+  const fields = {
+    username,
+    email: `${username.toLowerCase().replace(/[^a-z0-9._-]/g, "")}@localhost.localdomain`,
+    full_name: "Administrator",
+    role: "admin" as const,
+    phone: null,
+  };
+  try {
+    return await changeUsers(db, async (db) => {
+      // Another server that started at the same instant may have been quicker.
+      if (await findOtherAdministrator(db, "")) return undefined;
+      await insertUser(db, newUserRow({ id: newId(), fields, passwordHash, now: deps.now() }));
+      return { username, password, generated: config.adminPassword === null };
+    });
+  } catch (error) {
+    if (isTaken(error, "users", "username_key") || isTaken(error, "users", "email_key"))
+      throw new StartRefusal(
+        `There is no administrator, and a user named ${username} exists. Set ADMIN_USERNAME to another name.`,
+      );
+    throw error;
+  }
+}

@@ -1,0 +1,59 @@
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { exampleCompany } from "#server/testing/app.ts";
+import { readCompanyFile } from "./company-file.ts";
+
+const folder = mkdtempSync(path.join(tmpdir(), "crane-quote-company-"));
+
+function write(content: string): string {
+  const file = path.join(folder, `${Math.random()}.json`);
+  writeFileSync(file, content);
+  return file;
+}
+const changed = (change: object): string => write(JSON.stringify({ ...exampleCompany, ...change }));
+
+test("the profile that comes with the program is good", async () => {
+  const file = path.resolve(import.meta.dirname, "../../../config/company.json");
+  expect(await readCompanyFile(file)).toEqual(exampleCompany);
+});
+
+test.each([
+  [{ name: "" }, /name must not be empty/],
+  [{ name: undefined }, /name must be text/],
+  [{ phones: "one" }, /phones must be a list/],
+  [{ gstin: "24AAACE0000E1ZA" }, /gstin must be a GSTIN/],
+  [{ website: "javascript:alert(1)" }, /website must be an address/],
+  [{ bank: { ...exampleCompany.bank, ifsc: "X" } }, /bank\.ifsc must be an IFSC/],
+  [{ terms: [{ title: "Payment" }] }, /terms\[1\]\.text must be text/],
+  [{ colour: "blue" }, /colour is not a known field/],
+  [{ document_form: "long" }, /document_form must be one of/],
+  [{ established: "2017" }, /established must be a year/],
+])("%j is refused with its field", async (change, message) => {
+  await expect(readCompanyFile(changed(change))).rejects.toThrow(message);
+});
+
+test.each([
+  "<p>no svg</p>",
+  "<svg><script>alert(1)</script></svg>",
+  '<svg onload="alert(1)"></svg>',
+  "<svg/onload=alert(1)></svg>",
+  '<svg><a href="https://elsewhere.example">x</a></svg>',
+  '<svg><image href="https://elsewhere.example/x.png"/></svg>',
+  '<svg><use xlink:href="#a"/></svg>',
+  '<svg><rect fill="url(https://elsewhere.example/#a)"/></svg>',
+  "<svg><style>@import 'x.css'</style></svg>",
+  "<svg><foreignObject></foreignObject></svg>",
+  "<svg><!-- --></svg>",
+  "<svg></svg><p>more</p>",
+])("a logo such as %s is refused", async (logo) => {
+  await expect(readCompanyFile(changed({ logo }))).rejects.toThrow(/^[\s\S]*logo must/);
+});
+
+test("a file that is missing or no JSON is named", async () => {
+  await expect(readCompanyFile(path.join(folder, "none.json"))).rejects.toThrow(
+    /none\.json cannot be read.*COMPANY_FILE/,
+  );
+  await expect(readCompanyFile(write("{"))).rejects.toThrow(/is not valid JSON/);
+});

@@ -1,0 +1,113 @@
+import { readFile } from "node:fs/promises";
+import { z } from "zod";
+import { type CompanyProfile, documentForms } from "#domain/company.ts";
+import { isGstin } from "#domain/gstin.ts";
+import { StartRefusal } from "./start-refusal.ts";
+
+const line = z
+  .string("must be text")
+  .trim()
+  .min(1, "must not be empty")
+  .max(500, "must be at most 500 characters");
+const paragraph = z
+  .string("must be text")
+  .trim()
+  .min(1, "must not be empty")
+  .max(5000, "must be at most 5000 characters");
+const link = line.refine(isWebAddress, "must be an address that begins with https:// or http://");
+const lines = z
+  .array(line, "must be a list")
+  .min(1, "must not be empty")
+  .max(50, "must have at most 50 entries");
+const entries = <S extends z.ZodType>(entry: S) =>
+  z.array(entry, "must be a list").min(1, "must not be empty").max(50, "must have at most 50 entries");
+const titled = z.strictObject({ title: line, text: paragraph });
+
+function isWebAddress(text: string): boolean {
+  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+}
+
+/** What an SVG may not have: it is drawn into pages and documents as it stands. */
+const logoFaults: readonly [RegExp, string][] = [
+  [/^(?!\s*<svg[\s>])/, "must be an SVG: text that begins with <svg"],
+  [/(?<!<\/svg>\s*)$/, "must end with </svg>"],
+  [/<!|<\?/, "must not have comments, declarations or processing instructions"],
+  [
+    /<\s*(script|foreignObject|iframe|object|embed|audio|video|image|use|a|animate\w*|set)\b/i,
+    "must draw only: no scripts, links, images or animation",
+  ],
+  [/[\s"'/]on\w+\s*=/i, "must not have event attributes such as onclick"],
+  [/\b(href|src)\s*=/i, "must not refer to anything outside it"],
+  [/url\(\s*(?!["']?#)|@import|javascript:|data:|&#/i, "must not refer to anything outside it"],
+];
+
+const logo = z
+  .string("must be text")
+  .max(100_000, "must be at most 100,000 characters")
+  .superRefine((text, context) => {
+    const fault = logoFaults.find(([pattern]) => pattern.test(text));
+    if (fault) context.addIssue({ code: "custom", message: fault[1] });
+  });
+
+const companySchema = z.strictObject({
+  name: line,
+  registered: z.boolean("must be true or false"),
+  tagline: line,
+  logo,
+  address: lines,
+  city: line,
+  state: line,
+  map_url: link,
+  phones: lines,
+  email: z.email("must be an e-mail address"),
+  website: link,
+  social: z.strictObject({ facebook: link, whatsapp: link, instagram: link, youtube: link }),
+  gstin: line.refine(isGstin, "must be a GSTIN of 15 characters whose check digit fits"),
+  hsn: line.regex(/^\d{4,8}$/, "must have 4 to 8 digits"),
+  sac: line.regex(/^\d{4,6}$/, "must have 4 to 6 digits"),
+  bank: z.strictObject({
+    account_name: line,
+    account_number: line,
+    ifsc: line.regex(/^[A-Z]{4}0[A-Z0-9]{6}$/, "must be an IFSC, such as EXMP0000001"),
+    bank: line,
+    branch: line,
+  }),
+  established: z.int("must be a year").min(1800, "must be a year").max(2100, "must be a year"),
+  experience: line,
+  certifications: entries(z.strictObject({ label: line, value: line })),
+  notice: paragraph,
+  hero: paragraph,
+  benefits: entries(titled),
+  industries: lines,
+  services: entries(titled),
+  terms: entries(titled),
+  document_form: z.enum(documentForms, `must be one of ${documentForms.join(", ")}`),
+}) satisfies z.ZodType<CompanyProfile>;
+
+const fieldName = (path: readonly PropertyKey[]): string =>
+  path
+    .map((part, index) =>
+      typeof part === "number" ? `[${part + 1}]` : `${index > 0 ? "." : ""}${String(part)}`,
+    )
+    .join("");
+
+/** The company profile as the file has it, or a refusal that names each wrong field. */
+export async function readCompanyFile(file: string): Promise<CompanyProfile> {
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse((await readFile(file, "utf8")).replace(/^\uFEFF/, ""));
+  } catch (error) {
+    const why = error instanceof SyntaxError ? `is not valid JSON (${error.message})` : "cannot be read";
+    throw new StartRefusal(`The company profile ${file} ${why}. COMPANY_FILE names the file.`);
+  }
+  const result = companySchema.safeParse(parsed);
+  if (result.success) return result.data;
+  const problems = result.error.issues.flatMap((issue) =>
+    issue.code === "unrecognized_keys"
+      ? issue.keys.map((key) => `${fieldName([...issue.path, key])} is not a known field`)
+      : [`${fieldName(issue.path) || "The file"} ${issue.message}`],
+  );
+  throw new StartRefusal(
+    `The company profile ${file} is not usable:\n${problems.map((text) => `  ${text}`).join("\n")}`,
+  );
+}

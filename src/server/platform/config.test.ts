@@ -1,0 +1,79 @@
+import { readFileSync } from "node:fs";
+import { parseEnv } from "node:util";
+import { expect, test } from "vitest";
+import { configDefaults, readConfig, settingNames } from "./config.ts";
+
+test("without settings the defaults hold", () => {
+  expect(readConfig({})).toEqual(configDefaults);
+});
+
+test(".env.example lists every setting with its default", () => {
+  const example = parseEnv(readFileSync(new URL("../../../.env.example", import.meta.url), "utf8"));
+  expect(Object.keys(example).sort()).toEqual([...settingNames].sort());
+  expect(readConfig(example)).toEqual(configDefaults);
+});
+
+test("settings are read", () => {
+  const config = readConfig({
+    PORT: " 8080 ",
+    HOST: "0.0.0.0",
+    DATA_DIR: "/srv/cranes",
+    DATABASE_URL: "postgresql://cranes:secret@db:5432/cranes",
+    COMPANY_FILE: "/etc/cranes.json",
+    SESSION_HOURS: "0.5",
+    LOG_LEVEL: "warn",
+    METRICS_PORT: "9100",
+    TRUST_PROXY: "10.0.0.0/8, 127.0.0.1",
+    ADMIN_USERNAME: "owner",
+    ADMIN_PASSWORD: " blanks count ",
+  });
+  expect(config).toEqual({
+    port: 8080,
+    host: "0.0.0.0",
+    dataDir: "/srv/cranes",
+    databaseUrl: "postgresql://cranes:secret@db:5432/cranes",
+    companyFile: "/etc/cranes.json",
+    sessionHours: 0.5,
+    logLevel: "warn",
+    metricsPort: 9100,
+    trustProxy: "10.0.0.0/8, 127.0.0.1",
+    adminUsername: "owner",
+    adminPassword: " blanks count ",
+  });
+  expect(readConfig({ TRUST_PROXY: "true" }).trustProxy).toBe(true);
+  expect(readConfig({ TRUST_PROXY: "1" }).trustProxy).toBe(1);
+  expect(
+    readConfig({ DATABASE_URL: "postgresql:///cranes?host=/run/postgresql" }).databaseUrl,
+  ).not.toBeNull();
+});
+
+test.each([
+  ["PORT", "abc"],
+  ["PORT", "65536"],
+  ["PORT", "3000.5"],
+  ["PORT", "1e3"],
+  ["HOST", "two words"],
+  ["DATABASE_URL", "mysql://localhost/cranes"],
+  ["DATABASE_URL", "postgresql://[bad"],
+  ["SESSION_HOURS", "0"],
+  ["SESSION_HOURS", "-1"],
+  ["SESSION_HOURS", "Infinity"],
+  ["LOG_LEVEL", "loud"],
+  ["METRICS_PORT", "0"],
+  ["METRICS_PORT", "3000"],
+  ["TRUST_PROXY", "somebody"],
+  ["ADMIN_USERNAME", "ab"],
+  ["ADMIN_PASSWORD", "short"],
+])("%s=%s stops the start and is named", (name, value) => {
+  expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} .*must be`));
+});
+
+test("a message never repeats a secret", () => {
+  expect(() => readConfig({ ADMIN_PASSWORD: "abc", DATABASE_URL: "mysql://me:hidden@db/x" })).toThrow(
+    expect.objectContaining({ message: expect.not.stringMatching(/abc|hidden/) }),
+  );
+});
+
+test("every wrong setting is told at once", () => {
+  expect(() => readConfig({ PORT: "x", LOG_LEVEL: "y" })).toThrow(/PORT[\s\S]*LOG_LEVEL/);
+});

@@ -1,0 +1,59 @@
+import { Rejection } from "#domain/errors.ts";
+
+/** SQLite's primary result codes for "not now": busy, locked, read-only, I/O error, full, cannot open. */
+const sqliteUnavailable = new Set([5, 6, 8, 10, 13, 14]);
+/** Socket and name errors of a PostgreSQL that cannot be reached. */
+const connectionCodes = new Set([
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "ENOENT",
+  "EPIPE",
+  "ETIMEDOUT",
+  "ENOTFOUND",
+  "EAI_AGAIN",
+  "EHOSTUNREACH",
+  "ENETUNREACH",
+  "EACCES",
+]);
+/** The driver's own errors carry no code. */
+const connectionMessages =
+  /^(timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client has encountered a connection error|Cannot use a pool after|The server does not support SSL|Client was closed)/;
+/** SQLSTATE classes and codes: connection, sign-in, resources, operator's stop, deadlock, read-only, time limit. */
+const sqlStates = /^(08|28|3D|53|57|58)...$|^(25006|40001|40P01|55P03)$/;
+
+const field = (error: unknown, name: string): unknown =>
+  typeof error === "object" && error !== null && name in error ? Reflect.get(error, name) : undefined;
+
+/** Whether the database could not answer at all, which passes; the program did nothing wrong. */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  const sqlite = field(error, "errcode");
+  if (typeof sqlite === "number") return sqliteUnavailable.has(sqlite & 0xff);
+  const code = field(error, "code");
+  if (typeof code === "string" && (connectionCodes.has(code) || sqlStates.test(code))) return true;
+  const message = field(error, "message");
+  return typeof message === "string" && connectionMessages.test(message);
+}
+
+/** The refusal users get while the database is away; the cause is for the log. */
+export function databaseUnavailable(cause: unknown): Rejection {
+  const rejection = new Rejection(
+    "unavailable",
+    "The database does not answer at the moment. Please try again shortly.",
+  );
+  rejection.cause = cause;
+  return rejection;
+}
+
+/** The name of a primary key or unique constraint, by which `isTaken` recognises it on PostgreSQL. */
+export const keyName = (table: string, columns: readonly string[]): string =>
+  `${table}_${columns.join("_")}_key`;
+
+/** Whether a write failed because these columns of the table must be unique and the values stand there already. */
+export function isTaken(error: unknown, table: string, ...columns: readonly string[]): boolean {
+  const sqlite = field(error, "errcode");
+  if (sqlite === 1555 || sqlite === 2067) {
+    const named = columns.map((column) => `${table}.${column}`).join(", ");
+    return field(error, "message") === `UNIQUE constraint failed: ${named}`;
+  }
+  return field(error, "code") === "23505" && field(error, "constraint") === keyName(table, columns);
+}

@@ -1,0 +1,55 @@
+import multipart from "@fastify/multipart";
+import Fastify, { type FastifyInstance } from "fastify";
+import type { Config } from "./config.ts";
+import { handleError } from "./error-handler.ts";
+import { setSecurityHeaders } from "./security-headers.ts";
+
+const mebibyte = 1024 * 1024;
+
+/** An HTTP server without any call yet: limits, log, headers, bodies and the one error handler. */
+export async function makeHttpServer(deps: {
+  config: Pick<Config, "logLevel" | "trustProxy">;
+  newId: () => string;
+  /** The page whose inline scripts may run. */
+  html: string;
+  /** Where the log goes; standard output unless told. */
+  logTo?: { write(line: string): void };
+}): Promise<FastifyInstance> {
+  const { trustProxy } = deps.config;
+  const app: FastifyInstance = Fastify({
+    logger: {
+      level: deps.config.logLevel,
+      redact: ["req.headers.authorization", "headers.authorization"],
+      ...(deps.logTo ? { stream: deps.logTo } : {}),
+    },
+    trustProxy: typeof trustProxy === "number" ? (_address, hop) => hop < trustProxy : trustProxy,
+    genReqId: () => deps.newId(),
+    bodyLimit: mebibyte,
+    requestTimeout: 120_000,
+    // Longer than a reverse proxy keeps its side open, so that it never sends into a closing connection.
+    keepAliveTimeout: 72_000,
+    http: { headersTimeout: 20_000 },
+    forceCloseConnections: "idle",
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
+    frameworkErrors: handleError,
+  });
+  app.setErrorHandler(handleError);
+  app.addHook("onRequest", async (request, reply) => {
+    reply.header("x-request-id", request.id);
+    if (request.url.startsWith("/api")) reply.header("cache-control", "no-store");
+  });
+  await setSecurityHeaders(app, deps.html);
+  takeJson(app);
+  await app.register(multipart);
+  return app;
+}
+
+/** JSON bodies, where an empty one counts as none; keys that reach into prototypes are refused. */
+function takeJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser("error", "error");
+  app.removeContentTypeParser(["application/json", "text/plain"]);
+  app.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) => {
+    if (body === "") done(null, undefined);
+    else parse(request, body.toString(), done);
+  });
+}

@@ -1,0 +1,111 @@
+import { connect, createServer, type Server, type Socket } from "node:net";
+import path from "node:path";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { Rejection } from "#domain/errors.ts";
+import { startTestServer, type TestServer } from "#server/testing/app.ts";
+import { makeDatabase, type TestDatabase } from "#server/testing/databases.ts";
+import { type Database, openDatabase } from "./database.ts";
+import { migrate } from "./migrations.ts";
+
+/** A line to PostgreSQL that can be held up, as a network or a frozen server would. */
+function makeLine(target: { path: string } | { host: string; port: number }) {
+  const sockets = new Set<Socket>();
+  let held = false;
+  const server: Server = createServer((near) => {
+    const far = "path" in target ? connect(target.path) : connect(target.port, target.host);
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(from);
+      if (held) from.pause();
+      from.on("data", (data) => to.write(data));
+      from.on("close", () => to.destroy());
+      from.on("error", () => to.destroy());
+      if (held) from.pause();
+    }
+  });
+  return {
+    server,
+    hold() {
+      held = true;
+      for (const socket of sockets) socket.pause();
+    },
+    release() {
+      held = false;
+      for (const socket of sockets) socket.resume();
+    },
+    cut() {
+      for (const socket of sockets) socket.destroy();
+    },
+  };
+}
+
+describe("a PostgreSQL that goes away", () => {
+  let made: TestDatabase;
+  let database: Database;
+  let running: TestServer;
+  let line: ReturnType<typeof makeLine>;
+  const lost: Error[] = [];
+
+  beforeAll(async () => {
+    made = await makeDatabase("postgresql");
+    const url = new URL(made.settings.databaseUrl?.replace(":///", "://local/") ?? "");
+    const folder = url.searchParams.get("host");
+    line = makeLine(
+      folder
+        ? { path: path.join(folder, `.s.PGSQL.${url.searchParams.get("port") ?? "5432"}`) }
+        : { host: url.hostname, port: Number(url.port || 5432) },
+    );
+    await new Promise<void>((resolve) => line.server.listen(0, "127.0.0.1", resolve));
+    const address = line.server.address();
+    url.searchParams.delete("host");
+    url.searchParams.delete("port");
+    url.hostname = "127.0.0.1";
+    url.port = String(typeof address === "object" ? address?.port : "");
+    database = openDatabase({ databaseUrl: url.href, dataDir: "" }, { onLost: (error) => lost.push(error) });
+    await migrate(database, () => new Date().toISOString());
+    running = await startTestServer(database);
+  });
+  afterAll(async () => {
+    line.cut();
+    await running.app.close();
+    await database.close();
+    line.server.close();
+    await made.drop();
+  });
+
+  test("a frozen one is told with 503, in a transaction too, and is used again afterwards", async () => {
+    line.hold();
+    const [health, users] = await Promise.all([
+      running.call(null, "GET", "/api/health"),
+      running.call(running.users.admin, "GET", "/api/users/list"),
+    ]);
+    expect(health.statusCode).toBe(503);
+    expect(health.json()).toEqual({ status: "unavailable", database: "postgresql", version: "0.0.0-test" });
+    expect(users.statusCode).toBe(503);
+    expect(users.headers["retry-after"]).toBe("5");
+    expect(users.json()).toEqual({
+      detail: "The database does not answer at the moment. Please try again shortly.",
+    });
+    line.release();
+    expect((await running.call(null, "GET", "/api/health")).statusCode).toBe(200);
+  });
+
+  test("a transaction on a frozen one ends with the refusal", async () => {
+    const attempt = database.db.transaction().execute(async (db) => {
+      line.hold();
+      await sql`select 1`.execute(db);
+    });
+    await expect(attempt).rejects.toBeInstanceOf(Rejection);
+    line.release();
+  });
+
+  test("broken connections end neither the process nor the next call", async () => {
+    await sql`select 1`.execute(database.db);
+    line.cut();
+    await expect.poll(() => lost.length).toBeGreaterThan(0);
+    expect((await running.call(null, "GET", "/api/health")).statusCode).toBe(200);
+  });
+});

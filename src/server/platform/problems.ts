@@ -1,0 +1,72 @@
+import type { ZodType, z } from "zod";
+import { type Problem, Rejection } from "#domain/errors.ts";
+
+type Place = "body" | "query" | "path";
+type Issue = z.core.$ZodIssue;
+
+const title = (key: PropertyKey | undefined): string =>
+  String(key ?? "value")
+    .split("_")
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(" ");
+
+/** Texts for the faults that every schema shares; a schema's own message goes before. */
+const sharedMessage: z.core.$ZodErrorMap = (issue) => {
+  if (issue.code === "invalid_type" && issue.input === undefined)
+    return `${title(issue.path?.at(-1))} is required`;
+  if (issue.code === "invalid_type") return `${title(issue.path?.at(-1))} must be ${article(issue.expected)}`;
+  if (issue.code === "invalid_value" && issue.input === undefined)
+    return `${title(issue.path?.at(-1))} is required`;
+  if (issue.code === "invalid_value")
+    return `${title(issue.path?.at(-1))} must be one of ${issue.values.map(String).join(", ")}`;
+  return undefined;
+};
+
+const article = (expected: string): string =>
+  ({
+    string: "text",
+    array: "a list",
+    object: "an object",
+    number: "a number",
+    boolean: "true or false",
+    int: "a whole number",
+  })[expected] ?? expected;
+
+function toProblems(issue: Issue, place: Place): Problem[] {
+  const loc = [place, ...issue.path.map((part) => (typeof part === "number" ? part : String(part)))];
+  if (issue.code === "unrecognized_keys")
+    return issue.keys.map((key) => ({ msg: `${key} is not a known field`, loc: [...loc, key] }));
+  return [{ msg: issue.message, loc }];
+}
+
+/** Text that no database and no document can hold: NUL, and halves of characters. */
+function unusableText(value: unknown, loc: readonly (string | number)[]): Problem[] {
+  if (typeof value === "string")
+    return value.includes("\0") || !value.isWellFormed()
+      ? [{ msg: `${title(loc.at(-1))} contains characters that cannot be stored`, loc }]
+      : [];
+  if (Array.isArray(value)) return value.flatMap((item, index) => unusableText(item, [...loc, index]));
+  if (typeof value === "object" && value !== null)
+    return Object.entries(value).flatMap(([key, item]) => [
+      ...(key.includes("\0") || !key.isWellFormed() ? unusableText(key, loc) : []),
+      ...unusableText(item, [...loc, key]),
+    ]);
+  return [];
+}
+
+/** The input as the schema reads it, or the problems found in it. */
+export function readInput(
+  schema: ZodType,
+  value: unknown,
+  place: Place,
+): { value: unknown } | { problems: Problem[] } {
+  const unusable = unusableText(value, [place]);
+  if (unusable.length > 0) return { problems: unusable };
+  const result = schema.safeParse(value, { error: sharedMessage });
+  if (result.success) return { value: result.data };
+  return { problems: result.error.issues.flatMap((issue) => toProblems(issue, place)) };
+}
+
+/** A refusal that names every problem with its place. */
+export const invalid = (problems: readonly Problem[]): Rejection =>
+  new Rejection("invalid", problems[0]?.msg ?? "The request is not valid", { problems });

@@ -1,0 +1,156 @@
+import type { Kysely } from "kysely";
+import type { CraneTypeId } from "#domain/crane-types.ts";
+import type { Role } from "#domain/roles.ts";
+
+/** ISO 8601 UTC, as text on both databases when read. */
+export type Time = string;
+/** A whole number of paise. */
+type Money = number;
+/** SQLite has no booleans, so both databases keep 0 and 1. */
+export type Flag = 0 | 1;
+
+export type UserRow = {
+  id: string;
+  username: string;
+  username_key: string;
+  email: string;
+  email_key: string;
+  full_name: string;
+  role: Role;
+  phone: string | null;
+  is_active: Flag;
+  password_hash: string;
+  last_login_at: Time | null;
+  created_at: Time;
+  updated_at: Time;
+  /** Username, full name and e-mail, folded for the search. */
+  search_text: string;
+};
+
+export type SessionRow = {
+  token_hash: string;
+  user_id: string;
+  created_at: Time;
+  last_used_at: Time;
+  expires_at: Time;
+  ended_at: Time | null;
+  end_reason: "inactive" | "revoked" | null;
+};
+
+export type LoginThrottleRow = {
+  scope: "account" | "address";
+  subject_hash: string;
+  failures: number;
+  window_started_at: Time;
+  blocked_until: Time | null;
+};
+
+export type CounterRow = { name: string; value: number };
+
+export type PriceTableVersionRow = {
+  id: string;
+  crane_type: CraneTypeId;
+  collection: string;
+  version: number;
+  rows_id: string;
+  row_count: number;
+  sha256: string;
+  source: "seed" | "upload" | "edit" | "restore";
+  file_name: string | null;
+  restored_from: string | null;
+  created_at: Time;
+  created_by_id: string | null;
+  created_by: string;
+};
+
+export type PriceRowRow = {
+  rows_id: string;
+  row_key: string;
+  position: number;
+  /** JSON: column name to text, as in the file. */
+  cells: string;
+};
+
+export type PriceTableRow = { crane_type: CraneTypeId; collection: string; current_version_id: string };
+
+export type QuotationNumberRow = {
+  number: string;
+  series: string;
+  serial: number;
+  issued_at: Time;
+  issued_to_id: string;
+};
+
+export type CompanyProfileRow = {
+  sha256: string;
+  /** JSON: the profile as it was. */
+  profile: string;
+  first_used_at: Time;
+};
+
+export type QuotationRow = {
+  id: string;
+  number: string;
+  series: string;
+  serial: number;
+  crane_type: CraneTypeId;
+  latest_revision: number;
+  created_at: Time;
+  created_by_id: string;
+  created_by: string;
+  /** A calendar day in Asia/Kolkata, YYYY-MM-DD. */
+  valid_until: string;
+  capacity: string;
+  subtotal: Money;
+  margin_percentage: number;
+  margin: Money;
+  gst: Money;
+  final_amount: Money;
+  customer_name: string | null;
+  search_text: string;
+};
+
+export type QuotationRevisionRow = {
+  quotation_id: string;
+  revision: number;
+  /** JSON: the frozen quotation. */
+  document: string;
+  schema_version: number;
+  content_sha256: string;
+  company_sha256: string;
+  created_at: Time;
+  created_by_id: string;
+  created_by: string;
+};
+
+export type AuditLogRow = {
+  id: string;
+  at: Time;
+  actor_id: string | null;
+  actor: string | null;
+  address: string | null;
+  action: string;
+  subject_type: string;
+  subject_id: string | null;
+  /** JSON. */
+  detail: string;
+};
+
+/** Every table with its columns, as both databases give them. */
+export type Tables = {
+  users: UserRow;
+  sessions: SessionRow;
+  login_throttles: LoginThrottleRow;
+  counters: CounterRow;
+  price_table_versions: PriceTableVersionRow;
+  price_rows: PriceRowRow;
+  price_tables: PriceTableRow;
+  quotation_numbers: QuotationNumberRow;
+  company_profiles: CompanyProfileRow;
+  quotations: QuotationRow;
+  quotation_revisions: QuotationRevisionRow;
+  audit_log: AuditLogRow;
+};
+
+/** The database or a transaction: repository functions take it first and cannot tell the two apart. */
+export type Db = Kysely<Tables>;

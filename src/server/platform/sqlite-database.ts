@@ -1,0 +1,55 @@
+import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
+import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement } from "kysely";
+import { databaseUnavailable, isDatabaseUnavailable } from "./database-faults.ts";
+import type { Tables } from "./schema.ts";
+
+/** Enough for every statement the program makes; lists of values give some statements several lengths. */
+const statementsKept = 300;
+
+function bindable(value: unknown): SQLInputValue {
+  if (value === undefined) return null;
+  if (typeof value === "boolean") return value ? 1 : 0;
+  return value as SQLInputValue;
+}
+
+function reported<T>(run: () => T): T {
+  try {
+    return run();
+  } catch (error) {
+    throw isDatabaseUnavailable(error) ? databaseUnavailable(error) : error;
+  }
+}
+
+function adapt(statement: StatementSync): SqliteStatement {
+  return {
+    reader: statement.columns().length > 0,
+    all: (parameters) => reported(() => statement.all(...parameters.map(bindable))),
+    run: (parameters) => reported(() => statement.run(...parameters.map(bindable))),
+    iterate: (parameters) => statement.iterate(...parameters.map(bindable)),
+  };
+}
+
+/** node:sqlite as Kysely wants it: prepared statements are kept, and a transaction takes the write lock at once. */
+function connect(connection: DatabaseSync): SqliteDatabase {
+  const kept = new Map<string, SqliteStatement>();
+  return {
+    close: () => connection.close(),
+    prepare(text) {
+      // A deferred transaction that reads first and writes later can fail with "busy" when another process writes.
+      const sql = text === "begin" ? "begin immediate" : text;
+      const known = kept.get(sql);
+      if (known) return known;
+      const statement = reported(() => adapt(connection.prepare(sql)));
+      if (kept.size >= statementsKept) kept.clear();
+      kept.set(sql, statement);
+      return statement;
+    },
+  };
+}
+
+/** Opens the embedded database file; `FULL` makes every acknowledged write survive a power cut. */
+export function openSqlite(file: string): Kysely<Tables> {
+  const connection = new DatabaseSync(file, { timeout: 5000, enableForeignKeyConstraints: true });
+  connection.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA cache_size = -64000;");
+  return new Kysely<Tables>({ dialect: new SqliteDialect({ database: connect(connection) }) });
+}

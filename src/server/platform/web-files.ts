@@ -1,0 +1,66 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, gzip } from "node:zlib";
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+
+type Page = { html: string; br: Buffer; gzip: Buffer };
+
+/** The page with the company profile in it, so that the first paint has it. */
+export async function readPage(webDir: string, company: object): Promise<string> {
+  const built = await readFile(path.join(webDir, "index.html"), "utf8");
+  // A "<" in the profile could end the script element.
+  const data = JSON.stringify(company).replaceAll("<", "\\u003c");
+  return built
+    .replaceAll("\r\n", "\n")
+    .replace(
+      /(<script type="application\/json" id="company">)[\s\S]*?(<\/script>)/,
+      (_all, open, close) => `${open}${data}${close}`,
+    );
+}
+
+export type SendPage = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
+
+/** Serves the built files by name, and the page at the root; gives what sends the page for any other address. */
+export async function serveWebFiles(app: FastifyInstance, webDir: string, html: string): Promise<SendPage> {
+  const page: Page = { html, br: await promisify(brotliCompress)(html), gzip: await promisify(gzip)(html) };
+  const answer: SendPage = (request, reply) => sendPage(page, request, reply);
+  app.get("/", answer);
+  app.get("/index.html", answer);
+  await app.register(fastifyStatic, {
+    root: webDir,
+    index: false,
+    preCompressed: true,
+    // Directory names and files that are not there end in the not-found handler.
+    redirect: false,
+    cacheControl: false,
+    setHeaders(reply, file) {
+      // Vite writes the content's hash into the names under assets, so these never change.
+      const immutable = path.relative(webDir, file).startsWith(`assets${path.sep}`);
+      reply.header("cache-control", immutable ? "public, max-age=31536000, immutable" : "no-cache");
+    },
+  });
+  return answer;
+}
+
+/** Whether a browser asks for a page of the application, not for a file or a call. */
+export function asksForPage(request: FastifyRequest): boolean {
+  const [address = ""] = request.url.split("?");
+  return (
+    (request.method === "GET" || request.method === "HEAD") &&
+    !/^\/(api|assets)(\/|$)/.test(address) &&
+    !/\.\w{1,12}$/.test(address)
+  );
+}
+
+function sendPage(page: Page, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const accepted = String(request.headers["accept-encoding"] ?? "");
+  const encoding = /\bbr\b/.test(accepted) ? "br" : /\bgzip\b/.test(accepted) ? "gzip" : undefined;
+  reply
+    .header("cache-control", "no-cache")
+    .header("vary", "accept-encoding")
+    .type("text/html; charset=utf-8");
+  if (!encoding) return reply.send(page.html);
+  return reply.header("content-encoding", encoding).send(page[encoding]);
+}

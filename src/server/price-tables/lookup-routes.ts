@@ -1,0 +1,168 @@
+import {
+  type ChoicesEndpoint,
+  choiceLookups,
+  defaultMetalPrice,
+  type PriceEndpoint,
+  priceLookups,
+  priceNames,
+  spanOptions,
+  spanPrice,
+} from "#contract/prices-api.ts";
+import {
+  choicesSchemas,
+  defaultMetalPriceSchemas,
+  priceSchemas,
+  spanOptionsSchemas,
+  spanPriceSchemas,
+} from "#contract/prices-schemas.ts";
+import type { ComponentId } from "#domain/components/define-component.ts";
+import { components, findTableComponent, type TableDefinition } from "#domain/components/registry.ts";
+import { type CraneTypeId, craneTypes, normaliseCraneType } from "#domain/crane-types.ts";
+import { Rejection } from "#domain/errors.ts";
+import { rupees } from "#domain/money.ts";
+import { findRow, keyColumns, options, parentsOf, type Values } from "#domain/price-table.ts";
+import { systemPrice } from "#domain/pricing.ts";
+import { combination } from "#domain/quotation-input.ts";
+import type { Api } from "../platform/api.ts";
+import type { Db } from "../platform/schema.ts";
+import { serve } from "../platform/serve.ts";
+import type { PriceTables } from "./price-table-cache.ts";
+
+const tableOf = (component: string): TableDefinition => {
+  const definition = findTableComponent(component);
+  if (!definition) throw new RangeError(`${component} has no price table`);
+  return definition;
+};
+
+const initialOf = (definition: TableDefinition, field: string): string =>
+  definition.fields[field]?.initial ?? "";
+
+const asJson = (definition: TableDefinition, field: string, texts: readonly string[]): (string | number)[] =>
+  definition.fields[field]?.reading.as === "number" ? texts.map(Number) : [...texts];
+
+/** The fields that a component's price needs besides its keys. */
+const formulaFields = (definition: TableDefinition): string[] =>
+  definition.pricing.formula.factors.flat().flatMap((term) => ("field" in term ? [term.field] : []));
+
+/** Binds all look-ups of options and prices, for both crane types. */
+export function bindLookupEndpoints(api: Api, tables: PriceTables): void {
+  bindChoices(api, tables);
+  bindPrices(api, tables);
+
+  serve(api, spanOptions, spanOptionsSchemas, async ({ db, query }) => {
+    const definition = tableOf("span");
+    const { index } = await tables.read(db, craneTypeIn(query), definition);
+    const capacities = options(definition, "capacity", index, {});
+    return {
+      success: true as const,
+      data: {
+        capacities,
+        options: capacities.map((capacity) => ({
+          capacity,
+          span_widths: options(definition, "span_width_m", index, { capacity }).map(Number),
+        })),
+        default_metal_price: Number(initialOf(definition, "metal_price")),
+      },
+    };
+  });
+
+  serve(api, defaultMetalPrice, defaultMetalPriceSchemas, () => ({
+    success: true as const,
+    data: { metal_price: Number(initialOf(tableOf("column"), "metal_price")) },
+  }));
+}
+
+const craneTypeIn = (from: object): CraneTypeId =>
+  normaliseCraneType((from as { crane_type?: unknown }).crane_type);
+
+function bindChoices(api: Api, tables: PriceTables): void {
+  for (const [component, lookups] of Object.entries(choiceLookups)) {
+    const definition = tableOf(component);
+    for (const [field, endpoint] of Object.entries<ChoicesEndpoint>(lookups)) {
+      const choice = definition.fields[field]?.choice;
+      const plural = choice?.from === "table" ? choice.plural : field;
+      const parents = parentsOf(definition, field);
+      serve(api, endpoint, choicesSchemas(definition, parents), async ({ db, params, query }) => {
+        const craneType = craneTypeIn(query);
+        const { index } = await tables.read(db, craneType, definition);
+        const above: Values = params;
+        const found = options(definition, field, index, above);
+        if (found.length === 0 && parents.length > 0)
+          throw notOffered(craneType, definition.id, above, parents);
+        return { success: true as const, data: { [plural]: asJson(definition, field, found) } };
+      });
+    }
+  }
+}
+
+function bindPrices(api: Api, tables: PriceTables): void {
+  for (const [component, endpoint] of Object.entries<PriceEndpoint>(priceLookups)) {
+    const definition = tableOf(component);
+    const names = [...keyColumns(definition), ...formulaFields(definition)];
+    serve(api, endpoint, priceSchemas(definition, names), async ({ db, query, body }) => {
+      // An alias fixes the crane type in the query, whatever the body says.
+      const craneType = craneTypeIn("crane_type" in query ? query : body);
+      return priceAnswer(db, tables, craneType, definition, body as Values);
+    });
+  }
+  serve(api, spanPrice, spanPriceSchemas, async ({ db, params, query }) => {
+    const definition = tableOf("span");
+    const { metal_price } = query as { metal_price?: string };
+    const values = { ...params, metal_price: metal_price ?? initialOf(definition, "metal_price") };
+    return priceAnswer(db, tables, craneTypeIn(query), definition, values);
+  });
+}
+
+async function priceAnswer(
+  db: Db,
+  tables: PriceTables,
+  craneType: CraneTypeId,
+  definition: TableDefinition,
+  values: Values,
+) {
+  const { index, version } = await tables.read(db, craneType, definition);
+  const row = findRow(definition, index, values);
+  // One piece: what the count does to the price is the wizard's and the quotation's business.
+  const price = row ? systemPrice(definition, withoutCount(definition, values), row) : null;
+  if (!row || !price || !version) throw notOffered(craneType, definition.id, values, keyColumns(definition));
+  const names = priceNames[definition.id as keyof typeof priceNames];
+  const isGirder = definition.id === "span";
+  return {
+    success: true as const,
+    data: {
+      ...Object.fromEntries(names.map((name) => [name, rupees(price.each)])),
+      ...(isGirder ? { weight_kg: Number(row.weight_kg), metal_price: Number(values.metal_price) } : {}),
+      row,
+      factors: [...price.factors],
+      table_version: version.id,
+    },
+  };
+}
+
+const withoutCount = (definition: TableDefinition, values: Values): Values => {
+  const { times } = definition.pricing.formula;
+  return times === undefined ? values : { ...values, [times]: "" };
+};
+
+function notOffered(
+  craneType: CraneTypeId,
+  component: ComponentId,
+  values: Values,
+  keys: readonly string[],
+): Rejection {
+  const known = Object.fromEntries(keys.map((key) => [key, values[key] ?? ""]));
+  const definition = components[component];
+  const shown =
+    keys.length === keyColumns(tableOf(component)).length
+      ? combination(component, known)
+      : keys
+          .map(
+            (key) =>
+              `${(definition.fields[key]?.short ?? definition.fields[key]?.label ?? key).toLowerCase()} ${known[key]}`,
+          )
+          .join(", ");
+  return new Rejection(
+    "not-found",
+    `No ${definition.title.toLowerCase()} in the ${craneTypes[craneType].label} price table for ${shown}`,
+  );
+}

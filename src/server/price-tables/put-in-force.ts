@@ -1,0 +1,24 @@
+import { updateCounter } from "#server/platform/counters-repository.ts";
+import type { Db, PriceTableVersionRow } from "#server/platform/schema.ts";
+import {
+  findNewestVersionNumber,
+  insertVersion,
+  replaceCurrentVersion,
+  type TableName,
+} from "./price-tables-repository.ts";
+
+/**
+ * Makes rows that are already loaded the table's next version and puts it in force, inside the caller's transaction.
+ * The table's counter stays locked until its end, so that two uploads at once become two versions, one after the other.
+ */
+export async function putInForce(
+  db: Db,
+  table: TableName,
+  version: Omit<PriceTableVersionRow, keyof TableName | "version">,
+): Promise<PriceTableVersionRow> {
+  await updateCounter(db, `price table ${table.crane_type} ${table.collection}`);
+  const made = { ...table, ...version, version: (await findNewestVersionNumber(db, table)) + 1 };
+  await insertVersion(db, made);
+  await replaceCurrentVersion(db, table, made.id);
+  return made;
+}

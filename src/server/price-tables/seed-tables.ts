@@ -1,0 +1,94 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { parse } from "csv-parse/sync";
+import { type TableDefinition, tableComponents } from "#domain/components/registry.ts";
+import { type CraneType, craneTypeIds, craneTypes } from "#domain/crane-types.ts";
+import { checkRows, type Row, rowKey } from "#domain/price-table.ts";
+import { updateCounter } from "#server/platform/counters-repository.ts";
+import { newId } from "#server/platform/new-id.ts";
+import type { Db } from "#server/platform/schema.ts";
+import { StartRefusal } from "#server/platform/start-refusal.ts";
+import { findNewestVersionNumber, insertRows, type TableName } from "./price-tables-repository.ts";
+import { putInForce } from "./put-in-force.ts";
+
+type ExampleTable = {
+  name: TableName;
+  file: string;
+  sha256: string;
+  rows: Row[];
+  definition: TableDefinition;
+};
+
+async function readExample(
+  folder: string,
+  crane: CraneType,
+  definition: TableDefinition,
+): Promise<ExampleTable> {
+  const file = path.join(folder, crane.database, `${definition.id}.csv`);
+  const content = await readFile(file);
+  const [header = [], ...lines]: string[][] = parse(content, {
+    bom: true,
+    trim: true,
+    skip_empty_lines: true,
+  });
+  const { rows, problems } = checkRows(
+    definition,
+    header,
+    lines.map((cells, index) => ({
+      row: index + 2,
+      cells: Object.fromEntries(header.map((column, at) => [column, cells[at] ?? ""])),
+    })),
+  );
+  const [problem] = problems;
+  if (problem)
+    throw new StartRefusal(
+      `The example table ${file} is not usable: ${problem.msg} (${problem.loc.join(", ")}).`,
+    );
+  const sha256 = createHash("sha256").update(content).digest("hex");
+  return {
+    name: { crane_type: crane.id, collection: definition.id },
+    file: path.basename(file),
+    sha256,
+    rows,
+    definition,
+  };
+}
+
+/** Fills every price table that was never filled with its example, all in one transaction. */
+export async function seedPriceTables(db: Db, folder: string, now: string): Promise<void> {
+  const examples: ExampleTable[] = [];
+  for (const crane of craneTypeIds.map((id) => craneTypes[id]))
+    for (const definition of tableComponents) {
+      const known = await findNewestVersionNumber(db, { crane_type: crane.id, collection: definition.id });
+      if (known === 0) examples.push(await readExample(folder, crane, definition));
+    }
+  if (examples.length === 0) return;
+  await db.transaction().execute(async (db) => {
+    await updateCounter(db, "example price tables");
+    for (const example of examples) {
+      // Another server that started at the same instant may have been quicker.
+      if ((await findNewestVersionNumber(db, example.name)) > 0) continue;
+      const rowsId = newId();
+      const rows = example.rows.map((row, position) => ({
+        rows_id: rowsId,
+        row_key: rowKey(example.definition, row) ?? "",
+        position,
+        cells: JSON.stringify(row),
+      }));
+      await insertRows(db, rows);
+      await putInForce(db, example.name, {
+        id: newId(),
+        rows_id: rowsId,
+        row_count: rows.length,
+        sha256: example.sha256,
+        source: "seed",
+        file_name: example.file,
+        restored_from: null,
+        created_at: now,
+        created_by_id: null,
+        created_by: "Example data",
+      });
+    }
+  });
+}

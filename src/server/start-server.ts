@@ -1,0 +1,170 @@
+import { existsSync } from "node:fs";
+import { mkdir, readFile } from "node:fs/promises";
+import type { AddressInfo } from "node:net";
+import path from "node:path";
+import type { FastifyInstance } from "fastify";
+import { Rejection } from "#domain/errors.ts";
+import { buildApp } from "./app.ts";
+import { forgetOldAttempts } from "./auth/throttle.ts";
+import { type Credentials, makeFirstAdministrator } from "./first-administrator.ts";
+import { readCompanyFile } from "./platform/company-file.ts";
+import type { Config } from "./platform/config.ts";
+import { lockDataFolder } from "./platform/data-folder-lock.ts";
+import { type Database, openDatabase } from "./platform/database.ts";
+import { migrate } from "./platform/migrations.ts";
+import { newId } from "./platform/new-id.ts";
+import type { Db } from "./platform/schema.ts";
+import { StartRefusal } from "./platform/start-refusal.ts";
+import { seedPriceTables } from "./price-tables/seed-tables.ts";
+import { productionCost } from "./users/password-hash.ts";
+import { deleteSessionsExpiredBefore } from "./users/sessions-repository.ts";
+
+export type RunningServer = {
+  app: FastifyInstance;
+  database: Database;
+  url: string;
+  /** The administrator made by this start, with the password that nobody can read again. */
+  credentials: Credentials | undefined;
+  /** Lets running calls finish, at most that long, then closes everything. */
+  stop(graceMs: number): Promise<void>;
+};
+
+const root = path.resolve(import.meta.dirname, "../..");
+const now = (): string => new Date().toISOString();
+
+/** Starts the server on the folder or database that the settings name, or refuses with a sentence that says why. */
+export async function startServer(
+  config: Config,
+  options: { development?: boolean } = {},
+): Promise<RunningServer> {
+  const company = await readCompanyFile(path.resolve(root, config.companyFile));
+  const settings = { databaseUrl: config.databaseUrl, dataDir: path.resolve(root, config.dataDir) };
+  const release = await claimDataFolder(settings);
+  let database: Database | undefined;
+  try {
+    await prepareDatabase(settings);
+    const lost = { report: (_error: Error): void => {} };
+    database = openDatabase(settings, { onLost: (error) => lost.report(error) });
+    const webDir = path.join(root, "dist/web");
+    const app = await buildApp({
+      config,
+      database,
+      company,
+      version: await readVersion(),
+      now,
+      newId,
+      passwordCost: productionCost,
+      webDir: existsSync(path.join(webDir, "index.html")) ? webDir : null,
+      development: options.development ?? false,
+    });
+    lost.report = (error) => app.log.error({ err: error }, "database connection lost");
+    await listen(app, config);
+    const credentials = await makeFirstAdministrator(database.db, config, {
+      now,
+      passwordCost: productionCost,
+    });
+    const sweeping = sweepHourly(database.db, app);
+    const { close } = database;
+    return {
+      app,
+      database,
+      url: addressOf(app, config),
+      credentials,
+      async stop(graceMs) {
+        clearInterval(sweeping);
+        const deadline = setTimeout(() => app.server.closeAllConnections(), graceMs);
+        await app.close();
+        clearTimeout(deadline);
+        await close();
+        release();
+      },
+    };
+  } catch (error) {
+    await database?.close();
+    release();
+    throw error instanceof Rejection && error.code === "unavailable" ? unreachable(config, error) : error;
+  }
+}
+
+/** Makes the data folder and keeps other servers off it; PostgreSQL serves any number of servers and needs neither. */
+async function claimDataFolder(settings: {
+  databaseUrl: string | null;
+  dataDir: string;
+}): Promise<() => void> {
+  if (settings.databaseUrl !== null) return () => {};
+  try {
+    await mkdir(settings.dataDir, { recursive: true, mode: 0o700 });
+  } catch (error) {
+    throw new StartRefusal(
+      `The data folder ${settings.dataDir} cannot be made (${String(error)}). Set DATA_DIR to another one.`,
+    );
+  }
+  return lockDataFolder(settings.dataDir).release;
+}
+
+/** Brings tables and example data up to date, without the time limits that hold for requests. */
+async function prepareDatabase(settings: { databaseUrl: string | null; dataDir: string }): Promise<void> {
+  const database = openDatabase(settings, { patient: true });
+  try {
+    await migrate(database, now);
+    await seedPriceTables(database.db, path.join(root, "seed"), now());
+  } finally {
+    await database.close();
+  }
+}
+
+async function listen(app: FastifyInstance, config: Config): Promise<void> {
+  try {
+    await app.listen({ port: config.port, host: config.host });
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? error.code : undefined;
+    if (code === "EADDRINUSE")
+      throw new StartRefusal(
+        `Port ${config.port} on ${config.host} is in use by another program. Set PORT to another one.`,
+      );
+    if (code === "EACCES" || code === "EADDRNOTAVAIL" || code === "ENOTFOUND")
+      throw new StartRefusal(
+        `The server cannot listen on ${config.host}, port ${config.port} (${code}). Set HOST and PORT to others.`,
+      );
+    throw error;
+  }
+}
+
+function addressOf(app: FastifyInstance, config: Config): string {
+  const { port } = app.server.address() as AddressInfo;
+  // The two that mean "every address" cannot be opened in a browser.
+  const host = config.host === "0.0.0.0" || config.host === "::" ? "localhost" : config.host;
+  return `http://${host.includes(":") ? `[${host}]` : host}:${port}`;
+}
+
+async function readVersion(): Promise<string> {
+  const about: { version: string } = JSON.parse(await readFile(path.join(root, "package.json"), "utf8"));
+  return about.version;
+}
+
+const unreachable = (config: Config, error: Rejection): StartRefusal => {
+  const cause = error.cause instanceof Error ? error.cause.message : "it does not answer";
+  const where =
+    config.databaseUrl === null
+      ? "The database in DATA_DIR"
+      : `PostgreSQL at ${hostOf(config.databaseUrl)} (DATABASE_URL)`;
+  return new StartRefusal(`${where} cannot be used: ${cause}`);
+};
+
+/** Where the database is, without the password. */
+const hostOf = (url: string): string => new URL(url).host || "the local socket";
+
+/** Ended and expired sessions stay for a while, so that a browser that comes back late still hears why. */
+const sessionsKeptMs = 30 * 86_400_000;
+
+function sweepHourly(db: Db, app: FastifyInstance): NodeJS.Timeout {
+  const sweep = async (): Promise<void> => {
+    try {
+      await deleteSessionsExpiredBefore(db, new Date(Date.now() - sessionsKeptMs).toISOString());
+      await forgetOldAttempts(db, now());
+    } catch (error) {
+      app.log.error({ err: error }, "old sessions could not be removed");
+    }
+  };
+  return setInterval(() => void sweep(), 3_600_000).unref();
+}

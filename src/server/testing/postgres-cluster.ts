@@ -1,0 +1,94 @@
+import { spawn } from "node:child_process";
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir, userInfo } from "node:os";
+import path from "node:path";
+import type { TestProject } from "vitest/node";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** A PostgreSQL on which tests may make databases. */
+    postgresUrl: string;
+  }
+}
+
+function newestBinaries(): string {
+  const root = "/usr/lib/postgresql";
+  const versions = existsSync(root) ? readdirSync(root).sort((a, b) => Number(b) - Number(a)) : [];
+  const found = versions
+    .map((version) => path.join(root, version, "bin"))
+    .find((bin) => existsSync(path.join(bin, "initdb")));
+  if (!found)
+    throw new Error(
+      "The tests need PostgreSQL: install the package `postgresql`, or set DATABASE_URL_TEST to a server on which they may make databases.",
+    );
+  return found;
+}
+
+function run(
+  file: string,
+  args: readonly string[],
+  cwd: string,
+  owner: { uid?: number; gid?: number },
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    // pg_ctl's server would keep a pipe open for ever, so nothing is read from it; its log stands in the folder.
+    const child = spawn(file, args, { cwd, stdio: "ignore", ...owner });
+    child.on("error", reject);
+    child.on("exit", (code) =>
+      code === 0 ? resolve() : reject(new Error(`${path.basename(file)} ended with ${code}`)),
+    );
+  });
+}
+
+/** PostgreSQL refuses to run as root: then it runs as the user of its package, else as nobody. */
+async function owner(): Promise<{ uid?: number; gid?: number }> {
+  if (userInfo().uid !== 0) return {};
+  const { readFileSync } = await import("node:fs");
+  const accounts = readFileSync("/etc/passwd", "utf8")
+    .split("\n")
+    .map((line) => line.split(":"));
+  const account =
+    accounts.find(([name]) => name === "postgres") ?? accounts.find(([name]) => name === "nobody");
+  return { uid: Number(account?.[2]), gid: Number(account?.[3]) };
+}
+
+/** Starts one PostgreSQL for the whole test run and stops it afterwards; without durability, which tests do not need. */
+export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
+  const given = process.env.DATABASE_URL_TEST;
+  if (given) {
+    project.provide("postgresUrl", given);
+    return undefined;
+  }
+  const bin = newestBinaries();
+  const folder = mkdtempSync(path.join(tmpdir(), "crane-quote-pg-"));
+  const as = await owner();
+  if (as.uid !== undefined && as.gid !== undefined) chownSync(folder, as.uid, as.gid);
+  const data = path.join(folder, "data");
+  const fast = "-c fsync=off -c full_page_writes=off -c synchronous_commit=off -c max_connections=200";
+  await run(
+    `${bin}/initdb`,
+    ["-D", data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--locale=C.UTF-8", "--no-sync"],
+    folder,
+    as,
+  );
+  await run(
+    `${bin}/pg_ctl`,
+    [
+      "-D",
+      data,
+      "-w",
+      "-l",
+      path.join(folder, "log"),
+      "-o",
+      `-k ${folder} -c listen_addresses='' ${fast}`,
+      "start",
+    ],
+    folder,
+    as,
+  );
+  project.provide("postgresUrl", `postgresql:///postgres?user=postgres&host=${folder}`);
+  return async () => {
+    await run(`${bin}/pg_ctl`, ["-D", data, "-w", "-m", "immediate", "stop"], folder, as);
+    rmSync(folder, { recursive: true, force: true });
+  };
+}

@@ -1,0 +1,47 @@
+import type { EndReason } from "#contract/auth-api.ts";
+import { Rejection } from "#domain/errors.ts";
+import type { Authenticate } from "#server/platform/api.ts";
+import type { Db } from "#server/platform/schema.ts";
+import { hashToken } from "./session-token.ts";
+import { findSession, updateSessionUse } from "./sessions-repository.ts";
+import { toUser } from "./to-user.ts";
+
+const endTexts: Readonly<Record<EndReason, string>> = {
+  "token-expired": "Your session has expired. Please log in again.",
+  inactive: "Your account has been deactivated by an administrator. You have been logged out.",
+  revoked: "You have been logged out.",
+};
+
+const ended = (reason: EndReason): Rejection =>
+  new Rejection("unauthenticated", endTexts[reason], { extra: { reason } });
+
+/** When a session ends that is used at this time. */
+export const sessionEnd = (now: string, sessionHours: number): string =>
+  new Date(Date.parse(now) + sessionHours * 3_600_000).toISOString();
+
+/** Recognises tokens. Everything is read from the database at each call, so that a change holds at once everywhere. */
+export function makeAuthenticate(deps: { db: Db; now: () => string; sessionHours: number }): Authenticate {
+  const { db, sessionHours } = deps;
+  // One write a minute is enough for a session of hours; a very short one is extended in finer steps.
+  const stepMs = Math.min(60_000, (sessionHours * 3_600_000) / 10);
+  return async (token, { extend }) => {
+    if (token === undefined)
+      throw new Rejection("unauthenticated", "Please log in.", {
+        extra: { reason: "revoked" satisfies EndReason },
+      });
+    const found = await findSession(db, hashToken(token));
+    // A deleted account takes its sessions with it, so an unknown token counts as revoked.
+    if (!found) throw ended("revoked");
+    const { session, user } = found;
+    const now = deps.now();
+    if (session.ended_at !== null) throw ended(session.end_reason ?? "revoked");
+    if (user.is_active !== 1) throw ended("inactive");
+    if (session.expires_at <= now) throw ended("token-expired");
+    let expires_at = session.expires_at;
+    if (extend && Date.parse(now) - Date.parse(session.last_used_at) >= stepMs) {
+      expires_at = sessionEnd(now, sessionHours);
+      await updateSessionUse(db, session.token_hash, { last_used_at: now, expires_at });
+    }
+    return { user: toUser(user), session: { token_hash: session.token_hash, expires_at } };
+  };
+}

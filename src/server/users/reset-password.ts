@@ -1,0 +1,68 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { Rejection } from "#domain/errors.ts";
+import { accountKey, newPasswordProblems } from "#domain/user.ts";
+import { insertAuditEntry } from "#server/platform/audit-log-repository.ts";
+import type { Config } from "#server/platform/config.ts";
+import { databaseFile, openDatabase } from "#server/platform/database.ts";
+import { newId } from "#server/platform/new-id.ts";
+import type { Db } from "#server/platform/schema.ts";
+import { StartRefusal } from "#server/platform/start-refusal.ts";
+import { hashPassword, type PasswordCost, productionCost } from "./password-hash.ts";
+import { changeUsers, setPassword } from "./user-changes.ts";
+import { findOtherAdministrator, findUserByKey, updateUser } from "./users-repository.ts";
+
+/**
+ * Sets a user's password from the server's own machine, beside a running server: the way back in for who is locked out.
+ * The account becomes active again, and every session of it ends. When no administrator is left, it becomes one.
+ */
+export async function resetPasswordIn(
+  db: Db,
+  username: string,
+  password: string,
+  deps: { now: () => string; passwordCost: PasswordCost },
+): Promise<string> {
+  const problem = newPasswordProblems(password).new_password;
+  if (problem) throw new StartRefusal(problem);
+  const passwordHash = await hashPassword(password, deps.passwordCost);
+  return changeUsers(db, async (db) => {
+    const user = await findUserByKey(db, accountKey(username));
+    if (!user) throw new StartRefusal(`There is no user named ${username}.`);
+    const promoted = !(await findOtherAdministrator(db, ""));
+    const now = deps.now();
+    await setPassword(db, user.id, passwordHash, now);
+    await updateUser(db, user.id, { is_active: 1, ...(promoted ? { role: "admin" } : {}) });
+    await insertAuditEntry(db, {
+      id: newId(),
+      at: now,
+      actor_id: null,
+      actor: "command line",
+      address: null,
+      action: "password reset",
+      subject_type: "user",
+      subject_id: user.id,
+      detail: JSON.stringify({ username: user.username, activated: user.is_active === 0, promoted }),
+    });
+    const also = [
+      ...(user.is_active ? [] : ["is active again"]),
+      ...(promoted ? ["is administrator now"] : []),
+    ];
+    return [`The password of ${user.username} is set`, ...also].join(", ").concat(".");
+  });
+}
+
+/** The same on the database that the settings name. */
+export async function resetPassword(config: Config, username: string, password: string): Promise<string> {
+  const dataDir = path.resolve(import.meta.dirname, "../../..", config.dataDir);
+  if (config.databaseUrl === null && !existsSync(databaseFile(dataDir)))
+    throw new StartRefusal(`There is no database in ${dataDir}. DATA_DIR names its folder.`);
+  const database = openDatabase({ databaseUrl: config.databaseUrl, dataDir }, { patient: true });
+  try {
+    const now = () => new Date().toISOString();
+    return await resetPasswordIn(database.db, username, password, { now, passwordCost: productionCost });
+  } catch (error) {
+    throw error instanceof Rejection ? new StartRefusal(error.message) : error;
+  } finally {
+    await database.close();
+  }
+}

@@ -1,0 +1,75 @@
+import { Rejection } from "#domain/errors.ts";
+import type { UserFields } from "#domain/user.ts";
+import { updateCounter } from "#server/platform/counters-repository.ts";
+import { isTaken } from "#server/platform/database-faults.ts";
+import type { Db, Time, UserRow } from "#server/platform/schema.ts";
+import { updateUserSessionsEnd } from "./sessions-repository.ts";
+import { fieldColumns } from "./user-row.ts";
+import { deleteUser, findOtherAdministrator, findUser, updateUser } from "./users-repository.ts";
+
+/**
+ * Runs a change of users, one after the other on all servers: of two administrators who demote each other at the same
+ * instant, the second finds the first demotion done.
+ */
+export function changeUsers<T>(db: Db, change: (db: Db) => Promise<T>): Promise<T> {
+  return db.transaction().execute(async (db) => {
+    await updateCounter(db, "user changes");
+    return change(db);
+  });
+}
+
+/** The user, or the refusal that there is none. */
+export async function findUserOrRefuse(db: Db, id: string): Promise<UserRow> {
+  const user = await findUser(db, id);
+  if (!user) throw new Rejection("not-found", "User not found");
+  return user;
+}
+
+/** Turns a name or address that is in use already into a refusal; everything else rises. */
+export function refuseTaken(error: unknown): never {
+  if (isTaken(error, "users", "username_key")) throw new Rejection("conflict", "Username already exists");
+  if (isTaken(error, "users", "email_key")) throw new Rejection("conflict", "Email already exists");
+  throw error;
+}
+
+async function keepAnAdministrator(db: Db, user: UserRow): Promise<void> {
+  if (user.role === "admin" && !(await findOtherAdministrator(db, user.id)))
+    throw new Rejection("conflict", "There must be at least one active administrator");
+}
+
+/** Writes an edited user; a deactivated one loses every session at once. Inside `changeUsers`. */
+export async function editUser(
+  db: Db,
+  id: string,
+  edited: UserFields & { is_active: boolean },
+  now: Time,
+): Promise<UserRow> {
+  const user = await findUserOrRefuse(db, id);
+  if (edited.role === "admin" && !edited.is_active)
+    throw new Rejection("conflict", "An administrator cannot be made inactive");
+  if (edited.role !== "admin") await keepAnAdministrator(db, user);
+  const changes = {
+    ...fieldColumns(edited),
+    is_active: edited.is_active ? (1 as const) : (0 as const),
+    updated_at: now,
+  };
+  await updateUser(db, id, changes);
+  if (!edited.is_active) await updateUserSessionsEnd(db, id, { ended_at: now, end_reason: "inactive" });
+  return { ...user, ...changes };
+}
+
+/** Writes a new password and ends every session that the old one opened. */
+export async function setPassword(db: Db, id: string, passwordHash: string, now: Time): Promise<void> {
+  // First the user's row: a sign-in with the old password that is under way waits for it and then finds it changed.
+  await updateUser(db, id, { password_hash: passwordHash, updated_at: now });
+  await updateUserSessionsEnd(db, id, { ended_at: now, end_reason: "revoked" });
+}
+
+/** Removes a user; their quotations keep their name. Inside `changeUsers`. */
+export async function removeUser(db: Db, id: string, byId: string): Promise<UserRow> {
+  const user = await findUserOrRefuse(db, id);
+  if (id === byId) throw new Rejection("conflict", "You cannot delete your own account");
+  await keepAnAdministrator(db, user);
+  await deleteUser(db, id);
+  return user;
+}

@@ -1,0 +1,75 @@
+import type { Role } from "#domain/roles.ts";
+import { containsText } from "#server/platform/like.ts";
+import type { Db, Time, UserRow } from "#server/platform/schema.ts";
+
+export type UserFilter = {
+  search_term?: string | undefined;
+  role?: Role | undefined;
+  is_active?: boolean | undefined;
+};
+
+export const findUser = (db: Db, id: string): Promise<UserRow | undefined> =>
+  db.selectFrom("users").selectAll().where("id", "=", id).executeTakeFirst();
+
+export const findUserByKey = (db: Db, usernameKey: string): Promise<UserRow | undefined> =>
+  db.selectFrom("users").selectAll().where("username_key", "=", usernameKey).executeTakeFirst();
+
+/** An administrator other than this user, if there is one; an administrator is always active. */
+export const findOtherAdministrator = (db: Db, id: string): Promise<{ id: string } | undefined> =>
+  db
+    .selectFrom("users")
+    .select("id")
+    .where("role", "=", "admin")
+    .where("id", "<>", id)
+    .limit(1)
+    .executeTakeFirst();
+
+/** One page of the users that match, by username, and how many match in all. */
+export async function listUsers(
+  db: Db,
+  filter: UserFilter,
+  page: { limit: number; offset: number },
+): Promise<{ users: UserRow[]; total: number }> {
+  let matching = db.selectFrom("users");
+  if (filter.search_term) matching = matching.where(containsText("search_text", filter.search_term));
+  if (filter.role) matching = matching.where("role", "=", filter.role);
+  if (filter.is_active !== undefined) matching = matching.where("is_active", "=", filter.is_active ? 1 : 0);
+  const { total } = await matching
+    .select((eb) => eb.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  const users = await matching
+    .selectAll()
+    .orderBy("username_key")
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute();
+  return { users, total };
+}
+
+export async function insertUser(db: Db, user: UserRow): Promise<void> {
+  await db.insertInto("users").values(user).execute();
+}
+
+export async function updateUser(db: Db, id: string, changes: Partial<Omit<UserRow, "id">>): Promise<void> {
+  await db.updateTable("users").set(changes).where("id", "=", id).execute();
+}
+
+export async function deleteUser(db: Db, id: string): Promise<void> {
+  await db.deleteFrom("users").where("id", "=", id).execute();
+}
+
+/** Notes a sign-in, unless the user is no longer active or has another password by now; tells whether it was noted. */
+export async function updateUserLogin(
+  db: Db,
+  user: Pick<UserRow, "id" | "password_hash">,
+  lastLoginAt: Time,
+): Promise<boolean> {
+  const updated = await db
+    .updateTable("users")
+    .set({ last_login_at: lastLoginAt })
+    .where("id", "=", user.id)
+    .where("password_hash", "=", user.password_hash)
+    .where("is_active", "=", 1)
+    .executeTakeFirst();
+  return updated.numUpdatedRows === 1n;
+}

@@ -1,0 +1,112 @@
+import {
+  changePassword,
+  createUser,
+  deleteUser,
+  listUsers,
+  profile,
+  updateUser,
+} from "#contract/users-api.ts";
+import {
+  editedUserBody,
+  newPasswordBody,
+  newUserBody,
+  successAnswer,
+  userIdParams,
+  userListAnswer,
+  userListQuery,
+  userSchema,
+} from "#contract/users-schemas.ts";
+import { Rejection } from "#domain/errors.ts";
+import { can } from "#domain/roles.ts";
+import type { Api } from "#server/platform/api.ts";
+import { serve } from "#server/platform/serve.ts";
+import { hashPassword, type PasswordCost } from "./password-hash.ts";
+import { toUser } from "./to-user.ts";
+import {
+  changeUsers,
+  editUser,
+  findUserOrRefuse,
+  refuseTaken,
+  removeUser,
+  setPassword,
+} from "./user-changes.ts";
+import { newUserRow } from "./user-row.ts";
+import { listUsers as findPage, findUser, insertUser } from "./users-repository.ts";
+
+/** The accounts, which administrators keep. */
+export function bindUserEndpoints(api: Api, deps: { passwordCost: PasswordCost }): void {
+  /** An administrator demoted a moment ago must not finish what they began. */
+  const change = <T>(
+    call: { db: typeof api.db; user: { id: string } },
+    work: (db: typeof api.db) => Promise<T>,
+  ) =>
+    changeUsers(call.db, async (db) => {
+      const caller = await findUser(db, call.user.id);
+      if (!can(caller, "manage users")) throw new Rejection("forbidden", "You are not allowed to do this.");
+      return work(db);
+    }).catch(refuseTaken);
+
+  serve(api, profile, { answer: userSchema }, (call) => call.user);
+
+  serve(api, listUsers, { query: userListQuery, answer: userListAnswer }, async (call) => {
+    const { page, limit, ...filter } = call.query;
+    const { users, total } = await findPage(call.db, filter, { limit, offset: (page - 1) * limit });
+    return { users: users.map(toUser), total, page, limit };
+  });
+
+  serve(api, createUser, { body: newUserBody, answer: userSchema }, async (call) => {
+    const { password, ...fields } = call.body;
+    const passwordHash = await hashPassword(password, deps.passwordCost);
+    const user = newUserRow({ id: call.newId(), fields, passwordHash, now: call.now() });
+    await change(call, async (db) => {
+      await insertUser(db, user);
+      await call.audit(
+        db,
+        "user created",
+        { type: "user", id: user.id },
+        { username: user.username, role: user.role },
+      );
+    });
+    return toUser(user);
+  });
+
+  serve(api, updateUser, { params: userIdParams, body: editedUserBody, answer: userSchema }, async (call) => {
+    const { id } = call.params;
+    const user = await change(call, async (db) => {
+      const before = await findUserOrRefuse(db, id);
+      const after = await editUser(db, id, call.body, call.now());
+      await call.audit(
+        db,
+        "user changed",
+        { type: "user", id },
+        { before: toUser(before), after: toUser(after) },
+      );
+      return after;
+    });
+    return toUser(user);
+  });
+
+  serve(
+    api,
+    changePassword,
+    { params: userIdParams, body: newPasswordBody, answer: successAnswer },
+    async (call) => {
+      const { id } = call.params;
+      const passwordHash = await hashPassword(call.body.new_password, deps.passwordCost);
+      await change(call, async (db) => {
+        await findUserOrRefuse(db, id);
+        await setPassword(db, id, passwordHash, call.now());
+        await call.audit(db, "password changed", { type: "user", id });
+      });
+      return { success: true as const };
+    },
+  );
+
+  serve(api, deleteUser, { params: userIdParams, answer: successAnswer }, async (call) => {
+    await change(call, async (db) => {
+      const user = await removeUser(db, call.params.id, call.user.id);
+      await call.audit(db, "user deleted", { type: "user", id: user.id }, { username: user.username });
+    });
+    return { success: true as const };
+  });
+}
