@@ -1,0 +1,51 @@
+import type { Paise } from "../money.ts";
+
+const small = [
+  "zero",
+  "one",
+  "two",
+  "three",
+  "four",
+  "five",
+  "six",
+  "seven",
+  "eight",
+  "nine",
+  "ten",
+  "eleven",
+  "twelve",
+  "thirteen",
+  "fourteen",
+  "fifteen",
+  "sixteen",
+  "seventeen",
+  "eighteen",
+  "nineteen",
+];
+const tens = ["", "", "twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"];
+const steps = [
+  [10_000_000, "crore"],
+  [100_000, "lakh"],
+  [1_000, "thousand"],
+  [100, "hundred"],
+] as const;
+
+/** A whole number from 0 in words with the Indian steps; what lies above a crore counts in crores again. */
+function inWords(value: number): string {
+  for (const [step, name] of steps) {
+    if (value < step) continue;
+    const rest = value % step;
+    return `${inWords(Math.floor(value / step))} ${name}${rest === 0 ? "" : ` ${inWords(rest)}`}`;
+  }
+  if (value < 20) return small[value] ?? "";
+  const unit = value % 10;
+  return `${tens[Math.floor(value / 10)]}${unit === 0 ? "" : `-${small[unit]}`}`;
+}
+
+/** An amount as Indian offers write it out: "Rupees sixteen lakh five hundred and eighty paise only". From 0 up. */
+export function amountInWords(amount: Paise): string {
+  const paise = amount % 100;
+  const rupees = `Rupees ${inWords((amount - paise) / 100)}`;
+  if (paise === 0) return `${rupees} only`;
+  return `${rupees} and ${inWords(paise)} ${paise === 1 ? "paisa" : "paise"} only`;
+}

@@ -1,0 +1,102 @@
+import type { DocumentForm } from "../company.ts";
+import type { SheetArt } from "./sheet-art.ts";
+
+/** A caption with its value, both ready to print. */
+export type Labelled = { label: string; value: string };
+
+export type Letterhead = {
+  name: string;
+  registered: boolean;
+  tagline: string;
+  /** The text of an SVG. */
+  logo: string;
+  address: readonly string[];
+  contacts: readonly Labelled[];
+  gstin: string;
+  /** Short claims such as "Established 2017". */
+  claims: readonly string[];
+};
+
+/** Whom the paper is addressed to: lines of an address block, and what is set apart from it. */
+export type Addressee = { lines: readonly string[]; details: readonly Labelled[] };
+
+export type ScheduleRow = {
+  balloon: number;
+  title: string;
+  inScope: boolean;
+  /** Lines of the descriptive text under the title. */
+  description: readonly string[];
+  /** HSN or SAC. */
+  code: string;
+  /** Empty where the form shows no amount. */
+  amount: string;
+};
+
+export type TotalLine = Labelled & { strong: boolean };
+
+/** The parts list of a form, with or without amounts, and what stands under it. */
+export type Schedule = {
+  heading: string;
+  priced: boolean;
+  rows: readonly ScheduleRow[];
+  totals: readonly TotalLine[];
+  /** The total in words; empty where there is none. */
+  words: string;
+  notes: readonly string[];
+};
+
+/** How one price came about: for the firm's own eyes. */
+export type CostRow = {
+  balloon: number;
+  title: string;
+  inScope: boolean;
+  description: readonly string[];
+  source: string;
+  /** What explains the price: its factors, the table's row and version. */
+  origin: readonly Labelled[];
+  cost: string;
+  margin: string;
+  price: string;
+};
+
+export type CostSheet = {
+  heading: string;
+  rows: readonly CostRow[];
+  sums: { cost: string; margin: string; price: string };
+  totals: readonly TotalLine[];
+  words: string;
+  warnings: readonly Labelled[];
+};
+
+export type DataGroup = { group: string; rows: readonly Labelled[] };
+
+/** Everything one form of a quotation prints, in words and figures: the template only lays it out. */
+export type Content = {
+  form: DocumentForm;
+  language: string;
+  /** Of the file, as a reader's window shows it. */
+  title: string;
+  author: string;
+  keywords: readonly string[];
+  /** What the paper is, as its heading says. */
+  name: string;
+  number: string;
+  revision: string;
+  /** For whose eyes it is, on every page; empty for a paper that leaves the house. */
+  notice: string;
+  letterhead: Letterhead;
+  facts: readonly Labelled[];
+  addressee: Addressee | null;
+  subject: string;
+  opening: string;
+  /** The figures that decide, at a glance. */
+  highlights: readonly Labelled[];
+  schedule: Schedule | null;
+  costs: CostSheet | null;
+  data: readonly DataGroup[];
+  /** The general arrangement on a page of its own. */
+  sheet: SheetArt | null;
+  terms: readonly { title: string; text: readonly string[] }[];
+  bank: readonly Labelled[];
+  acceptance: { company: string; preparedBy: string; statement: string } | null;
+};

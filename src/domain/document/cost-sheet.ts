@@ -1,0 +1,87 @@
+import type { CompanyProfile } from "../company.ts";
+import { components, shortLabel } from "../components/registry.ts";
+import { formatMoneyColumn } from "../format.ts";
+import type { PriceSource, QuotationDocument, QuotationLine } from "../quotation.ts";
+import { balloonOf } from "../steps.ts";
+import { amountInWords } from "./amount-in-words.ts";
+import type { CostRow, CostSheet, Labelled } from "./content.ts";
+import { describedLines, linesInOrder } from "./line-text.ts";
+import { marginShares, taxedTotals, untaxedTotals } from "./price-schedule.ts";
+import { printedLine } from "./printed-text.ts";
+
+const sources: Readonly<Record<PriceSource, string>> = {
+  database: "Price table",
+  calculated: "Calculated",
+  custom: "Typed price",
+};
+
+const columnUnits: Readonly<Record<string, string>> = {
+  kg_per_m: "kg/m",
+  kg: "kg",
+  mm: "mm",
+  kn: "kN",
+  m: "m",
+};
+
+/** A number of a price with its name: a field's own name, else that of a table's column, its unit after the value. */
+function named(line: QuotationLine, name: string, value: string, givenUnit = ""): string {
+  const field = components[line.component].fields[name];
+  const suffix = field ? "" : (/_(kg_per_m|kg|mm|kn|m)$/.exec(name)?.[1] ?? "");
+  const column = (suffix === "" ? name : name.slice(0, -suffix.length - 1)).replaceAll("_", " ");
+  const label = field ? shortLabel(field) : `${column.charAt(0).toUpperCase()}${column.slice(1)}`;
+  const unit = givenUnit === "" ? (columnUnits[suffix] ?? "") : givenUnit;
+  const amount = unit.startsWith("₹") ? `₹${value}${unit.slice(1)}` : `${value} ${unit}`.trim();
+  return printedLine(`${label} ${amount}`);
+}
+
+function originOf(line: QuotationLine): Labelled[] {
+  const factors = (line.price?.factors ?? []).map(({ name, value, unit }) => named(line, name, value, unit));
+  const pieces =
+    line.price && line.price.times !== 1
+      ? [`${formatMoneyColumn(line.price.each)} each × ${line.price.times}`]
+      : [];
+  // The row's keys are the choices that the description names already.
+  const row = Object.entries(line.row ?? {})
+    .filter(([name, value]) => line.values[name] === undefined && value !== "")
+    .map(([name, value]) => named(line, name, value));
+  return [
+    { label: "Factors", value: [...factors, ...pieces].join(" · ") },
+    { label: "Table row", value: row.join(" · ") },
+    { label: "Table version", value: printedLine(line.tableVersion ?? "") },
+  ].filter(({ value }) => value !== "");
+}
+
+/** How the quotation was priced, line by line: cost, the margin that falls on it, source, factors, table row and warnings. */
+export function costSheet(document: QuotationDocument, company: CompanyProfile): CostSheet {
+  const shares = marginShares(document);
+  const rows = linesInOrder(document).map((line, index): CostRow => {
+    const margin = shares[index] ?? 0;
+    return {
+      balloon: balloonOf(line.component),
+      title: line.title,
+      inScope: line.inScope,
+      description: describedLines(line, "internal"),
+      source: line.inScope ? sources[line.source] : "",
+      origin: originOf(line),
+      cost: line.inScope ? formatMoneyColumn(line.amount) : "–",
+      margin: line.inScope ? formatMoneyColumn(margin) : "–",
+      price: line.inScope ? formatMoneyColumn(line.amount + margin) : "–",
+    };
+  });
+  const { totals } = document;
+  return {
+    heading: "Costs, margin and origin of the prices",
+    rows,
+    sums: {
+      cost: formatMoneyColumn(totals.subtotal),
+      margin: formatMoneyColumn(totals.margin),
+      price: formatMoneyColumn(totals.beforeGst),
+    },
+    totals: [...untaxedTotals(document, "internal"), ...taxedTotals(document, company)],
+    words: amountInWords(totals.total),
+    warnings: document.warnings.map(({ code, text }) => ({
+      label: printedLine(code),
+      value: printedLine(text),
+    })),
+  };
+}

@@ -1,0 +1,184 @@
+import type { CompanyProfile, DocumentForm } from "../company.ts";
+import { craneOfDocument } from "../crane-of.ts";
+import { craneTypes } from "../crane-types.ts";
+import type { CraneInputs } from "../drawing/crane-inputs.ts";
+import { dataSheet } from "../drawing/data-sheet.ts";
+import { engineeringFigures } from "../drawing/figures.ts";
+import { fullSheet } from "../drawing/full-sheet.ts";
+import { notYetKnown } from "../drawing/number-text.ts";
+import { formatDay, formatMoneyColumn } from "../format.ts";
+import type { QuotationDocument } from "../quotation.ts";
+import { addresseeOf } from "./addressee.ts";
+import type { Content, DataGroup, Labelled, Letterhead } from "./content.ts";
+import { costSheet } from "./cost-sheet.ts";
+import { priceSchedule } from "./price-schedule.ts";
+import { printedCell, printedLine, printedLines } from "./printed-text.ts";
+import { type SheetArt, sheetArt } from "./sheet-art.ts";
+import { subjectLine, valueIn } from "./subject-line.ts";
+
+const names: Readonly<Record<DocumentForm, string>> = {
+  customer: "Quotation",
+  breakdown: "Quotation with price breakdown",
+  "lump-sum": "Quotation, lump sum",
+  technical: "Technical offer, unpriced",
+  internal: "Internal cost sheet",
+};
+
+const given = (rows: readonly Labelled[]): Labelled[] => rows.filter(({ value }) => value !== "");
+
+function letterheadOf(company: CompanyProfile): Letterhead {
+  return {
+    name: printedLine(company.name),
+    registered: company.registered,
+    tagline: printedLine(company.tagline),
+    logo: company.logo,
+    address: company.address.map(printedLine),
+    contacts: given([
+      ...company.phones.map((phone) => ({ label: "Phone", value: printedLine(phone) })),
+      { label: "E-mail", value: printedLine(company.email) },
+      { label: "Web", value: printedLine(company.website.replace(/^https?:\/\//, "")) },
+    ]),
+    gstin: printedLine(company.gstin),
+    claims: [
+      `Established ${company.established}`,
+      ...company.certifications.map(({ value }) => printedLine(value)),
+    ],
+  };
+}
+
+function factsOf(document: QuotationDocument, revision: number): Labelled[] {
+  return given([
+    { label: "Quotation", value: document.number },
+    { label: "Revision", value: String(revision) },
+    { label: "Date", value: formatDay(document.createdAt) },
+    { label: "Valid until", value: formatDay(document.validUntil) },
+    { label: "Prepared by", value: printedCell(document.createdBy) },
+  ]);
+}
+
+function highlightsOf(document: QuotationDocument, priced: boolean): Labelled[] {
+  const metres = (component: string, name: string) => {
+    const text = valueIn(document, component, name);
+    return text === "" ? "" : `${text}\u00a0m`;
+  };
+  return given([
+    { label: "Safe working load", value: valueIn(document, "span", "capacity").replace(/T$/, "\u00a0t") },
+    { label: "Span", value: metres("span", "span_width_m") },
+    { label: "Lift", value: metres("hoist", "height_m") },
+    { label: "Runway", value: metres("lt_gantry", "lt_length") },
+    { label: "Total including GST", value: priced ? formatMoneyColumn(document.totals.total) : "" },
+  ]);
+}
+
+/** The first sentence to the customer: thanks, and what the paper holds. */
+function openingOf(
+  document: QuotationDocument,
+  form: DocumentForm,
+  holds: { data: boolean; drawing: boolean },
+) {
+  if (form === "internal") return "";
+  const reference = printedLine(document.customer.reference);
+  const thanks = `Thank you for your enquiry${reference === "" ? "" : ` ${reference}`}.`;
+  const priced = form !== "technical";
+  const parts = [
+    priced ? "scope of supply and price" : "scope of supply",
+    ...(holds.data ? ["technical data"] : []),
+    ...(holds.drawing ? ["general arrangement"] : []),
+  ].join(", ");
+  return `${thanks} We are pleased to ${priced ? "quote for" : "offer"} the crane described on these pages: its ${parts} and terms.`;
+}
+
+function termsOf(document: QuotationDocument, company: CompanyProfile): Content["terms"] {
+  const validity = `This offer is valid until ${formatDay(document.validUntil)}.`;
+  return [
+    { title: "Validity", text: [validity] },
+    ...company.terms.map(({ title, text }) => ({ title: printedCell(title), text: printedLines(text) })),
+  ];
+}
+
+function bankOf({ bank }: CompanyProfile): Labelled[] {
+  return given([
+    { label: "Account name", value: printedLine(bank.account_name) },
+    { label: "Account number", value: printedLine(bank.account_number) },
+    { label: "IFSC", value: printedLine(bank.ifsc) },
+    { label: "Bank", value: [bank.bank, bank.branch].map(printedLine).filter(Boolean).join(", ") },
+  ]);
+}
+
+/** The technical data that are known: a customer's paper has no row that says nothing. */
+function dataOf(crane: CraneInputs): DataGroup[] {
+  return dataSheet(crane, engineeringFigures(crane))
+    .map(({ group, rows }) => ({
+      group,
+      rows: rows
+        .filter(({ value }) => value !== notYetKnown)
+        .map(({ label, value }) => ({ label, value: printedLine(value) })),
+    }))
+    .filter(({ rows }) => rows.length > 0);
+}
+
+/** The general arrangement; null while too little is given to draw any view of it. */
+function drawingOf(
+  document: QuotationDocument,
+  company: CompanyProfile,
+  crane: CraneInputs,
+): SheetArt | null {
+  const { customer } = document;
+  const sheet = fullSheet(crane, {
+    quotation: document.number,
+    customer: customer.company || customer.name || null,
+    company: company.name,
+    preparedBy: document.createdBy,
+    date: formatDay(document.createdAt),
+  });
+  return sheet.elevationScale === null && sheet.planScale === null ? null : sheetArt(sheet);
+}
+
+/**
+ * Everything a form of a quotation prints, as finished texts. Papers that leave the house carry no cost, no margin
+ * (but for the breakdown), no origin of a price and no warning: what is not in the content cannot be printed.
+ */
+export function documentContent(
+  document: QuotationDocument,
+  form: DocumentForm,
+  company: CompanyProfile,
+  revision: number,
+): Content {
+  const internal = form === "internal";
+  const subject = subjectLine(document);
+  const name = names[form];
+  const crane = craneOfDocument(document);
+  const data = internal ? [] : dataOf(crane);
+  const sheet = internal ? null : drawingOf(document, company, crane);
+  return {
+    form,
+    language: "en",
+    title: `${name} ${document.number}: ${subject}`,
+    author: printedLine(company.name),
+    keywords: [document.number, craneTypes[document.craneType].label],
+    name,
+    number: document.number,
+    revision: String(revision),
+    notice: internal ? "Internal: not for the customer" : "",
+    letterhead: letterheadOf(company),
+    facts: factsOf(document, revision),
+    addressee: addresseeOf(document.customer),
+    subject,
+    opening: openingOf(document, form, { data: data.length > 0, drawing: sheet !== null }),
+    highlights: highlightsOf(document, form !== "technical"),
+    schedule: form === "internal" ? null : priceSchedule(document, form, company),
+    costs: internal ? costSheet(document, company) : null,
+    data,
+    terms: internal ? [] : termsOf(document, company),
+    bank: internal || form === "technical" ? [] : bankOf(company),
+    sheet,
+    acceptance:
+      internal || form === "technical"
+        ? null
+        : {
+            company: printedLine(company.name),
+            preparedBy: printedLine(document.createdBy),
+            statement: `We accept quotation ${document.number}, its scope, price and terms.`,
+          },
+  };
+}

@@ -1,0 +1,41 @@
+import type { CompanyProfile, DocumentForm } from "../company.ts";
+import { type ComponentId, componentIds } from "../components/define-component.ts";
+import { components, fieldsOf, shortLabel } from "../components/registry.ts";
+import { outOfScope, shown } from "../describe.ts";
+import type { QuotationDocument, QuotationLine } from "../quotation.ts";
+import { printedLine, printedLines } from "./printed-text.ts";
+
+/** Forms that show what the firm itself pays: rates per kg or metre would give a margin away. */
+const showsRates: Readonly<Record<DocumentForm, boolean>> = {
+  customer: false,
+  "lump-sum": false,
+  technical: false,
+  breakdown: true,
+  internal: true,
+};
+
+/** The lines of a quotation in the order of the balloons. */
+export const linesInOrder = (document: QuotationDocument): QuotationLine[] =>
+  componentIds.flatMap((id) => document.lines.filter((line) => line.component === id));
+
+/** The descriptive lines of a component: its choices in one line, then what was typed as it was broken into lines. */
+export function describedLines(line: QuotationLine, form: DocumentForm): string[] {
+  if (!line.inScope) return [outOfScope];
+  const choices: string[] = [];
+  const typed: string[] = [];
+  for (const [name, field] of fieldsOf(components[line.component])) {
+    const text = line.values[name] ?? "";
+    if (text.trim() === "") continue;
+    const { reading } = field;
+    if (reading.as === "number" && reading.unit.startsWith("₹") && !showsRates[form]) continue;
+    if (reading.as === "text" && reading.multiline) typed.push(...printedLines(text));
+    else choices.push(`${shortLabel(field)} ${printedLine(shown(field, text.trim()))}`);
+  }
+  return choices.length === 0 ? typed : [choices.join(" · "), ...typed];
+}
+
+const services: ReadonlySet<ComponentId> = new Set(["industrial_erection"]);
+
+/** The code under which GST knows a component: erection is a service, everything else goods. */
+export const taxCode = (component: ComponentId, company: CompanyProfile): string =>
+  services.has(component) ? company.sac : company.hsn;

@@ -1,0 +1,89 @@
+import type { CompanyProfile, DocumentForm } from "../company.ts";
+import { formatMoneyColumn } from "../format.ts";
+import { type Paise, spread } from "../money.ts";
+import type { QuotationDocument } from "../quotation.ts";
+import { balloonOf } from "../steps.ts";
+import { amountInWords } from "./amount-in-words.ts";
+import type { Schedule, TotalLine } from "./content.ts";
+import { describedLines, linesInOrder, taxCode } from "./line-text.ts";
+import { taxLines } from "./tax-lines.ts";
+
+type ScheduleForm = Exclude<DocumentForm, "internal">;
+
+const headings: Readonly<Record<ScheduleForm, string>> = {
+  customer: "Scope of supply and price schedule",
+  breakdown: "Scope of supply and price breakdown",
+  "lump-sum": "Scope of supply",
+  technical: "Scope of supply",
+};
+
+const total = (label: string, amount: Paise, strong = false): TotalLine => ({
+  label,
+  value: formatMoneyColumn(amount),
+  strong,
+});
+
+/** The margin of each line: spread over the lines in scope in proportion to their cost, so that it sums exactly. */
+export function marginShares(document: QuotationDocument): Paise[] {
+  return spread(
+    document.totals.margin,
+    linesInOrder(document).map((line) => line.amount),
+  );
+}
+
+/** GST and the total, as every priced form ends. */
+export function taxedTotals(document: QuotationDocument, company: CompanyProfile): TotalLine[] {
+  const { totals, customer } = document;
+  return [
+    ...taxLines(totals.gst, customer.state, company.state).map(({ label, amount }) => total(label, amount)),
+    total("Total including GST", totals.total, true),
+  ];
+}
+
+/** The lines between the parts list and the taxes. */
+export function untaxedTotals(document: QuotationDocument, form: DocumentForm): TotalLine[] {
+  const { totals } = document;
+  if (form === "lump-sum") return [total("Price for the complete scope above", totals.beforeGst)];
+  if (form === "customer") return [total("Taxable value", totals.beforeGst)];
+  return [
+    total("Subtotal", totals.subtotal),
+    total(`Margin (${totals.marginPercentage}%)`, totals.margin),
+    total("Taxable value", totals.beforeGst),
+  ];
+}
+
+function amounts(document: QuotationDocument, form: ScheduleForm): readonly (Paise | null)[] {
+  const lines = linesInOrder(document);
+  if (form === "breakdown") return lines.map((line) => line.amount);
+  if (form !== "customer") return lines.map(() => null);
+  const shares = marginShares(document);
+  return lines.map((line, index) => line.amount + (shares[index] ?? 0));
+}
+
+/** The parts list of a paper that leaves the house, with the amounts its form shows. */
+export function priceSchedule(
+  document: QuotationDocument,
+  form: ScheduleForm,
+  company: CompanyProfile,
+): Schedule {
+  const shown = amounts(document, form);
+  const priced = form !== "technical";
+  return {
+    heading: headings[form],
+    priced: form === "customer" || form === "breakdown",
+    rows: linesInOrder(document).map((line, index) => {
+      const amount = shown[index] ?? null;
+      return {
+        balloon: balloonOf(line.component),
+        title: line.title,
+        inScope: line.inScope,
+        description: describedLines(line, form),
+        code: taxCode(line.component, company),
+        amount: amount === null ? "" : line.inScope ? formatMoneyColumn(amount) : "–",
+      };
+    }),
+    totals: priced ? [...untaxedTotals(document, form), ...taxedTotals(document, company)] : [],
+    words: priced ? amountInWords(document.totals.total) : "",
+    notes: priced ? ["All amounts in Indian rupees."] : [],
+  };
+}

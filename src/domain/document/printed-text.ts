@@ -1,0 +1,41 @@
+/** From this many characters without a blank on, a word may be broken anywhere: every line of the page holds so many. */
+const longestWord = 28;
+/** The same for the cells of a title block and other narrow places. */
+const longestNarrowWord = 13;
+const mayBreakHere = "\u200b";
+
+const lineBreaks = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/;
+// Marks that reverse the direction of what follows could make a text read as another one; controls have no shape.
+const directionMarks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g;
+const controls = /[\p{Cc}\p{Cs}\p{Cn}\p{Co}]/gu;
+const longWords = new RegExp(`\\S{${longestWord},}`, "gu");
+const longNarrowWords = new RegExp(`\\S{${longestNarrowWord},}`, "gu");
+
+const characters = new Intl.Segmenter("en", { granularity: "grapheme" });
+
+const breakable = (word: string): string =>
+  Array.from(characters.segment(word), ({ segment }) => segment).join(mayBreakHere);
+
+/** One line of typed text made fit for paper: literal, without controls, and with places to break a word that is too long. */
+export function printedLine(text: string): string {
+  return text
+    .split(lineBreaks)
+    .join(" ")
+    .toWellFormed()
+    .replace(directionMarks, "")
+    .replace(controls, " ")
+    .trim()
+    .replace(longWords, breakable);
+}
+
+/** The same for a narrow place, where shorter words may have to be broken. */
+export const printedCell = (text: string): string =>
+  printedLine(text).replaceAll(mayBreakHere, "").replace(longNarrowWords, breakable);
+
+/** The lines of a typed text; several blank lines together print as one. */
+export function printedLines(text: string): string[] {
+  const lines = text.split(lineBreaks).map(printedLine);
+  const kept = lines.filter((line, index) => line !== "" || (lines[index - 1] ?? "") !== "");
+  while (kept.at(-1) === "") kept.pop();
+  return kept;
+}

@@ -1,0 +1,55 @@
+import type { CompanyProfile, DocumentForm } from "#domain/company.ts";
+import { Rejection } from "#domain/errors.ts";
+import type { QuotationDocument } from "#domain/quotation.ts";
+import { createWorkerPool } from "./worker-pool.ts";
+
+export type RenderOptions = {
+  /** SHA-256 of the stored record, as hexadecimal text: its first 12 digits stand on every page. */
+  contentSha256: string;
+  revision: number;
+};
+
+/** One document to make, as it goes to the worker. */
+export type RenderJob = {
+  document: QuotationDocument;
+  form: DocumentForm;
+  company: CompanyProfile;
+  options: RenderOptions;
+};
+
+export type PdfRenderer = {
+  /**
+   * The PDF of a saved quotation in one of its forms: the same bytes for the same record, form and profile.
+   * @throws Rejection 'unavailable' when too many documents wait already
+   * @throws Error 'Error generating PDF', its cause the fault, when it fails or takes too long
+   */
+  render(
+    document: QuotationDocument,
+    form: DocumentForm,
+    company: CompanyProfile,
+    options: RenderOptions,
+  ): Promise<Uint8Array>;
+  close(): Promise<void>;
+};
+
+/** Makes PDFs off the event loop. Its worker starts with the first document and does not keep the process alive. */
+export function createPdfRenderer({ workers = 1, queue = 100, timeout = 20_000 } = {}): PdfRenderer {
+  const pool = createWorkerPool<RenderJob, Uint8Array>({
+    url: new URL("./render-worker.ts", import.meta.url),
+    workers: Math.min(Math.max(workers, 1), 2),
+    queue,
+    timeout,
+    busyMessage: "Too many documents are being made at the moment. Please try again shortly.",
+  });
+  return {
+    render: async (document, form, company, options) => {
+      try {
+        return await pool.run({ document, form, company, options });
+      } catch (error) {
+        if (error instanceof Rejection) throw error;
+        throw new Error("Error generating PDF", { cause: error });
+      }
+    },
+    close: () => pool.close(),
+  };
+}

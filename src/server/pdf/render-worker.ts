@@ -1,0 +1,22 @@
+import { parentPort } from "node:worker_threads";
+import type { RenderJob } from "./render-quotation.ts";
+import { createTypesetter } from "./typesetter.ts";
+import type { WorkerAnswer } from "./worker-pool.ts";
+
+const port = parentPort;
+if (!port) throw new Error("This module runs in a worker thread");
+
+const typeset = createTypesetter();
+
+port.on("message", (job: RenderJob) => {
+  try {
+    const answer = typeset(job);
+    const message: WorkerAnswer<Uint8Array> = { answer };
+    port.postMessage(message, [answer.buffer]);
+  } catch (error) {
+    const message: WorkerAnswer<Uint8Array> = {
+      fault: error instanceof Error ? (error.stack ?? error.message) : String(error),
+    };
+    port.postMessage(message);
+  }
+});

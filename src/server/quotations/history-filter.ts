@@ -1,0 +1,21 @@
+import type { User } from "#contract/auth-api.ts";
+import type { HistoryQuery } from "#contract/quotations-api.ts";
+import { normaliseCraneType } from "#domain/crane-types.ts";
+import { historyWindow } from "#domain/history.ts";
+import { can } from "#domain/roles.ts";
+import type { QuotationFilter } from "./quotations-repository.ts";
+
+type Asked = { [K in keyof HistoryQuery]?: HistoryQuery[K] | undefined };
+
+/** What a viewer's filter finds: restricted viewers never go back further than their window, nor filter by creator. */
+export function filterOf(viewer: User, asked: Asked, now: string): QuotationFilter {
+  const given = (text: string | undefined): string | null =>
+    text === undefined || text.trim() === "" ? null : text;
+  const craneType = given(asked.crane_type);
+  return {
+    ...historyWindow(viewer, asked, now),
+    craneType: craneType === null ? null : normaliseCraneType(craneType),
+    creator: can(viewer, "filter history by creator") ? given(asked.creator) : null,
+    search: asked.search?.trim() ?? "",
+  };
+}

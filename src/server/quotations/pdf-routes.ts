@@ -1,0 +1,35 @@
+import { exportPdf } from "#contract/quotations-api.ts";
+import { quotationsSchemas } from "#contract/quotations-schemas.ts";
+import type { CompanyProfile } from "#domain/company.ts";
+import { documentFileName } from "#domain/document/file-name.ts";
+import { Rejection } from "#domain/errors.ts";
+import { can } from "#domain/roles.ts";
+import type { PdfRenderer } from "../pdf/render-quotation.ts";
+import type { Api } from "../platform/api.ts";
+import { serveFile } from "../platform/serve-file.ts";
+import { findReadableQuotation } from "./quotation-access.ts";
+import { findCompanyProfile } from "./quotations-repository.ts";
+import { documentOf } from "./stored-document.ts";
+
+/** Binds the PDF of a saved quotation. It is printed with the company profile that was kept with it. */
+export function bindPdfEndpoint(api: Api, deps: { company: CompanyProfile; pdf: PdfRenderer }): void {
+  const { params, query } = quotationsSchemas.exportPdf;
+  serveFile(api, exportPdf, { params, query }, async (call) => {
+    const { db, user, now } = call;
+    const form = call.query.form ?? deps.company.document_form;
+    if (form === "internal" && !can(user, "see internal costs"))
+      throw new Rejection("forbidden", "Only administrators may see the internal cost sheet.");
+    const stored = await findReadableQuotation(db, user, call.params.id, now());
+    const kept = await findCompanyProfile(db, stored.company_sha256);
+    const company = kept === undefined ? deps.company : (JSON.parse(kept) as CompanyProfile);
+    const document = documentOf(stored);
+    return {
+      content: await deps.pdf.render(document, form, company, {
+        contentSha256: stored.content_sha256,
+        revision: stored.revision,
+      }),
+      type: "application/pdf",
+      name: documentFileName(document.number, form),
+    };
+  });
+}

@@ -1,0 +1,105 @@
+import {
+  exportHistory,
+  finalQuotation,
+  getQuotation,
+  listCreators,
+  listOwnQuotations,
+  listQuotations,
+  saveQuotation,
+} from "#contract/quotations-api.ts";
+import { quotationsSchemas as schemas } from "#contract/quotations-schemas.ts";
+import { assemble } from "#domain/assemble.ts";
+import type { CompanyProfile } from "#domain/company.ts";
+import { componentIds } from "#domain/components/define-component.ts";
+import { normaliseCraneType } from "#domain/crane-types.ts";
+import { Rejection } from "#domain/errors.ts";
+import { fromInput, type PriceMap, priceName } from "#domain/quotation-input.ts";
+import { finalOf } from "#domain/quotation-record.ts";
+import type { Api } from "../platform/api.ts";
+import { serve } from "../platform/serve.ts";
+import { serveFile } from "../platform/serve-file.ts";
+import type { PriceTables } from "../price-tables/price-table-cache.ts";
+import { rowLookup } from "../price-tables/row-lookup.ts";
+import { historyCsv } from "./history-csv.ts";
+import { filterOf } from "./history-filter.ts";
+import { numberFor } from "./issue-number.ts";
+import { findReadableQuotation } from "./quotation-access.ts";
+import * as quotations from "./quotations-repository.ts";
+import { requestOfFinal, saveQuotation as save } from "./save-quotation.ts";
+import { toRecord } from "./stored-document.ts";
+
+export type QuotationDeps = { company: CompanyProfile; priceTables: PriceTables };
+
+/** Binds everything about quotations but their PDF. */
+export function bindQuotationEndpoints(api: Api, { company, priceTables }: QuotationDeps): void {
+  serve(api, finalQuotation, schemas.finalQuotation, async ({ db, user, query, body, now }) => {
+    const sent = query as Readonly<Record<string, number | undefined>>;
+    const craneType = normaliseCraneType("crane_type" in query ? query.crane_type : body.crane_type);
+    const prices = Object.fromEntries(
+      componentIds.flatMap((id) => {
+        const price = sent[priceName(id)];
+        return price === undefined ? [] : [[id, price]];
+      }),
+    ) as Partial<PriceMap>;
+    const request = fromInput(body, prices, craneType, {
+      input: ["body"],
+      price: (component) => ["query", priceName(component)],
+    });
+    const createdAt = now();
+    const rowOf = await rowLookup(db, priceTables, craneType);
+    // Priced before an ID is issued: a refused quotation uses up no number.
+    const document = assemble(request, rowOf, { number: "", createdAt, createdBy: user.username });
+    const number = await numberFor(db, user, craneType, body.quotation_id, createdAt);
+    return { success: true as const, data: finalOf({ ...document, number }) };
+  });
+
+  serve(api, saveQuotation, schemas.saveQuotation, async (call) => {
+    const { db, user, body, now, newId } = call;
+    if (body.user.trim().toLowerCase() !== user.username.toLowerCase())
+      throw new Rejection("forbidden", "You can save quotations in your own name only.");
+    const rowOf = await rowLookup(db, priceTables, requestOfFinal(body.quotation_data).craneType);
+    const saved = await save(db, { data: body.quotation_data, user, company, rowOf, now: now(), newId });
+    call.setStatus(saved.isNew ? 201 : 200);
+    return { success: true as const, data: toRecord(saved.stored) };
+  });
+
+  serve(api, listQuotations, schemas.listQuotations, async ({ db, user, query, now }) => {
+    const { page, limit, sort_by, sort_order } = query;
+    const filter = filterOf(user, query, now());
+    const [total, rows] = await Promise.all([
+      quotations.countQuotations(db, filter),
+      quotations.listQuotations(
+        db,
+        filter,
+        { by: sort_by, order: sort_order },
+        { offset: (page - 1) * limit, limit },
+      ),
+    ]);
+    return { success: true as const, data: { quotations: rows.map(toRecord), total, page, limit } };
+  });
+
+  serveFile(api, exportHistory, { query: schemas.exportHistory.query }, async ({ db, user, query, now }) => {
+    const filter = filterOf(user, query, now());
+    const order = { by: query.sort_by, order: query.sort_order };
+    return {
+      content: await historyCsv(db, filter, order),
+      type: "text/csv; charset=utf-8",
+      name: "quotations.csv",
+    };
+  });
+
+  serve(api, listOwnQuotations, schemas.listOwnQuotations, async ({ db, user, query }) => {
+    const rows = await quotations.listQuotationsOf(db, user.id, query.limit);
+    return { success: true as const, data: { quotations: rows.map(toRecord) } };
+  });
+
+  serve(api, listCreators, schemas.listCreators, async ({ db }) => ({
+    success: true as const,
+    data: { creators: await quotations.listCreators(db) },
+  }));
+
+  serve(api, getQuotation, schemas.getQuotation, async ({ db, user, params, now }) => ({
+    success: true as const,
+    data: toRecord(await findReadableQuotation(db, user, params.id, now())),
+  }));
+}
