@@ -1,0 +1,47 @@
+import type { EndReason } from "#contract/auth-api.ts";
+import type { Problem } from "#domain/errors.ts";
+import { answerErrorText } from "./error-text.ts";
+
+const endReasons: readonly unknown[] = ["token-expired", "inactive", "revoked"] satisfies EndReason[];
+
+/** A call that did not succeed. `status` is missing when no answer came. */
+export class ApiError extends Error {
+  readonly status: number | undefined;
+  /** The answer's `detail` as it came. */
+  readonly detail: unknown;
+  /** Why a session is over, on 401. */
+  readonly reason: EndReason | undefined;
+  /** Seconds to wait, on 429. */
+  readonly retryAfter: number | undefined;
+  /** The entries of a detail list. */
+  readonly problems: readonly Problem[];
+
+  constructor(
+    message: string,
+    from: { status?: number; detail?: unknown; reason?: unknown; retryAfter?: number | undefined } = {},
+  ) {
+    super(message);
+    this.name = "ApiError";
+    this.status = from.status;
+    this.detail = from.detail;
+    this.reason = endReasons.includes(from.reason) ? (from.reason as EndReason) : undefined;
+    this.retryAfter = from.retryAfter;
+    this.problems = Array.isArray(from.detail) ? (from.detail as readonly Problem[]) : [];
+  }
+}
+
+/** The error of an answer with this status and body. */
+export function errorOfAnswer(status: number, body: unknown, retryAfterHeader: string | null): ApiError {
+  const fields =
+    typeof body === "object" && body !== null ? (body as { detail?: unknown; reason?: unknown }) : {};
+  const seconds = Number(retryAfterHeader);
+  return new ApiError(answerErrorText(status, body), {
+    status,
+    detail: fields.detail,
+    reason: fields.reason,
+    retryAfter: retryAfterHeader !== null && Number.isFinite(seconds) ? seconds : undefined,
+  });
+}
+
+export const networkErrorText = "Network error: Unable to connect to server";
+export const timeoutText = "The server did not answer in time. Please try again.";

@@ -1,0 +1,119 @@
+import type { EndReason } from "#contract/auth-api.ts";
+import type { AnswerOf, Endpoint, Method, Shape, ShapeOf } from "#contract/endpoint.ts";
+import { ApiError, errorOfAnswer, networkErrorText, timeoutText } from "./api-error.ts";
+import { endSession, readToken } from "./token.ts";
+
+export const requestTimeout = 120_000;
+
+export type AnyEndpoint = Endpoint<Shape, Method, string>;
+export type MethodOf<E> = E extends Endpoint<infer _S extends Shape, infer M, string> ? M : never;
+export type PathOf<E> = E extends Endpoint<infer _S extends Shape, Method, infer P> ? P : never;
+
+type Part<S, K extends PropertyKey> = S extends { [key in K]: infer V }
+  ? { [key in K]: V }
+  : S extends { [key in K]?: infer V }
+    ? { [key in K]?: V }
+    : unknown;
+
+type Limits = { signal?: AbortSignal | undefined; timeout?: number };
+
+/** What a call takes: the parts its endpoint names, and limits. A query may always be left out. */
+export type CallOptions<E> = Part<ShapeOf<E>, "params"> &
+  Part<ShapeOf<E>, "body"> &
+  Partial<Part<ShapeOf<E>, "query">> &
+  Limits;
+
+export type CallArguments<E> =
+  object extends CallOptions<E> ? [options?: CallOptions<E>] : [options: CallOptions<E>];
+
+export type LooseOptions = Limits & {
+  params?: Readonly<Record<string, string>>;
+  query?: object;
+  body?: unknown;
+};
+
+/** The address of a call: path values encoded, query values that are undefined or null left out. */
+export function addressOf(path: string, options: Pick<LooseOptions, "params" | "query">): string {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(options.params?.[name] ?? ""),
+  );
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(options.query ?? {}))
+    if (value !== undefined && value !== null) query.set(name, String(value));
+  const text = query.toString();
+  return text === "" ? filled : `${filled}?${text}`;
+}
+
+const loginPath = "/api/auth/login";
+const statusPath = "/api/auth/status";
+
+/** A refused token ends the session, with the server's reason; a refused sign-in is no session's end. */
+export function heedRefusal(
+  path: string,
+  token: string | null,
+  status: number,
+  reason: EndReason | undefined,
+): void {
+  if (status !== 401 || token === null || path === loginPath) return;
+  endSession(token, reason ?? (path === statusPath ? "inactive" : "token-expired"));
+}
+
+async function bodyOf(response: Response): Promise<unknown> {
+  const text = await response.text();
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return text;
+  }
+}
+
+/** Sends one request and gives its successful answer; anything else is thrown as an ApiError (an abort as it is). */
+export async function send(method: Method, path: string, options: LooseOptions = {}): Promise<Response> {
+  const token = readToken();
+  const headers = new Headers();
+  if (token !== null) headers.set("authorization", `Bearer ${token}`);
+  if (options.body !== undefined) headers.set("content-type", "application/json");
+  const limit = AbortSignal.timeout(options.timeout ?? requestTimeout);
+  const signal = options.signal ? AbortSignal.any([options.signal, limit]) : limit;
+  let response: Response;
+  try {
+    response = await fetch(addressOf(path, options), {
+      method,
+      headers,
+      signal,
+      ...(options.body !== undefined && { body: JSON.stringify(options.body) }),
+    });
+  } catch (thrown) {
+    if (options.signal?.aborted) throw thrown;
+    throw new ApiError(limit.aborted ? timeoutText : networkErrorText);
+  }
+  if (response.ok) return response;
+  const error = errorOfAnswer(response.status, await bodyOf(response), response.headers.get("retry-after"));
+  heedRefusal(path, token, response.status, error.reason);
+  throw error;
+}
+
+/** Reads an answer; a line that breaks half way is a network error too. */
+export async function read<T>(response: Response, how: (response: Response) => Promise<T>): Promise<T> {
+  try {
+    return await how(response);
+  } catch (thrown) {
+    if (thrown instanceof DOMException && thrown.name === "AbortError") throw thrown;
+    if (thrown instanceof DOMException && thrown.name === "TimeoutError") throw new ApiError(timeoutText);
+    throw new ApiError(networkErrorText, { status: response.status });
+  }
+}
+
+/**
+ * One call of the HTTP API, typed by its endpoint:
+ * `call<typeof listUsers>("GET", "/api/users/list", { query: { page: 1 } })`.
+ * Only the endpoint's type is imported; method and path are literals that the compiler checks.
+ */
+export async function call<E extends AnyEndpoint = never>(
+  method: MethodOf<E>,
+  path: PathOf<E>,
+  ...[options]: CallArguments<E>
+): Promise<AnswerOf<E>> {
+  const response = await send(method, path, options as LooseOptions | undefined);
+  return read(response, (answer) => answer.json() as Promise<AnswerOf<E>>);
+}

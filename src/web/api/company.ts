@@ -1,0 +1,68 @@
+import { useSyncExternalStore } from "react";
+import type { company as companyEndpoint, PublicCompany } from "#contract/service-api.ts";
+import { call } from "./call.ts";
+
+/** Stands until the profile is known: only when the page came without it and the server does not answer. */
+const unknownCompany: PublicCompany = {
+  name: "Crane Quote",
+  registered: false,
+  tagline: "",
+  logo: "",
+  address: [],
+  city: "",
+  state: "",
+  map_url: "",
+  phones: [],
+  email: "",
+  website: "",
+  social: { facebook: "", whatsapp: "", instagram: "", youtube: "" },
+  gstin: "",
+  hsn: "",
+  sac: "",
+  established: 0,
+  experience: "",
+  certifications: [],
+  notice: "",
+  hero: "",
+  benefits: [],
+  industries: [],
+  services: [],
+  terms: [],
+  document_form: "customer",
+};
+
+function embedded(): PublicCompany | null {
+  try {
+    return JSON.parse(document.getElementById("company")?.textContent || "null") as PublicCompany | null;
+  } catch {
+    return null;
+  }
+}
+
+let current: PublicCompany | null = null;
+const listeners = new Set<() => void>();
+
+/**
+ * Takes the profile that the server wrote into the page. A page kept by the service worker may hold an older one,
+ * and a page from the development server holds none: then it is asked for.
+ */
+export async function loadCompany(): Promise<void> {
+  current = embedded();
+  const isFresh = current !== null && !navigator.serviceWorker?.controller;
+  if (isFresh) return;
+  try {
+    current = await call<typeof companyEndpoint>("GET", "/api/company");
+    for (const listener of listeners) listener();
+  } catch {
+    // What is known stays: a missing letterhead must not keep anybody from working.
+  }
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The manufacturer's profile. */
+export const useCompany = (): PublicCompany =>
+  useSyncExternalStore(subscribe, () => current ?? unknownCompany);

@@ -1,0 +1,19 @@
+import { QueryClient } from "@tanstack/react-query";
+import { ApiError } from "./api-error.ts";
+
+/** A second try helps against a lost line or a failing server, not against a refusal. */
+function isWorthRetrying(failures: number, error: Error): boolean {
+  return failures < 2 && error instanceof ApiError && (error.status === undefined || error.status >= 502);
+}
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      retry: isWorthRetrying,
+      retryDelay: (n) => 400 * 2 ** n,
+      staleTime: 10_000,
+      refetchOnWindowFocus: false,
+    },
+    mutations: { networkMode: "always" },
+  },
+});

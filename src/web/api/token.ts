@@ -1,0 +1,38 @@
+import type { EndReason } from "#contract/auth-api.ts";
+
+const key = "crane-quote.token";
+type EndListener = (reason: EndReason) => void;
+const listeners = new Set<EndListener>();
+
+/** Where the access token lies: local storage, so that every tab shares it. */
+export const tokenKey = key;
+
+export function readToken(): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+export function writeToken(token: string | null): void {
+  try {
+    if (token === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, token);
+  } catch {
+    // Storage is switched off: the session then lasts as long as nothing asks for the token again.
+  }
+}
+
+/** Hears when the server says that the session is over. Returns the way to stop listening. */
+export function onSessionEnd(listener: EndListener): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Ends the session of this token once: later refusals of calls sent with it change nothing. */
+export function endSession(token: string, reason: EndReason): void {
+  if (readToken() !== token) return;
+  writeToken(null);
+  for (const listener of listeners) listener(reason);
+}

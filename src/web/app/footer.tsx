@@ -1,0 +1,106 @@
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { can } from "#domain/roles.ts";
+import { useCompany } from "../api/company.ts";
+import { useSession } from "../features/auth/session.ts";
+import { CompanyLogo } from "../ui/company-logo.tsx";
+import { CreateLink } from "./create-link.tsx";
+import { SocialLinks } from "./social-links.tsx";
+
+const link = "inline-flex min-h-9 items-center text-ink-2 underline-offset-3 hover:text-ink hover:underline";
+
+const dialled = (phone: string): string => `tel:${phone.replace(/[^+\d]/g, "")}`;
+
+export function Footer() {
+  const company = useCompany();
+  const { user } = useSession();
+  return (
+    <footer className="no-print border-t border-rule bg-sheet">
+      <div className="mx-auto grid max-w-wide gap-x-8 gap-y-8 gutter py-10 sm:grid-cols-2 lg:grid-cols-[1.4fr_0.8fr_1fr_1.3fr]">
+        <div>
+          <p className="flex items-center gap-2.5 text-lead font-title font-stretch-[110%]">
+            <CompanyLogo />
+            <span>
+              {company.name}
+              {company.registered && <sup className="ml-px text-tiny font-text">®</sup>}
+            </span>
+          </p>
+          <p className="mt-3 text-ink-2">{company.tagline}</p>
+          <div className="mt-3">
+            <SocialLinks />
+          </div>
+        </div>
+        <Column title="Quick Links">
+          {user && (
+            <li>
+              <CreateLink className={link} />
+            </li>
+          )}
+          <li>
+            <Link to="/" className={link}>
+              Home
+            </Link>
+          </li>
+          {can(user, "see history link in footer") && (
+            <li>
+              <Link to="/history" className={link}>
+                Quotation History
+              </Link>
+            </li>
+          )}
+        </Column>
+        <Column title="Crane Services">
+          {company.services.map((service) => (
+            <li key={service.title} className="flex min-h-9 items-center text-ink-2">
+              {service.title}
+            </li>
+          ))}
+        </Column>
+        <Column title="Contact">
+          <li>
+            <a href={company.map_url} target="_blank" rel="noreferrer" className={`${link} py-1.5`}>
+              <address className="not-italic">
+                {company.address.map((line) => (
+                  <span key={line} className="block">
+                    {line}
+                  </span>
+                ))}
+              </address>
+            </a>
+          </li>
+          {company.phones.map((phone) => (
+            <li key={phone}>
+              <a href={dialled(phone)} className={`${link} tabular-nums`}>
+                {phone}
+              </a>
+            </li>
+          ))}
+          <li>
+            <a href={`mailto:${company.email}`} className={link}>
+              {company.email}
+            </a>
+          </li>
+          <li>
+            <a href={company.website} target="_blank" rel="noreferrer" className={link}>
+              {company.website.replace(/^https?:\/\//, "")}
+            </a>
+          </li>
+        </Column>
+      </div>
+      <div className="border-t border-rule">
+        <p className="mx-auto max-w-wide gutter py-4 text-hint text-ink-2">
+          © {new Date().getFullYear()} {company.name}. All rights reserved.
+        </p>
+      </div>
+    </footer>
+  );
+}
+
+function Column({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <h2 className="text-label font-value">{title}</h2>
+      <ul className="mt-2">{children}</ul>
+    </div>
+  );
+}

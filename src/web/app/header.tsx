@@ -1,0 +1,84 @@
+import { Link } from "@tanstack/react-router";
+import { LogIn, LogOut, Menu, X } from "lucide-react";
+import { useState } from "react";
+import { useCompany } from "../api/company.ts";
+import { useSession } from "../features/auth/session.ts";
+import { Button } from "../ui/button.tsx";
+import { ButtonLink } from "../ui/button-link.tsx";
+import { CompanyLogo } from "../ui/company-logo.tsx";
+import { IconButton } from "../ui/icon-button.tsx";
+import { ThemeToggle } from "../ui/theme-toggle.tsx";
+import { NavLinks } from "./nav-links.tsx";
+import { useSignOut } from "./use-sign-out.ts";
+
+export function Header() {
+  const company = useCompany();
+  const session = useSession();
+  const signOut = useSignOut();
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+
+  const welcome = session.status === "signed-in" && (
+    <p className="min-w-0 truncate text-label text-ink-2">
+      Welcome, <b className="font-value text-ink">{session.user.username || "User"}</b>
+    </p>
+  );
+  const inOrOut =
+    session.status === "signed-in" ? (
+      <Button
+        icon={LogOut}
+        onClick={() => {
+          close();
+          void signOut();
+        }}
+      >
+        Logout
+      </Button>
+    ) : (
+      session.status === "signed-out" && (
+        <ButtonLink to="/login" icon={LogIn} onClick={close}>
+          Login
+        </ButtonLink>
+      )
+    );
+
+  return (
+    <header className="no-print drops-in sticky top-0 z-30 border-b border-rule bg-sheet">
+      <div className="mx-auto flex h-14 max-w-wide items-center gap-2 gutter">
+        <Link to="/" onClick={close} className="flex min-w-0 items-center gap-2.5 text-lead font-title">
+          <CompanyLogo />
+          <span className="truncate font-stretch-[110%]">
+            {company.name}
+            {company.registered && <sup className="ml-px text-tiny font-text">®</sup>}
+          </span>
+        </Link>
+        <nav aria-label="Main" className="ml-9 flex h-full max-lg:hidden">
+          <NavLinks user={session.user} look="bar" />
+        </nav>
+        <div className="ml-auto flex min-w-0 items-center gap-3 max-lg:gap-0">
+          <div className="contents max-lg:hidden">{welcome}</div>
+          <ThemeToggle />
+          <div className="contents max-lg:hidden">{inOrOut}</div>
+          <div className="lg:hidden">
+            <IconButton
+              icon={isOpen ? X : Menu}
+              label={isOpen ? "Close menu" : "Open menu"}
+              aria-expanded={isOpen}
+              aria-controls="mobile-menu"
+              onClick={() => setOpen(!isOpen)}
+            />
+          </div>
+        </div>
+      </div>
+      <div id="mobile-menu" hidden={!isOpen} className="border-t border-rule bg-sheet pb-4 lg:hidden">
+        <nav aria-label="Main, menu" className="flex flex-col">
+          <NavLinks user={session.user} look="list" onFollow={close} />
+        </nav>
+        <div className="flex flex-wrap items-center justify-between gap-3 gutter pt-4">
+          {welcome}
+          {inOrOut}
+        </div>
+      </div>
+    </header>
+  );
+}

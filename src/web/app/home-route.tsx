@@ -1,0 +1,18 @@
+import { lazy, Suspense } from "react";
+import { useSession } from "../features/auth/session.ts";
+import { LandingPage } from "../features/home/landing-page.tsx";
+import { PageSpinner } from "../ui/page-spinner.tsx";
+
+const StaffHome = lazy(() => import("./staff-home.tsx").then((module) => ({ default: module.StaffHome })));
+
+/** The landing page for visitors, the generator for staff; never one in place of the other while the sign-in is checked. */
+export function HomeRoute() {
+  const { status } = useSession();
+  if (status === "signed-out") return <LandingPage />;
+  if (status === "loading") return <PageSpinner />;
+  return (
+    <Suspense fallback={<PageSpinner />}>
+      <StaffHome />
+    </Suspense>
+  );
+}

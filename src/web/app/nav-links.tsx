@@ -1,0 +1,41 @@
+import { Link } from "@tanstack/react-router";
+import { can } from "#domain/roles.ts";
+import type { SessionUser } from "../features/auth/session-state.ts";
+import { CreateLink } from "./create-link.tsx";
+
+type NavLinksProps = { user: SessionUser | null; look: "bar" | "list"; onFollow?: () => void };
+
+const looks = {
+  bar: "grid place-items-center border-y-[3px] border-transparent px-3 font-label text-ink-2 transition-colors duration-150 hover:text-ink aria-[current]:border-b-signal aria-[current]:text-ink",
+  list: "grid min-h-12 items-center border-l-[3px] border-transparent px-4 font-label text-ink-2 hover:bg-hover aria-[current]:border-signal aria-[current]:text-ink",
+};
+
+/** The links of the header, by what the user may do. */
+export function NavLinks({ user, look, onFollow }: NavLinksProps) {
+  const className = looks[look];
+  const follow = onFollow && { onClick: onFollow };
+  const within = { includeSearch: false, includeHash: false };
+  return (
+    <>
+      <Link to="/" activeOptions={{ ...within, exact: true }} className={className} {...follow}>
+        Home
+      </Link>
+      {user && <CreateLink className={className} {...follow} />}
+      {can(user, "see history") && (
+        <Link to="/history" activeOptions={within} className={className} {...follow}>
+          History
+        </Link>
+      )}
+      {can(user, "manage price tables") && (
+        <Link to="/admin/database" activeOptions={within} className={className} {...follow}>
+          Database
+        </Link>
+      )}
+      {can(user, "manage users") && (
+        <Link to="/admin/users" activeOptions={within} className={className} {...follow}>
+          Users
+        </Link>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+  redirect,
+} from "@tanstack/react-router";
+import { findCraneType } from "#domain/crane-types.ts";
+import { historySearch } from "../features/quotations/history/history-search.ts";
+import { usersSearch } from "../features/users/users-search.ts";
+import { ErrorFallback } from "./error-fallback.tsx";
+import { NotFoundPage } from "./not-found-page.tsx";
+import { parseSearch, stringifySearch } from "./search-text.ts";
+import { Shell } from "./shell.tsx";
+
+const root = createRootRoute({ component: Shell, notFoundComponent: NotFoundPage });
+
+const home = createRoute({
+  getParentRoute: () => root,
+  path: "/",
+  component: lazyRouteComponent(() => import("./home-route.tsx"), "HomeRoute"),
+});
+
+const login = createRoute({
+  getParentRoute: () => root,
+  path: "/login",
+  validateSearch: (search: Record<string, unknown>): { from?: string } => ({
+    ...(typeof search.from === "string" && { from: search.from }),
+  }),
+  component: lazyRouteComponent(() => import("../features/auth/login-page.tsx"), "LoginPage"),
+});
+
+/** Screens for signed-in staff. */
+const staff = createRoute({
+  getParentRoute: () => root,
+  id: "staff",
+  component: lazyRouteComponent(() => import("./staff-layout.tsx"), "StaffLayout"),
+});
+
+/** One screen for all ten steps: it stays mounted while the step in the address changes. */
+const quotation = createRoute({
+  getParentRoute: () => staff,
+  path: "/quotation/$craneType",
+  beforeLoad: ({ params }) => {
+    if (!findCraneType(params.craneType)) throw redirect({ to: "/", replace: true });
+  },
+  component: lazyRouteComponent(() => import("../features/quotations/wizard/wizard-page.tsx"), "WizardPage"),
+});
+const quotationStep = createRoute({ getParentRoute: () => quotation, path: "$step", component: Outlet });
+
+const history = createRoute({
+  getParentRoute: () => staff,
+  path: "/history",
+  validateSearch: historySearch,
+  component: lazyRouteComponent(
+    () => import("../features/quotations/history/history-page.tsx"),
+    "HistoryPage",
+  ),
+});
+
+/** Screens for administrators. */
+const admin = createRoute({
+  getParentRoute: () => root,
+  id: "admin",
+  component: lazyRouteComponent(() => import("./staff-layout.tsx"), "AdminLayout"),
+});
+
+const database = createRoute({
+  getParentRoute: () => admin,
+  path: "/admin/database",
+  component: lazyRouteComponent(() => import("../features/price-tables/database-page.tsx"), "DatabasePage"),
+});
+
+const users = createRoute({
+  getParentRoute: () => admin,
+  path: "/admin/users",
+  validateSearch: usersSearch,
+  component: lazyRouteComponent(() => import("../features/users/users-page.tsx"), "UsersPage"),
+});
+
+export const router = createRouter({
+  routeTree: root.addChildren([
+    home,
+    login,
+    staff.addChildren([quotation.addChildren([quotationStep]), history]),
+    admin.addChildren([database, users]),
+  ]),
+  parseSearch,
+  stringifySearch,
+  defaultPreload: "intent",
+  defaultErrorComponent: ErrorFallback,
+  defaultNotFoundComponent: NotFoundPage,
+});
+
+declare module "@tanstack/react-router" {
+  interface Register {
+    router: typeof router;
+  }
+}

@@ -1,0 +1,45 @@
+let waiting: ServiceWorker | null = null;
+const listeners = new Set<() => void>();
+
+function offer(worker: ServiceWorker | null): void {
+  // Without a controller this is the first visit: there is no older version to leave.
+  if (!worker || !navigator.serviceWorker.controller) return;
+  waiting = worker;
+  for (const listener of listeners) listener();
+}
+
+function watch(registration: ServiceWorkerRegistration): void {
+  offer(registration.waiting);
+  registration.addEventListener("updatefound", () => {
+    const worker = registration.installing;
+    worker?.addEventListener("statechange", () => {
+      if (worker.state === "installed") offer(worker);
+    });
+  });
+}
+
+/** Keeps the shell for use without a connection. Starts after the page has loaded, so as not to slow it. */
+export function startServiceWorker(): void {
+  if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
+  addEventListener(
+    "load",
+    () => {
+      // A browser that refuses (a private window, a full disk) works on without the stored shell.
+      navigator.serviceWorker.register("/sw.js").then(watch, () => undefined);
+    },
+    { once: true },
+  );
+}
+
+export const hasUpdate = (): boolean => waiting !== null;
+
+/** Lets the newer version take over and loads the page with it. */
+export function acceptUpdate(): void {
+  navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
+  waiting?.postMessage({ type: "SKIP_WAITING" });
+}
+
+export function subscribeToUpdates(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

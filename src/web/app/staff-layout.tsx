@@ -1,0 +1,27 @@
+import { Outlet } from "@tanstack/react-router";
+import { ReauthDialog } from "../features/auth/reauth-dialog.tsx";
+import { RequireSignIn } from "../features/auth/require-sign-in.tsx";
+import { StaffData } from "./staff-data.tsx";
+
+/** Around the screens of signed-in staff. */
+export function StaffLayout() {
+  return (
+    <RequireSignIn>
+      <StaffData>
+        <Outlet />
+        <ReauthDialog />
+      </StaffData>
+    </RequireSignIn>
+  );
+}
+
+/** Around the screens of administrators: both need the same right. */
+export function AdminLayout() {
+  return (
+    <RequireSignIn action="manage users">
+      <StaffData>
+        <Outlet />
+      </StaffData>
+    </RequireSignIn>
+  );
+}

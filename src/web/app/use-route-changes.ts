@@ -1,0 +1,37 @@
+import { useRouter } from "@tanstack/react-router";
+import { useEffect } from "react";
+
+/** Steps of one quotation: that screen scrolls and moves the focus by itself. */
+const quotationOf = (path: string): string | undefined => /^\/quotation\/([^/]+)/.exec(path)?.[1];
+
+function isSameScreen(from: string, to: string): boolean {
+  return from === to || (quotationOf(from) !== undefined && quotationOf(from) === quotationOf(to));
+}
+
+/** Only the public face belongs in a search engine. */
+function markForRobots(path: string): void {
+  const name = "robots";
+  const existing = document.head.querySelector(`meta[name="${name}"]`);
+  if (path === "/") existing?.remove();
+  else if (!existing) {
+    const meta = document.createElement("meta");
+    meta.name = name;
+    meta.content = "noindex, nofollow";
+    document.head.append(meta);
+  }
+}
+
+/** After a change of path: to the top, smoothly where motion is welcome, and the focus to the new heading. */
+export function useRouteChanges(): void {
+  const router = useRouter();
+  useEffect(() => {
+    markForRobots(router.state.location.pathname);
+    return router.subscribe("onRendered", ({ fromLocation, toLocation }) => {
+      markForRobots(toLocation.pathname);
+      if (!fromLocation || isSameScreen(fromLocation.pathname, toLocation.pathname)) return;
+      const isReduced = matchMedia("(prefers-reduced-motion: reduce)").matches;
+      document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true });
+      scrollTo({ top: 0, behavior: isReduced ? "instant" : "smooth" });
+    });
+  }, [router]);
+}

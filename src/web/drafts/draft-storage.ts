@@ -1,0 +1,96 @@
+import type { CraneTypeId } from "#domain/crane-types.ts";
+import { type Draft, isTouched } from "#domain/draft.ts";
+
+const prefix = "crane-quote.draft.";
+/** A draft that nobody touched for this long is no work in progress any more. */
+const keptFor = 180 * 86_400_000;
+
+const listeners = new Set<() => void>();
+let version = 0;
+
+function changed(): void {
+  version += 1;
+  for (const listener of listeners) listener();
+}
+
+function parse(text: string | null): Draft | null {
+  try {
+    const draft = JSON.parse(text ?? "null") as Draft | null;
+    return draft?.format === 1 && draft.parts ? draft : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps a working quotation on this device. False when the browser has no room or no storage. */
+export function writeDraft(draft: Draft): boolean {
+  try {
+    localStorage.setItem(prefix + draft.id, JSON.stringify(draft));
+    changed();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export function removeDraft(id: string): void {
+  try {
+    localStorage.removeItem(prefix + id);
+  } catch {
+    // Without storage there is nothing to remove.
+  }
+  changed();
+}
+
+/** The working quotations of a user, the latest first. */
+export function listDrafts(owner: string): Draft[] {
+  const drafts: Draft[] = [];
+  try {
+    for (let index = 0; index < localStorage.length; index++) {
+      const key = localStorage.key(index);
+      const draft = key?.startsWith(prefix) ? parse(localStorage.getItem(key)) : null;
+      if (draft?.owner === owner && isTouched(draft) && Date.parse(draft.changedAt) > Date.now() - keptFor)
+        drafts.push(draft);
+    }
+  } catch {
+    return [];
+  }
+  return drafts.sort((a, b) => (a.changedAt < b.changedAt ? 1 : -1));
+}
+
+export const readDraft = (id: string): Draft | null => parse(localStorage.getItem(prefix + id));
+
+/** Hears of drafts written or removed, in this tab and in others. */
+export function subscribeToDrafts(listener: () => void): () => void {
+  const fromOtherTab = (event: StorageEvent) => {
+    if (event.key === null || event.key.startsWith(prefix)) changed();
+  };
+  listeners.add(listener);
+  addEventListener("storage", fromOtherTab);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener("storage", fromOtherTab);
+  };
+}
+
+/** Changes whenever a draft does: what a list of them depends on. */
+export const draftsVersion = (): number => version;
+
+const currentKey = (craneType: CraneTypeId) => `crane-quote.current.${craneType}`;
+
+/** The draft this tab is working on: a second tab may work on another of the same crane type. */
+export function currentDraftId(craneType: CraneTypeId): string | null {
+  try {
+    return sessionStorage.getItem(currentKey(craneType));
+  } catch {
+    return null;
+  }
+}
+
+export function setCurrentDraft(craneType: CraneTypeId, id: string): void {
+  try {
+    sessionStorage.setItem(currentKey(craneType), id);
+  } catch {
+    // The latest draft is then opened after a reload.
+  }
+}

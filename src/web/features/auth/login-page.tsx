@@ -1,0 +1,66 @@
+import { Link, useRouter, useSearch } from "@tanstack/react-router";
+import { ArrowLeft, LogIn } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { Button } from "../../ui/button.tsx";
+import { CompanyLogo } from "../../ui/company-logo.tsx";
+import { ErrorBanner } from "../../ui/error-banner.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { PageSpinner } from "../../ui/page-spinner.tsx";
+import { usePageTitle } from "../../ui/use-page-title.ts";
+import { leadsToQuotation, quotationMessage, returnPath } from "./return-path.ts";
+import { useSession } from "./session.ts";
+import { SignInFields } from "./sign-in-fields.tsx";
+import { useSignInForm } from "./use-sign-in-form.ts";
+
+export function LoginPage() {
+  usePageTitle("Secure Login");
+  const session = useSession();
+  const target = returnPath(useSearch({ strict: false }).from);
+  const router = useRouter();
+  const isSignedIn = session.status === "signed-in";
+  useEffect(() => {
+    if (isSignedIn) router.history.replace(target);
+  }, [isSignedIn, router, target]);
+  return session.status === "signed-out" ? <LoginSheet target={target} /> : <PageSpinner />;
+}
+
+function LoginSheet({ target }: { target: string }) {
+  const form = useSignInForm("", () => undefined);
+  const sheet = useRef<HTMLFormElement>(null);
+  useEffect(() => sheet.current?.querySelector<HTMLElement>("[data-autofocus]")?.focus(), []);
+  return (
+    <div className="ga-grid grid flex-1 content-center justify-items-center gutter py-14 max-md:content-start max-md:py-8">
+      <form
+        ref={sheet}
+        noValidate
+        aria-labelledby="login-title"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void form.submit();
+          requestAnimationFrame(() => sheet.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus());
+        }}
+        className="ga-sheet grid w-full max-w-[400px] gap-5 bg-sheet! p-8 max-md:p-5"
+      >
+        <div className="grid justify-items-start gap-4">
+          <CompanyLogo size={44} />
+          <div>
+            <h1 id="login-title" tabIndex={-1} className="page-title">
+              Secure Login
+            </h1>
+            <p className="mt-1.5 text-ink-2">Staff sign-in for the quotation system</p>
+          </div>
+        </div>
+        {leadsToQuotation(target) && !form.error && <Notice>{quotationMessage}</Notice>}
+        {form.error && <ErrorBanner>{form.error}</ErrorBanner>}
+        <SignInFields form={form} />
+        <Button type="submit" variant="primary" size="large" icon={LogIn} disabled={form.isBusy}>
+          {form.isBusy ? "Signing in..." : "Login"}
+        </Button>
+        <Link to="/" className="link inline-flex min-h-8 items-center gap-2 justify-self-start">
+          <ArrowLeft size={18} strokeWidth={1.6} aria-hidden="true" />
+          Back to Home
+        </Link>
+      </form>
+    </div>
+  );
+}

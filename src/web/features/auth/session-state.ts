@@ -1,0 +1,62 @@
+import type { EndReason, User } from "#contract/auth-api.ts";
+import type { Role } from "#domain/roles.ts";
+
+/** Who is signed in. Where the profile could not be fetched, only username and role are known. */
+export type SessionUser = { username: string; role: Role } & Partial<Omit<User, "username" | "role">>;
+
+export type Session =
+  | { status: "loading"; user: null }
+  | { status: "signed-out"; user: null }
+  | { status: "signed-in"; user: SessionUser };
+
+/** What a session does when it is ended by the server: go to the login page, ask on the spot, or say so where one is. */
+export type EndResponse = { notice: string; goTo: "login" | "stay"; asks: boolean };
+
+const notices: Readonly<Record<EndReason, string>> = {
+  inactive: "Your account has been deactivated by an administrator. You have been logged out.",
+  "token-expired": "Your session has expired. Please log in again.",
+  revoked: "You have been logged out.",
+};
+
+/** The notice of an automatic logout (specification §4). */
+export const endNotice = (reason: EndReason): string => notices[reason];
+
+/** A wizard that is open keeps its place and asks for the password; a deactivated account always leaves. */
+export function respondToEnd(reason: EndReason, isHeld: boolean): EndResponse {
+  if (reason === "inactive") return { notice: endNotice(reason), goTo: "login", asks: false };
+  return { notice: endNotice(reason), goTo: "stay", asks: isHeld };
+}
+
+/** The fields that are kept of an answer's user: the username alone is certain, an unknown role becomes the least. */
+export function sessionUserOf(user: Partial<User> | null | undefined): SessionUser {
+  const { username = "", role = "employee", ...rest } = user ?? {};
+  return { ...rest, username, role };
+}
+
+/** The text of a sign-in that failed (specification §8). `minutes` of a throttle come from `retryAfter` in seconds. */
+export function loginErrorText(failure: {
+  status: number | undefined;
+  message: string;
+  detail?: unknown;
+  retryAfter?: number | undefined;
+}): string {
+  if (failure.status === undefined)
+    return failure.message || "An unexpected error occurred. Please try again.";
+  const detail = typeof failure.detail === "string" ? failure.detail : "";
+  if (failure.status === 429) {
+    const base = detail || "Too many sign-in attempts.";
+    return failure.retryAfter === undefined ? base : `${base} ${waitText(failure.retryAfter)}`.trim();
+  }
+  if (detail !== "") return detail;
+  if (failure.status === 401) return "Login failed. Please check your credentials.";
+  if (failure.status >= 500) return "Login failed. Please try again.";
+  return failure.message || "Login failed";
+}
+
+function waitText(seconds: number): string {
+  if (seconds <= 0) return "";
+  const minutes = Math.floor(seconds / 60);
+  const rest = Math.ceil(seconds % 60);
+  const time = minutes > 0 ? `${minutes} min ${rest} s` : `${rest} s`;
+  return `Time left: ${time}.`;
+}

@@ -1,0 +1,172 @@
+import { useEffect, useSyncExternalStore } from "react";
+import type {
+  EndReason,
+  login as loginEndpoint,
+  logout as logoutEndpoint,
+  status as statusEndpoint,
+  verify as verifyEndpoint,
+} from "#contract/auth-api.ts";
+import type { profile as profileEndpoint } from "#contract/users-api.ts";
+import { ApiError } from "../../api/api-error.ts";
+import { call } from "../../api/call.ts";
+import { onSessionEnd, readToken, tokenKey, writeToken } from "../../api/token.ts";
+import { respondToEnd, type Session, type SessionUser, sessionUserOf } from "./session-state.ts";
+
+const statusInterval = 30_000;
+const userKey = "crane-quote.user";
+const lastUsernameKey = "crane-quote.last-username";
+
+let session: Session = { status: "loading", user: null };
+let holders = 0;
+const listeners = new Set<() => void>();
+const endListeners = new Set<(event: SessionEnd) => void>();
+
+/** An automatic logout: its reason, and whether an open wizard keeps its place. */
+export type SessionEnd = { reason: EndReason; notice: string; goTo: "login" | "stay"; asks: boolean };
+
+function stored<T>(key: string): T | null {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? "null") as T | null;
+  } catch {
+    return null;
+  }
+}
+
+function store(key: string, value: unknown): void {
+  try {
+    if (value === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, JSON.stringify(value));
+  } catch {
+    // Storage is switched off: the user is then asked for again after a reload.
+  }
+}
+
+function set(next: Session): void {
+  session = next;
+  for (const listener of listeners) listener();
+}
+
+function signedIn(user: SessionUser): void {
+  store(userKey, user);
+  store(lastUsernameKey, user.username);
+  set({ status: "signed-in", user });
+}
+
+function signedOut(): void {
+  store(userKey, null);
+  set({ status: "signed-out", user: null });
+}
+
+export function subscribeToSession(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export const currentSession = (): Session => session;
+
+/** Whether somebody is signed in, and who. */
+export const useSession = (): Session => useSyncExternalStore(subscribeToSession, currentSession);
+
+/** Hears of automatic logouts. */
+export function onAutomaticLogout(listener: (event: SessionEnd) => void): () => void {
+  endListeners.add(listener);
+  return () => endListeners.delete(listener);
+}
+
+/** The username that signed in last on this device, for the sign-in dialog. */
+export const lastUsername = (): string => stored<string>(lastUsernameKey) ?? "";
+
+/** Whether an open wizard keeps its place when its session ends. */
+export const isSessionHeld = (): boolean => holders > 0;
+
+/** Called by a mounted wizard: an ended session then asks for the password on the spot instead of leaving. */
+export function useHoldSession(): void {
+  useEffect(() => {
+    holders += 1;
+    return () => {
+      holders -= 1;
+    };
+  }, []);
+}
+
+async function takeProfile(): Promise<void> {
+  try {
+    const user = await call<typeof profileEndpoint>("GET", "/api/users/profile/me");
+    if (session.status === "signed-in") signedIn(sessionUserOf(user));
+  } catch {
+    // The username and the role that are known stay.
+  }
+}
+
+/** Checks the stored token. Without an answer the user known from before stays: a lost line signs nobody out. */
+async function verify(): Promise<void> {
+  if (readToken() === null) {
+    signedOut();
+    return;
+  }
+  try {
+    const { user } = await call<typeof verifyEndpoint>("POST", "/api/auth/verify");
+    signedIn(sessionUserOf(user));
+    await takeProfile();
+  } catch (thrown) {
+    if (readToken() === null) return;
+    const before = stored<SessionUser>(userKey);
+    const isUnanswered = !(thrown instanceof ApiError) || thrown.status === undefined || thrown.status >= 500;
+    if (isUnanswered && before) {
+      set({ status: "signed-in", user: before });
+      return;
+    }
+    writeToken(null);
+    signedOut();
+  }
+}
+
+/** Signs in. @throws ApiError with the reason of a refusal */
+export async function login(username: string, password: string): Promise<void> {
+  const answer = await call<typeof loginEndpoint>("POST", "/api/auth/login", {
+    body: { username: username.trim(), password },
+  });
+  writeToken(answer.access_token);
+  signedIn(sessionUserOf(answer.user));
+}
+
+/** Signs out: here at once, on the server as soon as it answers. */
+export function logout(): void {
+  if (readToken() !== null) call<typeof logoutEndpoint>("POST", "/api/auth/logout").catch(() => undefined);
+  writeToken(null);
+  signedOut();
+}
+
+function end(reason: EndReason): void {
+  const response = respondToEnd(reason, isSessionHeld());
+  signedOut();
+  for (const listener of endListeners) listener({ reason, ...response });
+}
+
+function checkStatus(): void {
+  if (session.status !== "signed-in" || !navigator.onLine) return;
+  // A refusal ends the session by itself; anything else is asked again in 30 seconds.
+  call<typeof statusEndpoint>("GET", "/api/auth/status").catch(() => undefined);
+}
+
+/** Another tab signed in or out. */
+function followOtherTab(event: StorageEvent): void {
+  if (event.key !== tokenKey && event.key !== null) return;
+  if (readToken() !== null) void verify();
+  else if (session.status === "signed-in") {
+    if (isSessionHeld()) end("revoked");
+    else signedOut();
+  }
+}
+
+/** Starts the session once, at load. */
+export function startSession(): void {
+  onSessionEnd(end);
+  addEventListener("storage", followOtherTab);
+  addEventListener("online", checkStatus);
+  document.addEventListener("visibilitychange", () => {
+    if (document.visibilityState === "visible") checkStatus();
+  });
+  setInterval(checkStatus, statusInterval);
+  void verify();
+}

@@ -1,0 +1,73 @@
+import { useState } from "react";
+import type { spanOptions } from "#contract/prices-api.ts";
+import { ApiError } from "../../api/api-error.ts";
+import { call } from "../../api/call.ts";
+import { errorText } from "../../api/error-text.ts";
+import { Button } from "../../ui/button.tsx";
+
+type Outcome = { status: string; milliseconds: number; body: string };
+
+const path = "/api/span/options";
+
+async function lookUp(): Promise<Outcome> {
+  const start = performance.now();
+  const elapsed = () => Math.round(performance.now() - start);
+  try {
+    const answer = await call<typeof spanOptions>("GET", path, { query: { crane_type: "single" } });
+    return { status: "200", milliseconds: elapsed(), body: JSON.stringify(answer, null, 2) };
+  } catch (thrown) {
+    const isAnswer = thrown instanceof ApiError && thrown.status !== undefined;
+    return {
+      status: isAnswer ? String(thrown.status) : "No answer",
+      milliseconds: elapsed(),
+      body: isAnswer
+        ? JSON.stringify({ detail: thrown.detail ?? thrown.message }, null, 2)
+        : errorText(thrown),
+    };
+  }
+}
+
+/** Looks up the single girder span options and shows what the server sent, with its status and time. */
+export function ApiDebugPanel() {
+  const [isBusy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+
+  async function run() {
+    setBusy(true);
+    setOutcome(await lookUp());
+    setBusy(false);
+  }
+
+  return (
+    <section aria-labelledby="debug-title" className="border border-rule bg-sheet">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-5 py-4 max-md:px-4">
+        <div className="min-w-0">
+          <h2 id="debug-title" className="text-lead font-section">
+            API debug test
+          </h2>
+          <p className="text-label break-all text-ink-2">GET {path}?crane_type=single</p>
+        </div>
+        <Button busy={isBusy} onClick={() => void run()}>
+          Test span options
+        </Button>
+      </div>
+      <div role="status">
+        {outcome && (
+          <div className="border-t border-rule">
+            <p className="px-5 py-2.5 text-label tabular-nums max-md:px-4">
+              Status <b className="font-value">{outcome.status}</b>, {outcome.milliseconds} ms
+            </p>
+            <section
+              aria-label="Raw result"
+              // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+              tabIndex={0}
+              className="max-h-80 overflow-auto border-t border-rule bg-sheet-2 px-5 py-3 max-md:px-4"
+            >
+              <pre className="font-mono text-hint">{outcome.body}</pre>
+            </section>
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,180 @@
+import { CheckCircle2, Download } from "lucide-react";
+import { useState } from "react";
+import type { exportPdf } from "#contract/quotations-api.ts";
+import { componentIds } from "#domain/components/define-component.ts";
+import { components } from "#domain/components/registry.ts";
+import { craneTypes } from "#domain/crane-types.ts";
+import { describe, outOfScope } from "#domain/describe.ts";
+import { isSystemPriced, priceOf, totalsOfDraft, valuesOf } from "#domain/draft.ts";
+import { formatDay, formatMoment } from "#domain/format.ts";
+import { validUntil } from "#domain/quotation.ts";
+import { balloonOf } from "#domain/steps.ts";
+import { saveProblems } from "#domain/validation.ts";
+import { callFile, saveFile } from "../../../api/call-file.ts";
+import { useCompany } from "../../../api/company.ts";
+import { errorText } from "../../../api/error-text.ts";
+import { Balloon } from "../../../ui/balloon.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { ErrorBanner } from "../../../ui/error-banner.tsx";
+import { MoneyText } from "../../../ui/money-text.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { TotalLines } from "./current-summary.tsx";
+import { CustomerForm } from "./customer-form.tsx";
+import { type Final, failureTexts } from "./use-final.ts";
+import type { Save } from "./use-save.ts";
+import { useWizard } from "./wizard-context.ts";
+
+/** The whole quotation before and after it is saved. */
+export function FinalStep({ final, save }: { final: Final; save: Save }) {
+  const { draft } = useWizard();
+  const missing = saveProblems(draft);
+  return (
+    <div className="grid gap-4">
+      {draft.stage.is === "saved" && (
+        <p
+          role="status"
+          className="flex items-center gap-3 border border-ok bg-ok-soft p-4 font-section text-ok"
+        >
+          <CheckCircle2 size={22} strokeWidth={1.6} aria-hidden="true" />
+          Quotation Saved Successfully!
+        </p>
+      )}
+      {missing.length > 0 && (
+        <Notice>
+          No price yet for {missing.map((each) => each.title).join(", ")}. The final quotation is generated
+          when every step is complete.
+        </Notice>
+      )}
+      {final.state.is === "failed" && (
+        <ErrorBanner heading={failureTexts(draft).finalFailed} onRetry={final.retry}>
+          {errorText(final.state.error, failureTexts(draft).finalFailed)}
+        </ErrorBanner>
+      )}
+      <CompanyBlock />
+      <QuotationDetails final={final} save={save} />
+      <CustomerForm />
+      <Breakdown />
+      <DownloadPdf save={save} isReady={missing.length === 0} />
+    </div>
+  );
+}
+
+function CompanyBlock() {
+  const company = useCompany();
+  return (
+    <section aria-label="Company Information" className="border border-rule bg-sheet p-5 max-md:p-4">
+      <h2 className="card-title">Company Information</h2>
+      <p className="mt-2 font-value">
+        {company.name}
+        {company.registered && <sup>®</sup>}
+      </p>
+      <p className="text-ink-2">{company.address.join(", ")}</p>
+      <p className="text-ink-2 tabular-nums">
+        {company.phones.join(" · ")} · {company.email}
+      </p>
+    </section>
+  );
+}
+
+function QuotationDetails({ final, save }: { final: Final; save: Save }) {
+  const { draft } = useWizard();
+  const made = save.record ?? (final.state.is === "ready" ? final.state.data : null);
+  const details = [
+    {
+      label: "Quotation ID",
+      value: made?.quotation_id ?? (draft.stage.is === "working" ? "Draft" : draft.stage.number),
+    },
+    { label: "Crane Type", value: craneTypes[draft.craneType].label },
+    { label: "Date", value: formatMoment(made?.timestamp ?? new Date().toISOString()) },
+    { label: "Valid until", value: formatDay(made?.valid_until ?? validUntil(new Date().toISOString())) },
+    { label: "Created by", value: made?.created_by || draft.owner || "Unknown" },
+  ];
+  return (
+    <section aria-label="Quotation Details" className="border border-rule bg-sheet p-5 max-md:p-4">
+      <h2 className="card-title">Quotation Details</h2>
+      <dl className="mt-2 grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-x-6 gap-y-3">
+        {details.map(({ label, value }) => (
+          <div key={label}>
+            <dt className="text-hint text-ink-2">{label}</dt>
+            <dd className="font-value tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function Breakdown() {
+  const { draft } = useWizard();
+  return (
+    <section aria-label="Detailed Price Breakdown" className="border border-rule bg-sheet p-5 max-md:p-4">
+      <h2 className="card-title">Detailed Price Breakdown</h2>
+      <ol className="mt-2">
+        {componentIds.map((component) => {
+          const part = draft.parts[component];
+          const source = isSystemPriced(part)
+            ? components[component].pricing.by === "inputs"
+              ? "Calculated price"
+              : "Database price"
+            : "Custom price";
+          return (
+            <li key={component} className="flex gap-3 border-t border-rule py-2.5 first:border-t-0">
+              <Balloon number={balloonOf(component)} />
+              <div className="min-w-0 flex-1">
+                <p className="font-value">{components[component].title}</p>
+                <p className="text-label break-words whitespace-pre-line text-ink-2">
+                  {part.inScope ? describe(component, valuesOf(draft, component)) : outOfScope}
+                </p>
+                {part.inScope && <p className="text-hint text-ink-2">{source}</p>}
+              </div>
+              <p className="font-value">
+                <MoneyText amount={priceOf(draft, component)} />
+              </p>
+            </li>
+          );
+        })}
+      </ol>
+      <div className="ml-auto max-w-sm">
+        <TotalLines totals={totalsOfDraft(draft)} />
+      </div>
+    </section>
+  );
+}
+
+function DownloadPdf({ save, isReady }: { save: Save; isReady: boolean }) {
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+
+  async function download(id: string) {
+    setBusy(true);
+    setError(null);
+    try {
+      const { blob, name } = await callFile<typeof exportPdf>("GET", "/api/quotation/export-pdf/:id", {
+        params: { id },
+      });
+      saveFile(blob, name || `quotation-${id}.pdf`);
+    } catch (thrown) {
+      setError(errorText(thrown, "Error generating PDF"));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <div className="no-print grid justify-items-start gap-3">
+      <Button
+        icon={Download}
+        busy={isBusy || save.isSaving}
+        disabled={!isReady}
+        onClick={() => save.save((record) => void download(record.quotation_id))}
+      >
+        Download PDF
+      </Button>
+      {error && (
+        <ErrorBanner heading="Error generating PDF" className="w-full">
+          {error}
+        </ErrorBanner>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import type { ComponentId } from "#domain/components/define-component.ts";
+import { components, fieldsOf, shortLabel } from "#domain/components/registry.ts";
+import { currentQuote, isSystemPriced, priceOf, textOf, wantedKey } from "#domain/draft.ts";
+import { notInTable } from "#domain/validation.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { MoneyText } from "../../../ui/money-text.tsx";
+import { NumberInput } from "../../../ui/number-input.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { useWizard } from "./wizard-context.ts";
+
+/** What the system's price is called on a step: from the table, or worked out from the inputs. */
+export const systemPriceTitle = (component: ComponentId): string =>
+  components[component].pricing.by === "inputs" ? "Calculated Price" : "Database Price";
+
+/** The price of a component: an output while the system gives it, an input while it is typed. */
+export function PriceLine({ component, error }: { component: ComponentId; error: string | undefined }) {
+  const { draft, dispatch } = useWizard();
+  const part = draft.parts[component];
+  if (isSystemPriced(part)) return <SystemPrice component={component} />;
+  const isOnly = components[component].pricing.by === "typing";
+  return (
+    <Field label={isOnly ? "Price (₹)" : "Custom Price (₹)"} required error={error}>
+      <NumberInput
+        value={part.customPrice}
+        onChange={(text) => dispatch({ type: "typePrice", component, text })}
+        min={0}
+        step={1}
+        prefix="₹"
+        digitsOnly={isOnly}
+        data-field="price"
+      />
+    </Field>
+  );
+}
+
+function SystemPrice({ component }: { component: ComponentId }) {
+  const title = systemPriceTitle(component);
+  return (
+    <div>
+      <p className="mb-1.5 text-label font-label">{title}</p>
+      <output
+        aria-label={title}
+        aria-live="polite"
+        className="flex min-h-[42px] flex-wrap items-center gap-3 border-b border-rule-strong text-total font-total tabular-nums"
+      >
+        <SystemPriceText component={component} />
+      </output>
+    </div>
+  );
+}
+
+function SystemPriceText({ component }: { component: ComponentId }) {
+  const { draft, prices, isSignedIn } = useWizard();
+  const definition = components[component];
+  const price = priceOf(draft, component);
+  if (price > 0) return <MoneyText amount={price} />;
+  const quiet = "text-label font-text text-ink-2";
+  if (definition.pricing.by === "table") {
+    if (!isSignedIn) return <span className={quiet}>Sign in to see the price</span>;
+    if (currentQuote(draft, component)?.is === "not-offered")
+      return <span className="text-label font-text text-bad">{notInTable}</span>;
+    const request = prices.requestOf(component);
+    if (request?.is === "failed") return <span className={quiet}>₹0</span>;
+    if (prices.isAsking(component)) {
+      if (request?.is === "asking" && request.isSlow)
+        return (
+          <>
+            <span className={quiet}>Still waiting</span>
+            <Button size="row" onClick={() => prices.retry(component)}>
+              Try again
+            </Button>
+          </>
+        );
+      return <Skeleton className="h-5 w-32" />;
+    }
+  }
+  const missing = fieldsOf(definition)
+    .filter(([name, field]) => field.need !== "never" && textOf(draft, component, name).trim() === "")
+    .map(([, field]) => shortLabel(field).toLowerCase());
+  if (missing.length > 0) return <span className={quiet}>Needs {listed(missing)}</span>;
+  return (
+    <span className={quiet}>{wantedKey(draft, component) === null ? "Check the values above" : "₹0"}</span>
+  );
+}
+
+const listed = (items: readonly string[]): string =>
+  items.length < 2 ? items.join("") : `${items.slice(0, -1).join(", ")} and ${items.at(-1)}`;

@@ -1,0 +1,169 @@
+import { useNavigate } from "@tanstack/react-router";
+import { components } from "#domain/components/registry.ts";
+import { formatMoney } from "#domain/format.ts";
+import { paiseOf } from "#domain/money.ts";
+import { stepOfComponent } from "#domain/steps.ts";
+import { saveRefused } from "#domain/validation.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import type { Save, SaveObstacle } from "./use-save.ts";
+import { useWizard } from "./wizard-context.ts";
+
+/** Why a quotation was not saved, and what to do about it. */
+export function SaveObstacleDialog({ save }: { save: Save }) {
+  const { obstacle, dismiss } = save;
+  if (obstacle === null) return null;
+  switch (obstacle.is) {
+    case "incomplete":
+      return <Incomplete missing={obstacle.missing} onClose={dismiss} />;
+    case "price-changed":
+      return <PriceChanged differences={obstacle.differences} onClose={dismiss} />;
+    case "number-taken":
+      return <NumberTaken onClose={dismiss} />;
+    case "failed":
+      return (
+        <Dialog
+          open
+          onClose={dismiss}
+          title="Quotation not saved"
+          width="narrow"
+          actions={
+            <>
+              <Button onClick={dismiss}>Close</Button>
+              <Button
+                variant="primary"
+                data-autofocus
+                onClick={() => {
+                  dismiss();
+                  save.save();
+                }}
+              >
+                Try again
+              </Button>
+            </>
+          }
+        >
+          <p>Error saving quotation: {obstacle.message}</p>
+          <p className="mt-2 text-ink-2">
+            Nothing typed is lost: the working quotation stays on this device.
+          </p>
+        </Dialog>
+      );
+  }
+}
+
+type Of<K extends SaveObstacle["is"]> = Extract<SaveObstacle, { is: K }>;
+
+function Incomplete({ missing, onClose }: { missing: Of<"incomplete">["missing"]; onClose: () => void }) {
+  const navigate = useNavigate();
+  const { draft } = useWizard();
+  const [first] = missing;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Quotation not complete"
+      actions={
+        <>
+          <Button onClick={onClose}>Close</Button>
+          {first && (
+            <Button
+              variant="primary"
+              data-autofocus
+              onClick={() => {
+                onClose();
+                void navigate({
+                  to: "/quotation/$craneType/$step",
+                  params: { craneType: draft.craneType, step: stepOfComponent(first.component).id },
+                });
+              }}
+            >
+              Go to {first.title}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p>{saveRefused}</p>
+      <ul className="mt-3 grid gap-1.5">
+        {missing.map(({ component, title, items }) => (
+          <li key={component}>
+            <span className="font-value">{title}:</span> {items.join(", ")}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-3 text-ink-2">
+        Complete the steps in their order, from Span to Panel, then come back to save.
+      </p>
+    </Dialog>
+  );
+}
+
+function PriceChanged({
+  differences,
+  onClose,
+}: {
+  differences: Of<"price-changed">["differences"];
+  onClose: () => void;
+}) {
+  const { dispatch } = useWizard();
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Prices have changed"
+      description="The price table was replaced since these prices were fetched."
+      actions={
+        <>
+          <Button onClick={onClose}>Close</Button>
+          <Button
+            variant="primary"
+            data-autofocus
+            onClick={() => {
+              for (const { component } of differences) dispatch({ type: "requote", component });
+              onClose();
+            }}
+          >
+            Use new prices
+          </Button>
+        </>
+      }
+    >
+      <ul className="grid gap-2">
+        {differences.map((difference) => (
+          <li key={difference.component} className="flex flex-wrap justify-between gap-x-4 tabular-nums">
+            <span>{components[difference.component].title}</span>
+            <span>
+              <s className="text-ink-2">{formatMoney(paiseOf(difference.price_sent))}</s>
+              {" → "}
+              <strong className="font-value">{formatMoney(paiseOf(difference.price_now))}</strong>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+function NumberTaken({ onClose }: { onClose: () => void }) {
+  const { dispatch } = useWizard();
+  const close = () => {
+    dispatch({ type: "renumber" });
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      onClose={close}
+      title="Quotation not saved"
+      width="narrow"
+      actions={
+        <Button variant="primary" data-autofocus onClick={close}>
+          Get a new ID
+        </Button>
+      }
+    >
+      <p>Quotation ID conflict detected. Please try saving again to generate a new ID.</p>
+    </Dialog>
+  );
+}

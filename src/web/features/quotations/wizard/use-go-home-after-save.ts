@@ -1,0 +1,23 @@
+import { useNavigate } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
+
+/** Specification §9: the way home after a save. */
+const redirectAfter = 3000;
+const actions = ["pointerdown", "keydown", "wheel", "touchstart"] as const;
+
+/** Goes home three seconds after it is started, unless the user does anything meanwhile. Returns the way to start it. */
+export function useGoHomeAfterSave(): () => void {
+  const navigate = useNavigate();
+  const [isRunning, setRunning] = useState(false);
+  useEffect(() => {
+    if (!isRunning) return;
+    const stop = () => setRunning(false);
+    const timer = setTimeout(() => void navigate({ to: "/" }), redirectAfter);
+    for (const action of actions) addEventListener(action, stop, { passive: true });
+    return () => {
+      clearTimeout(timer);
+      for (const action of actions) removeEventListener(action, stop);
+    };
+  }, [isRunning, navigate]);
+  return () => setRunning(true);
+}

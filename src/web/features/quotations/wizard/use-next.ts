@@ -1,0 +1,81 @@
+import { type RefObject, useCallback, useEffect, useState } from "react";
+import type { ComponentId } from "#domain/components/define-component.ts";
+import { craneTypes } from "#domain/crane-types.ts";
+import type { Draft } from "#domain/draft.ts";
+import type { StepId } from "#domain/steps.ts";
+import { type FieldProblem, marginProblems, problems, refusalMessages } from "#domain/validation.ts";
+import { toast } from "../../../ui/toast-store.ts";
+import type { Prices } from "./use-prices.ts";
+
+export type Refused = ComponentId | "margin" | null;
+
+export type Next = {
+  /** Next was pressed and waits for a price that is on its way. */
+  isWaiting: boolean;
+  refused: Refused;
+  /** The messages of the validation dialog; null while it is closed. */
+  dialog: readonly string[] | null;
+  press: () => void;
+  closeDialog: () => void;
+};
+
+/** Next: waits for the price, then advances or says what is missing. */
+export function useNext(given: {
+  draft: Draft;
+  step: StepId;
+  component: ComponentId | null;
+  prices: Prices;
+  form: RefObject<HTMLElement | null>;
+  advance: () => void;
+}): Next {
+  const { draft, step, component, prices, form, advance } = given;
+  const [waitingOn, setWaitingOn] = useState<StepId | null>(null);
+  const [refused, setRefused] = useState<Refused>(null);
+  const [dialog, setDialog] = useState<readonly string[] | null>(null);
+
+  const focusFirst = useCallback(
+    (found: readonly FieldProblem[]) => {
+      const names = new Set(found.map((problem) => problem.field));
+      const fields = form.current?.querySelectorAll<HTMLElement>("[data-field]") ?? [];
+      [...fields].find((field) => names.has(field.dataset.field ?? ""))?.focus();
+    },
+    [form],
+  );
+
+  const decide = useCallback(() => {
+    const found = component === null ? marginProblems(draft) : problems(draft, component, "next");
+    if (found.length === 0) {
+      setRefused(null);
+      advance();
+      return;
+    }
+    setRefused(component ?? "margin");
+    const messages = refusalMessages(found);
+    // What is missing has the focus; the dialog gives it there when it closes.
+    focusFirst(found);
+    if (craneTypes[draft.craneType].refusal === "dialog") setDialog(messages);
+    else toast.error("Please complete the following fields:", { lines: messages });
+  }, [component, draft, advance, focusFirst]);
+
+  const isAsking = component !== null && prices.isAsking(component);
+  useEffect(() => {
+    if (waitingOn === null) return;
+    if (waitingOn !== step) setWaitingOn(null);
+    else if (!isAsking) {
+      setWaitingOn(null);
+      decide();
+    }
+  }, [waitingOn, step, isAsking, decide]);
+
+  return {
+    isWaiting: waitingOn === step,
+    refused,
+    dialog,
+    press: () => {
+      prices.flush();
+      if (isAsking) setWaitingOn(step);
+      else decide();
+    },
+    closeDialog: () => setDialog(null),
+  };
+}

@@ -1,0 +1,29 @@
+import { type RefObject, useEffect, useRef } from "react";
+import type { StepId } from "#domain/steps.ts";
+
+/** Specification §9: scroll to the top after a step change. */
+const scrollDelay = 350;
+
+const emptyField = "[data-field]:not(:disabled):not([readonly])";
+
+/** The first field of the open step that is still empty, if any. */
+export function firstEmptyField(form: HTMLElement | null): HTMLElement | undefined {
+  const fields =
+    form?.querySelectorAll<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>(emptyField) ?? [];
+  return [...fields].find((field) => field.value === "" && !("optional" in field.dataset));
+}
+
+/** After a step change the heading has the focus and the page scrolls to the top, once. */
+export function useStepFocus(step: StepId, heading: RefObject<HTMLHeadingElement | null>): void {
+  const last = useRef(step);
+  useEffect(() => {
+    if (last.current === step) return;
+    last.current = step;
+    heading.current?.focus({ preventScroll: true });
+    const timer = setTimeout(() => {
+      const isReduced = matchMedia("(prefers-reduced-motion: reduce)").matches;
+      scrollTo({ top: 0, behavior: isReduced ? "instant" : "smooth" });
+    }, scrollDelay);
+    return () => clearTimeout(timer);
+  }, [step, heading]);
+}

@@ -1,0 +1,73 @@
+import { useCallback, useEffect, useReducer, useRef, useState } from "react";
+import { type Draft, isTouched } from "#domain/draft.ts";
+import { type WizardEvent, wizardReducer } from "#domain/wizard-reducer.ts";
+import { removeDraft, writeDraft } from "../../../drafts/draft-storage.ts";
+
+const writeInterval = 500;
+
+export type WorkingDraft = {
+  draft: Draft;
+  dispatch: (event: WizardEvent) => void;
+  /** When it was last kept on this device, as ISO 8601; null when it has not been, or could not be. */
+  keptAt: string | null;
+  cannotKeep: boolean;
+};
+
+/** Stamps each change with its time: the domain has no clock. */
+function reduce(draft: Draft, event: WizardEvent): Draft {
+  const next = wizardReducer(draft, event);
+  return next === draft ? draft : { ...next, changedAt: new Date().toISOString() };
+}
+
+/**
+ * The working quotation of the open wizard. It is written to the device at most every 500 ms, and at once when the page
+ * is hidden, so that a reload, a crash or a sign-out loses nothing; a saved one is no work in progress and is cleared.
+ */
+export function useWorkingDraft(initial: Draft): WorkingDraft {
+  const [draft, dispatch] = useReducer(reduce, initial);
+  const [keptAt, setKeptAt] = useState<string | null>(isTouched(initial) ? initial.changedAt : null);
+  const [cannotKeep, setCannotKeep] = useState(false);
+  const latest = useRef(draft);
+  const written = useRef(initial);
+
+  const keep = useCallback(() => {
+    const current = latest.current;
+    if (current === written.current) return;
+    written.current = current;
+    if (current.stage.is === "saved" || !isTouched(current)) {
+      removeDraft(current.id);
+      setKeptAt(null);
+      return;
+    }
+    const isKept = writeDraft(current);
+    setCannotKeep(!isKept);
+    if (isKept) setKeptAt(current.changedAt);
+  }, []);
+
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  useEffect(() => {
+    latest.current = draft;
+    if (timer.current !== undefined || draft === written.current) return;
+    timer.current = setTimeout(() => {
+      timer.current = undefined;
+      keep();
+    }, writeInterval);
+  }, [draft, keep]);
+
+  useEffect(() => {
+    const whenHidden = () => {
+      if (document.visibilityState === "hidden") keep();
+    };
+    document.addEventListener("visibilitychange", whenHidden);
+    addEventListener("pagehide", keep);
+    return () => {
+      document.removeEventListener("visibilitychange", whenHidden);
+      removeEventListener("pagehide", keep);
+      clearTimeout(timer.current);
+      timer.current = undefined;
+      keep();
+    };
+  }, [keep]);
+
+  return { draft, dispatch, keptAt, cannotKeep };
+}

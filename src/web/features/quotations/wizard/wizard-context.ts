@@ -1,0 +1,23 @@
+import { createContext, use } from "react";
+import type { ComponentId } from "#domain/components/define-component.ts";
+import type { Draft } from "#domain/draft.ts";
+import type { WizardEvent } from "#domain/wizard-reducer.ts";
+import type { Prices } from "./use-prices.ts";
+
+export type WizardState = {
+  draft: Draft;
+  dispatch: (event: WizardEvent) => void;
+  prices: Prices;
+  isSignedIn: boolean;
+  /** The step whose Next was refused last: what it lacks is then shown beside its fields. */
+  refused: ComponentId | "margin" | null;
+};
+
+export const WizardContext = createContext<WizardState | null>(null);
+
+/** The open wizard; every part of its screens reads it. */
+export function useWizard(): WizardState {
+  const wizard = use(WizardContext);
+  if (!wizard) throw new Error("A wizard part stands outside the wizard");
+  return wizard;
+}

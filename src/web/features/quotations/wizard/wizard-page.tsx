@@ -1,0 +1,82 @@
+import { Navigate, useParams } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
+import { type CraneTypeId, craneTypes, findCraneType } from "#domain/crane-types.ts";
+import { type Draft, newDraft } from "#domain/draft.ts";
+import { isStepId } from "#domain/steps.ts";
+import { holdDraft, type LockState } from "../../../drafts/draft-lock.ts";
+import { currentDraftId, listDrafts, readDraft, setCurrentDraft } from "../../../drafts/draft-storage.ts";
+import { newDraftId } from "../../../drafts/new-draft-id.ts";
+import { PageSpinner } from "../../../ui/page-spinner.tsx";
+import { useHoldSession, useSession } from "../../auth/session.ts";
+import { isOpenStep } from "./step-list.tsx";
+import { useWorkingDraft } from "./use-working-draft.ts";
+import { DraftElsewhere, Wizard } from "./wizard.tsx";
+
+const startDraft = (owner: string, craneType: CraneTypeId): Draft =>
+  newDraft({ id: newDraftId(), owner, craneType, now: new Date().toISOString() });
+
+/** The draft this tab was working on, else the user's latest of this crane type, else a new one. */
+function pickDraft(owner: string, craneType: CraneTypeId): Draft {
+  const id = currentDraftId(craneType);
+  const own = id === null ? null : readDraft(id);
+  if (own?.owner === owner && own.craneType === craneType) return own;
+  return listDrafts(owner).find((draft) => draft.craneType === craneType) ?? startDraft(owner, craneType);
+}
+
+/** The wizard of a crane type. It stays mounted while its session ends and another begins. */
+export function WizardPage() {
+  useHoldSession();
+  const params = useParams({ strict: false });
+  const crane = findCraneType(params.craneType ?? "");
+  const session = useSession();
+  if (!crane) return <Navigate to="/" replace />;
+  return <CraneWizard key={crane.id} craneType={crane.id} username={session.user?.username ?? ""} />;
+}
+
+function CraneWizard({ craneType, username }: { craneType: CraneTypeId; username: string }) {
+  const [owner] = useState(username);
+  const [initial, setInitial] = useState(() => pickDraft(owner, craneType));
+  const [isStolen, setStolen] = useState(false);
+  const lock = useDraftLock(initial.id, isStolen);
+  useEffect(() => setCurrentDraft(craneType, initial.id), [craneType, initial.id]);
+  if (lock === "asking") return <PageSpinner />;
+  if (lock === "elsewhere")
+    return (
+      <DraftElsewhere
+        onContinue={() => {
+          // What the other tab wrote last is where this one goes on.
+          setInitial((draft) => ({ ...(readDraft(draft.id) ?? draft) }));
+          setStolen(true);
+        }}
+        onAnother={() => {
+          setStolen(false);
+          setInitial(startDraft(username || owner, craneType));
+        }}
+      />
+    );
+  return <OpenWizard key={initial.id} initial={initial} />;
+}
+
+function useDraftLock(id: string, steal: boolean): LockState {
+  const [state, setState] = useState<{ id: string; steal: boolean; is: LockState }>({
+    id,
+    steal,
+    is: "asking",
+  });
+  useEffect(() => holdDraft(id, steal, (is) => setState({ id, steal, is })), [id, steal]);
+  return state.id === id && (state.steal === steal || state.is === "elsewhere") ? state.is : "asking";
+}
+
+function OpenWizard({ initial }: { initial: Draft }) {
+  const working = useWorkingDraft(initial);
+  const { draft } = working;
+  const { step } = useParams({ strict: false });
+  const crane = craneTypes[draft.craneType];
+  const address = (to: string) => (
+    <Navigate to="/quotation/$craneType/$step" params={{ craneType: crane.id, step: to }} replace />
+  );
+  if (step === undefined) return address(draft.lastStep);
+  if (!isStepId(step)) return address("span");
+  if (!isOpenStep(crane, draft, step)) return address(draft.furthest);
+  return <Wizard working={working} step={step} />;
+}

@@ -1,0 +1,244 @@
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { defaultMetalPrice } from "#contract/prices-api.ts";
+import { craneTypes } from "#domain/crane-types.ts";
+import { formatMoment } from "#domain/format.ts";
+import { type StepId, stepIndex, stepOf, steps } from "#domain/steps.ts";
+import { call } from "../../../api/call.ts";
+import { Button } from "../../../ui/button.tsx";
+import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { useMedia } from "../../../ui/use-media.ts";
+import { useOnline } from "../../../ui/use-online.ts";
+import { usePageTitle } from "../../../ui/use-page-title.ts";
+import { useSession } from "../../auth/session.ts";
+import { BottomBar } from "./bottom-bar.tsx";
+import { ComponentStep } from "./component-step.tsx";
+import { CurrentSummary } from "./current-summary.tsx";
+import { FinalStep } from "./final-step.tsx";
+import { MarginStep } from "./margin-step.tsx";
+import { SaveObstacleDialog } from "./save-obstacle-dialog.tsx";
+import { StepList, StepStrip } from "./step-list.tsx";
+import { useFinal } from "./use-final.ts";
+import { useGoHomeAfterSave } from "./use-go-home-after-save.ts";
+import { useNext } from "./use-next.ts";
+import { usePrices } from "./use-prices.ts";
+import { useSave } from "./use-save.ts";
+import { firstEmptyField, useStepFocus } from "./use-step-focus.ts";
+import type { WorkingDraft } from "./use-working-draft.ts";
+import { WizardContext } from "./wizard-context.ts";
+import { WizardHeader } from "./wizard-header.tsx";
+
+/** The ten steps around one working quotation. The step is the address's. */
+export function Wizard({ working, step }: { working: WorkingDraft; step: StepId }) {
+  const { draft, dispatch, keptAt, cannotKeep } = working;
+  const { component, heading, description } = stepOf(step);
+  const navigate = useNavigate();
+  const session = useSession();
+  const isSignedIn = session.status === "signed-in";
+  const isWide = useMedia("(width >= 64rem)");
+  const isOnline = useOnline();
+  const form = useRef<HTMLElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
+  const [isStartingOver, setStartingOver] = useState(false);
+
+  const prices = usePrices(draft, dispatch, component, isSignedIn && isOnline);
+  const final = useFinal(draft, dispatch, step === "final", isSignedIn);
+  const save = useSave(draft, dispatch, final);
+  const goHomeLater = useGoHomeAfterSave();
+  const go = useCallback(
+    (to: StepId) =>
+      void navigate({ to: "/quotation/$craneType/$step", params: { craneType: draft.craneType, step: to } }),
+    [navigate, draft.craneType],
+  );
+  const nextStep = steps[stepIndex(step) + 1];
+  const previousStep = steps[stepIndex(step) - 1];
+  const advance = useCallback(() => {
+    if (!nextStep) return;
+    dispatch({ type: "visit", step: nextStep.id });
+    go(nextStep.id);
+  }, [dispatch, go, nextStep]);
+  const next = useNext({ draft, step, component, prices, form, advance });
+
+  usePageTitle(`${heading} – ${craneTypes[draft.craneType].title}`);
+  useStepFocus(step, title);
+  useServedDefaults(dispatch, isSignedIn);
+  useEffect(() => dispatch({ type: "visit", step }), [dispatch, step]);
+  const owner = session.user?.username;
+  useEffect(() => {
+    if (owner) dispatch({ type: "takeOver", owner });
+  }, [dispatch, owner]);
+
+  const onNext = () => {
+    if (nextStep) next.press();
+    else if (draft.stage.is === "saved") void navigate({ to: "/" });
+    else save.save(goHomeLater);
+  };
+  useNextKey(onNext);
+
+  const status = cannotKeep
+    ? "This browser has no room to keep the draft"
+    : draft.stage.is === "saved"
+      ? `Saved as ${draft.stage.number}`
+      : !isOnline
+        ? "Offline. Draft kept on this device"
+        : keptAt
+          ? `Draft saved on this device, ${formatMoment(keptAt).split(", ")[1]}`
+          : "";
+
+  return (
+    <WizardContext value={{ draft, dispatch, prices, isSignedIn, refused: next.refused }}>
+      <div className="mx-auto w-full max-w-wide pt-5 pb-28 md:gutter max-md:pt-0">
+        <WizardHeader current={step} onStartOver={() => setStartingOver(true)} />
+        {!isWide && <StepStrip current={step} onGo={go} />}
+        <div className="mt-5 grid items-start gap-6 max-md:gutter lg:grid-cols-[272px_minmax(0,1fr)]">
+          {isWide && (
+            <div className="sticky top-[77px] grid gap-4">
+              <StepList current={step} onGo={go} />
+              <CurrentSummary />
+            </div>
+          )}
+          <main ref={form} className="min-w-0">
+            <h1
+              ref={title}
+              tabIndex={-1}
+              className="page-title"
+              onKeyDown={(event) => {
+                const target =
+                  event.key === "Tab" && !event.shiftKey ? firstEmptyField(form.current) : undefined;
+                if (!target) return;
+                event.preventDefault();
+                target.focus();
+              }}
+            >
+              {heading}
+            </h1>
+            <p className="mt-1 mb-4 text-ink-2">{description}</p>
+            {component !== null ? (
+              <ComponentStep key={component} component={component} />
+            ) : step === "margin" ? (
+              <MarginStep />
+            ) : (
+              <FinalStep final={final} save={save} />
+            )}
+            {!isWide && (
+              <div className="mt-4">
+                <CurrentSummary />
+              </div>
+            )}
+          </main>
+        </div>
+      </div>
+      <BottomBar
+        current={step}
+        status={status}
+        isBusy={next.isWaiting}
+        isSaving={save.isSaving}
+        onPrevious={() => previousStep && go(previousStep.id)}
+        onNext={onNext}
+      />
+      <ValidationDialog messages={next.dialog} onClose={next.closeDialog} />
+      <SaveObstacleDialog save={save} />
+      <ConfirmDialog
+        open={isStartingOver}
+        title="Start over?"
+        confirmText="Start over"
+        tone="danger"
+        onConfirm={() => {
+          setStartingOver(false);
+          dispatch({ type: "reset" });
+          go("span");
+        }}
+        onCancel={() => setStartingOver(false)}
+      >
+        All entries of this working quotation are cleared.
+      </ConfirmDialog>
+    </WizardContext>
+  );
+}
+
+function ValidationDialog({
+  messages,
+  onClose,
+}: {
+  messages: readonly string[] | null;
+  onClose: () => void;
+}) {
+  return (
+    <Dialog
+      open={messages !== null}
+      onClose={onClose}
+      title="Validation Errors"
+      width="narrow"
+      actions={
+        <Button variant="primary" data-autofocus onClick={onClose}>
+          OK
+        </Button>
+      }
+    >
+      <p>Please complete the following fields:</p>
+      <ul className="mt-2 grid list-disc gap-1 pl-5">
+        {messages?.map((message) => (
+          <li key={message}>{message}</li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+/** Ctrl/⌘+Enter is Next, wherever the focus is, except under a dialog. */
+function useNextKey(onNext: () => void): void {
+  const latest = useRef(onNext);
+  useEffect(() => {
+    latest.current = onNext;
+  });
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (
+        event.key !== "Enter" ||
+        !(event.ctrlKey || event.metaKey) ||
+        document.querySelector("dialog[open]")
+      )
+        return;
+      event.preventDefault();
+      latest.current();
+    };
+    addEventListener("keydown", press);
+    return () => removeEventListener("keydown", press);
+  }, []);
+}
+
+/** The column's default metal price comes from the server; when it does not come, 80 stays. */
+function useServedDefaults(dispatch: WorkingDraft["dispatch"], isSignedIn: boolean): void {
+  const query = useQuery({
+    queryKey: ["default metal price"],
+    queryFn: ({ signal }) =>
+      call<typeof defaultMetalPrice>("GET", "/api/column/metal-price/default", { signal }),
+    enabled: isSignedIn,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const price = query.data?.data.metal_price;
+  useEffect(() => {
+    if (price !== undefined)
+      dispatch({ type: "defaultsServed", values: { "column.metal_price": String(price) } });
+  }, [dispatch, price]);
+}
+
+export function DraftElsewhere({ onContinue, onAnother }: { onContinue: () => void; onAnother: () => void }) {
+  return (
+    <main className="mx-auto w-full max-w-table gutter py-10">
+      <h1 tabIndex={-1} className="page-title mb-4">
+        This quotation is open in another tab
+      </h1>
+      <Notice>Only one tab at a time can work on it, so that nothing typed is overwritten.</Notice>
+      <div className="mt-5 flex flex-wrap gap-3">
+        <Button variant="primary" onClick={onContinue}>
+          Continue here
+        </Button>
+        <Button onClick={onAnother}>Start another</Button>
+      </div>
+    </main>
+  );
+}

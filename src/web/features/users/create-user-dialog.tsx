@@ -1,0 +1,85 @@
+import type { createUser } from "#contract/users-api.ts";
+import { newUserProblems } from "#domain/user.ts";
+import { call } from "../../api/call.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { ErrorBanner } from "../../ui/error-banner.tsx";
+import { Field } from "../../ui/field.tsx";
+import { PasswordInput } from "../../ui/password-input.tsx";
+import { ProfileFields, type ProfileValues } from "./profile-fields.tsx";
+import { phoneOf, useUserForm } from "./use-user-form.ts";
+
+type CreateValues = ProfileValues & { password: string; confirm_password: string };
+
+const empty: CreateValues = {
+  username: "",
+  email: "",
+  full_name: "",
+  password: "",
+  confirm_password: "",
+  role: "employee",
+  phone: "",
+};
+
+export function CreateUserDialog({
+  onClose,
+  onDone,
+}: {
+  onClose: () => void;
+  onDone: (text: string) => void;
+}) {
+  const form = useUserForm(empty, {
+    failure: "Failed to create user",
+    check: newUserProblems,
+    send: async ({ confirm_password: _, ...values }) => {
+      await call<typeof createUser>("POST", "/api/users", {
+        body: {
+          ...values,
+          username: values.username.trim(),
+          email: values.email.trim(),
+          full_name: values.full_name.trim(),
+          phone: phoneOf(values.phone),
+        },
+      });
+      onDone("User created successfully");
+    },
+  });
+  return (
+    <Dialog
+      open
+      title="Create New User"
+      width="narrow"
+      onClose={onClose}
+      onSubmit={() => void form.submit()}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="primary" busy={form.isBusy}>
+            {form.isBusy ? "Creating..." : "Create User"}
+          </Button>
+        </>
+      }
+    >
+      {form.error && <ErrorBanner className="mb-4">{form.error}</ErrorBanner>}
+      <ProfileFields form={form} onRole={(role) => form.set("role", role)}>
+        <Field label="Password" required error={form.problems.password}>
+          <PasswordInput
+            name="password"
+            autoComplete="new-password"
+            value={form.values.password}
+            onChange={(text) => form.set("password", text)}
+          />
+        </Field>
+        <Field label="Confirm Password" required error={form.problems.confirm_password}>
+          <PasswordInput
+            name="confirm_password"
+            noun="confirmed password"
+            autoComplete="new-password"
+            value={form.values.confirm_password}
+            onChange={(text) => form.set("confirm_password", text)}
+          />
+        </Field>
+      </ProfileFields>
+    </Dialog>
+  );
+}

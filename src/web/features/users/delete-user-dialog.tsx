@@ -1,0 +1,47 @@
+import { useState } from "react";
+import type { User } from "#contract/auth-api.ts";
+import type { deleteUser } from "#contract/users-api.ts";
+import { ApiError } from "../../api/api-error.ts";
+import { call } from "../../api/call.ts";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { longToast, toast } from "../../ui/toast-store.ts";
+import { userFailureText } from "./user-failure-text.ts";
+
+type DeleteUserDialogProps = { user: User; onClose: () => void; onDone: (text: string) => void };
+
+export function DeleteUserDialog({ user, onClose, onDone }: DeleteUserDialogProps) {
+  const [isBusy, setBusy] = useState(false);
+
+  async function remove() {
+    setBusy(true);
+    try {
+      await call<typeof deleteUser>("DELETE", "/api/users/:id", { params: { id: user.id } });
+      onDone("User deleted successfully");
+    } catch (thrown) {
+      const isAnswer = thrown instanceof ApiError && thrown.status !== undefined;
+      const text = isAnswer ? userFailureText(thrown, "Failed to delete user") : "Error deleting user";
+      toast.error(text, { duration: longToast });
+      onClose();
+    }
+  }
+
+  return (
+    <ConfirmDialog
+      open
+      title="Delete User"
+      tone="danger"
+      confirmText="Delete User"
+      busy={isBusy}
+      onConfirm={() => void remove()}
+      onCancel={onClose}
+    >
+      <p>
+        Are you sure you want to permanently delete this user? This action cannot be undone. Note: Associated
+        quotations will be preserved.
+      </p>
+      <p className="mt-3 border-l-[3px] border-bad bg-bad-soft px-4 py-2.5">
+        <b className="font-value">{user.full_name || user.username}</b> ({user.username}), {user.email}
+      </p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,99 @@
+import type { invalidateUserSessions, User } from "#contract/auth-api.ts";
+import type { updateUser } from "#contract/users-api.ts";
+import type { Role } from "#domain/roles.ts";
+import { editedUserProblems } from "#domain/user.ts";
+import { call } from "../../api/call.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { ErrorBanner } from "../../ui/error-banner.tsx";
+import { RadioGroup } from "../../ui/radio-group.tsx";
+import { ProfileFields, type ProfileValues } from "./profile-fields.tsx";
+import { phoneOf, useUserForm } from "./use-user-form.ts";
+
+type EditValues = ProfileValues & { is_active: boolean };
+type Status = "active" | "inactive";
+
+type EditUserDialogProps = { user: User; onClose: () => void; onDone: (text: string) => void };
+
+/** Ends what the user has open elsewhere. The change itself is made: a failure here is only logged. */
+async function endSessions(userId: string): Promise<void> {
+  try {
+    await call<typeof invalidateUserSessions>("POST", "/api/auth/invalidate-user-sessions/:userId", {
+      params: { userId },
+    });
+  } catch (thrown) {
+    console.warn("The sessions of the deactivated user could not be ended", thrown);
+  }
+}
+
+export function EditUserDialog({ user, onClose, onDone }: EditUserDialogProps) {
+  const initial: EditValues = {
+    username: user.username,
+    email: user.email,
+    full_name: user.full_name,
+    role: user.role,
+    phone: user.phone ?? "",
+    is_active: user.is_active,
+  };
+  const form = useUserForm(initial, {
+    failure: "Failed to update user",
+    check: editedUserProblems,
+    send: async (values) => {
+      await call<typeof updateUser>("PUT", "/api/users/:id", {
+        params: { id: user.id },
+        body: {
+          ...values,
+          username: values.username.trim(),
+          email: values.email.trim(),
+          full_name: values.full_name.trim(),
+          phone: phoneOf(values.phone),
+        },
+      });
+      if (user.is_active && !values.is_active) await endSessions(user.id);
+      onDone("User updated successfully");
+    },
+  });
+
+  /** An administrator cannot be inactive. */
+  function chooseRole(role: Role) {
+    form.set("role", role);
+    if (role === "admin") form.set("is_active", true);
+  }
+
+  const statuses: { value: Status; label: string }[] = [
+    { value: "active", label: "Active" },
+    ...(form.values.role === "admin" ? [] : [{ value: "inactive" as const, label: "Inactive" }]),
+  ];
+
+  return (
+    <Dialog
+      open
+      title="Edit User"
+      width="narrow"
+      onClose={onClose}
+      onSubmit={() => void form.submit()}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="primary" busy={form.isBusy}>
+            {form.isBusy ? "Updating..." : "Update User"}
+          </Button>
+        </>
+      }
+    >
+      {form.error && <ErrorBanner className="mb-4">{form.error}</ErrorBanner>}
+      <ProfileFields
+        form={form}
+        onRole={chooseRole}
+        afterRole={
+          <RadioGroup<Status>
+            legend="Status"
+            value={form.values.is_active ? "active" : "inactive"}
+            options={statuses}
+            onChange={(status) => form.set("is_active", status === "active")}
+          />
+        }
+      />
+    </Dialog>
+  );
+}

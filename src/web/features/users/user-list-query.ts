@@ -1,0 +1,35 @@
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import type { listUsers } from "#contract/users-api.ts";
+import { ApiError } from "../../api/api-error.ts";
+import { call } from "../../api/call.ts";
+import { errorText } from "../../api/error-text.ts";
+import type { UsersSearch } from "./users-search.ts";
+
+export const pageSize = 10;
+export const usersKey = ["users"] as const;
+
+/** One page of the users that the filters leave. */
+export function userListQuery({ search, role, status, page = 1 }: UsersSearch) {
+  return queryOptions({
+    queryKey: [...usersKey, { search, role, status, page }],
+    queryFn: ({ signal }) =>
+      call<typeof listUsers>("GET", "/api/users/list", {
+        signal,
+        query: {
+          page,
+          limit: pageSize,
+          ...(search !== undefined && { search_term: search }),
+          ...(role !== undefined && { role }),
+          ...(status !== undefined && { is_active: status === "active" }),
+        },
+      }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Why the list could not be fetched (specification §8). */
+export function listFailureText(error: Error): string {
+  return error instanceof ApiError && error.status !== undefined
+    ? `Failed to fetch users: ${error.status} - ${error.message}`
+    : `Error fetching users: ${errorText(error)}`;
+}

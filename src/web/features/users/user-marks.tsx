@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+import { type Role, roleTitles } from "#domain/roles.ts";
+
+/** A small square before the word: filled for what carries more, hollow for the rest. */
+function Mark({ isFilled, children }: { isFilled: boolean; children: ReactNode }) {
+  return (
+    <span className="inline-flex items-center gap-2 whitespace-nowrap">
+      <span
+        aria-hidden="true"
+        className={`size-2.5 flex-none border border-current ${isFilled ? "bg-current" : ""}`}
+      />
+      {children}
+    </span>
+  );
+}
+
+export function RoleMark({ role }: { role: Role }) {
+  return <Mark isFilled={role === "admin"}>{roleTitles[role]}</Mark>;
+}
+
+export function StatusMark({ isActive }: { isActive: boolean }) {
+  return (
+    <span className={isActive ? "text-ok" : "text-ink-2"}>
+      <Mark isFilled={isActive}>{isActive ? "Active" : "Inactive"}</Mark>
+    </span>
+  );
+}

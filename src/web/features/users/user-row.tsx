@@ -1,0 +1,104 @@
+import { KeyRound, Pencil, Trash2 } from "lucide-react";
+import type { User } from "#contract/auth-api.ts";
+import { formatDay } from "#domain/format.ts";
+import { Button } from "../../ui/button.tsx";
+import { BodyRow, Cell } from "../../ui/table.tsx";
+import { RoleMark, StatusMark } from "./user-marks.tsx";
+
+export type UserAction = "edit" | "password" | "delete";
+
+type UserRowProps = { user: User; isSelf: boolean; onAction: (action: UserAction, user: User) => void };
+
+const nameOf = (user: User): string => user.full_name || user.username;
+
+function Identity({ user }: { user: User }) {
+  return (
+    <div className="flex min-w-0 items-center gap-3">
+      <span
+        aria-hidden="true"
+        className="grid size-9 flex-none place-items-center rounded-full border border-ink bg-sheet text-label font-value uppercase"
+      >
+        {nameOf(user).slice(0, 1)}
+      </span>
+      <div className="min-w-0">
+        <p className="truncate font-label">{nameOf(user)}</p>
+        <p className="truncate text-hint text-ink-2">{user.email}</p>
+      </div>
+    </div>
+  );
+}
+
+function Actions({ user, isSelf, onAction }: UserRowProps) {
+  return (
+    <div className="-mx-2.5 flex flex-wrap md:justify-end">
+      <Button
+        size="row"
+        variant="quiet"
+        icon={Pencil}
+        aria-label={`Edit ${user.username}`}
+        onClick={() => onAction("edit", user)}
+      >
+        Edit
+      </Button>
+      <Button
+        size="row"
+        variant="quiet"
+        icon={KeyRound}
+        aria-label={`Change password of ${user.username}`}
+        onClick={() => onAction("password", user)}
+      >
+        Password
+      </Button>
+      {!isSelf && (
+        <Button
+          size="row"
+          variant="quietDanger"
+          icon={Trash2}
+          aria-label={`Delete ${user.username}`}
+          onClick={() => onAction("delete", user)}
+        >
+          Delete
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const lastLogin = (user: User): string => formatDay(user.last_login) || "Never";
+
+export function UserTableRow(props: UserRowProps) {
+  const { user } = props;
+  return (
+    <BodyRow>
+      <Cell className="max-w-[320px]">
+        <Identity user={user} />
+      </Cell>
+      <Cell>
+        <RoleMark role={user.role} />
+      </Cell>
+      <Cell>
+        <StatusMark isActive={user.is_active} />
+      </Cell>
+      <Cell className="whitespace-nowrap text-ink-2 tabular-nums">{lastLogin(user)}</Cell>
+      <Cell align="right">
+        <Actions {...props} />
+      </Cell>
+    </BodyRow>
+  );
+}
+
+/** The same on a phone: a ruled entry, not a floating card. */
+export function UserCard(props: UserRowProps) {
+  const { user } = props;
+  return (
+    <li className="grid gap-2.5 border-b border-rule px-4 py-3.5">
+      <Identity user={user} />
+      <div className="flex flex-wrap gap-x-6 gap-y-1 text-label">
+        <RoleMark role={user.role} />
+        <StatusMark isActive={user.is_active} />
+        <span className="text-ink-2 tabular-nums">Last Login: {lastLogin(user)}</span>
+      </div>
+      <Actions {...props} />
+    </li>
+  );
+}

@@ -1,0 +1,107 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { UserPlus } from "lucide-react";
+import { useCallback, useEffect, useState } from "react";
+import type { User } from "#contract/auth-api.ts";
+import { Button } from "../../ui/button.tsx";
+import { ErrorBanner } from "../../ui/error-banner.tsx";
+import { PageHeading } from "../../ui/page-heading.tsx";
+import { Pagination } from "../../ui/pagination.tsx";
+import { longToast, toast } from "../../ui/toast-store.ts";
+import { usePageTitle } from "../../ui/use-page-title.ts";
+import { useSession } from "../auth/session.ts";
+import { ChangePasswordDialog } from "./change-password-dialog.tsx";
+import { CreateUserDialog } from "./create-user-dialog.tsx";
+import { DeleteUserDialog } from "./delete-user-dialog.tsx";
+import { EditUserDialog } from "./edit-user-dialog.tsx";
+import { UserFilters } from "./user-filters.tsx";
+import { UserList } from "./user-list.tsx";
+import { listFailureText, pageSize, userListQuery, usersKey } from "./user-list-query.ts";
+import type { UserAction } from "./user-row.tsx";
+import type { UsersSearch } from "./users-search.ts";
+
+type OpenDialog = { kind: "create" } | { kind: UserAction; user: User } | null;
+
+export function UsersPage() {
+  usePageTitle("User Management");
+  const search = useSearch({ from: "/admin/admin/users" });
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const { user } = useSession();
+  const list = useQuery(userListQuery(search));
+  const [dialog, setDialog] = useState<OpenDialog>(null);
+  const page = search.page ?? 1;
+  const total = list.data?.total ?? 0;
+
+  const go = useCallback(
+    (change: UsersSearch) =>
+      void navigate({
+        to: "/admin/users",
+        search: (before) => ({ ...before, page: undefined, ...change }),
+        replace: "search" in change,
+      }),
+    [navigate],
+  );
+
+  // The last user of the last page was deleted: that page is gone.
+  const lastPage = Math.max(1, Math.ceil(total / pageSize));
+  const isPastEnd = list.data !== undefined && !list.isPlaceholderData && page > lastPage;
+  useEffect(() => {
+    if (isPastEnd) go({ page: lastPage > 1 ? lastPage : undefined });
+  }, [isPastEnd, lastPage, go]);
+
+  const close = () => setDialog(null);
+
+  function done(text: string) {
+    close();
+    toast.success(text, { duration: longToast });
+    void queryClient.invalidateQueries({ queryKey: usersKey });
+  }
+
+  return (
+    <div className="mx-auto grid w-full max-w-table gap-5 gutter py-7">
+      <PageHeading
+        title="User Management"
+        subtitle="Manage system users and permissions"
+        actions={
+          <Button variant="primary" icon={UserPlus} onClick={() => setDialog({ kind: "create" })}>
+            Add New User
+          </Button>
+        }
+      />
+      <UserFilters
+        search={search}
+        onChange={go}
+        onRefetch={() => void list.refetch()}
+        isFetching={list.isFetching && !list.isPending}
+      />
+      {list.isError && (
+        <ErrorBanner onRetry={() => void list.refetch()}>{listFailureText(list.error)}</ErrorBanner>
+      )}
+      {!(list.isError && list.data === undefined) && (
+        <div className="border border-rule bg-sheet">
+          <UserList
+            users={list.data?.users}
+            isSelf={(other) => other.id === user?.id || other.username === user?.username}
+            onAction={(kind, chosen) => setDialog({ kind, user: chosen })}
+          />
+          {total > 0 && (
+            <Pagination
+              label="Users"
+              page={page}
+              pageSize={pageSize}
+              total={total}
+              onPage={(n) => go({ page: n > 1 ? n : undefined })}
+            />
+          )}
+        </div>
+      )}
+      {dialog?.kind === "create" && <CreateUserDialog onClose={close} onDone={done} />}
+      {dialog?.kind === "edit" && <EditUserDialog user={dialog.user} onClose={close} onDone={done} />}
+      {dialog?.kind === "password" && (
+        <ChangePasswordDialog user={dialog.user} onClose={close} onDone={done} />
+      )}
+      {dialog?.kind === "delete" && <DeleteUserDialog user={dialog.user} onClose={close} onDone={done} />}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import "./ui/base.css";
+import { RouterProvider } from "@tanstack/react-router";
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { loadCompany } from "./api/company.ts";
+import { ErrorBoundary } from "./app/error-fallback.tsx";
+import { router } from "./app/router.tsx";
+import { startServiceWorker } from "./app/service-worker.ts";
+import { startSession } from "./features/auth/session.ts";
+import { watchTheme } from "./ui/theme.ts";
+
+watchTheme();
+void loadCompany();
+startSession();
+startServiceWorker();
+
+const place = document.getElementById("root");
+if (!place) throw new Error("The page has no place for the app");
+createRoot(place).render(
+  <StrictMode>
+    <ErrorBoundary>
+      <RouterProvider router={router} />
+    </ErrorBoundary>
+  </StrictMode>,
+);

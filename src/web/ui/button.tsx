@@ -1,0 +1,47 @@
+import type { LucideIcon } from "lucide-react";
+import type { ComponentProps } from "react";
+import { type ButtonSize, type ButtonVariant, buttonClass } from "./button-class.ts";
+import { Spinner } from "./spinner.tsx";
+
+type ButtonProps = Omit<ComponentProps<"button">, "className"> & {
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  icon?: LucideIcon;
+  /** Stands after the text, as the arrow of Next. */
+  iconAfter?: LucideIcon;
+  /** Shows a spinner and refuses clicks, without losing the focus. */
+  busy?: boolean;
+  /** Layout only: margins, width, order. */
+  className?: string;
+};
+
+export function Button({
+  variant = "secondary",
+  size = "control",
+  icon: Icon,
+  iconAfter: IconAfter,
+  busy = false,
+  className = "",
+  type = "button",
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={busy ? "button" : type}
+      aria-disabled={busy || undefined}
+      onClick={busy ? undefined : onClick}
+      className={`${buttonClass(variant, size)} ${className}`}
+    >
+      {busy ? (
+        <Spinner size={16} />
+      ) : (
+        Icon && <Icon size={18} strokeWidth={1.6} aria-hidden="true" className="flex-none" />
+      )}
+      {children}
+      {IconAfter && <IconAfter size={18} strokeWidth={1.6} aria-hidden="true" className="flex-none" />}
+    </button>
+  );
+}

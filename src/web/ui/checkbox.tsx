@@ -1,0 +1,33 @@
+import { type ReactNode, useId } from "react";
+
+type CheckboxProps = {
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  children: ReactNode;
+  hint?: ReactNode;
+  disabled?: boolean;
+};
+
+export function Checkbox({ checked, onChange, children, hint, disabled = false }: CheckboxProps) {
+  const hintId = useId();
+  return (
+    <div>
+      <label className="inline-flex min-h-[42px] items-center gap-2.5">
+        <input
+          type="checkbox"
+          checked={checked}
+          disabled={disabled}
+          onChange={(event) => onChange(event.currentTarget.checked)}
+          aria-describedby={hint ? hintId : undefined}
+          className="check"
+        />
+        {children}
+      </label>
+      {hint && (
+        <p id={hintId} className="ml-[30px] text-hint text-ink-2">
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}

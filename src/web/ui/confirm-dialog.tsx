@@ -1,0 +1,49 @@
+import type { ReactNode } from "react";
+import { Button } from "./button.tsx";
+import { Dialog } from "./dialog.tsx";
+
+type ConfirmDialogProps = {
+  open: boolean;
+  title: string;
+  children: ReactNode;
+  confirmText: string;
+  cancelText?: string;
+  tone?: "plain" | "danger";
+  busy?: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+};
+
+/** A question with a yes and a no. The focus starts on the harmless answer. */
+export function ConfirmDialog({
+  open,
+  title,
+  children,
+  confirmText,
+  cancelText = "Cancel",
+  tone = "plain",
+  busy = false,
+  onConfirm,
+  onCancel,
+}: ConfirmDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onCancel}
+      title={title}
+      width="narrow"
+      actions={
+        <>
+          <Button onClick={onCancel} data-autofocus>
+            {cancelText}
+          </Button>
+          <Button variant={tone === "danger" ? "danger" : "primary"} busy={busy} onClick={onConfirm}>
+            {confirmText}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Dialog>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ComponentProps } from "react";
+import { formatDay } from "#domain/format.ts";
+import { useFieldControl } from "./field-context.ts";
+
+type DateInputProps = Omit<ComponentProps<"input">, "value" | "onChange" | "className" | "type"> & {
+  /** YYYY-MM-DD, or the empty text. */
+  value: string;
+  onChange: (value: string) => void;
+  /** Shown while no day is chosen. */
+  placeholder?: string;
+};
+
+/** The browser's own date picker; at rest the day stands as "01 Nov 2026", which no reader takes for another day. */
+export function DateInput({ value, onChange, placeholder = "Any", id, ...rest }: DateInputProps) {
+  return (
+    <div className="relative">
+      <input
+        {...useFieldControl(id)}
+        {...rest}
+        type="date"
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        className="control date-at-rest peer"
+      />
+      <span
+        aria-hidden="true"
+        className={`pointer-events-none absolute top-1/2 left-3.5 -translate-y-1/2 tabular-nums peer-focus:hidden ${value === "" || rest.disabled ? "text-ink-3" : ""}`}
+      >
+        {formatDay(value) || placeholder}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { describe, expect, it } from "vitest";
+import { finishDecimalText, groupDecimalText, readDecimalText, stepDecimalText } from "./decimal-text.ts";
+
+describe("reading what is typed or pasted", () => {
+  const cases: [raw: string, text: string | null][] = [
+    ["250000", "250000"],
+    ["₹ 2,50,000/-", "250000"],
+    ["Rs. 2,50,000.50", "250000.50"],
+    ["INR 1 200", "1200"],
+    ["\u00a015.5 ", "15.5"],
+    ["１５", "15"],
+    ["12.", "12."],
+    [".5", ".5"],
+    ["", ""],
+    ["1.2.3", null],
+    ["12a", null],
+    ["1e5", null],
+    ["--5", null],
+  ];
+  it.each(cases)("%j reads %j", (raw, text) => {
+    expect(readDecimalText(raw)).toBe(text);
+  });
+
+  it("takes a sign only where a value below zero is possible", () => {
+    expect(readDecimalText("-5")).toBe("-5");
+    expect(readDecimalText("−5", { min: -10 })).toBe("-5");
+    expect(readDecimalText("-5", { min: 0 })).toBeNull();
+    expect(readDecimalText("-5", { digitsOnly: true })).toBeNull();
+  });
+});
+
+describe("the text at the end of typing", () => {
+  it.each([
+    ["012.50", "12.5"],
+    ["12.", "12"],
+    [".5", "0.5"],
+    [".", ""],
+    ["", ""],
+    ["123456789012345678.05", "123456789012345678.05"],
+  ])("%j is kept as %j", (typed, kept) => {
+    expect(finishDecimalText(typed)).toBe(kept);
+  });
+});
+
+describe("Indian grouping", () => {
+  it.each([
+    ["999", "999"],
+    ["1000", "1,000"],
+    ["250000.5", "2,50,000.5"],
+    ["123456789", "12,34,56,789"],
+    ["-100000", "-1,00,000"],
+    ["9007199254740993.01", "9,00,71,99,25,47,40,993.01"],
+    ["", ""],
+    [".", "."],
+  ])("%j is shown as %j", (text, shown) => {
+    expect(groupDecimalText(text)).toBe(shown);
+  });
+});
+
+describe("steps", () => {
+  it("are exact", () => {
+    let text = "0";
+    for (let i = 0; i < 3; i += 1) text = stepDecimalText(text, 1, { step: 0.1 });
+    expect(text).toBe("0.3");
+  });
+
+  it("take ten at once and begin at nothing", () => {
+    expect(stepDecimalText("", 10, { step: 0.01 })).toBe("0.1");
+  });
+
+  it("stay within the bounds", () => {
+    expect(stepDecimalText("0.05", -1, { step: 0.1, min: 0 })).toBe("0");
+    expect(stepDecimalText("99.95", 1, { step: 0.1, max: 100 })).toBe("100");
+  });
+});

@@ -1,0 +1,62 @@
+import { addDecimals, type Decimal, decimalText, multiplyDecimals, parseDecimal } from "#domain/money.ts";
+
+export type DecimalRules = {
+  /** Only digits with at most one decimal point; a sign is dropped either way when the least value is 0 or more. */
+  digitsOnly?: boolean;
+  min?: number;
+};
+
+/**
+ * The plain decimal text of what was typed or pasted ("₹ 2,50,000/-" is "250000"), or null when it is no number in
+ * the making. An unfinished one ("12.") passes, so that typing is not disturbed.
+ */
+export function readDecimalText(raw: string, rules: DecimalRules = {}): string | null {
+  const text = raw
+    .normalize("NFKC")
+    .trim()
+    .replace(/^(?:₹|rs\.?|inr)/i, "")
+    .replace(/\/-?$/, "")
+    .replace(/[\s,_]/g, "")
+    .replace(/^\u2212/, "-");
+  const mayBeNegative = rules.digitsOnly !== true && (rules.min === undefined || rules.min < 0);
+  const pattern = mayBeNegative ? /^-?\d*\.?\d*$/ : /^\d*\.?\d*$/;
+  return pattern.test(text) ? text : null;
+}
+
+/** The text as it is kept when typing ends: "012.50" and "12.5." become what they mean, lone points vanish. */
+export function finishDecimalText(text: string): string {
+  const value = parseDecimal(text);
+  if (!value) return "";
+  return text.includes("e") ? text : decimalText(value);
+}
+
+/** The plain text with Indian grouping, digit by digit, so that no digit is ever rounded: "250000.5" is "2,50,000.5". */
+export function groupDecimalText(text: string): string {
+  const found = /^(-?)(\d+)(\.\d*)?$/.exec(text);
+  if (!found) return text;
+  const [, sign = "", whole = "", fraction = ""] = found;
+  const head = whole.slice(0, -3);
+  const tail = whole.slice(-3);
+  const grouped = head === "" ? tail : `${head.replace(/\B(?=(\d{2})+(?!\d))/g, ",")},${tail}`;
+  return sign + grouped + fraction;
+}
+
+const decimal = (value: number): Decimal => parseDecimal(String(value)) ?? { units: 0n, scale: 0 };
+
+function compare(a: Decimal, b: Decimal): number {
+  const difference = addDecimals(a, { units: -b.units, scale: b.scale }).units;
+  return difference < 0n ? -1 : difference > 0n ? 1 : 0;
+}
+
+/** The text some steps up or down, within its bounds; exact, so that 0.1 added three times is 0.3. */
+export function stepDecimalText(
+  text: string,
+  times: number,
+  { step = 1, min, max }: { step?: number; min?: number | undefined; max?: number | undefined },
+): string {
+  const start = parseDecimal(text) ?? decimal(0);
+  const moved = addDecimals(start, multiplyDecimals(decimal(step), decimal(times)));
+  if (min !== undefined && compare(moved, decimal(min)) < 0) return decimalText(decimal(min));
+  if (max !== undefined && compare(moved, decimal(max)) > 0) return decimalText(decimal(max));
+  return decimalText(moved);
+}

@@ -1,0 +1,117 @@
+import { X } from "lucide-react";
+import { type ReactNode, useEffect, useId, useRef } from "react";
+import { IconButton } from "./icon-button.tsx";
+import { ToastRegion } from "./toast-region.tsx";
+
+type DialogProps = {
+  open: boolean;
+  /** Called for Escape and the close button; the owner then sets `open`. */
+  onClose: () => void;
+  title: string;
+  /** One sentence under the title, read with it. */
+  description?: ReactNode;
+  children?: ReactNode;
+  /** Buttons, bottom right. */
+  actions?: ReactNode;
+  width?: "narrow" | "medium" | "wide" | "full";
+  /** Submits these fields: body and actions then stand in one form. */
+  onSubmit?: () => void;
+};
+
+const widths = {
+  narrow: "max-w-[440px]",
+  medium: "max-w-[560px]",
+  wide: "max-w-[840px]",
+  full: "max-w-[1480px]",
+};
+
+/** The browser's modal dialog: the page behind is inert, Escape closes, and the focus goes back where it came from. */
+export function Dialog({ open, ...rest }: DialogProps) {
+  return open ? <OpenDialog {...rest} /> : null;
+}
+
+function OpenDialog({
+  onClose,
+  title,
+  description,
+  children,
+  actions,
+  width = "medium",
+  onSubmit,
+}: Omit<DialogProps, "open">) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const id = useId();
+
+  useEffect(() => {
+    const dialog = ref.current;
+    const opener = document.activeElement;
+    if (!dialog) return;
+    if (!dialog.open) dialog.showModal();
+    dialog.querySelector<HTMLElement>("[data-autofocus]")?.focus();
+    return () => {
+      dialog.close();
+      // An element that leaves the page takes the focus with it: the browser gives it back only on a plain close.
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    };
+  }, []);
+
+  const inside = (
+    <>
+      {children && <div className="px-5 py-4 max-md:px-4">{children}</div>}
+      {actions && (
+        <div className="dialog-actions sticky bottom-0 flex flex-wrap justify-end gap-3 border-t border-rule bg-sheet px-5 py-3.5 max-md:px-4">
+          {actions}
+        </div>
+      )}
+    </>
+  );
+
+  return (
+    <dialog
+      ref={ref}
+      className={`sheet ${widths[width]}`}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={description ? `${id}-description` : undefined}
+      onCancel={(event) => {
+        if (event.target !== event.currentTarget) return;
+        event.preventDefault();
+        onClose();
+      }}
+      onClose={() => {
+        // A second Escape in a row closes whatever the page says: the owner must hear of it.
+        if (ref.current && !ref.current.open) onClose();
+      }}
+    >
+      <ToastRegion />
+      <div className="flex items-start justify-between gap-4 border-b border-rule py-2 pr-2 pl-5 max-md:pl-4">
+        <div className="py-2">
+          <h2 id={`${id}-title`} className="text-lead font-title">
+            {title}
+          </h2>
+          {description && (
+            <div id={`${id}-description`} className="mt-0.5 text-label text-ink-2">
+              {description}
+            </div>
+          )}
+        </div>
+        <IconButton icon={X} label="Close dialog" onClick={onClose} />
+      </div>
+      {onSubmit ? (
+        <form
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            const form = event.currentTarget;
+            onSubmit();
+            // What was refused is told under its field: the first of them takes the focus.
+            requestAnimationFrame(() => form.querySelector<HTMLElement>("[aria-invalid]")?.focus());
+          }}
+        >
+          {inside}
+        </form>
+      ) : (
+        inside
+      )}
+    </dialog>
+  );
+}

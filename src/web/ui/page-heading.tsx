@@ -1,0 +1,18 @@
+import type { ReactNode } from "react";
+
+type PageHeadingProps = { title: string; subtitle?: ReactNode; actions?: ReactNode };
+
+/** The h1 of a screen. It takes the focus after a change of screen, so that readers hear where they are. */
+export function PageHeading({ title, subtitle, actions }: PageHeadingProps) {
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+      <div>
+        <h1 tabIndex={-1} className="page-title">
+          {title}
+        </h1>
+        {subtitle && <p className="mt-1.5 text-ink-2">{subtitle}</p>}
+      </div>
+      {actions && <div className="flex flex-wrap gap-3">{actions}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { useId } from "react";
+import type { Option } from "./select.tsx";
+
+type SegmentedProps<V extends string> = {
+  legend: string;
+  value: V;
+  onChange: (value: V) => void;
+  options: readonly Option<V>[];
+  disabled?: boolean;
+  hint?: string;
+};
+
+/** A choice of two or three, all in sight: radio buttons under a segmented look. */
+export function Segmented<V extends string>({
+  legend,
+  value,
+  onChange,
+  options,
+  disabled = false,
+  hint,
+}: SegmentedProps<V>) {
+  const name = useId();
+  const hintId = `${name}-hint`;
+  return (
+    <fieldset disabled={disabled} className="min-w-0" {...(hint && { "aria-describedby": hintId })}>
+      <legend className="mb-1.5 text-label font-label">{legend}</legend>
+      <div className="grid auto-cols-fr grid-flow-col overflow-clip rounded-card border border-rule-strong bg-sheet-2 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-blue">
+        {options.map((option) => (
+          <label
+            key={option.value}
+            className="relative grid min-h-10 cursor-pointer place-items-center px-3 py-1.5 text-center font-button text-ink-2 transition-colors duration-150 not-has-checked:hover:bg-hover has-checked:bg-ink has-checked:text-sheet has-disabled:cursor-not-allowed has-disabled:not-has-checked:bg-sheet-2 has-disabled:not-has-checked:text-ink-3 has-disabled:not-has-checked:line-through"
+          >
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={value === option.value}
+              disabled={option.disabled}
+              onChange={() => onChange(option.value)}
+              className="absolute inset-0 cursor-[inherit] opacity-0"
+            />
+            {option.label}
+          </label>
+        ))}
+      </div>
+      {hint && (
+        <p id={hintId} className="mt-1.5 text-hint text-ink-2">
+          {hint}
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from "react";
+
+/** The frame of a list of records: a sheet with hairlines, that scrolls sideways before it breaks. */
+export function TableFrame({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+    <section aria-label={label} tabIndex={0} className="overflow-x-auto">
+      <table className="w-full border-collapse text-left">{children}</table>
+    </section>
+  );
+}
+
+type CellProps = { children?: ReactNode; align?: "left" | "right"; className?: string };
+
+export function HeadCell({ children, align = "left", className = "" }: CellProps) {
+  return (
+    <th
+      scope="col"
+      className={`border-b border-rule bg-sheet-2 px-4 py-2.5 text-label font-label whitespace-nowrap text-ink-2 ${align === "right" ? "text-right" : ""} ${className}`}
+    >
+      {children}
+    </th>
+  );
+}
+
+export function BodyRow({ children }: { children: ReactNode }) {
+  return <tr className="border-b border-rule transition-colors duration-150 hover:bg-hover">{children}</tr>;
+}
+
+export function Cell({ children, align = "left", className = "" }: CellProps) {
+  return (
+    <td className={`h-12 px-4 py-1.5 ${align === "right" ? "text-right tabular-nums" : ""} ${className}`}>
+      {children}
+    </td>
+  );
+}

@@ -1,0 +1,57 @@
+import { useSyncExternalStore } from "react";
+
+type Theme = "light" | "dark";
+
+const key = "theme";
+const systemDark = matchMedia("(prefers-color-scheme: dark)");
+const listeners = new Set<() => void>();
+
+function chosenTheme(): Theme | null {
+  try {
+    const text = localStorage.getItem(key);
+    return text === "dark" || text === "light" ? text : null;
+  } catch {
+    return null;
+  }
+}
+
+function currentTheme(): Theme {
+  return document.documentElement.classList.contains("dark") ? "dark" : "light";
+}
+
+function apply(chosen: Theme | null): void {
+  const isDark = chosen === null ? systemDark.matches : chosen === "dark";
+  document.documentElement.classList.toggle("dark", isDark);
+  for (const meta of document.querySelectorAll<HTMLMetaElement>("meta[data-theme]")) {
+    const own = meta.dataset.theme;
+    if (chosen === null) meta.media = `(prefers-color-scheme: ${own})`;
+    else meta.media = own === chosen ? "all" : "not all";
+  }
+  for (const listener of listeners) listener();
+}
+
+/** Changes to the other theme and remembers it; until then the system's is followed. */
+export function toggleTheme(): void {
+  const next: Theme = currentTheme() === "dark" ? "light" : "dark";
+  try {
+    localStorage.setItem(key, next);
+  } catch {
+    // Storage is switched off: the choice lasts until the page is left.
+  }
+  apply(next);
+}
+
+/** Follows the system and the other tabs. Called once, at load. */
+export function watchTheme(): void {
+  systemDark.addEventListener("change", () => apply(chosenTheme()));
+  addEventListener("storage", (event) => {
+    if (event.key === key || event.key === null) apply(chosenTheme());
+  });
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export const useTheme = (): Theme => useSyncExternalStore(subscribe, currentTheme);

@@ -1,0 +1,79 @@
+import { CircleAlert, CircleCheck, X } from "lucide-react";
+import { useEffect, useId, useSyncExternalStore } from "react";
+import { currentToasts, dismissToast, subscribeToToasts, type Toast, type ToastTone } from "./toast-store.ts";
+
+// Everything outside an open dialog is inert, so each dialog carries a region and the topmost one shows the toasts.
+let hosts: readonly string[] = [];
+const hostListeners = new Set<() => void>();
+
+function setHosts(next: readonly string[]): void {
+  hosts = next;
+  for (const listener of hostListeners) listener();
+}
+
+function subscribeToHosts(listener: () => void): () => void {
+  hostListeners.add(listener);
+  return () => hostListeners.delete(listener);
+}
+
+function useIsTopmost(): boolean {
+  const key = useId();
+  useEffect(() => {
+    setHosts([...hosts, key]);
+    return () => setHosts(hosts.filter((host) => host !== key));
+  }, [key]);
+  return useSyncExternalStore(subscribeToHosts, () => hosts.at(-1) === key);
+}
+
+/** The two live regions, mounted from the start: readers announce only what appears in a region they already know. */
+export function ToastRegion() {
+  const isTopmost = useIsTopmost();
+  const all = useSyncExternalStore(subscribeToToasts, currentToasts);
+  const toasts = isTopmost ? all : [];
+  return (
+    <div className="no-print pointer-events-none fixed inset-x-4 top-4 z-50 mx-auto flex max-w-[480px] flex-col gap-2">
+      <div role="alert" className="flex flex-col gap-2">
+        {toasts.filter((toast) => toast.tone === "error").map(card)}
+      </div>
+      <div role="status" className="flex flex-col gap-2">
+        {toasts.filter((toast) => toast.tone === "success").map(card)}
+      </div>
+    </div>
+  );
+}
+
+const card = (toast: Toast) => <ToastCard key={toast.id} toast={toast} />;
+
+const looks: Readonly<Record<ToastTone, string>> = {
+  success: "border-ok text-ok [&]:bg-ok-soft",
+  error: "border-bad text-bad [&]:bg-bad-soft",
+};
+
+function ToastCard({ toast }: { toast: Toast }) {
+  const Icon = toast.tone === "error" ? CircleAlert : CircleCheck;
+  return (
+    <div
+      className={`toast pointer-events-auto flex items-start gap-3 rounded-control border py-1 pr-1 pl-4 shadow-float ${looks[toast.tone]}`}
+    >
+      <Icon size={20} strokeWidth={1.6} aria-hidden="true" className="mt-[9px] flex-none" />
+      <div className="min-w-0 flex-1 py-2 text-ink">
+        <p className={toast.lines.length > 0 ? "font-button" : "font-label"}>{toast.text}</p>
+        {toast.lines.length > 0 && (
+          <ul className="mt-1 list-disc pl-5 text-label">
+            {toast.lines.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <button
+        type="button"
+        aria-label="Dismiss"
+        onClick={() => dismissToast(toast.id)}
+        className="grid size-10 flex-none place-items-center rounded-control text-ink-2 hover:bg-hover hover:text-ink"
+      >
+        <X size={18} strokeWidth={1.6} aria-hidden="true" />
+      </button>
+    </div>
+  );
+}

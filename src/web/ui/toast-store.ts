@@ -1,0 +1,46 @@
+export type ToastTone = "success" | "error";
+export type Toast = {
+  id: number;
+  tone: ToastTone;
+  /** One sentence, or the title above the lines. */
+  text: string;
+  lines: readonly string[];
+};
+
+type ToastOptions = { lines?: readonly string[]; duration?: number };
+
+/** How long a notice of the administration or of an automatic logout stays (specification §9). */
+export const longToast = 5000;
+const shortToast = 3000;
+
+let toasts: readonly Toast[] = [];
+let nextId = 1;
+const listeners = new Set<() => void>();
+
+function set(next: readonly Toast[]): void {
+  toasts = next;
+  for (const listener of listeners) listener();
+}
+
+export function dismissToast(id: number): void {
+  set(toasts.filter((toast) => toast.id !== id));
+}
+
+/** Shows a toast; one with the same words that still stands is replaced, so that a repeated click never piles them up. */
+function show(tone: ToastTone, text: string, { lines = [], duration = shortToast }: ToastOptions = {}): void {
+  const id = nextId++;
+  set([...toasts.filter((other) => other.text !== text || other.tone !== tone), { id, tone, text, lines }]);
+  setTimeout(() => dismissToast(id), duration);
+}
+
+export const toast = {
+  success: (text: string, options?: ToastOptions) => show("success", text, options),
+  error: (text: string, options?: ToastOptions) => show("error", text, options),
+};
+
+export function subscribeToToasts(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export const currentToasts = (): readonly Toast[] => toasts;

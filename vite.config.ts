@@ -1,0 +1,119 @@
+import { readdir, readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import tailwindcss from "@tailwindcss/vite";
+import react from "@vitejs/plugin-react";
+import { defineConfig, type Plugin } from "vite";
+import { VitePWA } from "vite-plugin-pwa";
+
+/** The browser takes the contract's types only: a value import would bring the server's validation library with it. */
+function guardBrowserCode(): Plugin {
+  const forbidden = /node_modules\/zod\/|src\/server\//;
+  return {
+    name: "guard-browser-code",
+    apply: "build",
+    generateBundle(_options, bundle) {
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type !== "chunk") continue;
+        const found = Object.keys(chunk.modules).find((id) => forbidden.test(id.replaceAll("\\", "/")));
+        if (found) this.error(`${chunk.fileName} would carry ${found}, which belongs to the server`);
+      }
+    },
+  };
+}
+
+/** Writes .br and .gz beside each text asset. Pages are left out: the server completes them when it sends them. */
+function precompress(): Plugin {
+  let outDir = "";
+  const brotli = promisify(brotliCompress);
+  const zip = promisify(gzip);
+  return {
+    name: "precompress",
+    apply: "build",
+    configResolved(config) {
+      outDir = path.resolve(config.root, config.build.outDir);
+    },
+    closeBundle: {
+      order: "post",
+      sequential: true,
+      async handler() {
+        const entries = await readdir(outDir, { recursive: true, withFileTypes: true });
+        const texts = entries.filter(
+          (entry) => entry.isFile() && /\.(js|css|svg|json|webmanifest|txt)$/.test(entry.name),
+        );
+        await Promise.all(
+          texts.map(async (entry) => {
+            const file = path.join(entry.parentPath, entry.name);
+            const content = await readFile(file);
+            if (content.length < 1024) return;
+            const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
+            await Promise.all([
+              brotli(content, quality).then((data) => writeFile(`${file}.br`, data)),
+              zip(content, { level: 9 }).then((data) => writeFile(`${file}.gz`, data)),
+            ]);
+          }),
+        );
+      },
+    },
+  };
+}
+
+export default defineConfig({
+  root: "src/web",
+  build: {
+    outDir: "../../dist/web",
+    emptyOutDir: true,
+    // The content security policy allows fonts from this origin only, so none may become a data: address.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        // What every screen needs, in one file that changes only with a dependency.
+        codeSplitting: {
+          groups: [
+            {
+              name: "frame",
+              test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(react-router|router-core|history|store|react-store))\//,
+            },
+          ],
+        },
+      },
+    },
+  },
+  plugins: [
+    react(),
+    tailwindcss(),
+    VitePWA({
+      registerType: "prompt",
+      injectRegister: false,
+      includeAssets: ["favicon.svg", "apple-touch-icon.png"],
+      manifest: {
+        id: "/",
+        name: "Crane Quote",
+        short_name: "Crane Quote",
+        description: "Quotation builder for single and double girder overhead cranes. Staff only.",
+        start_url: "/",
+        display: "standalone",
+        background_color: "#EBEFF1",
+        theme_color: "#FFFFFF",
+        icons: [
+          { src: "/icon-192.png", sizes: "192x192", type: "image/png" },
+          { src: "/icon-512.png", sizes: "512x512", type: "image/png" },
+          { src: "/icon-maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
+        ],
+      },
+      workbox: {
+        globPatterns: ["**/*.{js,css,html,svg,woff2}"],
+        navigateFallbackDenylist: [/^\/api\//],
+        cleanupOutdatedCaches: true,
+      },
+    }),
+    guardBrowserCode(),
+    precompress(),
+  ],
+  server: {
+    // The folder src/web/api shares the prefix: requests for its modules stay with Vite.
+    proxy: { "^/api/(?!.*\\.tsx?(\\?|$))": process.env.API_URL ?? "http://127.0.0.1:3000" },
+  },
+});
