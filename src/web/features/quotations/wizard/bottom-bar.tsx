@@ -51,7 +51,9 @@ export function BottomBar({ current, status, isBusy, isSaving, onPrevious, onNex
         </span>
         {next ? (
           <Button variant="primary" iconAfter={ArrowRight} busy={isBusy} onClick={onNext}>
-            Next<span className="max-md:sr-only">: {next.title}</span>
+            <span>
+              Next<span className="max-md:sr-only">: {next.title}</span>
+            </span>
           </Button>
         ) : (
           <Button variant="primary" icon={isSaved ? House : SaveIcon} busy={isSaving} onClick={onNext}>

@@ -24,6 +24,13 @@ export function ComponentStep({ component }: { component: ComponentId }) {
   return (
     <div className="grid gap-4">
       <div className="grid gap-5 border border-rule bg-sheet p-5 max-md:p-4">
+        {part.inScope ? (
+          <ComponentForm key={part.entry.mode} component={component} />
+        ) : (
+          <p className="text-ink-2">
+            {outOfScope}: {definition.title} is priced at ₹0 and printed as “{outOfScope}”.
+          </p>
+        )}
         {definition.mayBeOutOfScope && (
           <Checkbox
             checked={!part.inScope}
@@ -31,13 +38,6 @@ export function ComponentStep({ component }: { component: ComponentId }) {
           >
             {outOfScopeLabel}
           </Checkbox>
-        )}
-        {part.inScope ? (
-          <ComponentForm key={part.entry.mode} component={component} />
-        ) : (
-          <p className="text-ink-2">
-            {outOfScope}: {definition.title} is priced at ₹0 and printed as “{outOfScope}”.
-          </p>
         )}
       </div>
       <StepSummary component={component} />

@@ -12,14 +12,14 @@ export function WizardHeader({ current, onStartOver }: { current: StepId; onStar
   const index = stepIndex(current);
   const percent = Math.round(((index + 1) / steps.length) * 100);
   return (
-    <header className="flex border border-ink bg-sheet max-md:flex-wrap max-md:border-x-0 max-md:border-t-0 max-md:border-rule">
+    <header className="flex border border-ink bg-sheet max-md:flex-wrap max-md:items-center max-md:border-x-0 max-md:border-t-0 max-md:border-rule">
       <ButtonLink
         to="/"
         variant="quiet"
         icon={House}
         className="m-2 max-md:order-2 max-md:my-1 md:self-center"
       >
-        Home
+        <span className="max-md:sr-only">Home</span>
       </ButtonLink>
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-1 border-l border-rule px-5 py-3 max-md:order-1 max-md:border-0 max-md:px-4 max-md:py-2">
         <div className="min-w-0 flex-1">
@@ -31,7 +31,7 @@ export function WizardHeader({ current, onStartOver }: { current: StepId; onStar
           </p>
         </div>
         <Button size="row" variant="quiet" icon={RotateCcw} onClick={onStartOver}>
-          Start over
+          <span className="max-md:sr-only">Start over</span>
         </Button>
       </div>
       <div className="w-[32rem] max-w-full border-l border-rule px-5 py-3 max-lg:w-80 max-md:order-3 max-md:w-full max-md:border-0 max-md:px-4 max-md:pt-0">

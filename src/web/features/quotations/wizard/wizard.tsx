@@ -18,6 +18,7 @@ import { BottomBar } from "./bottom-bar.tsx";
 import { ComponentStep } from "./component-step.tsx";
 import { CurrentSummary } from "./current-summary.tsx";
 import { FinalStep } from "./final-step.tsx";
+import { DrawingStrip, LiveDrawing } from "./live-drawing.tsx";
 import { MarginStep } from "./margin-step.tsx";
 import { SaveObstacleDialog } from "./save-obstacle-dialog.tsx";
 import { StepList, StepStrip } from "./step-list.tsx";
@@ -93,7 +94,7 @@ export function Wizard({ working, step }: { working: WorkingDraft; step: StepId 
       <div className="mx-auto w-full max-w-wide pt-5 pb-28 md:gutter max-md:pt-0">
         <WizardHeader current={step} onStartOver={() => setStartingOver(true)} />
         {!isWide && <StepStrip current={step} onGo={go} />}
-        <div className="mt-5 grid items-start gap-6 max-md:gutter lg:grid-cols-[272px_minmax(0,1fr)]">
+        <div className="mt-5 grid items-start gap-6 max-md:gutter lg:grid-cols-[248px_minmax(0,1fr)_minmax(320px,400px)] xl:grid-cols-[272px_minmax(0,1fr)_416px]">
           {isWide && (
             <div className="sticky top-[77px] grid gap-4">
               <StepList current={step} onGo={go} />
@@ -104,7 +105,7 @@ export function Wizard({ working, step }: { working: WorkingDraft; step: StepId 
             <h1
               ref={title}
               tabIndex={-1}
-              className="page-title"
+              className="page-title w-fit"
               onKeyDown={(event) => {
                 const target =
                   event.key === "Tab" && !event.shiftKey ? firstEmptyField(form.current) : undefined;
@@ -116,6 +117,7 @@ export function Wizard({ working, step }: { working: WorkingDraft; step: StepId 
               {heading}
             </h1>
             <p className="mt-1 mb-4 text-ink-2">{description}</p>
+            {!isWide && <DrawingStrip current={component} />}
             {component !== null ? (
               <ComponentStep key={component} component={component} />
             ) : step === "margin" ? (
@@ -129,6 +131,11 @@ export function Wizard({ working, step }: { working: WorkingDraft; step: StepId 
               </div>
             )}
           </main>
+          {isWide && (
+            <aside aria-label="Drawing" className="sticky top-[77px]">
+              <LiveDrawing current={component} />
+            </aside>
+          )}
         </div>
       </div>
       <BottomBar

@@ -1,0 +1,64 @@
+import type { Shape, StrokedShape, TextShape } from "#domain/drawing/shapes.ts";
+
+/** A length with two decimals: finer than any screen, and short in the page. */
+const size = (value: number): number => Math.round(value * 100) / 100;
+
+const strokedClass = ({ pen, fill, state }: StrokedShape): string =>
+  `stroked pen-${pen} fill-${fill} state-${state}`;
+
+/** One shape of a drawing as SVG. Typed text is text: React escapes it. */
+export function ShapeElement({ shape }: { shape: Shape }) {
+  switch (shape.kind) {
+    case "line":
+      return (
+        <line
+          className={strokedClass(shape)}
+          x1={size(shape.x1)}
+          y1={size(shape.y1)}
+          x2={size(shape.x2)}
+          y2={size(shape.y2)}
+        />
+      );
+    case "polyline": {
+      const points = shape.points.map(([x, y]) => `${size(x)},${size(y)}`).join(" ");
+      return shape.closed ? (
+        <polygon className={strokedClass(shape)} points={points} />
+      ) : (
+        <polyline className={strokedClass(shape)} points={points} />
+      );
+    }
+    case "rect":
+      return (
+        <rect
+          className={strokedClass(shape)}
+          x={size(shape.x)}
+          y={size(shape.y)}
+          width={size(shape.width)}
+          height={size(shape.height)}
+        />
+      );
+    case "circle":
+      return (
+        <circle className={strokedClass(shape)} cx={size(shape.cx)} cy={size(shape.cy)} r={size(shape.r)} />
+      );
+    case "text":
+      return <TextElement shape={shape} />;
+  }
+}
+
+function TextElement({ shape }: { shape: TextShape }) {
+  const x = size(shape.x);
+  const y = size(shape.y);
+  return (
+    <text
+      className={`face-${shape.face} state-${shape.state} ${shape.halo ? "halo" : ""}`}
+      x={x}
+      y={y}
+      fontSize={shape.size}
+      textAnchor={shape.anchor}
+      {...(shape.rotation === 0 ? {} : { transform: `rotate(${shape.rotation} ${x} ${y})` })}
+    >
+      {shape.text}
+    </text>
+  );
+}

@@ -1,0 +1,46 @@
+import { useMemo } from "react";
+import type { ComponentId } from "#domain/components/define-component.ts";
+import { craneOfDraft } from "#domain/crane-of.ts";
+import { priceOf } from "#domain/draft.ts";
+import type { SheetMeta } from "#domain/drawing/title-block.ts";
+import { formatDay } from "#domain/format.ts";
+import { useCompany } from "../../../api/company.ts";
+import { useMedia } from "../../../ui/use-media.ts";
+import { CranePanel } from "../drawing/crane-panel.tsx";
+import { useWizard } from "./wizard-context.ts";
+
+/** The drawing of the working quotation as it stands. */
+export function LiveDrawing({ current }: { current: ComponentId | null }) {
+  const { draft } = useWizard();
+  const company = useCompany();
+  const isLow = useMedia("(height < 820px)");
+  const isNarrow = useMedia("(width < 64rem)");
+  const inputs = useMemo(() => craneOfDraft(draft), [draft]);
+  const { customer, stage } = draft;
+  const meta: SheetMeta = {
+    quotation: stage.is === "working" ? null : stage.number,
+    customer: customer.company || customer.name || null,
+    company: company.name,
+    preparedBy: draft.owner,
+    date: formatDay(draft.changedAt),
+  };
+  return (
+    <CranePanel
+      inputs={inputs}
+      meta={meta}
+      current={current}
+      wiringChosen={priceOf(draft, "wiring") > 0}
+      compact={isLow || isNarrow}
+    />
+  );
+}
+
+/** On a phone the drawing folds into a strip above the form. */
+export function DrawingStrip({ current }: { current: ComponentId | null }) {
+  return (
+    <details className="mb-4 border border-rule bg-sheet">
+      <summary className="px-4 py-3 font-section">General arrangement drawing</summary>
+      <LiveDrawing current={current} />
+    </details>
+  );
+}
