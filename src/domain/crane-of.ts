@@ -4,11 +4,14 @@ import type { CraneTypeId } from "./crane-types.ts";
 import { currentQuote, type Draft, valuesOf } from "./draft.ts";
 import type { CraneInputs } from "./drawing/crane-inputs.ts";
 import type { Row, Values } from "./price-table.ts";
-import type { QuotationDocument } from "./quotation.ts";
+import { drawnValues, type QuotationDocument } from "./quotation.ts";
+import type { QuotationView } from "./quotation-view.ts";
 import { numberIn, read } from "./reading.ts";
 
 type Known = { values: Values; row: Row };
 const nothing: Known = { values: {}, row: {} };
+/** How the drawing names what the customer builds: it is drawn as an existing structure. */
+const byOthers = "By others";
 
 const text = (cells: Values | Row, name: string): string | null => {
   const found = cells[name]?.trim() ?? "";
@@ -61,10 +64,19 @@ function craneInputs(craneType: CraneTypeId, known: (component: ComponentId) => 
   };
 }
 
+/** Runway and columns by others have a name, so that they are drawn; nothing else of theirs is known. */
+function ofOthers(component: ComponentId, inScope: boolean, values: Values, row: Row): Known {
+  if (inScope) return { values, row };
+  const drawn = drawnValues(component, values);
+  if (component === "lt_gantry") return { values: { ...drawn, gantry_type: byOthers }, row: {} };
+  if (component === "column") return { values: { ...drawn, column_type: byOthers }, row: {} };
+  return nothing;
+}
+
 /** What is known of the crane of a working quotation: only values that can be read, and rows of today's prices. */
 export function craneOfDraft(draft: Draft): CraneInputs {
   return craneInputs(draft.craneType, (component) => {
-    if (!draft.parts[component].inScope) return nothing;
+    const { inScope } = draft.parts[component];
     const typed = valuesOf(draft, component);
     const values = Object.fromEntries(
       fieldsOf(components[component])
@@ -72,7 +84,7 @@ export function craneOfDraft(draft: Draft): CraneInputs {
         .map(([name]) => [name, typed[name] ?? ""]),
     );
     const quote = currentQuote(draft, component);
-    return { values, row: quote?.is === "priced" ? quote.row : {} };
+    return ofOthers(component, inScope, values, quote?.is === "priced" ? quote.row : {});
   });
 }
 
@@ -80,6 +92,14 @@ export function craneOfDraft(draft: Draft): CraneInputs {
 export function craneOfDocument(document: Pick<QuotationDocument, "craneType" | "lines">): CraneInputs {
   return craneInputs(document.craneType, (component) => {
     const line = document.lines.find((candidate) => candidate.component === component);
-    return line?.inScope ? { values: line.values, row: line.row ?? {} } : nothing;
+    return line ? ofOthers(component, line.inScope, line.values, line.row ?? {}) : nothing;
+  });
+}
+
+/** What is known of the crane of a history record. */
+export function craneOfView({ craneType, lines }: Pick<QuotationView, "craneType" | "lines">): CraneInputs {
+  return craneInputs(craneType, (component) => {
+    const line = lines.find((candidate) => candidate.component === component);
+    return line ? ofOthers(component, line.inScope, line.values, line.row) : nothing;
   });
 }

@@ -50,6 +50,8 @@ export type Draft = {
   changedAt: string;
   /** The quotation this one was started from. */
   basedOn: string | null;
+  /** What the components cost in that quotation. */
+  pricedBefore?: Readonly<Partial<Record<ComponentId, Paise>>>;
   lastStep: StepId;
   /** The furthest step reached. */
   furthest: StepId;
@@ -110,7 +112,7 @@ const usable = (component: ComponentId, name: string, text: string, crane: Crane
 /** The value a field is prefilled with from another step, canonically; null without a source or while it has no good value. */
 export function sourceOf(draft: Draft, component: ComponentId, name: string): string | null {
   const prefill = fieldOf(component, name).prefill;
-  if (!prefill || !draft.parts[prefill.component].inScope) return null;
+  if (!prefill) return null;
   const text = textOf(draft, prefill.component, prefill.field);
   if (!usable(prefill.component, prefill.field, text, draft.craneType)) return null;
   const value = read("", fieldOf(prefill.component, prefill.field).reading, text, draft.craneType);
@@ -135,6 +137,8 @@ export function textOf(draft: Draft, component: ComponentId, name: string): stri
   const own = ownValue(part, field, name);
   if (own !== undefined) return own;
   if (source !== null) return source;
+  // What others build has no default of ours.
+  if (!part.inScope) return "";
   const served = draft.servedDefaults[`${component}.${name}`];
   if (served !== undefined) return served;
   return field.choice && part.entry.mode === "custom" ? "" : (field.initial ?? "");

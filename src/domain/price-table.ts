@@ -53,26 +53,51 @@ type Branch = { choices: Map<string, Branch> };
 /** A table made ready for look-ups: rows by key, and the tree of choices along the cascade. */
 export type TableIndex = { byKey: ReadonlyMap<string, Row>; tree: Branch; size: number };
 
-/** Builds the index of a table. Rows whose key cannot be read are left out; uploads refuse them before. */
-export function indexRows(definition: TableDefinition, rows: readonly Row[]): TableIndex {
+/** Makes an index that grows by and by, so that a large table does not hold up everything else. */
+export function startIndex(definition: TableDefinition): {
+  add(rows: Iterable<Row>): void;
+  finish(): TableIndex;
+} {
   const byKey = new Map<string, Row>();
   const tree: Branch = { choices: new Map() };
-  const names = keyColumns(definition);
-  for (const row of rows) {
-    const parts = names.map((name) => keyText(definition, name, row[name] ?? ""));
-    if (parts.includes(null)) continue;
-    byKey.set(JSON.stringify(parts), row);
-    let branch = tree;
-    for (const part of parts as string[]) {
-      let next = branch.choices.get(part);
-      if (!next) {
-        next = { choices: new Map() };
-        branch.choices.set(part, next);
+  // Few values stand in many rows: each is read once.
+  const columns = keyColumns(definition).map((name) => ({ name, known: new Map<string, string | null>() }));
+  return {
+    add(rows) {
+      for (const row of rows) {
+        const parts: string[] = [];
+        for (const { name, known } of columns) {
+          const text = row[name] ?? "";
+          let part = known.get(text);
+          if (part === undefined) {
+            part = keyText(definition, name, text);
+            known.set(text, part);
+          }
+          if (part === null) break;
+          parts.push(part);
+        }
+        if (parts.length < columns.length) continue;
+        byKey.set(JSON.stringify(parts), row);
+        let branch = tree;
+        for (const part of parts) {
+          let next = branch.choices.get(part);
+          if (!next) {
+            next = { choices: new Map() };
+            branch.choices.set(part, next);
+          }
+          branch = next;
+        }
       }
-      branch = next;
-    }
-  }
-  return { byKey, tree, size: byKey.size };
+    },
+    finish: () => ({ byKey, tree, size: byKey.size }),
+  };
+}
+
+/** Builds the index of a table. Rows whose key cannot be read are left out; uploads refuse them before. */
+export function indexRows(definition: TableDefinition, rows: readonly Row[]): TableIndex {
+  const index = startIndex(definition);
+  index.add(rows);
+  return index.finish();
 }
 
 const ordered = (reading: Reading | undefined, texts: string[]): string[] =>
@@ -129,9 +154,19 @@ export const mostProblems = 50;
 /** Most rows of a table. */
 export const mostRows = 100_000;
 
+/** Commas every three digits, or after the last three every two: anything else may be a decimal comma and is refused. */
+const grouped = /^\d{1,3}(?:(?:,\d{2})*,\d{3}|(?:,\d{3})+)(?:\.\d*)?$/;
+
+/** A number without the commas and blanks of its groups ("1,20,000.50"); null when the commas group nothing. */
+function ungrouped(text: string): string | null {
+  const packed = text.replace(/\s/g, "");
+  if (!packed.includes(",")) return packed;
+  return grouped.test(packed) ? packed.replaceAll(",", "") : null;
+}
+
 /** A positive number as people write it in a table ("1,20,000.50"), in plain digits; null when it is none. */
 function positiveNumber(text: string): string | null {
-  const decimal = parseDecimal(text.replace(/[\s,\u00a0]/g, ""));
+  const decimal = parseDecimal(ungrouped(text) ?? "");
   if (!decimal || decimal.units <= 0n) return null;
   const plain = decimalText(decimal);
   return Number(plain) <= 1_000_000_000 && decimal.scale <= 6 ? plain : null;
@@ -145,7 +180,7 @@ function readCell(definition: TableDefinition, name: string, text: string): Cell
     const reading = definition.fields[name]?.reading;
     if (text === "") return { msg: `${name} is empty` };
     if (text.length > 200) return { msg: `${name} is longer than 200 characters` };
-    const plain = reading?.as === "number" ? text.replace(/,/g, "") : text;
+    const plain = reading?.as === "number" ? (ungrouped(text) ?? "") : text;
     const key = keyText(definition, name, plain);
     if (key === null || (reading?.as === "number" && Number(key) <= 0))
       return {

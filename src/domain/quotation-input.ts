@@ -6,7 +6,13 @@ import { type Problem, Rejection } from "./errors.ts";
 import { decimalOf, decimalText, highestPrice, type Paise, paiseOf, rupees } from "./money.ts";
 import type { Values } from "./price-table.ts";
 import { keyColumns } from "./price-table.ts";
-import { type PriceSource, type QuotationRequest, type RequestedPart, systemSource } from "./quotation.ts";
+import {
+  drawnValues,
+  type PriceSource,
+  type QuotationRequest,
+  type RequestedPart,
+  systemSource,
+} from "./quotation.ts";
 import { read } from "./reading.ts";
 import { readMargin } from "./totals.ts";
 import { valueProblems } from "./validation.ts";
@@ -30,11 +36,11 @@ export const priceName = (component: ComponentId): `${ComponentId}_price` => `${
 
 function blockOf(component: ComponentId, part: RequestedPart, craneType: CraneTypeId): InputBlock {
   const crane_type = craneTypes[craneType].label;
-  if (!part.inScope) return { not_in_scope: true, crane_type, price: 0 };
   const fields = Object.entries(part.values).map(([name, text]) => {
     const reading = components[component].fields[name]?.reading;
     return [name, reading?.as === "number" ? Number(text) : text] as const;
   });
+  if (!part.inScope) return { ...Object.fromEntries(fields), not_in_scope: true, crane_type, price: 0 };
   return { ...Object.fromEntries(fields), crane_type, price: rupees(part.amount), price_source: part.source };
 }
 
@@ -143,7 +149,7 @@ function partIn(
   );
   const part: RequestedPart = {
     inScope,
-    values: inScope ? values : {},
+    values: inScope ? values : drawnValues(component, values),
     source: source ?? "custom",
     amount: typeof amount === "number" ? amount : 0,
   };

@@ -1,11 +1,18 @@
 import { type ComponentId, componentIds } from "./components/define-component.ts";
-import type { Customer } from "./customer.ts";
+import { components } from "./components/registry.ts";
 import { craneTypes } from "./crane-types.ts";
+import type { Customer } from "./customer.ts";
 import { describe, outOfScope } from "./describe.ts";
 import { rupees } from "./money.ts";
 import type { Row } from "./price-table.ts";
 import type { Factor } from "./pricing.ts";
-import type { PriceSource, QuotationDocument, QuotationLine, QuotationRequest } from "./quotation.ts";
+import type {
+  PriceSource,
+  QuotationDocument,
+  QuotationLine,
+  QuotationRequest,
+  RequestedPart,
+} from "./quotation.ts";
 import { type InputBlock, type PriceMap, pricesOf, toInput } from "./quotation-input.ts";
 import { gstPercentage } from "./totals.ts";
 
@@ -52,15 +59,19 @@ export type QuotationRecord = FinalQuotation & {
   warnings: readonly { code: string; text: string }[];
 };
 
+/** Stands for a component that an older document does not hold. */
+const nothingKept: RequestedPart = { inScope: true, values: {}, source: "custom", amount: 0 };
+
 /** The request a document answers: its inputs and amounts. */
 export function requestOfDocument(document: QuotationDocument): QuotationRequest {
-  const parts = document.lines.map((line) => [
-    line.component,
-    { inScope: line.inScope, values: line.values, source: line.source, amount: line.amount },
-  ]);
+  const parts = componentIds.map((id): [ComponentId, RequestedPart] => {
+    const line = document.lines.find((candidate) => candidate.component === id);
+    if (!line) return [id, nothingKept];
+    return [id, { inScope: line.inScope, values: line.values, source: line.source, amount: line.amount }];
+  });
   return {
     craneType: document.craneType,
-    parts: Object.fromEntries(parts),
+    parts: Object.fromEntries(parts) as Record<ComponentId, RequestedPart>,
     marginPercentage: document.totals.marginPercentage,
     customer: document.customer,
   };
@@ -113,7 +124,7 @@ export function recordOf(document: QuotationDocument, id: string): QuotationReco
         ? [
             {
               component,
-              title: line.title,
+              title: line.title || components[component].title,
               in_scope: line.inScope,
               description: lineDescription(line),
               price_source: line.source,

@@ -66,6 +66,10 @@ export const systemSource = (component: ComponentId): PriceSource =>
       ? "calculated"
       : "custom";
 
+/** Of a component that is out of scope, only what the drawing shows is kept. */
+export const drawnValues = (component: ComponentId, values: Values): Values =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => components[component].fields[name]?.drawn));
+
 /** What a working quotation asks for. Fields that are blank are left out. */
 export function requestOf(draft: Draft): QuotationRequest {
   const parts = componentIds.map((component): [ComponentId, RequestedPart] => {
@@ -77,7 +81,7 @@ export function requestOf(draft: Draft): QuotationRequest {
       component,
       {
         inScope: part.inScope,
-        values: part.inScope ? values : {},
+        values: part.inScope ? values : drawnValues(component, values),
         source: isSystemPriced(part) ? systemSource(component) : "custom",
         amount: priceOf(draft, component),
       },

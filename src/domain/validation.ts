@@ -75,7 +75,10 @@ function priceProblem(draft: Draft, component: ComponentId): FieldProblem | null
  */
 export function problems(draft: Draft, component: ComponentId, at: "next" | "save"): FieldProblem[] {
   const part = draft.parts[component];
-  if (!part.inScope) return [];
+  if (!part.inScope)
+    return valueProblems(component, (field) => textOf(draft, component, field), draft.craneType, []).filter(
+      ({ field }) => components[component].fields[field]?.drawn,
+    );
   const needs = isSystemPriced(part) ? neededAt[at] : neededAt[at].filter((need) => need !== "price");
   const values = valueProblems(component, (field) => textOf(draft, component, field), draft.craneType, needs);
   const price = priceProblem(draft, component);

@@ -177,9 +177,10 @@ export function wizardReducer(draft: Draft, event: WizardEvent): Draft {
         furthest: furthest(draft.furthest, event.step),
         revision: draft.revision + 1,
       };
-    case "reset":
+    case "reset": {
+      const { pricedBefore: _, ...rest } = draft;
       return {
-        ...draft,
+        ...rest,
         revision: draft.revision + 1,
         basedOn: null,
         lastStep: "span",
@@ -189,6 +190,7 @@ export function wizardReducer(draft: Draft, event: WizardEvent): Draft {
         marginPercentage: standardMargin,
         customer: noCustomer,
       };
+    }
     case "issued":
       return {
         ...draft,

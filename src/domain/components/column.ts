@@ -20,6 +20,7 @@ export const column = defineComponent({
       need: "price",
       choice: { from: ["3", "4", "5", "6", "7", "8", "9", "10", "11", "12"] },
       initial: "3",
+      drawn: true,
     },
     no_of_columns: {
       label: "No. of Columns",

@@ -38,6 +38,8 @@ export type Field = {
   /** Where the value comes from until it is typed over; a locked one cannot be typed over while its source has a value. */
   prefill?: { component: ComponentId; field: string; lock: boolean };
   initial?: string;
+  /** Also asked when the component is out of scope: the drawing needs it of what the customer builds. */
+  drawn?: true;
   /** The server's default wins over `initial`. */
   initialServed?: true;
   /** Names of this field in older records. */

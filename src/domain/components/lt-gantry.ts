@@ -19,6 +19,7 @@ export const ltGantry = defineComponent({
       short: "LT Length",
       reading: { as: "number", unit: "m", min: 0, step: 0.1 },
       need: "next",
+      drawn: true,
     },
     metal_price: {
       label: "Metal Price (₹/kg)",

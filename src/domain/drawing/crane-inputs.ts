@@ -46,12 +46,12 @@ const leastSize = 1e-6;
 const greatestSize = 1e6;
 
 /** A size that can be worked with: above 0 and finite, else null ("not yet known"). Any unit. */
-export function knownSize(value: number | null): number | null {
-  return value !== null && value;
+function knownSize(value: number | null): number | null {
+  return value !== null && value >= leastSize && value <= greatestSize ? value : null;
 }
 
 /** A whole number of pieces, 0 included; null when there is none to work with. */
-export function knownCount(value: number | null): number | null {
+function knownCount(value: number | null): number | null {
   return value !== null && value >= 0 && value <= greatestSize ? Math.floor(value) : null;
 }
 

@@ -15,6 +15,7 @@ const chosenRows: ReadonlySet<string> = new Set([
   "Safe working load",
   "Span, rail centres",
   "Height of lift",
+  "Usable lift, hook travel",
   "Duty class",
   "Crab type",
   "Hoist type",
@@ -42,6 +43,7 @@ const chosenRows: ReadonlySet<string> = new Set([
   "Gantry girder",
   "Rail",
   "Column type",
+  "Number of columns",
   "Column spacing",
 ]);
 

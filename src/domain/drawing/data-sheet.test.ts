@@ -58,6 +58,7 @@ describe("data sheet", () => {
       "Maximum wheel load, static": "165.1 kN",
       "Minimum wheel load, unloaded": "45.7 kN",
       Rail: "SQ 60",
+      "Column type": "ISHB 450 (100.3 kg/m)",
       "Number of columns": "18 (9 + 9)",
       "Column spacing": "6\u2009000 mm",
     });

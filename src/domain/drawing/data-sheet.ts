@@ -19,6 +19,11 @@ const motorText = (kilowatts: number | null, count: number | null) =>
 
 const railName = (gantryType: string) => readGantry(gantryType).railName;
 
+function columnTypeText({ columnType, columnWeightPerMetre }: CraneInputs): string | null {
+  if (columnType === null || columnWeightPerMetre === null) return columnType;
+  return `${columnType} (${decimal(columnWeightPerMetre, 1)} kg/m)`;
+}
+
 function columnsText(inputs: CraneInputs, figures: Figures): string {
   const count = inputs.columnCount;
   if (count === null || (figures.columnsSideA ?? 0) === 0) return "Existing structure";
@@ -118,7 +123,7 @@ export function dataSheet(given: CraneInputs, figures: Figures): DataSheetGroup[
           "Hook coverage along runway",
           withUnit(f.runwayCoverage === null ? null : Math.max(0, f.runwayCoverage), "mm"),
         ),
-        row("Column type", inputs.columnType),
+        row("Column type", columnTypeText(inputs)),
         row(
           "Column height",
           withUnit(inputs.columnHeight === null ? null : 1000 * inputs.columnHeight, "mm"),

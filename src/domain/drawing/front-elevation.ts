@@ -3,80 +3,18 @@ import type { CraneInputs } from "./crane-inputs.ts";
 import type { Figures } from "./figures.ts";
 import { frontDimensions } from "./front-dimensions.ts";
 import { type FrontFigures, frontFigureNames } from "./front-figures.ts";
-import { girderRules, hoistKindOf } from "./girder-rules.ts";
+import { frontHook, frontTrolley } from "./front-trolley.ts";
+import { hoistKindOf } from "./girder-rules.ts";
 import { girderElevation } from "./girder-shapes.ts";
 import { decimal } from "./number-text.ts";
 import { asHidden, circle, line, type Owner, type Part, rect, type StrokedShape } from "./shapes.ts";
 import { columnElevation, floor, gantryEndOn } from "./steelwork.ts";
-import { crabElevation, fallsAndHook, hoistElevation } from "./trolleys.ts";
 import type { ViewResult } from "./view.ts";
 import { known, missingInputs } from "./view-needs.ts";
 
 const plain = (id: string, part: Part | null): Owner => ({ id, part, state: "plain" });
 const marginBeyondWall = 400;
 const marginAboveRoof = 300;
-
-/** The trolley with its middle at x, and the level its falls hang from. */
-function trolleyAt(owner: Owner, x: number, inputs: CraneInputs, figures: Figures, f: FrontFigures) {
-  const kind = hoistKindOf(inputs.craneType, inputs.hoistType ?? "");
-  if (girderRules[inputs.craneType].trolley === "on-top") {
-    const rail = f.levelGirderTop + (figures.crabRailHeight ?? 0);
-    const [length, wheelbase, height] = [
-      figures.crabLength ?? 0,
-      figures.crabWheelbase ?? 0,
-      figures.crabHeight ?? 0,
-    ];
-    const wheel = Math.min(0.12 * wheelbase, 0.3 * height);
-    return {
-      shapes: crabElevation(owner, x, { rail, length, wheelbase, height, wheel }),
-      falls: rail + 0.3 * height,
-      length,
-    };
-  }
-  const top = f.levelGirderBottom + kind.bodyTop;
-  const [length, height] = [figures.hoistLength ?? 0, figures.hoistBodyHeight ?? 0];
-  const shapes = hoistElevation(owner, x, {
-    flangeBottom: f.levelGirderBottom,
-    top,
-    length,
-    height,
-    wheel: 110,
-    hangs: kind.bodyTop < 0,
-  });
-  return { shapes, falls: top - height, length };
-}
-
-/** The hook, its block and falls with the seat of the hook at x and level. */
-function hookAt(
-  owner: Owner,
-  x: number,
-  level: number,
-  falls: number,
-  capacity: number,
-  auxiliary: boolean,
-): StrokedShape[] {
-  const bowl = Math.min(420, 90 + 38 * Math.sqrt(capacity));
-  const size = {
-    from: falls,
-    falls: 2,
-    spread: bowl * 0.9,
-    hook: bowl,
-    blockWidth: bowl * 1.4,
-    blockHeight: bowl * 1.15,
-  };
-  const main = fallsAndHook(owner, [x, level], size);
-  if (!auxiliary) return main;
-  const small = {
-    from: falls,
-    falls: 1,
-    spread: 0,
-    hook: bowl * 0.5,
-    blockWidth: bowl * 0.6,
-    blockHeight: bowl * 0.5,
-  };
-  const beside: Owner = { ...owner, id: `${owner.id}.aux` };
-  return [...main, ...fallsAndHook(beside, [x + bowl * 1.7, level + bowl * 0.6], small)];
-}
 
 function runwaySide(
   side: "left" | "right",
@@ -142,12 +80,19 @@ export function frontElevation(inputs: CraneInputs, figures: Figures): ViewResul
   const auxiliary = kind.crab?.auxiliaryHook ?? false;
   const hoist = plain("hoist", 2);
   const far = plain("hoist-far", 2);
-  const here = trolleyAt(hoist, leftHook, inputs, figures, f);
-  const there = trolleyAt(far, rightHook, inputs, figures, f);
+  const here = frontTrolley(hoist, leftHook, inputs, figures, f);
+  const there = frontTrolley(far, rightHook, inputs, figures, f);
   const wall = half + f.minRailToWall;
   const edge = wall + marginBeyondWall;
   const girderEnd = half + f.endCarriageWidth / 2;
-  const lowest = hookAt(plain("hook-low", 2), leftHook, f.levelHookMin, f.levelHookMax - 1, capacity, false);
+  const lowest = frontHook(
+    plain("hook-low", 2),
+    leftHook,
+    f.levelHookMin,
+    f.levelHookMax - 1,
+    capacity,
+    false,
+  );
   const building = plain("building", null);
   const conductor = plain("conductor", 6);
   const dsl = f.levelTopOfRail - f.railHeight - f.gantryDepth / 2;
@@ -180,10 +125,10 @@ export function frontElevation(inputs: CraneInputs, figures: Figures): ViewResul
         ]),
     line(conductor, "bracket", [half, dsl], [web + 60, dsl], { pen: "thin" }),
     circle(conductor, "bar", [web + 60, dsl], Math.min(35, f.gantryDepth / 6)),
-    ...asHidden(hookAt(far, rightHook, f.levelHookMax, there.falls, capacity, auxiliary)),
+    ...asHidden(frontHook(far, rightHook, f.levelHookMax, there.falls, capacity, auxiliary)),
     ...asHidden(there.shapes),
     ...asHidden(lowest),
-    ...hookAt(hoist, leftHook, f.levelHookMax, here.falls, capacity, auxiliary),
+    ...frontHook(hoist, leftHook, f.levelHookMax, here.falls, capacity, auxiliary),
     ...here.shapes,
   ];
   const clearFrom = leftHook + here.length / 2;
@@ -204,6 +149,23 @@ export function frontElevation(inputs: CraneInputs, figures: Figures): ViewResul
           text: `SWL ${decimal(capacity, 3)} T`,
         },
       ],
+      callouts: {
+        right: half,
+        under: Math.min(f.levelHookMax, f.levelColumnTop),
+        list: [
+          {
+            part: 1,
+            text: "1 Girder",
+            x: rightHook - there.length / 2,
+            y: f.levelGirderTop - 0.7 * (figures.girderEndDepth ?? f.girderDepth),
+          },
+          { part: 2, text: "2 Hoist", x: rightHook, y: f.levelHookMax + 150 },
+          { part: 3, text: "3 End carriage", x: half - f.endCarriageWidth / 3, y: f.levelWheelCentre },
+          { part: 4, text: "4 LT gantry", x: half - f.gantryTopWidth / 4, y: dsl },
+          { part: 6, text: "6 Wiring", x: web + 60, y: dsl },
+          { part: 5, text: "5 Column", x: half - f.columnAcrossSpan / 4, y: 0.3 * f.levelColumnTop },
+        ],
+      },
       datum: "FFL ±0.000",
       extent: { left: -wall, right: wall, bottom: 0, top: f.minRoofLevel },
       clear: { from: clearFrom, to: Math.min(0, rightHook - there.length / 2) },

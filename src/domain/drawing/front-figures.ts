@@ -21,6 +21,7 @@ export const frontFigureNames = [
   "basePlateAcross",
   "levelColumnTop",
   "levelTopOfRail",
+  "levelWheelCentre",
   "levelGirderBottom",
   "levelGirderTop",
   "levelCraneTop",

@@ -1,29 +1,10 @@
-import { wheelOffsets } from "./carriage.ts";
 import type { CraneInputs } from "./crane-inputs.ts";
 import type { Figures } from "./figures.ts";
 import { grouped } from "./number-text.ts";
+import { type PlanFigures, planCrane, planFigureNames } from "./plan-crane.ts";
 import { asHidden, line, type Owner, type Part, rect, type StrokedShape } from "./shapes.ts";
 import type { ViewDimension, ViewResult } from "./view.ts";
-import { type Known, known, missingInputs } from "./view-needs.ts";
-
-const figureNames = [
-  "girderWidth",
-  "hookApproach1",
-  "hookApproach2",
-  "hookCoverage",
-  "wheelDiameter",
-  "wheels",
-  "wheelbase",
-  "endCarriageLength",
-  "endCarriageWidth",
-  "gantryTopWidth",
-  "columnAcrossSpan",
-  "columnAlongRunway",
-  "columnSpacing",
-  "columnSpacingSideB",
-  "runwayCoverage",
-] as const;
-type PlanFigures = Known<(typeof figureNames)[number]>;
+import { known, missingInputs } from "./view-needs.ts";
 
 const plain = (id: string, part: Part | null): Owner => ({ id, part, state: "plain" });
 /** More marks than this on one side cannot be told apart on paper; then the end bays are drawn, and a break between. */
@@ -55,57 +36,6 @@ function columns(
   return existing ? asHidden(marks) : marks;
 }
 
-/** The crane at mid-runway, from above. */
-function crane(figures: Figures, f: PlanFigures, half: number, middle: number): StrokedShape[] {
-  const gauge = figures.crabGauge;
-  const offsets = gauge === null ? [0] : [-gauge / 2, gauge / 2];
-  const end = half + f.endCarriageWidth / 2;
-  const shapes: StrokedShape[] = [];
-  for (const [side, y] of [
-    ["a", half],
-    ["b", -half],
-  ] as const) {
-    const owner = plain(`plan-carriage-${side}`, 3);
-    const [length, width] = [f.endCarriageLength / 2, f.endCarriageWidth / 2];
-    shapes.push(rect(owner, "box", [middle - length, y - width], [middle + length, y + width]));
-    for (const [index, offset] of wheelOffsets(f.wheels, f.wheelbase, f.wheelDiameter).entries()) {
-      const x = middle + offset;
-      const r = f.wheelDiameter / 2;
-      shapes.push(
-        rect(owner, `wheel${index + 1}`, [x - r, y - width * 0.4], [x + r, y + width * 0.4], { pen: "thin" }),
-      );
-    }
-  }
-  for (const [index, offset] of offsets.entries()) {
-    const owner = plain(`plan-girder-${index + 1}`, 1);
-    const [from, to] = [middle + offset - f.girderWidth / 2, middle + offset + f.girderWidth / 2];
-    shapes.push(
-      rect(owner, "flange", [from, -end], [to, end]),
-      line(owner, "centre", [middle + offset, -end], [middle + offset, end], { pen: "thin" }),
-    );
-  }
-  if (gauge !== null) {
-    const from = middle + gauge / 2 + f.girderWidth / 2;
-    shapes.push(
-      rect(plain("plan-platform", 1), "walkway", [from, -end * 0.96], [from + 600, end * 0.96], {
-        pen: "thin",
-      }),
-    );
-  }
-  const [along, across] = [
-    figures.crabWidth ?? figures.hoistBodyWidth ?? 0,
-    figures.crabLength ?? figures.hoistLength ?? 0,
-  ];
-  const hook = half - f.hookApproach1;
-  const hoist = plain("plan-hoist", 2);
-  shapes.push(
-    rect(hoist, "body", [middle - along / 2, hook - across / 2], [middle + along / 2, hook + across / 2]),
-    line(hoist, "cross1", [middle - along / 2, hook], [middle + along / 2, hook], { pen: "centre" }),
-    line(hoist, "cross2", [middle, hook - across / 2], [middle, hook + across / 2], { pen: "centre" }),
-  );
-  return shapes;
-}
-
 /**
  * The plan, the runway across the sheet: mm of the crane, x = 0 at the start of the runway, y = 0 at mid-span, side A
  * above. Crane at mid-runway, what the hook covers dashed.
@@ -121,7 +51,7 @@ export function plan(inputs: CraneInputs, figures: Figures): ViewResult {
     "ltLength",
   ]);
   if (needs.length > 0) return { needs };
-  const f = known(figures, figureNames);
+  const f = known(figures, planFigureNames);
   const { span, ltLength } = inputs;
   if (f === null || span === null || ltLength === null) {
     return { reason: "The span is too short for this hoist: give a longer span." };
@@ -145,7 +75,7 @@ export function plan(inputs: CraneInputs, figures: Figures): ViewResult {
       line(plain(`plan-centre-${side}`, null), "rail", [-400, y], [length + 400, y], { pen: "centre" }),
     );
   }
-  shapes.push(...crane(figures, f, half, middle));
+  shapes.push(...planCrane(figures, f, half, middle));
   const reach = f.runwayCoverage / 2;
   const [near, far] = [half - f.hookApproach1, -half + f.hookApproach2];
   if (reach > 0) {
@@ -215,6 +145,7 @@ export function plan(inputs: CraneInputs, figures: Figures): ViewResult {
       shapes,
       dimensions: bottom,
       labels: [],
+      callouts: null,
       datum: null,
       extent: { left: -f.columnAlongRunway, right: length + f.columnAlongRunway, bottom: -edge, top: edge },
       clear: { from: 0, to: 0 },

@@ -6,7 +6,7 @@ const beyond = [100, 1000, 10_000, 100_000, 1_000_000].flatMap((power) =>
 );
 
 /** Denominators, ascending: 1:20 to 1:300, then 1:400, 1:500, 1:750, 1:1000 and so on. */
-export const scaleDenominators: readonly number[] = [...new Set([...usual, ...beyond])].sort((a, b) => a - b);
+const scaleDenominators: readonly number[] = [...new Set([...usual, ...beyond])].sort((a, b) => a - b);
 
 /** The largest scale at which it fits; null when none does. */
 export const largestScale = (fits: (denominator: number) => boolean): number | null =>

@@ -1,38 +1,13 @@
 import { carriageSide } from "./carriage.ts";
 import type { CraneInputs } from "./crane-inputs.ts";
 import type { Figures } from "./figures.ts";
-import { girderRules, hoistKindOf } from "./girder-rules.ts";
 import { girderEndOn } from "./girder-shapes.ts";
 import { grouped } from "./number-text.ts";
 import { asHidden, line, type Owner, type Part, rect, type StrokedShape } from "./shapes.ts";
+import { type SideFigures, sideFigureNames, sideTrolley } from "./side-trolley.ts";
 import { breakLine, columnElevation, floor } from "./steelwork.ts";
-import { fallsAndHook } from "./trolleys.ts";
 import type { ViewDimension, ViewResult } from "./view.ts";
-import { type Known, known, missingInputs } from "./view-needs.ts";
-
-const figureNames = [
-  "girderDepth",
-  "girderWidth",
-  "wheelDiameter",
-  "wheels",
-  "wheelbase",
-  "endCarriageLength",
-  "endCarriageHeight",
-  "endCarriageClearance",
-  "gantryDepth",
-  "railHeight",
-  "columnAlongRunway",
-  "basePlateAlong",
-  "columnSpacing",
-  "levelColumnTop",
-  "levelTopOfRail",
-  "levelGirderBottom",
-  "levelGirderTop",
-  "levelCraneTop",
-  "levelHookMax",
-  "minRoofLevel",
-] as const;
-type SideFigures = Known<(typeof figureNames)[number]>;
+import { known, missingInputs } from "./view-needs.ts";
 
 const plain = (id: string, part: Part | null): Owner => ({ id, part, state: "plain" });
 
@@ -67,64 +42,6 @@ function runway(inputs: CraneInputs, figures: Figures, f: SideFigures): StrokedS
   ];
 }
 
-/** Hoist or crab seen along the girder: its body, wheels on the crab rails, falls and hook. */
-function trolley(inputs: CraneInputs, figures: Figures, f: SideFigures, capacity: number): StrokedShape[] {
-  const owner = plain("side-hoist", 2);
-  const kind = hoistKindOf(inputs.craneType, inputs.hoistType ?? "");
-  const bowl = Math.min(420, 90 + 38 * Math.sqrt(capacity));
-  const hung = (y: number, from: number) =>
-    fallsAndHook(owner, [y, f.levelHookMax], {
-      from,
-      falls: 2,
-      spread: bowl * 0.5,
-      hook: bowl,
-      blockWidth: bowl,
-      blockHeight: bowl * 1.15,
-    });
-  if (girderRules[inputs.craneType].trolley === "on-top") {
-    const rail = f.levelGirderTop + (figures.crabRailHeight ?? 0);
-    const [gauge, width, height] = [figures.crabGauge ?? 0, figures.crabWidth ?? 0, figures.crabHeight ?? 0];
-    const wheel = Math.min(0.12 * (figures.crabWheelbase ?? 0), 0.3 * height);
-    const frame = rail + 0.6 * wheel;
-    const deck = Math.min(rail + height * 0.62, frame + Math.max(0.16 * height, 0.5 * wheel));
-    const body = rail + height;
-    return [
-      ...[-gauge / 2, gauge / 2].map((y, index) =>
-        rect(owner, `wheel${index + 1}`, [y - wheel * 0.2, rail], [y + wheel * 0.2, rail + wheel]),
-      ),
-      ...hung(0, rail + 0.3 * height),
-      rect(owner, "frame", [-width / 2, frame], [width / 2, deck]),
-      rect(owner, "winch", [-0.32 * width, deck], [0.24 * width, body]),
-      rect(owner, "gearbox", [0.24 * width, deck], [0.36 * width, deck + (body - deck) * 0.8]),
-    ];
-  }
-  const [width, height] = [figures.hoistBodyWidth ?? 0, figures.hoistBodyHeight ?? 0];
-  const top = f.levelGirderBottom + kind.bodyTop;
-  // A low headroom hoist stands beside the girder: body on one side, counterweight on the other, the hook between.
-  const bodies: StrokedShape[] =
-    kind.bodyTop > 0
-      ? [
-          rect(owner, "body", [-width * 0.55, top - height], [-f.girderWidth / 2 - 20, top]),
-          rect(
-            owner,
-            "counterweight",
-            [f.girderWidth / 2 + 20, top - height * 0.8],
-            [width * 0.45, top - 0.15 * height],
-          ),
-          rect(
-            owner,
-            "frame",
-            [-width * 0.5, f.levelGirderBottom - 90],
-            [width * 0.42, f.levelGirderBottom - 40],
-          ),
-        ]
-      : [
-          rect(owner, "suspension", [-0.2 * width, top], [0.2 * width, f.levelGirderBottom]),
-          rect(owner, "body", [-width / 2, top - height], [width / 2, top]),
-        ];
-  return [...hung(0, kind.bodyTop > 0 ? f.levelGirderBottom - 90 : top - height), ...bodies];
-}
-
 /**
  * The side elevation, looking along the girder at one bay of the runway: mm of the crane, x = 0 at the middle of the
  * crane, y upward from the finished floor.
@@ -141,7 +58,7 @@ export function sideElevation(inputs: CraneInputs, figures: Figures): ViewResult
     "columnHeight",
   ]);
   if (needs.length > 0) return { needs };
-  const f = known(figures, figureNames);
+  const f = known(figures, sideFigureNames);
   const { capacity } = inputs;
   if (f === null || capacity === null || f.levelHookMax <= 0) {
     return { reason: "These sizes leave no crane to draw: see the front elevation." };
@@ -206,7 +123,7 @@ export function sideElevation(inputs: CraneInputs, figures: Figures): ViewResult
           ]
         : []),
     ]),
-    ...trolley(inputs, figures, f, capacity),
+    ...sideTrolley(inputs, figures, f, capacity),
   ];
   const bay = f.columnSpacing / 2;
   const along = (
@@ -250,6 +167,7 @@ export function sideElevation(inputs: CraneInputs, figures: Figures): ViewResult
         },
       ],
       labels: [],
+      callouts: null,
       datum: "FFL ±0.000",
       extent: { left: -bay - 300, right: bay + 300, bottom: 0, top: f.levelCraneTop },
       clear: { from: 0, to: 0 },

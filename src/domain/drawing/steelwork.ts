@@ -2,7 +2,7 @@
 import { line, type Owner, type Point, polygon, polyline, rect, type StrokedShape } from "./shapes.ts";
 
 /** An I-section end-on, standing with its bottom centre at `foot`. */
-export function iSection(
+function iSection(
   owner: Owner,
   name: string,
   foot: Point,

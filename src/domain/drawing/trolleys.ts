@@ -2,7 +2,7 @@
 import { circle, line, type Owner, type Point, polyline, rect, type StrokedShape } from "./shapes.ts";
 
 /** The curve of a hook hanging with its seat's lowest point at `seat`; `size` is its bowl's diameter. */
-export function hook(
+function hook(
   owner: Owner,
   seat: Point,
   size: number,
@@ -16,6 +16,9 @@ export function hook(
   });
   return polyline(owner, "hook", [[x, z + 2.9 * r], [x, z + 2.3 * r], ...bowl], style);
 }
+
+/** Diameter (mm) of the bowl of a hook for a capacity in t, for the drawing only. */
+export const hookBowl = (capacity: number): number => Math.min(420, 90 + 38 * Math.sqrt(capacity));
 
 /** Falls from `from` down to a block, block and hook; the hook's seat lies at `seat`. */
 export function fallsAndHook(

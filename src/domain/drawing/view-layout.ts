@@ -1,3 +1,4 @@
+import { calloutShapes } from "./callouts.ts";
 import {
   type Dimension,
   type DimensionStyle,
@@ -16,7 +17,7 @@ import type { View, ViewDimension } from "./view.ts";
 /** A view on paper: what is drawn, and the room it takes with its dimensions and texts. All in mm of the paper. */
 export type LaidOut = { shapes: Shape[]; box: Box };
 
-export const paperDimensions: DimensionStyle = {
+const paperDimensions: DimensionStyle = {
   arrowLength: 2.4,
   arrowWidth: 0.95,
   overshoot: 1.4,
@@ -124,6 +125,8 @@ function layoutAt(view: View, to: Placement): LaidOut {
   for (const { dimension, lane } of across)
     shapes.push(...dimensionShapes(dimension, above - lane * pitch, style));
 
+  const lastInside = placedX(to, clear.from) + firstLane + pitch * (bySide.inside.length + 0.6);
+  shapes.push(...calloutShapes(view, to, lastInside));
   for (const label of view.labels) {
     const size = style.textSize;
     const fits =

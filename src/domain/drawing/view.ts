@@ -18,7 +18,7 @@ export type ViewDimension = {
 };
 
 /** A word on a part, written only where it fits its room (mm of the crane). */
-export type ViewLabel = {
+type ViewLabel = {
   id: string;
   part: Part | null;
   x: number;
@@ -28,6 +28,9 @@ export type ViewLabel = {
   text: string;
 };
 
+/** A part's number and name, written in the view's empty room with a leader to the part. */
+type Callout = { part: Part; text: string; x: number; y: number };
+
 /** One view of the crane in millimetres of the crane, y upward. */
 export type View = {
   id: string;
@@ -35,6 +38,8 @@ export type View = {
   shapes: readonly StrokedShape[];
   dimensions: readonly ViewDimension[];
   labels: readonly ViewLabel[];
+  /** Written below each other, left of `right` and below `under`; none when there is no room. */
+  callouts: { list: readonly Callout[]; right: number; under: number } | null;
   /** The name of the level at the bottom, if it is one. */
   datum: string | null;
   /** What the lanes of dimensions keep clear of. */

@@ -2,7 +2,7 @@ import { type CraneInputs, knownInputs } from "./crane-inputs.ts";
 import type { Figures } from "./figures.ts";
 import { decimal, grouped } from "./number-text.ts";
 
-export type WarningCode = "W1" | "W2" | "W3" | "W4" | "W5" | "W6" | "W7" | "W8" | "W9";
+type WarningCode = "W1" | "W2" | "W3" | "W4" | "W5" | "W6" | "W7" | "W8" | "W9";
 
 export type Warning = {
   code: WarningCode;

@@ -27,9 +27,7 @@ export function ComponentStep({ component }: { component: ComponentId }) {
         {part.inScope ? (
           <ComponentForm key={part.entry.mode} component={component} />
         ) : (
-          <p className="text-ink-2">
-            {outOfScope}: {definition.title} is priced at ₹0 and printed as “{outOfScope}”.
-          </p>
+          <OutOfScopeForm component={component} />
         )}
         {definition.mayBeOutOfScope && (
           <Checkbox
@@ -132,6 +130,32 @@ function ComponentForm({ component }: { component: ComponentId }) {
           as custom.
         </Notice>
       )}
+    </>
+  );
+}
+
+/** A component by others: nothing is priced, but the drawing may be told what they build. */
+function OutOfScopeForm({ component }: { component: ComponentId }) {
+  const { draft } = useWizard();
+  const definition = components[component];
+  const found = problems(draft, component, "next");
+  const drawn = fieldsOf(definition).filter(([, field]) => field.drawn);
+  return (
+    <>
+      <p className="text-ink-2">
+        {outOfScope}: {definition.title} is priced at ₹0 and printed as “{outOfScope}”.
+        {drawn.length > 0 && " The drawing takes what you enter here."}
+      </p>
+      {drawn.map(([name, field]) => (
+        <StepField
+          key={name}
+          component={component}
+          name={name}
+          field={field}
+          choices={undefined}
+          problem={found.find((problem) => problem.field === name)}
+        />
+      ))}
     </>
   );
 }

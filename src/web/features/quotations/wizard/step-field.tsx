@@ -34,11 +34,11 @@ export function StepField(props: StepFieldProps) {
   const { component, name, field, problem } = props;
   const { draft } = useWizard();
   const part = draft.parts[component];
-  const isListed = field.choice !== undefined && part.entry.mode === "listed";
+  const isListed = field.choice !== undefined && part.entry.mode === "listed" && part.inScope;
   return (
     <Field
       label={field.label}
-      required={isRequired(field, isSystemPriced(part))}
+      required={part.inScope && isRequired(field, isSystemPriced(part))}
       hint={<FieldHint component={component} name={name} />}
       error={isListed ? (staleError(props, textOf(draft, component, name)) ?? problem?.hint) : problem?.hint}
       className={field.reading.as === "text" && field.reading.multiline ? "col-span-full" : ""}

@@ -1,0 +1,195 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { CraneTypeId } from "../crane-types.ts";
+import type { CraneInputs } from "./crane-inputs.ts";
+import { dataSheet } from "./data-sheet.ts";
+import { drawingTitle } from "./description.ts";
+import { drawingFaults, sheetFaults } from "./drawing-faults.ts";
+import { engineeringFigures } from "./figures.ts";
+import { fullSheet } from "./full-sheet.ts";
+import { panelDrawing } from "./panel.ts";
+import { warnings } from "./warnings.ts";
+
+const meta = {
+  quotation: "SG-2026-0417",
+  customer:
+    "A customer whose name is far longer than any cell of a title block could ever hold, Private Limited",
+  company: "Example Cranes",
+  preparedBy: "r.patel",
+  date: "20 Nov 2026",
+};
+
+const single: CraneInputs = {
+  craneType: "single-girder",
+  capacity: 5,
+  span: 15,
+  girderSection: "BOX 650x275x6x14",
+  girderWeight: 2080,
+  hoistType: "Wire Rope Hoist Standard Headroom",
+  height: 6,
+  hoistWeight: null,
+  endCarriageType: "EC-200",
+  wheelDiameter: null,
+  wheels: null,
+  wheelbase: null,
+  endCarriageWeight: null,
+  gantryType: "ISMB 350 + ISMC 200 + SQ 40",
+  ltLength: 30,
+  gantryWeightPerMetre: 185,
+  maxWheelLoad: 43,
+  columnType: "ISHB 250",
+  columnHeight: 6,
+  columnCount: 12,
+  columnWeightPerMetre: 58.6,
+  otherCapacities: [],
+  otherSpans: [],
+};
+const double: CraneInputs = {
+  ...single,
+  craneType: "double-girder",
+  hoistType: "Open Winch Crab",
+  girderSection: null,
+};
+
+const oddNumber = fc.oneof(
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom(null, 0, -1, Number.NaN, Number.POSITIVE_INFINITY, 1e-300, 1e-9, 1e300),
+  },
+  { weight: 4, arbitrary: fc.constantFrom(0.001, 0.01, 0.1, 500, 5000, 1e6) },
+  { weight: 8, arbitrary: fc.constantFrom(1, 2, 3, 5, 6, 7.5, 10, 15, 20, 30, 40, 100) },
+  { weight: 8, arbitrary: fc.double({ min: 0.01, max: 200, noNaN: true }) },
+);
+const oddName = fc.oneof(
+  fc.constantFrom(
+    null,
+    "",
+    "</text><script>alert(1)</script>",
+    "#let x = 1 $ _a_ *b*",
+    "BOX 0x0x0x0",
+    "BOX 99999x1x1x1",
+    "2 x BOX 1350x550x6x10",
+    "ISMB 200",
+    "EC-500",
+    "EC-9999-8W",
+    "Wire Rope Hoist Low Headroom",
+    "Electric Chain Hoist",
+    "Open Winch Crab with Aux Hoist",
+    "PG 99999x99999x9x9 + CR 120",
+    "ISMB 600 + ISMC 300 + SQ 999",
+    "2 ISMB 600 LACED",
+    "漢字の長い名前".repeat(20),
+    "line\nbreak\ttab\u0000",
+  ),
+  fc.string({ unit: "grapheme", maxLength: 40 }),
+);
+const oddInputs: fc.Arbitrary<CraneInputs> = fc.record({
+  craneType: fc.constantFrom<CraneTypeId>("single-girder", "double-girder"),
+  capacity: oddNumber,
+  span: oddNumber,
+  girderSection: oddName,
+  girderWeight: oddNumber,
+  hoistType: oddName,
+  height: oddNumber,
+  hoistWeight: oddNumber,
+  endCarriageType: oddName,
+  wheelDiameter: oddNumber,
+  wheels: oddNumber,
+  wheelbase: oddNumber,
+  endCarriageWeight: oddNumber,
+  gantryType: oddName,
+  ltLength: oddNumber,
+  gantryWeightPerMetre: oddNumber,
+  maxWheelLoad: oddNumber,
+  columnType: oddName,
+  columnHeight: oddNumber,
+  columnCount: oddNumber,
+  columnWeightPerMetre: oddNumber,
+  otherCapacities: fc.array(fc.double(), { maxLength: 3 }),
+  otherSpans: fc.array(fc.double(), { maxLength: 3 }),
+});
+
+describe("whatever is typed", () => {
+  it("gives figures that are numbers or not yet known", () => {
+    fc.assert(
+      fc.property(oddInputs, (inputs) => {
+        const figures = engineeringFigures(inputs);
+        for (const [name, figure] of Object.entries(figures)) {
+          if (typeof figure === "number") expect(Number.isFinite(figure), name).toBe(true);
+        }
+        for (const text of [
+          drawingTitle(inputs),
+          ...warnings(inputs, figures).map((warning) => warning.text),
+          ...dataSheet(inputs, figures).flatMap(({ rows }) => rows.map(({ value }) => value)),
+        ]) {
+          const typed = [
+            inputs.girderSection,
+            inputs.hoistType,
+            inputs.endCarriageType,
+            inputs.gantryType,
+            inputs.columnType,
+          ];
+          if (!typed.some((name) => name?.trim() === text))
+            expect(text).not.toMatch(/NaN|Infinity|undefined|null/);
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it("leaves the full sheet sound", { timeout: 120_000 }, () => {
+    fc.assert(
+      fc.property(oddInputs, (inputs) => {
+        expect(
+          sheetFaults(
+            fullSheet(inputs, { ...meta, quotation: inputs.hoistType, customer: inputs.columnType }),
+          ),
+        ).toEqual([]);
+      }),
+      { numRuns: 600 },
+    );
+  });
+
+  it("leaves the side panel sound", { timeout: 60_000 }, () => {
+    fc.assert(
+      fc.property(oddInputs, fc.boolean(), (inputs, compact) => {
+        const panel = panelDrawing(inputs, { currentComponent: "span", compact });
+        expect(
+          drawingFaults(panel.shapes, { left: 0, top: 0, right: panel.width, bottom: panel.height }),
+        ).toEqual([]);
+      }),
+      { numRuns: 600 },
+    );
+  });
+
+  it("leaves a crane sound whose sizes are absurd one or two at a time", { timeout: 120_000 }, () => {
+    const odd = fc.constantFrom(0.001, 0.01, 0.1, 0.5, 2, 60, 200, 500, 5000, 99_999, 1e6);
+    const key = fc.constantFrom(
+      "capacity",
+      "span",
+      "height",
+      "columnHeight",
+      "ltLength",
+      "columnCount",
+      "wheelbase",
+      "wheelDiameter",
+    );
+    let drawn = 0;
+    fc.assert(
+      fc.property(fc.constantFrom(single, double), key, odd, key, odd, (inputs, first, one, second, two) => {
+        const sheet = fullSheet({ ...inputs, girderSection: null, [first]: one, [second]: two }, meta);
+        if (sheet.elevationScale !== null) drawn += 1;
+        expect(sheetFaults(sheet)).toEqual([]);
+      }),
+      { numRuns: 1500 },
+    );
+    expect(drawn).toBeGreaterThan(300);
+  });
+
+  it("keeps markup as the text of a shape", () => {
+    const name = "</text><script>";
+    const { shapes } = fullSheet({ ...single, hoistType: name }, meta);
+    const holding = shapes.filter((shape) => JSON.stringify(shape).includes("<script>"));
+    expect(holding.map((shape) => (shape.kind === "text" ? shape.text : shape.kind))).toEqual([name]);
+  });
+});
