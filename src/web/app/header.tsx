@@ -70,15 +70,17 @@ export function Header() {
           </div>
         </div>
       </div>
-      <div id="mobile-menu" hidden={!isOpen} className="border-t border-rule bg-sheet pb-4 lg:hidden">
-        <nav aria-label="Main, menu" className="flex flex-col">
-          <NavLinks user={session.user} look="list" onFollow={close} />
-        </nav>
-        <div className="flex flex-wrap items-center justify-between gap-3 gutter pt-4">
-          {welcome}
-          {inOrOut}
+      {isOpen && (
+        <div id="mobile-menu" className="border-t border-rule bg-sheet pb-4 lg:hidden">
+          <nav aria-label="Main, menu" className="flex flex-col">
+            <NavLinks user={session.user} look="list" onFollow={close} />
+          </nav>
+          <div className="flex flex-wrap items-center justify-between gap-3 gutter pt-4">
+            {welcome}
+            {inOrOut}
+          </div>
         </div>
-      </div>
+      )}
     </header>
   );
 }

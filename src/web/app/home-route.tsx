@@ -1,9 +1,14 @@
 import { lazy, Suspense } from "react";
+import { readToken } from "../api/token.ts";
 import { useSession } from "../features/auth/session.ts";
 import { LandingPage } from "../features/home/landing-page.tsx";
 import { PageSpinner } from "../ui/page-spinner.tsx";
 
-const StaffHome = lazy(() => import("./staff-home.tsx").then((module) => ({ default: module.StaffHome })));
+const loadStaffHome = () => import("./staff-home.tsx").then((module) => ({ default: module.StaffHome }));
+const StaffHome = lazy(loadStaffHome);
+
+// Whoever holds a token will most likely need it: it comes while the token is checked.
+if (location.pathname === "/" && readToken() !== null) void loadStaffHome();
 
 /** The landing page for visitors, the generator for staff; never one in place of the other while the sign-in is checked. */
 export function HomeRoute() {

@@ -1,4 +1,15 @@
+import { useSession } from "../features/auth/session.ts";
+import { OwnQuotations } from "../features/quotations/own-quotations.tsx";
+import { UnfinishedQuotations } from "../features/quotations/unfinished-quotations.tsx";
+
 /** What other features show on the home page: unfinished quotations to resume, and one's own last ten. */
 export function HomeSlots() {
-  return null;
+  const { user } = useSession();
+  if (!user) return null;
+  return (
+    <>
+      <UnfinishedQuotations username={user.username} />
+      <OwnQuotations />
+    </>
+  );
 }

@@ -10,6 +10,7 @@ import { findCraneType } from "#domain/crane-types.ts";
 import { historySearch } from "../features/quotations/history/history-search.ts";
 import { usersSearch } from "../features/users/users-search.ts";
 import { ErrorFallback } from "./error-fallback.tsx";
+import { HomeRoute } from "./home-route.tsx";
 import { NotFoundPage } from "./not-found-page.tsx";
 import { parseSearch, stringifySearch } from "./search-text.ts";
 import { Shell } from "./shell.tsx";
@@ -19,7 +20,7 @@ const root = createRootRoute({ component: Shell, notFoundComponent: NotFoundPage
 const home = createRoute({
   getParentRoute: () => root,
   path: "/",
-  component: lazyRouteComponent(() => import("./home-route.tsx"), "HomeRoute"),
+  component: HomeRoute,
 });
 
 const login = createRoute({

@@ -26,8 +26,9 @@ export function readDecimalText(raw: string, rules: DecimalRules = {}): string |
 /** The text as it is kept when typing ends: "012.50" and "12.5." become what they mean, lone points vanish. */
 export function finishDecimalText(text: string): string {
   const value = parseDecimal(text);
-  if (!value) return "";
-  return text.includes("e") ? text : decimalText(value);
+  if (value) return decimalText(value);
+  // More digits than a number may have are still what somebody typed.
+  return /\d/.test(text) ? text : "";
 }
 
 /** The plain text with Indian grouping, digit by digit, so that no digit is ever rounded: "250000.5" is "2,50,000.5". */

@@ -1,5 +1,5 @@
-import { Navigate, useLocation } from "@tanstack/react-router";
-import type { ReactNode } from "react";
+import { Navigate, useRouter } from "@tanstack/react-router";
+import { type ReactNode, useEffect } from "react";
 import { type Action, can } from "#domain/roles.ts";
 import { PageSpinner } from "../../ui/page-spinner.tsx";
 import { isSessionHeld, useSession } from "./session.ts";
@@ -13,12 +13,21 @@ type RequireSignInProps = {
 /** Lets signed-in staff through; others go to the login page and come back, and those without the right go home. */
 export function RequireSignIn({ action, children }: RequireSignInProps) {
   const session = useSession();
-  const from = useLocation({ select: (location) => location.href });
   if (session.status === "loading") return <PageSpinner />;
   if (session.status === "signed-out") {
     if (isSessionHeld()) return children;
-    return <Navigate to="/login" search={{ from }} replace />;
+    return <ToLogin />;
   }
   if (action && !can(session.user, action)) return <Navigate to="/" replace />;
   return children;
+}
+
+/** Leads to the login page once, with the address that was asked for. */
+function ToLogin() {
+  const router = useRouter();
+  useEffect(() => {
+    const { href, pathname } = router.latestLocation;
+    if (pathname !== "/login") void router.navigate({ to: "/login", search: { from: href }, replace: true });
+  }, [router]);
+  return <PageSpinner />;
 }

@@ -48,14 +48,24 @@ describe("the text of a sign-in that failed", () => {
     ],
     ["an exception", { status: undefined, message: "" }, "An unexpected error occurred. Please try again."],
     [
-      "the throttle, with the time left",
-      { status: 429, message: "x", detail: "Too many sign-in attempts.", retryAfter: 754 },
-      "Too many sign-in attempts. Time left: 12 min 34 s.",
+      "the throttle's own words",
+      {
+        status: 429,
+        message: "x",
+        detail: "Too many sign-in attempts. Please try again in 3 minutes.",
+        retryAfter: 180,
+      },
+      "Too many sign-in attempts. Please try again in 3 minutes.",
     ],
     [
-      "the throttle's last seconds",
-      { status: 429, message: "x", detail: "Too many sign-in attempts.", retryAfter: 9 },
-      "Too many sign-in attempts. Time left: 9 s.",
+      "the throttle without words, with the time left",
+      { status: 429, message: "x", retryAfter: 754 },
+      "Too many sign-in attempts. Please try again in 13 minutes.",
+    ],
+    [
+      "the throttle without words and time",
+      { status: 429, message: "x" },
+      "Too many sign-in attempts. Please try again later.",
     ],
   ];
   it.each(cases)("%s", (_name, failure, text) => {

@@ -33,7 +33,7 @@ export function sessionUserOf(user: Partial<User> | null | undefined): SessionUs
   return { ...rest, username, role };
 }
 
-/** The text of a sign-in that failed (specification §8). `minutes` of a throttle come from `retryAfter` in seconds. */
+/** The text of a sign-in that failed (specification §8). A throttle without words tells the time left of its header. */
 export function loginErrorText(failure: {
   status: number | undefined;
   message: string;
@@ -43,20 +43,15 @@ export function loginErrorText(failure: {
   if (failure.status === undefined)
     return failure.message || "An unexpected error occurred. Please try again.";
   const detail = typeof failure.detail === "string" ? failure.detail : "";
-  if (failure.status === 429) {
-    const base = detail || "Too many sign-in attempts.";
-    return failure.retryAfter === undefined ? base : `${base} ${waitText(failure.retryAfter)}`.trim();
-  }
   if (detail !== "") return detail;
+  if (failure.status === 429) return `Too many sign-in attempts. ${waitText(failure.retryAfter ?? 0)}`;
   if (failure.status === 401) return "Login failed. Please check your credentials.";
   if (failure.status >= 500) return "Login failed. Please try again.";
   return failure.message || "Login failed";
 }
 
 function waitText(seconds: number): string {
-  if (seconds <= 0) return "";
-  const minutes = Math.floor(seconds / 60);
-  const rest = Math.ceil(seconds % 60);
-  const time = minutes > 0 ? `${minutes} min ${rest} s` : `${rest} s`;
-  return `Time left: ${time}.`;
+  if (seconds <= 0) return "Please try again later.";
+  const minutes = Math.ceil(seconds / 60);
+  return `Please try again in ${minutes} ${minutes === 1 ? "minute" : "minutes"}.`;
 }

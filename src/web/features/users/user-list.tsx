@@ -14,7 +14,7 @@ type UserListProps = {
 };
 
 export function UserList({ users, isSelf, onAction }: UserListProps) {
-  const isWide = useMedia("(width >= 48rem)");
+  const isWide = useMedia("(width >= 64rem)");
   if (users?.length === 0)
     return <EmptyState title="No users found" hint="Try adjusting your search or filters" />;
   const row = (user: User) => ({ user, isSelf: isSelf(user), onAction });

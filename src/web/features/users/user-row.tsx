@@ -87,13 +87,13 @@ export function UserTableRow(props: UserRowProps) {
   );
 }
 
-/** The same on a phone: a ruled entry, not a floating card. */
+/** The same on a phone or tablet: a ruled entry, not a floating card. */
 export function UserCard(props: UserRowProps) {
   const { user } = props;
   return (
-    <li className="grid gap-2.5 border-b border-rule px-4 py-3.5">
+    <li className="grid gap-2.5 border-b border-rule px-4 py-3.5 md:grid-cols-[1fr_auto] md:items-center">
       <Identity user={user} />
-      <div className="flex flex-wrap gap-x-6 gap-y-1 text-label">
+      <div className="flex flex-wrap gap-x-6 gap-y-1 text-label md:order-last md:col-span-2 md:pl-12">
         <RoleMark role={user.role} />
         <StatusMark isActive={user.is_active} />
         <span className="text-ink-2 tabular-nums">Last Login: {lastLogin(user)}</span>
