@@ -3,15 +3,16 @@ import path from "node:path";
 import { createInterface } from "node:readline/promises";
 import { Writable } from "node:stream";
 import { text } from "node:stream/consumers";
+import { resetPassword } from "#server/auth/reset-password.ts";
 import { readConfig } from "#server/platform/config.ts";
 import { StartRefusal } from "#server/platform/start-refusal.ts";
-import { resetPassword } from "#server/users/reset-password.ts";
 
 /** Asks on the terminal without showing what is typed. */
 async function ask(question: string): Promise<string> {
-  process.stderr.write(question);
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
   const terminal = createInterface({ input: process.stdin, output: silent, terminal: true });
+  // Only now does the terminal itself no longer echo.
+  process.stderr.write(question);
   const answer = await terminal.question("");
   terminal.close();
   process.stderr.write("\n");

@@ -11,10 +11,12 @@ import { readCompanyFile } from "./platform/company-file.ts";
 import type { Config } from "./platform/config.ts";
 import { lockDataFolder } from "./platform/data-folder-lock.ts";
 import { type Database, openDatabase } from "./platform/database.ts";
+import { collectMetrics, serveMetrics } from "./platform/metrics.ts";
 import { migrate } from "./platform/migrations.ts";
 import { newId } from "./platform/new-id.ts";
 import type { Db } from "./platform/schema.ts";
 import { StartRefusal } from "./platform/start-refusal.ts";
+import { orphanAgeMs, purgeOrphanRows } from "./price-tables/orphan-rows.ts";
 import { seedPriceTables } from "./price-tables/seed-tables.ts";
 import { productionCost } from "./users/password-hash.ts";
 import { deleteSessionsExpiredBefore } from "./users/sessions-repository.ts";
@@ -41,45 +43,53 @@ export async function startServer(
   const settings = { databaseUrl: config.databaseUrl, dataDir: path.resolve(root, config.dataDir) };
   const release = await claimDataFolder(settings);
   let database: Database | undefined;
+  let app: FastifyInstance | undefined;
   try {
     await prepareDatabase(settings);
     const lost = { report: (_error: Error): void => {} };
     database = openDatabase(settings, { onLost: (error) => lost.report(error) });
     const webDir = path.join(root, "dist/web");
-    const app = await buildApp({
+    const version = await readVersion();
+    app = await buildApp({
       config,
       database,
       company,
-      version: await readVersion(),
+      version,
       now,
       newId,
       passwordCost: productionCost,
       webDir: existsSync(path.join(webDir, "index.html")) ? webDir : null,
       development: options.development ?? false,
     });
-    lost.report = (error) => app.log.error({ err: error }, "database connection lost");
-    await listen(app, config);
+    const running = app;
+    await startMetrics(running, config, version);
+    lost.report = (error) => running.log.error({ err: error }, "database connection lost");
+    await listen(running, config);
     const credentials = await makeFirstAdministrator(database.db, config, {
       now,
       passwordCost: productionCost,
     });
-    const sweeping = sweepHourly(database.db, app);
+    const sweeping = sweepHourly(database.db, running);
     const { close } = database;
     return {
       app,
       database,
-      url: addressOf(app, config),
+      url: addressOf(running, config),
       credentials,
       async stop(graceMs) {
         clearInterval(sweeping);
-        const deadline = setTimeout(() => app.server.closeAllConnections(), graceMs);
-        await app.close();
+        const deadline = setTimeout(() => running.server.closeAllConnections(), graceMs);
+        // A connection whose last call ends now would otherwise stay open for the next.
+        const idling = setInterval(() => running.server.closeIdleConnections(), 50);
+        await running.close();
+        clearInterval(idling);
         clearTimeout(deadline);
         await close();
         release();
       },
     };
   } catch (error) {
+    await app?.close();
     await database?.close();
     release();
     throw error instanceof Rejection && error.code === "unavailable" ? unreachable(config, error) : error;
@@ -108,9 +118,27 @@ async function prepareDatabase(settings: { databaseUrl: string | null; dataDir: 
   try {
     await migrate(database, now);
     await seedPriceTables(database.db, path.join(root, "seed"), now());
+    // Nobody else has the data folder; on PostgreSQL another server's upload may be under way.
+    await purgeOrphanRows(database.db, Date.now() - (database.kind === "sqlite" ? 0 : orphanAgeMs));
   } finally {
     await database.close();
   }
+}
+
+async function startMetrics(app: FastifyInstance, config: Config, version: string): Promise<void> {
+  if (config.metricsPort === null) return;
+  const read = collectMetrics(app, version);
+  const server = await serveMetrics(read, { port: config.metricsPort, host: config.host }).catch(
+    (error: unknown) => {
+      throw new StartRefusal(
+        `The metrics cannot be served on ${config.host}, port ${config.metricsPort} (${String(error)}). Set METRICS_PORT to another one.`,
+      );
+    },
+  );
+  app.addHook("onClose", async () => {
+    server.close();
+    server.closeAllConnections();
+  });
 }
 
 async function listen(app: FastifyInstance, config: Config): Promise<void> {

@@ -10,7 +10,7 @@ import { toUser } from "#server/users/to-user.ts";
 import { findUserByKey, updateUserLogin } from "#server/users/users-repository.ts";
 import { countAttempt, forgiveAttempt } from "./throttle.ts";
 
-type LoginCall = Call<"public", undefined, undefined, { username: string; password: string }>;
+type LoginCall = Call<"public", undefined, object, { username: string; password: string }>;
 
 const wrong = (): Rejection => new Rejection("unauthenticated", "Invalid username or password");
 const inactive = (): Rejection =>

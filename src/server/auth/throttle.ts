@@ -2,7 +2,12 @@ import { createHash } from "node:crypto";
 import { isIPv6 } from "node:net";
 import { Rejection } from "#domain/errors.ts";
 import type { Db, LoginThrottleRow, Time } from "#server/platform/schema.ts";
-import { deleteThrottlesBefore, findThrottleLocked, updateThrottle } from "./throttles-repository.ts";
+import {
+  deleteThrottle,
+  deleteThrottlesBefore,
+  findThrottleLocked,
+  updateThrottle,
+} from "./throttles-repository.ts";
 
 const windowMs = 15 * 60_000;
 const limits = { account: 10, address: 100 } as const;
@@ -64,6 +69,10 @@ export async function forgiveAttempt(db: Db, accountKey: string, address: string
     });
   }
 }
+
+/** Lets an account sign in again at once, whatever was tried with its name. */
+export const unblockAccount = (db: Db, accountKey: string): Promise<void> =>
+  deleteThrottle(db, { scope: "account", subject_hash: hashed(accountKey) });
 
 /** Removes what no longer counts. */
 export const forgetOldAttempts = (db: Db, now: Time): Promise<void> =>

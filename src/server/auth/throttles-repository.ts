@@ -28,6 +28,14 @@ export async function updateThrottle(
     .execute();
 }
 
+export async function deleteThrottle(db: Db, subject: Subject): Promise<void> {
+  await db
+    .deleteFrom("login_throttles")
+    .where("scope", "=", subject.scope)
+    .where("subject_hash", "=", subject.subject_hash)
+    .execute();
+}
+
 /** Forgets the subjects whose window began before this time and that are not blocked now. */
 export async function deleteThrottlesBefore(db: Db, windowStart: Time, now: Time): Promise<void> {
   await db

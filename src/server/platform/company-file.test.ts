@@ -1,11 +1,12 @@
-import { mkdtempSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { exampleCompany } from "#server/testing/app.ts";
 import { readCompanyFile } from "./company-file.ts";
 
 const folder = mkdtempSync(path.join(tmpdir(), "crane-quote-company-"));
+afterAll(() => rmSync(folder, { recursive: true }));
 
 function write(content: string): string {
   const file = path.join(folder, `${Math.random()}.json`);

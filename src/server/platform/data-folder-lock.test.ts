@@ -1,4 +1,4 @@
-import { mkdtempSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "vitest";
@@ -10,4 +10,5 @@ test("a data folder in use is refused by name, and free again after its release"
   expect(() => lockDataFolder(folder)).toThrow(`Another Crane Quote is running on the data folder ${folder}`);
   lock.release();
   lockDataFolder(folder).release();
+  rmSync(folder, { recursive: true });
 });

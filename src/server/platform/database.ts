@@ -9,7 +9,13 @@ export type DatabaseKind = "sqlite" | "postgresql";
 /** Which database to open: PostgreSQL when there is an address, else the file in the data folder. */
 export type DatabaseSettings = { databaseUrl: string | null; dataDir: string };
 
-export type Database = { kind: DatabaseKind; db: Db; close(): Promise<void> };
+export type Database = {
+  kind: DatabaseKind;
+  db: Db;
+  /** What it was opened with: a worker thread opens a connection of its own. */
+  settings: DatabaseSettings;
+  close(): Promise<void>;
+};
 
 /** The embedded database's file in its folder. */
 export const databaseFile = (dataDir: string): string => path.join(dataDir, "crane-quote.db");
@@ -27,7 +33,7 @@ export function openDatabase(
           patient: options.patient ?? false,
           onLost: options.onLost ?? (() => {}),
         });
-  return { kind: databaseUrl === null ? "sqlite" : "postgresql", db, close: () => db.destroy() };
+  return { kind: databaseUrl === null ? "sqlite" : "postgresql", db, settings, close: () => db.destroy() };
 }
 
 /** Succeeds when the database answers. */

@@ -1,15 +1,34 @@
+import { setImmediate } from "node:timers/promises";
 import type { TableDefinition } from "#domain/components/registry.ts";
 import type { CraneTypeId } from "#domain/crane-types.ts";
-import { indexRows, type Row, type TableIndex } from "#domain/price-table.ts";
+import { indexRows, startIndex, type TableIndex } from "#domain/price-table.ts";
 import type { Db, PriceTableVersionRow } from "#server/platform/schema.ts";
-import { findCurrentVersion, listRows } from "./price-tables-repository.ts";
+import { findCurrentVersion } from "./price-tables-repository.ts";
+import { readRows } from "./read-rows.ts";
 
 /** A table in force, ready for look-ups; `version` is undefined and the index empty while it was never filled. */
 export type CurrentTable = { version: PriceTableVersionRow | undefined; index: TableIndex };
 
 export type PriceTables = {
   read(db: Db, craneType: CraneTypeId, definition: TableDefinition): Promise<CurrentTable>;
+  /** Reads rows before a version with them is put in force, so that no look-up has to wait for them. */
+  prepare(db: Db, definition: TableDefinition, rowsId: string): Promise<void>;
+  /** Lets go of rows that were prepared, once they are in force or never will be. */
+  forget(rowsId: string): void;
 };
+
+/** Rows that are indexed in one go: a few milliseconds. */
+const rowsAtOnce = 2000;
+
+async function loadIndex(db: Db, definition: TableDefinition, rowsId: string): Promise<TableIndex> {
+  const rows = await readRows(db, rowsId);
+  const index = startIndex(definition);
+  for (let from = 0; from < rows.length; from += rowsAtOnce) {
+    index.add(rows.slice(from, from + rowsAtOnce));
+    await setImmediate();
+  }
+  return index.finish();
+}
 
 /**
  * Keeps the rows of each table in memory. Which version is in force is asked at every call, so that an upload on one
@@ -17,6 +36,7 @@ export type PriceTables = {
  */
 export function makePriceTables(): PriceTables {
   const kept = new Map<string, { rowsId: string; index: Promise<TableIndex> }>();
+  const prepared = new Map<string, Promise<TableIndex>>();
   return {
     async read(db, craneType, definition) {
       const version = await findCurrentVersion(db, { crane_type: craneType, collection: definition.id });
@@ -24,12 +44,7 @@ export function makePriceTables(): PriceTables {
       const name = `${craneType} ${definition.id}`;
       const known = kept.get(name);
       if (known?.rowsId === version.rows_id) return { version, index: await known.index };
-      const index = listRows(db, version.rows_id).then((rows) =>
-        indexRows(
-          definition,
-          rows.map((row) => JSON.parse(row.cells) as Row),
-        ),
-      );
+      const index = prepared.get(version.rows_id) ?? loadIndex(db, definition, version.rows_id);
       kept.set(name, { rowsId: version.rows_id, index });
       try {
         return { version, index: await index };
@@ -39,5 +54,16 @@ export function makePriceTables(): PriceTables {
         throw error;
       }
     },
+    async prepare(db, definition, rowsId) {
+      const index = loadIndex(db, definition, rowsId);
+      prepared.set(rowsId, index);
+      try {
+        await index;
+      } catch (error) {
+        prepared.delete(rowsId);
+        throw error;
+      }
+    },
+    forget: (rowsId) => void prepared.delete(rowsId),
   };
 }

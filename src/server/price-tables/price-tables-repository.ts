@@ -19,15 +19,33 @@ export const findCurrentVersion = (db: Db, table: TableName): Promise<PriceTable
 export const findVersion = (db: Db, id: string): Promise<PriceTableVersionRow | undefined> =>
   db.selectFrom("price_table_versions").selectAll().where("id", "=", id).executeTakeFirst();
 
-/** Every version of a table, the newest first. */
-export const listVersions = (db: Db, table: TableName): Promise<PriceTableVersionRow[]> =>
+/** A page of a table's versions, the newest first, each with the number of the one that it restored. */
+export const listVersions = (
+  db: Db,
+  table: TableName,
+  page: { limit: number; offset: number } = { limit: 100, offset: 0 },
+): Promise<(PriceTableVersionRow & { restored_version: number | null })[]> =>
   db
+    .selectFrom("price_table_versions as made")
+    .leftJoin("price_table_versions as restored", "restored.id", "made.restored_from")
+    .selectAll("made")
+    .select("restored.version as restored_version")
+    .where("made.crane_type", "=", table.crane_type)
+    .where("made.collection", "=", table.collection)
+    .orderBy("made.version", "desc")
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute();
+
+export async function countVersions(db: Db, table: TableName): Promise<number> {
+  const { count } = await db
     .selectFrom("price_table_versions")
-    .selectAll()
+    .select((eb) => eb.fn.countAll<number>().as("count"))
     .where("crane_type", "=", table.crane_type)
     .where("collection", "=", table.collection)
-    .orderBy("version", "desc")
-    .execute();
+    .executeTakeFirstOrThrow();
+  return count;
+}
 
 /** The number of a table's newest version, in force or not; 0 for none. */
 export async function findNewestVersionNumber(db: Db, table: TableName): Promise<number> {
@@ -67,7 +85,53 @@ export async function replaceCurrentVersion(db: Db, table: TableName, versionId:
     .execute();
 }
 
-/** Removes rows that were loaded for a version that never came to be. */
-export async function deleteRows(db: Db, rowsId: string): Promise<void> {
-  await db.deleteFrom("price_rows").where("rows_id", "=", rowsId).execute();
+/** How many rows stand under this id. */
+export async function countRows(db: Db, rowsId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom("price_rows")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("rows_id", "=", rowsId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Some of the rows under this id, by key, after this key: the steps in which a large table is read. */
+export const listRowsAfter = (db: Db, rowsId: string, key: string): Promise<PriceRowRow[]> =>
+  db
+    .selectFrom("price_rows")
+    .selectAll()
+    .where("rows_id", "=", rowsId)
+    .where("row_key", ">", key)
+    .orderBy("row_key")
+    .limit(rowsAtOnce)
+    .execute();
+
+/** The ids under which the versions have their rows. */
+export async function listRowsIds(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom("price_table_versions").select("rows_id").distinct().execute();
+  return rows.map((row) => row.rows_id);
+}
+
+/** The next id, after this one, under which there are rows. */
+export async function findNextRowsId(db: Db, after: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom("price_rows")
+    .select("rows_id")
+    .where("rows_id", ">", after)
+    .orderBy("rows_id")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.rows_id;
+}
+
+/** Removes some of the rows under this id and tells how many; 0 when none are left. */
+export async function deleteSomeRows(db: Db, rowsId: string): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom("price_rows")
+    .where("rows_id", "=", rowsId)
+    .where("row_key", "in", (eb) =>
+      eb.selectFrom("price_rows").select("row_key").where("rows_id", "=", rowsId).limit(rowsAtOnce),
+    )
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }

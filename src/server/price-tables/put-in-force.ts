@@ -1,6 +1,7 @@
 import { updateCounter } from "#server/platform/counters-repository.ts";
 import type { Db, PriceTableVersionRow } from "#server/platform/schema.ts";
 import {
+  findCurrentVersion,
   findNewestVersionNumber,
   insertVersion,
   replaceCurrentVersion,
@@ -10,13 +11,16 @@ import {
 /**
  * Makes rows that are already loaded the table's next version and puts it in force, inside the caller's transaction.
  * The table's counter stays locked until its end, so that two uploads at once become two versions, one after the other.
+ * `check` sees the version in force under that lock, and may refuse.
  */
 export async function putInForce(
   db: Db,
   table: TableName,
   version: Omit<PriceTableVersionRow, keyof TableName | "version">,
+  check?: (current: PriceTableVersionRow | undefined) => void,
 ): Promise<PriceTableVersionRow> {
   await updateCounter(db, `price table ${table.crane_type} ${table.collection}`);
+  check?.(await findCurrentVersion(db, table));
   const made = { ...table, ...version, version: (await findNewestVersionNumber(db, table)) + 1 };
   await insertVersion(db, made);
   await replaceCurrentVersion(db, table, made.id);

@@ -41,12 +41,12 @@ export type TestServer = {
   ): Promise<LightMyRequestResponse>;
 };
 
-export async function startTestServer(
+/** The application on this database, with the test's own clock and cheap password hashes. */
+export async function buildTestApp(
   database: Database,
+  clock: TestClock,
   change: Partial<AppDeps> = {},
-): Promise<TestServer> {
-  const clock = makeClock();
-  const { db } = database;
+): Promise<FastifyInstance> {
   const app = await buildApp({
     config: { sessionHours: 12, logLevel: "silent", trustProxy: false },
     database,
@@ -60,6 +60,16 @@ export async function startTestServer(
     ...change,
   });
   await app.ready();
+  return app;
+}
+
+export async function startTestServer(
+  database: Database,
+  change: Partial<AppDeps> = {},
+): Promise<TestServer> {
+  const clock = makeClock();
+  const { db } = database;
+  const app = await buildTestApp(database, clock, change);
   const password_hash = await hashPassword(testPassword, testCost);
   const addUser = async (username: string, role: Role): Promise<TestUser> => {
     const id = newId();

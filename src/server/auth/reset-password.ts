@@ -8,13 +8,14 @@ import { databaseFile, openDatabase } from "#server/platform/database.ts";
 import { newId } from "#server/platform/new-id.ts";
 import type { Db } from "#server/platform/schema.ts";
 import { StartRefusal } from "#server/platform/start-refusal.ts";
-import { hashPassword, type PasswordCost, productionCost } from "./password-hash.ts";
-import { changeUsers, setPassword } from "./user-changes.ts";
-import { findOtherAdministrator, findUserByKey, updateUser } from "./users-repository.ts";
+import { hashPassword, type PasswordCost, productionCost } from "#server/users/password-hash.ts";
+import { changeUsers, setPassword } from "#server/users/user-changes.ts";
+import { findOtherAdministrator, findUserByKey, updateUser } from "#server/users/users-repository.ts";
+import { unblockAccount } from "./throttle.ts";
 
 /**
  * Sets a user's password from the server's own machine, beside a running server: the way back in for who is locked out.
- * The account becomes active again, and every session of it ends. When no administrator is left, it becomes one.
+ * The account becomes active again, every session of it ends, and no failed sign-in counts any more. When no administrator is left, it becomes one.
  */
 export async function resetPasswordIn(
   db: Db,
@@ -32,6 +33,7 @@ export async function resetPasswordIn(
     const now = deps.now();
     await setPassword(db, user.id, passwordHash, now);
     await updateUser(db, user.id, { is_active: 1, ...(promoted ? { role: "admin" } : {}) });
+    await unblockAccount(db, user.username_key);
     await insertAuditEntry(db, {
       id: newId(),
       at: now,

@@ -1,0 +1,200 @@
+import { expect, test } from "vitest";
+import { onBothServers, type TestServer, type TestUser, testPassword } from "#server/testing/app.ts";
+
+const login = (server: TestServer, username: string, password: string) =>
+  server.call(null, "POST", "/api/auth/login", { username, password });
+const status = (server: TestServer, user: TestUser) => server.call(user, "GET", "/api/auth/status");
+const hour = 3_600_000;
+
+onBothServers("sign-in", (server) => {
+  test("gives a token; blanks around the name and its letter case do not count", async () => {
+    const answer = await login(server(), "  EMPLOYEE ", testPassword);
+    expect(answer.statusCode).toBe(200);
+    const { access_token, token_type, expires_at, user } = answer.json();
+    expect(access_token).toMatch(/^[\w-]{43}$/);
+    expect(token_type).toBe("bearer");
+    expect(expires_at).toBe("2026-11-20T18:30:00.000Z");
+    expect(user).toMatchObject({
+      username: "employee",
+      role: "employee",
+      last_login: "2026-11-20T06:30:00.000Z",
+    });
+    expect(answer.body).not.toContain("argon2");
+    const verified = await server().call(
+      { ...server().users.employee, token: access_token },
+      "POST",
+      "/api/auth/verify/",
+    );
+    expect(verified.json().user.username).toBe("employee");
+  });
+
+  test("the database keeps no token", async () => {
+    const { access_token } = (await login(server(), "employee", testPassword)).json();
+    const kept = await server().database.db.selectFrom("sessions").selectAll().execute();
+    expect(JSON.stringify(kept)).not.toContain(access_token);
+  });
+
+  test("a wrong name and a wrong password get the same answer", async () => {
+    const answers = [
+      await login(server(), "nobody", testPassword),
+      await login(server(), "employee", "wrong one"),
+    ];
+    for (const answer of answers) {
+      expect(answer.statusCode).toBe(401);
+      expect(answer.json()).toEqual({ detail: "Invalid username or password" });
+    }
+    expect((await login(server(), "employee", `${testPassword} `)).statusCode).toBe(401);
+  });
+
+  test("an inactive account is 403 with the right password and 401 with a wrong one", async () => {
+    const user = await server().addUser("inactive", "employee");
+    await server().database.db.updateTable("users").set({ is_active: 0 }).where("id", "=", user.id).execute();
+    const right = await login(server(), "inactive", testPassword);
+    expect([right.statusCode, right.json()]).toEqual([
+      403,
+      { detail: "Your account has been deactivated. Please contact an administrator." },
+    ]);
+    expect((await login(server(), "inactive", "wrong one")).statusCode).toBe(401);
+  });
+
+  test.each([
+    [{}, ["Username is required", "Password is required"]],
+    [{ username: "  ", password: "" }, ["Username is required", "Password is required"]],
+    [{ username: "a", password: "b", role: "admin" }, ["role is not a known field"]],
+    [{ username: { $gt: "" }, password: "b" }, ["Username is required"]],
+  ])("%j is 422", async (body, messages) => {
+    const answer = await server().call(null, "POST", "/api/auth/login", body);
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json().detail.map((problem: { msg: string }) => problem.msg)).toEqual(messages);
+  });
+
+  test("sign-ins and refusals stand in the audit log", async () => {
+    const entries = await server()
+      .database.db.selectFrom("audit_log")
+      .select(["action", "detail", "address"])
+      .execute();
+    expect(entries).toContainEqual({
+      action: "sign-in",
+      detail: JSON.stringify({ username: "employee" }),
+      address: "127.0.0.1",
+    });
+    expect(entries).toContainEqual(
+      expect.objectContaining({ action: "sign-in refused", detail: expect.stringContaining("nobody") }),
+    );
+    expect(JSON.stringify(entries)).not.toContain(testPassword);
+  });
+});
+
+onBothServers("a session", (server) => {
+  test("every role may use its own; a stranger may not", async () => {
+    for (const user of Object.values(server().users)) {
+      const answer = await status(server(), user);
+      expect([answer.statusCode, answer.json()]).toEqual([
+        200,
+        { active: true, expires_at: "2026-11-20T18:30:00.000Z" },
+      ]);
+    }
+    for (const url of ["/api/auth/status", "/api/users/profile/me"]) {
+      const answer = await server().call(null, "GET", url);
+      expect([answer.statusCode, answer.json().reason]).toEqual([401, "revoked"]);
+    }
+    expect((await server().call(null, "POST", "/api/auth/logout")).statusCode).toBe(401);
+    expect((await server().call(null, "POST", "/api/auth/verify")).statusCode).toBe(401);
+  });
+
+  test("the status never extends it, other calls do, at most once a minute", async () => {
+    const user = await server().addUser("slider", "employee");
+    const end = async () => (await status(server(), user)).json().expires_at;
+    const first = await end();
+    server().clock.advance(30_000);
+    await server().call(user, "GET", "/api/users/profile/me");
+    expect(await end()).toBe(first);
+    server().clock.advance(hour);
+    expect(await end()).toBe(first);
+    await server().call(user, "GET", "/api/users/profile/me");
+    expect(Date.parse(await end()) - Date.parse(first)).toBe(hour + 30_000);
+  });
+
+  test("ends when it is not used, with its reason, also for the status", async () => {
+    const user = await server().addUser("sleeper", "employee");
+    server().clock.advance(12 * hour - 1);
+    expect((await status(server(), user)).statusCode).toBe(200);
+    server().clock.advance(1);
+    const answer = await status(server(), user);
+    expect([answer.statusCode, answer.json()]).toEqual([
+      401,
+      { detail: "Your session has expired. Please log in again.", reason: "token-expired" },
+    ]);
+  });
+
+  test("ends by signing out", async () => {
+    const user = await server().addUser("leaver", "manager");
+    expect((await server().call(user, "POST", "/api/auth/logout")).json()).toEqual({ success: true });
+    expect((await status(server(), user)).json().reason).toBe("revoked");
+  });
+
+  test("an administrator ends all of a user's; others may not", async () => {
+    const user = await server().addUser("many", "employee");
+    const admin = await server().addUser("other-admin", "admin");
+    await login(server(), "many", testPassword);
+    const url = `/api/auth/invalidate-user-sessions/${user.id}`;
+    const refused = await server().call(user, "POST", url);
+    expect(refused.statusCode).toBe(403);
+    expect((await server().call(admin, "POST", url)).json()).toEqual({ success: true, invalidated: 2 });
+    expect((await status(server(), user)).json()).toEqual({
+      detail: "You have been logged out.",
+      reason: "revoked",
+    });
+    const unknown = await server().call(admin, "POST", "/api/auth/invalidate-user-sessions/nobody");
+    expect([unknown.statusCode, unknown.json()]).toEqual([404, { detail: "User not found" }]);
+  });
+});
+
+onBothServers("too many sign-ins", (server) => {
+  test("ten failures block an account for at most 15 minutes, the right password too, whatever the address", async () => {
+    // All at the same instant: none may slip through beside the count.
+    const attempts = await Promise.all(
+      Array.from({ length: 14 }, () => login(server(), "Employee", "wrong one")),
+    );
+    expect(attempts.map((answer) => answer.statusCode).sort()).toEqual([
+      ...Array(10).fill(401),
+      ...Array(4).fill(429),
+    ]);
+    const blocked = await login(server(), "employee", testPassword);
+    expect(blocked.statusCode).toBe(429);
+    expect(blocked.headers["retry-after"]).toBe("900");
+    expect(blocked.json().detail).toBe("Too many sign-in attempts. Please try again in 15 minutes.");
+    expect((await login(server(), "manager", testPassword)).statusCode).toBe(200);
+    server().clock.advance(14 * 60_000);
+    expect((await login(server(), "employee", testPassword)).headers["retry-after"]).toBe("60");
+    server().clock.advance(60_000);
+    expect((await login(server(), "employee", testPassword)).statusCode).toBe(200);
+  });
+
+  test("a success starts the count anew", async () => {
+    for (let round = 0; round < 3; round++) {
+      for (let attempt = 0; attempt < 8; attempt++) await login(server(), "manager", "wrong one");
+      expect((await login(server(), "manager", testPassword)).statusCode).toBe(200);
+    }
+  });
+
+  test("failures long ago do not count", async () => {
+    for (let attempt = 0; attempt < 9; attempt++) await login(server(), "admin", "wrong one");
+    server().clock.advance(16 * 60_000);
+    for (let attempt = 0; attempt < 9; attempt++) await login(server(), "admin", "wrong one");
+    expect((await login(server(), "admin", testPassword)).statusCode).toBe(200);
+  });
+
+  test("an unknown name is counted like a known one", async () => {
+    for (let attempt = 0; attempt < 10; attempt++) await login(server(), "ghost", "wrong one");
+    expect((await login(server(), "ghost", "wrong one")).statusCode).toBe(429);
+  });
+
+  test("a hundred failures block the address", async () => {
+    server().clock.advance(hour);
+    for (let attempt = 0; attempt < 100; attempt++) await login(server(), `ghost ${attempt}`, "wrong one");
+    expect((await login(server(), "manager", testPassword)).statusCode).toBe(429);
+    server().clock.advance(15 * 60_000);
+    expect((await login(server(), "manager", testPassword)).statusCode).toBe(200);
+  });
+});

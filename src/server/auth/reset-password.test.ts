@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { onBothServers, type TestServer, testCost, testPassword } from "#server/testing/app.ts";
+import { resetPasswordIn } from "./reset-password.ts";
+
+const reset = (server: TestServer, username: string, password: string) =>
+  resetPasswordIn(server.database.db, username, password, { now: server.clock.now, passwordCost: testCost });
+const login = async (server: TestServer, username: string, password: string) =>
+  (await server.call(null, "POST", "/api/auth/login", { username, password })).statusCode;
+
+onBothServers("resetting a password", (server) => {
+  test("works beside the running server, in any letter case, and ends the sessions", async () => {
+    expect(await reset(server(), "MANAGER", "found again")).toBe("The password of manager is set.");
+    expect(await login(server(), "manager", "found again")).toBe(200);
+    expect(await login(server(), "manager", testPassword)).toBe(401);
+    const ended = await server().call(server().users.manager, "GET", "/api/auth/status");
+    expect(ended.json().reason).toBe("revoked");
+  });
+
+  test("lifts a block by failed sign-ins", async () => {
+    for (let attempt = 0; attempt < 11; attempt++) await login(server(), "admin", "wrong one");
+    expect(await login(server(), "admin", testPassword)).toBe(429);
+    await reset(server(), "admin", "found again");
+    expect(await login(server(), "admin", "found again")).toBe(200);
+  });
+
+  test("makes an inactive account active, and an administrator when none is left", async () => {
+    const { db } = server().database;
+    await db.updateTable("users").set({ role: "employee" }).execute();
+    await db.updateTable("users").set({ is_active: 0 }).where("username", "=", "employee").execute();
+    expect(await reset(server(), "employee", "found again")).toBe(
+      "The password of employee is set, is active again, is administrator now.",
+    );
+    expect(await login(server(), "employee", "found again")).toBe(200);
+  });
+
+  test("refuses an unknown name and a short password", async () => {
+    await expect(reset(server(), "nobody", "found again")).rejects.toThrow("There is no user named nobody.");
+    await expect(reset(server(), "admin", "short")).rejects.toThrow("Password must be at least 6 characters");
+  });
+});

@@ -1,0 +1,10 @@
+import { expect, test } from "vitest";
+import { newId } from "./new-id.ts";
+
+test("ids are UUIDs of version 7, unique, and sort as they were made", () => {
+  const ids = Array.from({ length: 20_000 }, newId);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect([...ids].sort()).toEqual(ids);
+  for (const id of ids.slice(0, 10))
+    expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+});

@@ -1,0 +1,113 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { brotliDecompressSync } from "node:zlib";
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { buildTestApp, exampleCompany } from "#server/testing/app.ts";
+import { makeClock } from "#server/testing/clock.ts";
+import { makeDatabase, type TestDatabase } from "#server/testing/databases.ts";
+import { type Database, openDatabase } from "./database.ts";
+
+const html = `<!doctype html><html><head>\r
+<script>var theme = 1;</script>\r
+<script type="application/json" id="company">null</script>
+</head><body><script type="module" src="/assets/main-abc.js"></script></body></html>`;
+
+let app: FastifyInstance;
+let made: TestDatabase;
+let database: Database;
+const webDir = mkdtempSync(path.join(tmpdir(), "crane-quote-web-"));
+
+beforeAll(async () => {
+  mkdirSync(path.join(webDir, "assets"));
+  writeFileSync(path.join(webDir, "index.html"), html);
+  writeFileSync(path.join(webDir, "sw.js"), "self.a = 1;");
+  writeFileSync(path.join(webDir, "assets/main-abc.js"), "plain");
+  writeFileSync(path.join(webDir, "assets/main-abc.js.br"), "packed");
+  made = await makeDatabase("sqlite");
+  database = openDatabase(made.settings);
+  const company = { ...exampleCompany, tagline: "</script><script>alert(1)</script>" };
+  app = await buildTestApp(database, makeClock(), { webDir, company });
+});
+afterAll(async () => {
+  await app.close();
+  await database.close();
+  await made.drop();
+  rmSync(webDir, { recursive: true });
+});
+
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+
+test.each([
+  "/",
+  "/index.html",
+  "/login",
+  "/single-girder/hoist",
+  "/quotation/SG-2627-00001",
+  "/no/such/page",
+])("%s is the application's page", async (url) => {
+  const answer = await get(url);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers["content-type"]).toBe("text/html; charset=utf-8");
+  expect(answer.headers["cache-control"]).toBe("no-cache");
+  expect(answer.headers["x-robots-tag"]).toBe(url === "/" ? undefined : "noindex, nofollow");
+});
+
+test("the page carries the company profile, without bank details, and no text of it becomes markup", async () => {
+  const { body } = await get("/");
+  const data = /<script type="application\/json" id="company">([^<]*)<\/script>/.exec(body)?.[1] ?? "";
+  expect(JSON.parse(data)).toMatchObject({
+    name: exampleCompany.name,
+    tagline: "</script><script>alert(1)</script>",
+  });
+  expect(JSON.parse(data)).not.toHaveProperty("bank");
+  expect(body).not.toContain("alert(1)</script>");
+});
+
+test("the page comes packed to browsers that take it", async () => {
+  const answer = await get("/", { "accept-encoding": "gzip, br" });
+  expect(answer.headers["content-encoding"]).toBe("br");
+  expect(brotliDecompressSync(answer.rawPayload).toString()).toBe((await get("/")).body);
+});
+
+test("the policy allows the page's own inline script by its hash, and nothing else", async () => {
+  const policy = String((await get("/")).headers["content-security-policy"]);
+  // printf '%s' 'var theme = 1;' | openssl dgst -sha256 -binary | base64
+  expect(policy).toContain("script-src 'self' 'sha256-JX8fpIgcDfj4RvET9VbJ24hNIN7vGIDP1JZnnMovf+c=';");
+  expect(policy.match(/sha256-/g)).toHaveLength(1);
+  for (const part of ["style-src 'self'", "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"])
+    expect(policy).toContain(part);
+  expect(policy).not.toMatch(/unsafe|upgrade-insecure/);
+  expect((await get("/")).headers).not.toHaveProperty("strict-transport-security");
+});
+
+test("hashed assets are kept for ever, precompressed; other files are asked for again", async () => {
+  const plain = await get("/assets/main-abc.js");
+  expect([plain.body, plain.headers["cache-control"]]).toEqual([
+    "plain",
+    "public, max-age=31536000, immutable",
+  ]);
+  const packed = await get("/assets/main-abc.js", { "accept-encoding": "br" });
+  expect([packed.body, packed.headers["content-encoding"]]).toEqual(["packed", "br"]);
+  expect(packed.headers["content-type"]).toMatch(/javascript/);
+  expect(packed.headers["cache-control"]).toMatch(/immutable/);
+  expect((await get("/sw.js")).headers["cache-control"]).toBe("no-cache");
+});
+
+test.each([
+  "/api/none",
+  "/api",
+  "/assets/gone.js",
+  "/missing.png",
+  "/../package.json",
+  "/%2e%2e/package.json",
+])("%s is not found, as JSON", async (url) => {
+  const answer = await get(url);
+  expect(answer.statusCode).toBe(404);
+  expect(answer.json()).toEqual({ detail: "Not found" });
+});
+
+test("only reading asks for pages", async () => {
+  expect((await app.inject({ method: "POST", url: "/login" })).statusCode).toBe(404);
+});

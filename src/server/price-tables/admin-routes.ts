@@ -1,0 +1,119 @@
+import {
+  editRow,
+  listCollections,
+  listRows,
+  replaceCollectionData,
+  validateCsv,
+} from "#contract/price-tables-api.ts";
+import { priceTablesSchemas as schemas } from "#contract/price-tables-schemas.ts";
+import { tableComponents } from "#domain/components/registry.ts";
+import { knownColumns, requiredColumns } from "#domain/price-table.ts";
+import type { Api } from "#server/platform/api.ts";
+import { invalid } from "#server/platform/problems.ts";
+import { serve } from "#server/platform/serve.ts";
+import { serveUpload } from "#server/platform/serve-upload.ts";
+import { findDatabase, findTable } from "./find-table.ts";
+import { makeVersion, outdated } from "./make-version.ts";
+import type { PriceTables } from "./price-table-cache.ts";
+import { findCurrentVersion } from "./price-tables-repository.ts";
+import { rowsPage } from "./rows-page.ts";
+import type { TableJobs } from "./table-jobs.ts";
+import { csvFileName } from "./uploaded-csv.ts";
+
+/** Reading, replacing and editing the price tables, for administrators. */
+export function bindPriceTableEndpoints(api: Api, deps: { tables: PriceTables; jobs: TableJobs }): void {
+  const { tables, jobs } = deps;
+
+  serve(api, listCollections, schemas.listCollections, async ({ db, query }) => {
+    const crane = findDatabase(query.database);
+    const collections = tableComponents.map(async (definition) => {
+      const version = await findCurrentVersion(db, { crane_type: crane.id, collection: definition.id });
+      return {
+        name: definition.id,
+        display_name: definition.title,
+        crane_type: crane.label,
+        required_columns: requiredColumns(definition),
+        row_count: version?.row_count ?? 0,
+        updated_at: version?.created_at ?? null,
+        updated_by: version?.created_by ?? null,
+      };
+    });
+    return { collections: await Promise.all(collections) };
+  });
+
+  serveUpload(api, validateCsv, schemas.validateCsv, async ({ body, file }) => {
+    const { name } = findTable(body);
+    csvFileName(file);
+    return (await jobs.run({ do: "validate", table: name, content: file.content })).validation;
+  });
+
+  serveUpload(api, replaceCollectionData, schemas.replaceCollectionData, async (call) => {
+    const table = findTable(call.body);
+    const file_name = csvFileName(call.file);
+    const { loaded } = await jobs.run({ do: "load", table: table.name, content: call.file.content });
+    const { rowsId: rows_id, rowCount: row_count, sha256 } = loaded;
+    await tables.prepare(call.db, table.definition, rows_id);
+    try {
+      const made = await makeVersion(
+        call,
+        table,
+        { rows_id, row_count, sha256, source: "upload", file_name },
+        { action: "price table replaced", detail: { file: file_name, rows: row_count, sha256 } },
+      );
+      await tables.read(call.db, table.crane.id, table.definition);
+      return { inserted_count: row_count, version: made.version };
+    } finally {
+      tables.forget(rows_id);
+    }
+  });
+
+  serve(api, listRows, schemas.listRows, async ({ db, query }) => {
+    const { definition, crane } = findTable(query);
+    const columns = knownColumns(definition);
+    if (query.sort_by !== undefined && !columns.includes(query.sort_by))
+      throw invalid([{ msg: `Sort by must be one of ${columns.join(", ")}`, loc: ["query", "sort_by"] }]);
+    const { version, index } = await tables.read(db, crane.id, definition);
+    const { page, limit } = query;
+    return {
+      version: version ? { id: version.id, version: version.version } : null,
+      columns,
+      ...(await rowsPage(definition, index, query)),
+      page,
+      limit,
+    };
+  });
+
+  serve(api, editRow, schemas.editRow, async (call) => {
+    const { version_id, row_id, column, value } = call.body;
+    const table = findTable(call.body);
+    const current = await findCurrentVersion(call.db, table.name);
+    if (current?.id !== version_id) throw outdated(current);
+    const { edited } = await jobs.run({
+      do: "edit",
+      table: table.name,
+      edit: { rowsId: current.rows_id, rowKey: row_id, column, value },
+    });
+    const { loaded, rowKey, row, before } = edited;
+    const changed = { id: rowKey, cells: row };
+    if (!loaded) return { version: { id: current.id, version: current.version }, row: changed };
+    await tables.prepare(call.db, table.definition, loaded.rowsId);
+    try {
+      const made = await makeVersion(
+        call,
+        table,
+        { rows_id: loaded.rowsId, row_count: loaded.rowCount, sha256: loaded.sha256, source: "edit" },
+        {
+          action: "price table edited",
+          detail: { row: JSON.parse(row_id), column, before, after: row[column] ?? "" },
+        },
+        (inForce) => {
+          if (inForce?.id !== version_id) throw outdated(inForce);
+        },
+      );
+      await tables.read(call.db, table.crane.id, table.definition);
+      return { version: { id: made.id, version: made.version }, row: changed };
+    } finally {
+      tables.forget(loaded.rowsId);
+    }
+  });
+}

@@ -1,0 +1,61 @@
+import { Rejection } from "#domain/errors.ts";
+import { can } from "#domain/roles.ts";
+import type { Call } from "#server/platform/api.ts";
+import type { PriceTableVersionRow } from "#server/platform/schema.ts";
+import { findUser } from "#server/users/users-repository.ts";
+import type { Table } from "./find-table.ts";
+import { countRows } from "./price-tables-repository.ts";
+import { putInForce } from "./put-in-force.ts";
+
+type AdminCall = Call<"manage price tables", unknown, unknown, unknown>;
+type NewVersion = Pick<PriceTableVersionRow, "rows_id" | "row_count" | "sha256" | "source"> &
+  Partial<Pick<PriceTableVersionRow, "file_name" | "restored_from">>;
+
+/**
+ * Puts loaded rows in force as the table's next version, with its entry in the audit log: one transaction, before whose
+ * end nothing of it is seen.
+ * @throws Rejection what `check` says of the version that is in force until then
+ */
+export async function makeVersion(
+  call: AdminCall,
+  { crane, name }: Table,
+  version: NewVersion,
+  audit: { action: string; detail: Record<string, unknown> },
+  check?: (current: PriceTableVersionRow | undefined) => void,
+): Promise<PriceTableVersionRow> {
+  return call.db.transaction().execute(async (db) => {
+    // A user who was demoted or deactivated while the file was read must not finish what they began.
+    const caller = await findUser(db, call.user.id);
+    if (caller?.is_active !== 1 || !can(caller, "manage price tables"))
+      throw new Rejection("forbidden", "You are not allowed to do this.");
+    if ((await countRows(db, version.rows_id)) !== version.row_count)
+      throw new Error(`The rows ${version.rows_id} are not complete`);
+    const made = await putInForce(
+      db,
+      name,
+      {
+        id: call.newId(),
+        file_name: null,
+        restored_from: null,
+        ...version,
+        created_at: call.now(),
+        created_by_id: call.user.id,
+        created_by: call.user.username,
+      },
+      check,
+    );
+    await call.audit(
+      db,
+      audit.action,
+      { type: "price table", id: made.id },
+      { database: crane.database, collection: name.collection, version: made.version, ...audit.detail },
+    );
+    return made;
+  });
+}
+
+export const outdated = (current: PriceTableVersionRow | undefined): Rejection =>
+  new Rejection(
+    "conflict",
+    `The table was changed in the meantime: version ${current?.version ?? 0} is in force now. Look at the value again before you change it.`,
+  );

@@ -1,0 +1,15 @@
+import { setImmediate } from "node:timers/promises";
+import type { Row } from "#domain/price-table.ts";
+import type { Db } from "#server/platform/schema.ts";
+import { listRowsAfter } from "./price-tables-repository.ts";
+
+/** The rows under an id in their order, read in steps between which everything else gets its turn. */
+export async function readRows(db: Db, rowsId: string): Promise<Row[]> {
+  const found: { position: number; row: Row }[] = [];
+  for (let rows = await listRowsAfter(db, rowsId, ""); rows.length > 0; ) {
+    for (const { position, cells } of rows) found.push({ position, row: JSON.parse(cells) as Row });
+    await setImmediate();
+    rows = await listRowsAfter(db, rowsId, rows.at(-1)?.row_key ?? "");
+  }
+  return found.sort((a, b) => a.position - b.position).map(({ row }) => row);
+}

@@ -1,0 +1,98 @@
+import path from "node:path";
+import { expect, test } from "vitest";
+import { components, type TableDefinition, tableComponents } from "#domain/components/registry.ts";
+import { craneTypeIds } from "#domain/crane-types.ts";
+import { findRow } from "#domain/price-table.ts";
+import { newId } from "#server/platform/new-id.ts";
+import { onBothDatabases } from "#server/testing/databases.ts";
+import { makePriceTables } from "./price-table-cache.ts";
+import { findCurrentVersion, insertRows, listRows, listVersions } from "./price-tables-repository.ts";
+import { putInForce } from "./put-in-force.ts";
+import { seedPriceTables } from "./seed-tables.ts";
+
+const folder = path.resolve(import.meta.dirname, "../../../seed");
+const now = "2026-11-20T06:30:00.000Z";
+const hoist = components.hoist as TableDefinition;
+
+onBothDatabases("price tables", (database) => {
+  test("the examples fill all ten tables, once, also when two servers start at the same instant", async () => {
+    const { db } = database();
+    await Promise.all([seedPriceTables(db, folder, now), seedPriceTables(db, folder, now)]);
+    await seedPriceTables(db, folder, now);
+    for (const crane_type of craneTypeIds)
+      for (const { id: collection } of tableComponents) {
+        const versions = await listVersions(db, { crane_type, collection });
+        expect(versions).toHaveLength(1);
+        expect(versions[0]).toMatchObject({ version: 1, source: "seed", created_by: "Example data" });
+        expect(await listRows(db, versions[0]?.rows_id ?? "")).toHaveLength(versions[0]?.row_count ?? -1);
+      }
+    const span = await findCurrentVersion(db, { crane_type: "single-girder", collection: "span" });
+    expect(span?.row_count).toBe(167);
+  });
+
+  test("rows are found by their keys, from memory, until another version is in force", async () => {
+    const { db } = database();
+    const tables = makePriceTables();
+    const keys = { capacity: "5T", hoist_type: "Wire Rope Hoist Crab", height_m: "6" };
+    const read = async () => findRow(hoist, (await tables.read(db, "double-girder", hoist)).index, keys);
+    expect((await read())?.price).toBe("310000");
+    const [before, again] = [
+      await tables.read(db, "double-girder", hoist),
+      await tables.read(db, "double-girder", hoist),
+    ];
+    expect(again.index).toBe(before.index);
+
+    const rows_id = newId();
+    await insertRows(db, [
+      { rows_id, row_key: "only", position: 0, cells: JSON.stringify({ ...keys, price: "5" }) },
+    ]);
+    const facts = { sha256: "", source: "upload" as const, file_name: "h.csv", restored_from: null };
+    const by = { created_at: now, created_by_id: "u", created_by: "admin" };
+    const made = await db
+      .transaction()
+      .execute((db) =>
+        putInForce(
+          db,
+          { crane_type: "double-girder", collection: "hoist" },
+          { id: newId(), rows_id, row_count: 1, ...facts, ...by },
+        ),
+      );
+    expect(made.version).toBe(2);
+    expect((await read())?.price).toBe("5");
+    expect((await tables.read(db, "double-girder", hoist)).version?.id).toBe(made.id);
+  });
+
+  test("a table of 100,000 rows is loaded whole", async () => {
+    const { db } = database();
+    const rows_id = newId();
+    const rows = Array.from({ length: 100_000 }, (_, position) => ({
+      rows_id,
+      row_key: `k${position}`,
+      position,
+      cells: '{"capacity":"5T"}',
+    }));
+    await db.transaction().execute((db) => insertRows(db, rows));
+    expect(await listRows(db, rows_id)).toHaveLength(100_000);
+  });
+
+  test("concurrent versions of one table follow each other", async () => {
+    const { db } = database();
+    const table = { crane_type: "single-girder" as const, collection: "column" };
+    const facts = {
+      row_count: 0,
+      sha256: "",
+      source: "upload" as const,
+      file_name: null,
+      restored_from: null,
+    };
+    const by = { created_at: now, created_by_id: null, created_by: "admin" };
+    const made = await Promise.all(
+      Array.from({ length: 5 }, () =>
+        db
+          .transaction()
+          .execute((db) => putInForce(db, table, { id: newId(), rows_id: newId(), ...facts, ...by })),
+      ),
+    );
+    expect(made.map(({ version }) => version).sort()).toEqual([2, 3, 4, 5, 6]);
+  });
+});

@@ -1,0 +1,41 @@
+import { type Problem, Rejection, type RejectionCode } from "#domain/errors.ts";
+import type { DatabaseSettings } from "#server/platform/database.ts";
+import { createWorkerPool } from "../pdf/worker-pool.ts";
+import type { TableAnswer, TableJob } from "./table-job.ts";
+
+export type TableRequest = { settings: DatabaseSettings; job: TableJob };
+/** A refusal crosses to this thread as plain values. */
+export type TableResponse =
+  | { answer: TableAnswer }
+  | { refused: { code: RejectionCode; message: string; problems?: readonly Problem[] } };
+
+export type TableJobs = {
+  /**
+   * Has the job done in the worker thread, one after the other.
+   * @throws Rejection what the job refused
+   */
+  run<J extends TableJob>(job: J): Promise<Extract<TableAnswer, { is: Done<J["do"]> }>>;
+  close(): Promise<void>;
+};
+
+type Done<D extends TableJob["do"]> = { validate: "validated"; load: "loaded"; edit: "edited" }[D];
+
+/** The thread that reads, checks and writes whole tables, so that look-ups never wait for it. */
+export function createTableJobs(settings: DatabaseSettings): TableJobs {
+  const pool = createWorkerPool<TableRequest, TableResponse>({
+    url: new URL("./table-worker.ts", import.meta.url),
+    workers: 1,
+    queue: 20,
+    timeout: 110_000,
+    busyMessage: "Too many price tables are being read at the moment. Please try again shortly.",
+  });
+  return {
+    async run<J extends TableJob>(job: J) {
+      const response = await pool.run({ settings, job });
+      if ("answer" in response) return response.answer as Extract<TableAnswer, { is: Done<J["do"]> }>;
+      const { code, message, problems } = response.refused;
+      throw new Rejection(code, message, problems ? { problems } : {});
+    },
+    close: () => pool.close(),
+  };
+}

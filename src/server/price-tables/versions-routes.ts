@@ -1,0 +1,98 @@
+import type { TableVersion } from "#contract/price-tables-api.ts";
+import { downloadVersion, listVersions, restoreVersion } from "#contract/price-tables-api.ts";
+import { priceTablesSchemas as schemas } from "#contract/price-tables-schemas.ts";
+import { findTableComponent } from "#domain/components/registry.ts";
+import { craneTypes } from "#domain/crane-types.ts";
+import { Rejection } from "#domain/errors.ts";
+import type { Api } from "#server/platform/api.ts";
+import type { Db, PriceTableVersionRow } from "#server/platform/schema.ts";
+import { serve } from "#server/platform/serve.ts";
+import { serveFile } from "#server/platform/serve-file.ts";
+import { findTable } from "./find-table.ts";
+import { makeVersion } from "./make-version.ts";
+import type { PriceTables } from "./price-table-cache.ts";
+import * as repository from "./price-tables-repository.ts";
+import { readRows } from "./read-rows.ts";
+import { tableCsv } from "./table-csv.ts";
+
+const toVersion = (
+  row: PriceTableVersionRow,
+  restoredFrom: number | null,
+  inForce: boolean,
+): TableVersion => ({
+  id: row.id,
+  version: row.version,
+  created_at: row.created_at,
+  created_by: row.created_by,
+  source: row.source,
+  file_name: row.file_name,
+  row_count: row.row_count,
+  restored_from: restoredFrom,
+  in_force: inForce,
+});
+
+async function findVersion(db: Db, id: string) {
+  const version = await repository.findVersion(db, id);
+  const definition = version && findTableComponent(version.collection);
+  if (!definition) throw new Rejection("not-found", "This version does not exist.");
+  return { version, definition, crane: craneTypes[version.crane_type] };
+}
+
+/** The versions of the price tables: list, download, restore. */
+export function bindVersionEndpoints(api: Api, tables: PriceTables): void {
+  serve(api, listVersions, schemas.listVersions, async ({ db, query }) => {
+    const { name } = findTable(query);
+    const { page, limit } = query;
+    const [current, total, versions] = await Promise.all([
+      repository.findCurrentVersion(db, name),
+      repository.countVersions(db, name),
+      repository.listVersions(db, name, { limit, offset: (page - 1) * limit }),
+    ]);
+    return {
+      versions: versions.map((row) => toVersion(row, row.restored_version, row.id === current?.id)),
+      total,
+      page,
+      limit,
+    };
+  });
+
+  serveFile(api, downloadVersion, schemas.downloadVersion, async ({ db, params }) => {
+    const { version, definition, crane } = await findVersion(db, params.id);
+    return {
+      content: tableCsv(definition, await readRows(db, version.rows_id)),
+      type: "text/csv; charset=utf-8",
+      name: `${crane.database}-${version.collection}-v${version.version}.csv`,
+    };
+  });
+
+  serve(api, restoreVersion, schemas.restoreVersion, async (call) => {
+    const { version: old, definition, crane } = await findVersion(call.db, call.params.id);
+    const name = { crane_type: crane.id, collection: definition.id };
+    await tables.prepare(call.db, definition, old.rows_id);
+    try {
+      const made = await makeVersion(
+        call,
+        { crane, definition, name },
+        {
+          rows_id: old.rows_id,
+          row_count: old.row_count,
+          sha256: old.sha256,
+          source: "restore",
+          file_name: old.file_name,
+          restored_from: old.id,
+        },
+        {
+          action: "price table restored",
+          detail: { restored_version: old.version, rows: old.row_count },
+        },
+        (current) => {
+          if (current?.id === old.id) throw new Rejection("conflict", "This version is in force already.");
+        },
+      );
+      await tables.read(call.db, crane.id, definition);
+      return toVersion(made, old.version, true);
+    } finally {
+      tables.forget(old.rows_id);
+    }
+  });
+}

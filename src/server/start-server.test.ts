@@ -1,0 +1,204 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync, statSync } from "node:fs";
+import { type AddressInfo, createServer } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { text } from "node:stream/consumers";
+import { afterEach, describe, expect, test } from "vitest";
+import { databaseKinds, makeDatabase, type TestDatabase } from "#server/testing/databases.ts";
+
+const main = path.resolve(import.meta.dirname, "main.ts");
+const children: ChildProcess[] = [];
+
+afterEach(() => {
+  for (const child of children.splice(0)) child.kill("SIGKILL");
+});
+
+function run(settings: Record<string, string>) {
+  const env = { PATH: process.env.PATH ?? "", PORT: "0", LOG_LEVEL: "silent", ...settings };
+  const child = spawn(process.execPath, [main], { env, stdio: ["ignore", "pipe", "pipe"] });
+  children.push(child);
+  const errors = text(child.stderr);
+  const exit = once(child, "exit").then(([code]) => code as number | null);
+  let output = "";
+  const ready = new Promise<string>((resolve, reject) => {
+    child.stdout.on("data", (data) => {
+      output += String(data);
+      const url = /ready at (\S+)\n/.exec(output)?.[1];
+      if (url) resolve(url);
+    });
+    void exit.then(async (code) => reject(new Error(`ended with ${code}: ${await errors}`)));
+  });
+  ready.catch(() => {});
+  return { child, ready, exit, errors, output: () => output };
+}
+
+const settingsOf = ({ settings }: TestDatabase): Record<string, string> => ({
+  DATA_DIR: settings.dataDir,
+  ...(settings.databaseUrl === null ? {} : { DATABASE_URL: settings.databaseUrl }),
+});
+
+async function login(url: string, username: string, password: string): Promise<Response> {
+  const headers = { "content-type": "application/json" };
+  return fetch(`${url}/api/auth/login`, {
+    method: "POST",
+    headers,
+    body: JSON.stringify({ username, password }),
+  });
+}
+
+describe.each(databaseKinds)("the server on %s", (kind) => {
+  test("starts from nothing, shows its password once, stops cleanly and starts again", async () => {
+    const made = await makeDatabase(kind);
+    const first = run(settingsOf(made));
+    const url = await first.ready;
+    await expect.poll(first.output).toMatch(/Password: \S+\n/);
+    const password = /Password: (\S+)\n/.exec(first.output())?.[1] ?? "";
+    expect((await login(url, "admin", password)).status).toBe(200);
+    expect(await (await fetch(`${url}/api/health`)).json()).toMatchObject({ status: "ok", database: kind });
+    first.child.kill("SIGTERM");
+    expect(await first.exit).toBe(0);
+
+    const second = run({ ...settingsOf(made), ADMIN_PASSWORD: "another one" });
+    const again = await second.ready;
+    expect((await login(again, "admin", password)).status).toBe(200);
+    expect((await login(again, "admin", "another one")).status).toBe(401);
+    second.child.kill("SIGINT");
+    expect(await second.exit).toBe(0);
+    expect(second.output()).not.toContain("Password");
+    await made.drop();
+  });
+
+  test("a killed server leaves nothing that hinders the next start", async () => {
+    const made = await makeDatabase(kind);
+    const settings = { ...settingsOf(made), ADMIN_USERNAME: "owner", ADMIN_PASSWORD: "given one" };
+    const first = run(settings);
+    await first.ready;
+    first.child.kill("SIGKILL");
+    await first.exit;
+    const second = run(settings);
+    expect((await login(await second.ready, "owner", "given one")).status).toBe(200);
+    second.child.kill("SIGTERM");
+    expect(await second.exit).toBe(0);
+    await made.drop();
+  });
+});
+
+test("a second server on the same data folder is refused; the folder is private", async () => {
+  const folder = path.join(mkdtempSync(path.join(tmpdir(), "crane-quote-")), "new");
+  const first = run({ DATA_DIR: folder });
+  await first.ready;
+  const second = run({ DATA_DIR: folder });
+  expect(await second.exit).toBe(1);
+  expect(await second.errors).toBe(
+    `Another Crane Quote is running on the data folder ${folder}. Stop it first, or set DATA_DIR to another folder.\n`,
+  );
+  expect(statSync(folder).mode & 0o777).toBe(0o700);
+  first.child.kill("SIGTERM");
+  await first.exit;
+  rmSync(path.dirname(folder), { recursive: true });
+});
+
+test("several servers share one PostgreSQL, and one makes the administrator", async () => {
+  const made = await makeDatabase("postgresql");
+  const both = [run(settingsOf(made)), run(settingsOf(made))];
+  const urls = await Promise.all(both.map(({ ready }) => ready));
+  await expect.poll(() => both.filter(({ output }) => output().includes("Password"))).toHaveLength(1);
+  const password = /Password: (\S+)\n/.exec(both.map(({ output }) => output()).join(""))?.[1] ?? "";
+  for (const url of urls) expect((await login(url, "admin", password)).status).toBe(200);
+  for (const { child } of both) child.kill("SIGTERM");
+  expect(await Promise.all(both.map(({ exit }) => exit))).toEqual([0, 0]);
+  await made.drop();
+});
+
+test.each([
+  [{ PORT: "no" }, /^PORT is "no"; it must be/],
+  [{ COMPANY_FILE: "/nowhere/company.json" }, /^The company profile \/nowhere\/company\.json cannot be read/],
+  [
+    { DATABASE_URL: "postgresql://me:hidden@127.0.0.1:1/none" },
+    /^PostgreSQL at 127\.0\.0\.1:1 \(DATABASE_URL\) cannot be used/,
+  ],
+  [{ DATA_DIR: "/dev/null/data" }, /^The data folder \/dev\/null\/data cannot be made/],
+])("%j stops the start with a sentence", async (settings, message) => {
+  const folder = mkdtempSync(path.join(tmpdir(), "crane-quote-"));
+  const server = run({ DATA_DIR: folder, ...settings });
+  expect(await server.exit).toBe(1);
+  const said = await server.errors;
+  expect(said).toMatch(message);
+  expect(said).not.toMatch(/ at .*\.ts|hidden/);
+  rmSync(folder, { recursive: true });
+});
+
+test("a port in use is named", async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), "crane-quote-"));
+  const first = run({ DATA_DIR: path.join(folder, "one") });
+  const port = new URL(await first.ready).port;
+  const second = run({ DATA_DIR: path.join(folder, "two"), PORT: port });
+  expect(await second.exit).toBe(1);
+  expect(await second.errors).toBe(
+    `Port ${port} on 127.0.0.1 is in use by another program. Set PORT to another one.\n`,
+  );
+  first.child.kill("SIGTERM");
+  await first.exit;
+  rmSync(folder, { recursive: true });
+});
+
+test("metrics are served on their own port only, and count what the server answers", async () => {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const port = String((probe.address() as AddressInfo).port);
+  probe.close();
+  await once(probe, "close");
+  const made = await makeDatabase("sqlite");
+  const server = run({ ...settingsOf(made), METRICS_PORT: port });
+  const url = await server.ready;
+  await fetch(`${url}/api/health`);
+  const answer = await fetch(`http://127.0.0.1:${port}/metrics`);
+  expect(await answer.text()).toContain(
+    'http_requests_total{method="GET",route="/api/health",status="200"} 1',
+  );
+  expect(await (await fetch(`${url}/metrics`)).text()).not.toContain("http_requests_total");
+  server.child.kill("SIGTERM");
+  expect(await server.exit).toBe(0);
+  await made.drop();
+});
+
+test("a stop lets the running call finish", async () => {
+  const made = await makeDatabase("sqlite");
+  const server = run({ ...settingsOf(made), ADMIN_PASSWORD: "given one" });
+  const url = await server.ready;
+  // Its body is still on the way when the stop begins.
+  let finish = (): void => {};
+  const body = new ReadableStream({
+    start(controller) {
+      controller.enqueue(new TextEncoder().encode('{"username":"admin",'));
+      finish = () => {
+        controller.enqueue(new TextEncoder().encode('"password":"given one"}'));
+        controller.close();
+      };
+    },
+  });
+  const headers = { "content-type": "application/json" };
+  const answer = fetch(`${url}/api/auth/login`, {
+    method: "POST",
+    headers,
+    body,
+    duplex: "half",
+  } as RequestInit);
+  await fetch(`${url}/api/health`);
+  server.child.kill("SIGTERM");
+  // It no longer takes new calls once the stop has begun.
+  await expect
+    .poll(() =>
+      fetch(`${url}/api/health`).then(
+        () => "open",
+        () => "closed",
+      ),
+    )
+    .toBe("closed");
+  finish();
+  expect((await answer).status).toBe(200);
+  expect(await server.exit).toBe(0);
+  await made.drop();
+});

@@ -1,0 +1,56 @@
+import type { User } from "#contract/auth-api.ts";
+import { Rejection } from "#domain/errors.ts";
+import { type Role, roles } from "#domain/roles.ts";
+import type { Api } from "#server/platform/api.ts";
+import { openDatabase } from "#server/platform/database.ts";
+import { sendRejection } from "#server/platform/error-handler.ts";
+import { makeHttpServer } from "#server/platform/http-server.ts";
+import { newId } from "#server/platform/new-id.ts";
+import { makeClock } from "./clock.ts";
+import { makeDatabase } from "./databases.ts";
+
+export type TestApi = Api & { log: string[] };
+
+const exampleUser = (role: Role): User => ({
+  id: role,
+  username: role,
+  email: `${role}@cranes.example`,
+  full_name: role,
+  role,
+  phone: null,
+  is_active: true,
+  last_login: null,
+  created_at: "2026-11-20T06:30:00.000Z",
+});
+
+/** An API without endpoints, on which a test binds its own; the token is the name of the caller's role. */
+export async function makeTestApi(): Promise<TestApi> {
+  const log: string[] = [];
+  const config = { logLevel: "info", trustProxy: false } as const;
+  const app = await makeHttpServer({
+    config,
+    newId,
+    html: "",
+    logTo: { write: (line) => void log.push(line) },
+  });
+  const made = await makeDatabase("sqlite");
+  const database = openDatabase(made.settings);
+  app.addHook("onClose", async () => {
+    await database.close();
+    await made.drop();
+  });
+  app.setNotFoundHandler((_request, reply) => sendRejection(new Rejection("not-found", "Not found"), reply));
+  return {
+    app,
+    db: database.db,
+    now: makeClock().now,
+    newId,
+    bound: [],
+    log,
+    async authenticate(token) {
+      const role = roles.find((name) => name === token);
+      if (!role) throw new Rejection("unauthenticated", "Please log in.", { extra: { reason: "revoked" } });
+      return { user: exampleUser(role), session: { token_hash: "", expires_at: "" } };
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { parse } from "csv-parse/sync";
+import type { LightMyRequestResponse } from "fastify";
+import { componentIds } from "#domain/components/define-component.ts";
+import { craneTypes } from "#domain/crane-types.ts";
+import type { Row } from "#domain/price-table.ts";
+import { type QuotationRequest, requestOf } from "#domain/quotation.ts";
+import { priceName, pricesOf, type QuotationInput, toInput } from "#domain/quotation-input.ts";
+import type { FinalQuotation, QuotationRecord } from "#domain/quotation-record.ts";
+import { draftOf, goldenQuotation, indexTables } from "#domain/testing/golden.ts";
+import { seedPriceTables } from "#server/price-tables/seed-tables.ts";
+import type { TestServer, TestUser } from "./app.ts";
+
+const seedFolder = path.resolve(import.meta.dirname, "../../../seed");
+const tables = indexTables(
+  (craneType, component) =>
+    parse(readFileSync(path.join(seedFolder, craneTypes[craneType].database, `${component}.csv`)), {
+      columns: true,
+    }) as Row[],
+);
+
+/** The example price tables, on which the worked quotations stand. */
+export const seedPrices = ({ database, clock }: TestServer): Promise<void> =>
+  seedPriceTables(database.db, seedFolder, clock.now());
+
+/** The request of a worked quotation, as the wizard would send it. */
+export const goldenRequest = (id: string): QuotationRequest =>
+  requestOf(draftOf(goldenQuotation(id), tables));
+
+export type FinalCall = { url: string; body: QuotationInput };
+
+/** The call of `final` for a request, with prices in the address. */
+export function finalCall(request: QuotationRequest, change: Partial<QuotationInput> = {}): FinalCall {
+  const prices = pricesOf(request);
+  const query = componentIds.map((id) => `${priceName(id)}=${prices[id]}`).join("&");
+  return {
+    url: `/api/${request.craneType}/quotation/final?${query}`,
+    body: { ...toInput(request), ...change },
+  };
+}
+
+export function askFinal(server: TestServer, as: TestUser, call: FinalCall): Promise<LightMyRequestResponse> {
+  return server.call(as, "POST", call.url, call.body);
+}
+
+export function askSave(
+  server: TestServer,
+  as: TestUser,
+  data: object,
+  user: string = as.username,
+): Promise<LightMyRequestResponse> {
+  return server.call(as, "POST", "/api/quotation/save", { user, quotation_data: data });
+}
+
+/** What `final` answers for a worked quotation. */
+export async function finalOfGolden(
+  server: TestServer,
+  as: TestUser,
+  id: string,
+  change: Partial<QuotationInput> = {},
+): Promise<FinalQuotation> {
+  const answer = await askFinal(server, as, finalCall(goldenRequest(id), change));
+  if (answer.statusCode !== 200) throw new Error(`final answered ${answer.statusCode}: ${answer.body}`);
+  return answer.json<{ data: FinalQuotation }>().data;
+}
+
+/** A worked quotation, saved. */
+export async function saveGolden(
+  server: TestServer,
+  as: TestUser,
+  id: string,
+  change: Partial<QuotationInput> = {},
+): Promise<QuotationRecord> {
+  const answer = await askSave(server, as, await finalOfGolden(server, as, id, change));
+  if (answer.statusCode !== 201) throw new Error(`save answered ${answer.statusCode}: ${answer.body}`);
+  return answer.json<{ data: QuotationRecord }>().data;
+}

@@ -1,0 +1,284 @@
+import { expect, test } from "vitest";
+import { onBothServers, type TestServer, type TestUser, testPassword } from "#server/testing/app.ts";
+
+const ravi = {
+  username: "ravi",
+  email: "Ravi@cranes.example",
+  full_name: "Ravi Shah",
+  password: "bridge five",
+  role: "employee",
+  phone: "+91 98 (250) 12-345",
+};
+
+const create = (server: TestServer, body: object, as: TestUser = server.users.admin) =>
+  server.call(as, "POST", "/api/users", body);
+const messages = (answer: { json(): { detail: { msg: string; loc: string[] }[] } }) =>
+  answer.json().detail.map(({ msg, loc }) => `${loc.join(".")}: ${msg}`);
+const login = (server: TestServer, username: string, password: string) =>
+  server.call(null, "POST", "/api/auth/login", { username, password });
+
+onBothServers("users", (server) => {
+  test("only administrators keep accounts", async () => {
+    const calls = [
+      ["GET", "/api/users/list", undefined],
+      ["POST", "/api/users", ravi],
+      ["PUT", `/api/users/${server().users.admin.id}`, { ...ravi, is_active: true }],
+      ["PUT", `/api/users/${server().users.admin.id}/password`, { new_password: "bridge five" }],
+      ["DELETE", `/api/users/${server().users.admin.id}`, undefined],
+    ] as const;
+    for (const [method, url, body] of calls) {
+      expect((await server().call(null, method, url, body)).statusCode).toBe(401);
+      for (const role of ["manager", "employee"] as const) {
+        const answer = await server().call(server().users[role], method, url, body);
+        expect([answer.statusCode, answer.json()]).toEqual([
+          403,
+          { detail: "You are not allowed to do this." },
+        ]);
+      }
+    }
+  });
+
+  test("each has their own profile, with exactly these fields", async () => {
+    const answer = await server().call(server().users.manager, "GET", "/api/users/profile/me");
+    expect(answer.json()).toEqual({
+      id: server().users.manager.id,
+      username: "manager",
+      email: "manager@cranes.example",
+      full_name: "manager Example",
+      role: "manager",
+      phone: null,
+      is_active: true,
+      last_login: null,
+      created_at: "2026-11-20T06:30:00.000Z",
+    });
+  });
+
+  test("a user is created, signs in, and is trimmed", async () => {
+    const answer = await create(server(), { ...ravi, username: " ravi ", full_name: " Ravi Shah " });
+    expect(answer.statusCode).toBe(201);
+    expect(answer.json()).toMatchObject({
+      username: "ravi",
+      full_name: "Ravi Shah",
+      is_active: true,
+      phone: ravi.phone,
+    });
+    expect(answer.body).not.toContain("hash");
+    expect((await login(server(), "RAVI", ravi.password)).statusCode).toBe(200);
+  });
+
+  test("a name or address that exists in any letter case is 409", async () => {
+    const name = await create(server(), { ...ravi, username: "RaVi", email: "other@cranes.example" });
+    expect([name.statusCode, name.json()]).toEqual([409, { detail: "Username already exists" }]);
+    const email = await create(server(), { ...ravi, username: "other", email: "RAVI@cranes.example" });
+    expect([email.statusCode, email.json()]).toEqual([409, { detail: "Email already exists" }]);
+    const both = await Promise.all(
+      [1, 2].map(() => create(server(), { ...ravi, username: "twin", email: "twin@cranes.example" })),
+    );
+    expect(both.map((each) => each.statusCode).sort()).toEqual([201, 409]);
+  });
+
+  test.each([
+    [{ ...ravi, username: "ab" }, ["body.username: Username must be at least 3 characters"]],
+    [
+      { ...ravi, email: "no address", phone: "call me" },
+      ["body.email: Email is invalid", "body.phone: Invalid phone number format"],
+    ],
+    [{ ...ravi, password: "short" }, ["body.password: Password must be at least 6 characters"]],
+    [{ ...ravi, role: "owner" }, ["body.role: Role must be admin, manager or employee"]],
+    [{ ...ravi, is_active: false }, ["body.is_active: is_active is not a known field"]],
+    [
+      { ...ravi, password_hash: "x", id: "1" },
+      ["body.password_hash: password_hash is not a known field", "body.id: id is not a known field"],
+    ],
+    [
+      {},
+      [
+        "body.username: Username is required",
+        "body.email: Email is required",
+        "body.full_name: Full name is required",
+        "body.password: Password is required",
+      ],
+    ],
+    [{ ...ravi, username: 5 }, ["body.username: Username must be text"]],
+  ])("creating %j is 422", async (body, expected) => {
+    const answer = await create(server(), body);
+    expect(answer.statusCode).toBe(422);
+    expect(messages(answer)).toEqual(expected);
+  });
+
+  test("without role and phone a user is an employee without phone", async () => {
+    const { role: _role, phone: _phone, ...least } = ravi;
+    const answer = await create(server(), { ...least, username: "least", email: "least@cranes.example" });
+    expect(answer.json()).toMatchObject({ role: "employee", phone: null });
+  });
+
+  test("the list is paged, searched literally and filtered", async () => {
+    for (let index = 0; index < 12; index++)
+      await server().addUser(`zz-${String(index).padStart(2, "0")}`, "manager");
+    const list = async (query: string) =>
+      (await server().call(server().users.admin, "GET", `/api/users/list${query}`)).json();
+    const first = await list("?search_term=ZZ-");
+    expect(first).toMatchObject({ total: 12, page: 1, limit: 10 });
+    expect(first.users.map((user: { username: string }) => user.username)).toEqual(
+      Array.from({ length: 10 }, (_, index) => `zz-0${index}`),
+    );
+    expect((await list("?search_term=zz-&page=2")).users).toHaveLength(2);
+    expect((await list("?search_term=zz-&page=3")).users).toEqual([]);
+    expect((await list("?search_term=%25")).total).toBe(0);
+    expect((await list("?search_term=ravi%20SHAH")).total).toBe(3);
+    // Each field for itself: the end of one and the start of the next are no match.
+    expect((await list("?search_term=ravi%20ravi")).total).toBe(0);
+    expect((await list("?search_term=ravi%40CRANES")).total).toBe(1);
+    expect((await list("?role=admin&limit=100")).users.map((user: { role: string }) => user.role)).toEqual([
+      "admin",
+    ]);
+    expect((await list("?is_active=false")).total).toBe(0);
+    expect((await list("?search_term=&role=&is_active=")).total).toBe((await list("")).total);
+    expect(JSON.stringify(first)).not.toContain("hash");
+  });
+
+  test.each([
+    "page=0",
+    "page=1.5",
+    "page=x",
+    "limit=101",
+    "limit=-1",
+    "role=owner",
+    "is_active=1",
+    "page=1&page=2",
+  ])("the list with %s is 422", async (query) => {
+    expect((await server().call(server().users.admin, "GET", `/api/users/list?${query}`)).statusCode).toBe(
+      422,
+    );
+  });
+
+  test("an edit holds at the user's very next call", async () => {
+    const user = await server().addUser("climber", "employee");
+    const fields = {
+      username: "climber",
+      email: "climber@cranes.example",
+      full_name: "Climber",
+      phone: null,
+    };
+    const edit = (change: object) =>
+      server().call(server().users.admin, "PUT", `/api/users/${user.id}`, {
+        ...fields,
+        role: "admin",
+        is_active: true,
+        ...change,
+      });
+    expect((await edit({})).json()).toMatchObject({ role: "admin", full_name: "Climber" });
+    expect((await server().call(user, "GET", "/api/users/list")).statusCode).toBe(200);
+    await edit({ role: "employee" });
+    expect((await server().call(user, "GET", "/api/users/list")).statusCode).toBe(403);
+    await edit({ role: "employee", is_active: false });
+    const ended = await server().call(user, "GET", "/api/users/profile/me");
+    expect([ended.statusCode, ended.json().reason]).toEqual([401, "inactive"]);
+    await edit({ role: "employee" });
+    // Active again, but the old session is over for good.
+    expect((await server().call(user, "GET", "/api/users/profile/me")).json().reason).toBe("inactive");
+    expect((await login(server(), "climber", testPassword)).statusCode).toBe(200);
+    expect((await edit({ username: "ravi" })).json()).toEqual({ detail: "Username already exists" });
+    expect((await edit({ email: "x" })).statusCode).toBe(422);
+    expect((await edit({ password: "smuggled" })).statusCode).toBe(422);
+    const unknown = await server().call(server().users.admin, "PUT", "/api/users/nobody", {
+      ...fields,
+      role: "employee",
+      is_active: true,
+    });
+    expect([unknown.statusCode, unknown.json()]).toEqual([404, { detail: "User not found" }]);
+  });
+
+  test("a new password ends every session and the old password", async () => {
+    const user = await server().addUser("forgetful", "employee");
+    const put = (body: object, id = user.id) =>
+      server().call(server().users.admin, "PUT", `/api/users/${id}/password`, body);
+    expect(messages(await put({ new_password: "short" }))).toEqual([
+      "body.new_password: Password must be at least 6 characters",
+    ]);
+    expect(messages(await put({}))).toEqual(["body.new_password: New password is required"]);
+    expect((await put({ new_password: "brand new one" }, "nobody")).statusCode).toBe(404);
+    expect((await put({ new_password: "brand new one" })).json()).toEqual({ success: true });
+    expect((await server().call(user, "GET", "/api/auth/status")).json().reason).toBe("revoked");
+    expect((await login(server(), "forgetful", testPassword)).statusCode).toBe(401);
+    expect((await login(server(), "forgetful", "brand new one")).statusCode).toBe(200);
+  });
+
+  test("a deleted user is signed out and gone", async () => {
+    const user = await server().addUser("goner", "manager");
+    const remove = () => server().call(server().users.admin, "DELETE", `/api/users/${user.id}`);
+    expect((await remove()).json()).toEqual({ success: true });
+    expect((await server().call(user, "GET", "/api/auth/status")).json().reason).toBe("revoked");
+    expect((await remove()).statusCode).toBe(404);
+    expect((await login(server(), "goner", testPassword)).statusCode).toBe(401);
+  });
+
+  test("changes stand in the audit log, with who made them", async () => {
+    const entries = await server().database.db.selectFrom("audit_log").selectAll().orderBy("id").execute();
+    for (const action of ["user created", "user changed", "password changed", "user deleted"])
+      expect(entries).toContainEqual(
+        expect.objectContaining({ action, actor: "admin", actor_id: server().users.admin.id }),
+      );
+    expect(JSON.stringify(entries)).not.toMatch(/argon2|brand new one|bridge five/);
+  });
+});
+
+onBothServers("the last administrator", (server) => {
+  const demote = (as: TestUser, whom: TestUser, change: object = {}) =>
+    server().call(as, "PUT", `/api/users/${whom.id}`, {
+      username: whom.username,
+      email: `${whom.username}@cranes.example`,
+      full_name: whom.username,
+      phone: null,
+      role: "manager",
+      is_active: true,
+      ...change,
+    });
+
+  test("cannot be demoted, deactivated or deleted, nor delete themselves", async () => {
+    const { admin } = server().users;
+    const demoted = await demote(admin, admin);
+    expect([demoted.statusCode, demoted.json()]).toEqual([
+      409,
+      { detail: "There must be at least one active administrator" },
+    ]);
+    const inactive = await demote(admin, admin, { role: "admin", is_active: false });
+    expect([inactive.statusCode, inactive.json()]).toEqual([
+      409,
+      { detail: "An administrator cannot be made inactive" },
+    ]);
+    const own = await server().call(admin, "DELETE", `/api/users/${admin.id}`);
+    expect([own.statusCode, own.json()]).toEqual([409, { detail: "You cannot delete your own account" }]);
+  });
+
+  test("is never lost when two demote or delete each other at the same instant", async () => {
+    const count = async () =>
+      (await server().database.db.selectFrom("users").select("id").where("role", "=", "admin").execute())
+        .length;
+    for (let round = 0; round < 8; round++) {
+      const others = await server()
+        .database.db.selectFrom("users")
+        .select("id")
+        .where("role", "=", "admin")
+        .execute();
+      const first = await server().addUser(`first-${round}`, "admin");
+      const second = await server().addUser(`second-${round}`, "admin");
+      const before = others.map((other) => other.id);
+      await server()
+        .database.db.updateTable("users")
+        .set({ role: "manager" })
+        .where("id", "in", before)
+        .execute();
+      const answers = await Promise.all(
+        round % 2 === 0
+          ? [demote(first, second), demote(second, first)]
+          : [
+              server().call(first, "DELETE", `/api/users/${second.id}`),
+              server().call(second, "DELETE", `/api/users/${first.id}`),
+            ],
+      );
+      expect(answers.filter((answer) => answer.statusCode === 200)).toHaveLength(1);
+      expect(await count()).toBe(1);
+    }
+  });
+});
