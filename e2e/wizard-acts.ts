@@ -1,0 +1,80 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import { type ComponentId, componentIds } from "#domain/components/define-component.ts";
+import { components } from "#domain/components/registry.ts";
+import type { CraneTypeId } from "#domain/crane-types.ts";
+import { steps } from "#domain/steps.ts";
+import type { GoldenQuotation } from "#domain/testing/golden.ts";
+
+export const admin = { username: "admin", password: "journey-admin" };
+
+export async function signIn(page: Page, who: { username: string; password: string } = admin): Promise<void> {
+  await page.goto("/login");
+  await page.getByLabel("Username").fill(who.username);
+  await page.getByLabel("Password", { exact: true }).fill(who.password);
+  await page.getByRole("button", { name: "Login" }).last().click();
+  await expect(page).toHaveURL("/");
+}
+
+export const field = (page: Page, name: string): Locator => page.locator(`main [data-field="${name}"]`);
+
+export async function expectStep(page: Page, heading: string): Promise<void> {
+  await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
+}
+
+export const next = (page: Page): Locator => page.getByRole("button", { name: /^Next/ });
+
+/** The values of a worked case that a user enters by hand in a step; what is prefilled or a default is left alone. */
+export function entriesOf(
+  component: ComponentId,
+  quotation: GoldenQuotation,
+): [name: string, value: string][] {
+  const inputs = quotation.inputs[component];
+  const custom = inputs.mode === "custom";
+  const { fields, pricing } = components[component];
+  const entries = Object.entries(fields).flatMap(([name, definition]): [string, string][] => {
+    const value = inputs[name];
+    if (value === null || value === undefined) return [];
+    if (!custom && (definition.prefill || definition.initial === String(value))) return [];
+    if (custom && !definition.choice && definition.initial === String(value)) return [];
+    return [[name, String(value)]];
+  });
+  const price = pricing.by === "typing" ? inputs.price : inputs.custom_price;
+  return price === undefined || price === null ? entries : [...entries, ["price", String(price)]];
+}
+
+/** Fills one step with the mouse and whole values, then goes on. */
+export async function fillStep(
+  page: Page,
+  component: ComponentId,
+  quotation: GoldenQuotation,
+): Promise<void> {
+  const step = steps.find((each) => each.component === component);
+  await expectStep(page, step?.heading ?? "");
+  if (quotation.inputs[component].mode === "custom") {
+    const first = Object.entries(components[component].fields).find(([, each]) => each.choice)?.[0] ?? "";
+    await field(page, first).selectOption("custom");
+    await expect(page.getByRole("button", { name: "Back to Selection" })).toBeVisible();
+  }
+  for (const [name, value] of entriesOf(component, quotation)) {
+    const control = field(page, name);
+    if ((await control.evaluate((element) => element.tagName)) === "SELECT")
+      await control.selectOption(value);
+    else await control.fill(value);
+  }
+  await next(page).click();
+}
+
+/** Fills all ten steps of a worked case; ends on the final step. */
+export async function fillQuotation(
+  page: Page,
+  craneType: CraneTypeId,
+  quotation: GoldenQuotation,
+): Promise<void> {
+  await page.goto(`/quotation/${craneType}/span`);
+  for (const component of componentIds) await fillStep(page, component, quotation);
+  await expectStep(page, "Margin & GST Configuration");
+  const margin = quotation.totals.margin_percentage;
+  if (margin !== "5") await field(page, "margin_percentage").fill(margin);
+  await next(page).click();
+  await expectStep(page, "Final Quotation");
+}

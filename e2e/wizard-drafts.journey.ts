@@ -1,0 +1,128 @@
+import { expect, type Page, test } from "@playwright/test";
+import { goldenQuotation } from "#domain/testing/golden.ts";
+import { admin, expectStep, field, fillQuotation, fillStep, next, signIn } from "./wizard-acts.ts";
+
+const quotation = goldenQuotation("SG-1");
+
+async function spanChosen(page: Page): Promise<void> {
+  await expect(field(page, "capacity")).toHaveValue("5T");
+  await expect(field(page, "span_width_m")).toHaveValue("15");
+}
+
+test("a reload, a closed tab and a sign-out lose nothing", async ({ page, context }) => {
+  await signIn(page);
+  await page.goto("/quotation/single-girder");
+  await fillStep(page, "span", quotation);
+  await expectStep(page, "Hoist Configuration");
+  await page.reload();
+  await expectStep(page, "Hoist Configuration");
+  await page.close();
+
+  const second = await context.newPage();
+  await second.goto("/quotation/single-girder/span");
+  await spanChosen(second);
+  await second.evaluate(() => localStorage.removeItem("crane-quote.token"));
+  await second.reload();
+  await expect(second).toHaveURL(/\/login/);
+  await signIn(second);
+  await second.goto("/quotation/single-girder/span");
+  await spanChosen(second);
+});
+
+test("a session that ends at the save asks for the password, and the save goes on", async ({ page }) => {
+  await signIn(page);
+  await fillQuotation(page, "single-girder", quotation);
+  await expect(page.getByRole("region", { name: "Quotation Details" })).toContainText(/SG-\d{4}-\d{5}/);
+  const token = await page.evaluate(() => localStorage.getItem("crane-quote.token"));
+  await page.request.post("/api/auth/logout", { headers: { authorization: `Bearer ${token}` } });
+  await page.getByRole("button", { name: "Save & Complete" }).click();
+  const dialog = page.getByRole("dialog", { name: "Session Expired" });
+  await expect(dialog).toContainText(
+    "Your session has expired. Please log in again to continue with your quotation.",
+  );
+  await expect(dialog.getByLabel("Username")).toHaveValue(admin.username);
+  await dialog.getByLabel("Password", { exact: true }).fill(admin.password);
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Quotation Saved Successfully!")).toBeVisible();
+});
+
+test("a lost network is said, and Try again goes on", async ({ page }) => {
+  await signIn(page);
+  await page.goto("/quotation/double-girder/span");
+  await expect(field(page, "capacity").locator('option[value="20T"]')).toBeAttached();
+  await page.route("**/api/span/**", (route) => route.abort());
+  await field(page, "capacity").selectOption("20T");
+  const failure = page.getByRole("alert").filter({ hasText: "Error fetching span widths" });
+  await expect(failure).toContainText("Network error: Unable to connect to server");
+  await page.unrouteAll();
+  await failure.getByRole("button", { name: "Try again" }).click();
+  await field(page, "span_width_m").selectOption("22.5");
+  await expect(
+    page.getByRole("status").filter({ hasText: "₹11,08,800" }).or(page.locator("output")),
+  ).toContainText("₹11,08,800");
+});
+
+test("Next waits for a price that is on its way", async ({ page }) => {
+  await signIn(page);
+  await page.goto("/quotation/single-girder/span");
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/api/single-girder/span/price", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await field(page, "capacity").selectOption("5T");
+  await field(page, "span_width_m").selectOption("15");
+  await next(page).click();
+  await expectStep(page, "Span Configuration");
+  release();
+  await expectStep(page, "Hoist Configuration");
+});
+
+test("missing fields are named: a toast for single girder, a dialog for double", async ({ page }) => {
+  await signIn(page);
+  await page.goto("/quotation/single-girder/span");
+  await next(page).click();
+  const toast = page.getByRole("alert").filter({ hasText: "Please complete the following fields:" });
+  await expect(toast).toContainText("Capacity is required");
+  await expect(field(page, "capacity")).toBeFocused();
+  await page.goto("/quotation/double-girder/panel");
+  await next(page).click();
+  const dialog = page.getByRole("dialog", { name: "Validation Errors" });
+  await expect(dialog).toContainText("Please fill all required fields correctly");
+  await dialog.getByRole("button", { name: "OK" }).click();
+  await expect(field(page, "price")).toBeFocused();
+});
+
+test("addresses: an unknown step opens span, an unknown crane type goes home, Back follows the steps", async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.goto("/quotation/double-girder/nonsense");
+  await expect(page).toHaveURL(/double-girder\/span$/);
+  await page.goto("/quotation/triple-girder");
+  await expect(page).toHaveURL("/");
+  await page.goto("/quotation/single-girder/panel");
+  await expect(page).toHaveURL(/single-girder\/span$/);
+  await page.goto("/quotation/double-girder/hoist");
+  await page.goto("/quotation/double-girder/column");
+  await page.goBack();
+  await expectStep(page, "Hoist Configuration");
+});
+
+test("a second tab on the same draft asks first", async ({ page, context }) => {
+  await signIn(page);
+  await page.goto("/quotation/single-girder/span");
+  await field(page, "capacity").selectOption("5T");
+  await page.waitForFunction(() =>
+    Object.keys(localStorage).some((key) => key.startsWith("crane-quote.draft.")),
+  );
+  const second = await context.newPage();
+  await second.goto("/quotation/single-girder/span");
+  await expect(second.getByRole("heading", { name: "This quotation is open in another tab" })).toBeVisible();
+  await second.getByRole("button", { name: "Continue here" }).click();
+  await expect(field(second, "capacity")).toHaveValue("5T");
+  await expect(page.getByRole("heading", { name: "This quotation is open in another tab" })).toBeVisible();
+});

@@ -1,0 +1,65 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import { expect, test } from "@playwright/test";
+import { normaliseCraneType } from "#domain/crane-types.ts";
+import { formatMoney, formatMoneyColumn } from "#domain/format.ts";
+import { goldenQuotation } from "#domain/testing/golden.ts";
+import { fillQuotation, signIn } from "./wizard-acts.ts";
+
+const exec = promisify(execFile);
+
+/** The text of a PDF in its reading order. */
+const textOf = async (file: string): Promise<string> =>
+  (await exec("pdftotext", ["-layout", file, "-"])).stdout;
+
+for (const id of ["SG-1", "DG-1", "SG-4", "DG-5"]) {
+  const quotation = goldenQuotation(id);
+  const craneType = normaliseCraneType(quotation.crane_kind);
+  const { paise } = quotation.totals;
+
+  test(`${id}: from the first step to the saved record and its PDF`, async ({ page }, info) => {
+    await signIn(page);
+    await fillQuotation(page, craneType, quotation);
+    const breakdown = page.getByRole("region", { name: "Detailed Price Breakdown" });
+    for (const price of Object.values(quotation.component_prices))
+      await expect(breakdown).toContainText(formatMoney(Math.round(Number(price) * 100)));
+    await expect(breakdown).toContainText(formatMoney(paise.final_total));
+    await expect(page.getByRole("region", { name: "Quotation Details" })).toContainText(/[SD]G-\d{4}-\d{5}/);
+
+    const downloading = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Download PDF" }).click();
+    const download = await downloading;
+    const number = /quotation-(.+)\.pdf/.exec(download.suggestedFilename())?.[1] ?? "";
+    await expect(page.getByText("Quotation Saved Successfully!")).toBeVisible();
+    const file = info.outputPath("quotation.pdf");
+    await download.saveAs(file);
+    const text = await textOf(file);
+    expect(text).toContain(number);
+    expect(text).toContain(formatMoneyColumn(paise.total_before_gst));
+    expect(text).toContain(formatMoneyColumn(paise.gst_amount));
+    expect(text).toContain(formatMoneyColumn(paise.final_total));
+
+    const token = await page.evaluate(() => localStorage.getItem("crane-quote.token"));
+    const answer = await page.request.get(`/api/quotation/history?search=${number}`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    const { data } = await answer.json();
+    expect(data.quotations).toHaveLength(1);
+    expect(data.quotations[0]).toMatchObject({ quotation_id: number, final_amount: paise.final_total / 100 });
+    const prices = Object.fromEntries(
+      Object.entries(quotation.component_prices).map(([component, price]) => [component, Number(price)]),
+    );
+    expect(data.quotations[0].price_breakup).toEqual(prices);
+  });
+}
+
+test("Save & Complete saves, goes home by itself, and the draft is gone", async ({ page }) => {
+  await signIn(page);
+  await fillQuotation(page, "single-girder", goldenQuotation("SG-1"));
+  await page.getByRole("button", { name: "Save & Complete" }).click();
+  await expect(page.getByText("Quotation Saved Successfully!")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Go to Home" })).toBeVisible();
+  await expect(page).toHaveURL("/", { timeout: 10_000 });
+  await page.goto("/quotation/single-girder");
+  await expect(page.locator('main [data-field="capacity"]')).toHaveValue("");
+});

@@ -1,0 +1,143 @@
+import { expect, type Page, test } from "@playwright/test";
+import { expectStep, field, next, signIn } from "./wizard-acts.ts";
+
+/** Counts acts: a Tab, a click, a whole value chosen or typed, and a Next are one each. */
+function counter(page: Page) {
+  let acts = 0;
+  return {
+    acts: () => acts,
+    click: async (name: string) => {
+      acts += 1;
+      await page.getByRole("link", { name }).or(page.getByRole("button", { name })).first().click();
+    },
+    tab: async () => {
+      acts += 1;
+      await page.keyboard.press("Tab");
+    },
+    value: async (name: string, text: string) => {
+      acts += 1;
+      await expect(field(page, name)).toBeFocused();
+      if ((await field(page, name).evaluate((element) => element.tagName)) === "SELECT")
+        await field(page, name).selectOption({ label: text });
+      else await page.keyboard.type(text);
+    },
+    next: async (heading: string) => {
+      acts += 1;
+      await page.keyboard.press("Control+Enter");
+      await expectStep(page, heading);
+    },
+  };
+}
+
+test("SG-1 from the home page to saved in at most 40 acts by keyboard", async ({ page, isMobile }) => {
+  test.skip(isMobile, "a phone has no keyboard");
+  await signIn(page);
+  const hand = counter(page);
+  await hand.click("Single Girder");
+  await expectStep(page, "Span Configuration");
+  await hand.tab();
+  await hand.value("capacity", "5T");
+  await hand.tab();
+  await hand.value("span_width_m", "15 m");
+  await hand.next("Hoist Configuration");
+  await hand.tab();
+  await hand.value("hoist_type", "Wire Rope Hoist Standard Headroom");
+  await hand.tab();
+  await hand.value("height_m", "6 m");
+  await hand.next("End Carriage Configuration");
+  await hand.tab();
+  await hand.value("end_carriage_type", "EC-200");
+  await hand.next("LT Gantry Configuration");
+  await hand.tab();
+  await hand.value("gantry_type", "ISMB 350 + ISMC 200 + SQ 40");
+  await hand.tab();
+  await hand.value("lt_length", "30");
+  await hand.next("Column Configuration");
+  await hand.tab();
+  await hand.value("column_type", "ISHB 250");
+  await hand.tab();
+  await hand.value("column_height", "6 m");
+  await hand.tab();
+  await hand.value("no_of_columns", "12");
+  await hand.next("Wiring Configuration");
+  await hand.next("Industrial Erection Configuration");
+  await hand.tab();
+  await hand.value("price", "85000");
+  await hand.next("Panel Configuration");
+  await hand.tab();
+  await hand.value("price", "95000");
+  await hand.next("Margin & GST Configuration");
+  await hand.next("Final Quotation");
+  await page.keyboard.press("Control+Enter");
+  await expect(page.getByText("Quotation Saved Successfully!")).toBeVisible();
+  await expect(page.getByRole("region", { name: "Detailed Price Breakdown" })).toContainText("₹16,27,842.8");
+  const acts = hand.acts() + 1;
+  console.log(`SG-1 by keyboard: ${acts} acts`);
+  expect(acts).toBeLessThanOrEqual(40);
+});
+
+test("SG-1 from the home page to saved in at most 40 acts by mouse", async ({ page }) => {
+  await signIn(page);
+  let acts = 1;
+  await page
+    .getByRole("link", { name: "Single Girder" })
+    .or(page.getByRole("button", { name: "Single Girder" }))
+    .first()
+    .click();
+  const entries: [heading: string, values: [name: string, value: string][]][] = [
+    [
+      "Span Configuration",
+      [
+        ["capacity", "5T"],
+        ["span_width_m", "15"],
+      ],
+    ],
+    [
+      "Hoist Configuration",
+      [
+        ["hoist_type", "Wire Rope Hoist Standard Headroom"],
+        ["height_m", "6"],
+      ],
+    ],
+    ["End Carriage Configuration", [["end_carriage_type", "EC-200"]]],
+    [
+      "LT Gantry Configuration",
+      [
+        ["gantry_type", "ISMB 350 + ISMC 200 + SQ 40"],
+        ["lt_length", "30"],
+      ],
+    ],
+    [
+      "Column Configuration",
+      [
+        ["column_type", "ISHB 250"],
+        ["column_height", "6"],
+        ["no_of_columns", "12"],
+      ],
+    ],
+    ["Wiring Configuration", []],
+    ["Industrial Erection Configuration", [["price", "85000"]]],
+    ["Panel Configuration", [["price", "95000"]]],
+    ["Margin & GST Configuration", []],
+  ];
+  for (const [heading, values] of entries) {
+    await expectStep(page, heading);
+    for (const [name, value] of values) {
+      // A click into the field and a whole value.
+      acts += 2;
+      await field(page, name).click();
+      await page.keyboard.press("Escape");
+      if ((await field(page, name).evaluate((element) => element.tagName)) === "SELECT")
+        await field(page, name).selectOption(value);
+      else await field(page, name).fill(value);
+    }
+    acts += 1;
+    await next(page).click();
+  }
+  await expectStep(page, "Final Quotation");
+  acts += 1;
+  await page.getByRole("button", { name: "Save & Complete" }).click();
+  await expect(page.getByText("Quotation Saved Successfully!")).toBeVisible();
+  console.log(`SG-1 by mouse: ${acts} acts`);
+  expect(acts).toBeLessThanOrEqual(40);
+});

@@ -1,0 +1,20 @@
+const benches = {
+  history: () => import("../bench/history.ts"),
+  upload: () => import("../bench/upload.ts"),
+  pdf: () => import("../bench/pdf.ts"),
+  drawing: () => import("../bench/drawing.ts"),
+} as const satisfies Record<string, () => Promise<{ run: () => Promise<void> }>>;
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !(name in benches));
+if (unknown.length > 0) {
+  console.error(`No benchmark ${unknown.join(", ")}. There are: ${Object.keys(benches).join(", ")}.`);
+  process.exitCode = 1;
+} else {
+  const names = asked.length > 0 ? asked : Object.keys(benches);
+  for (const name of names) {
+    const { run } = await benches[name as keyof typeof benches]();
+    console.log(`\n${name}`);
+    await run();
+  }
+}

@@ -1,0 +1,3 @@
+import { run, runAll } from "./run.ts";
+
+await runAll([() => run("biome", ["check", "--write"])]);

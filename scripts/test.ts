@@ -1,0 +1,42 @@
+import { existsSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { run, runAll } from "./run.ts";
+import { buildWeb } from "./web-build.ts";
+
+/** What the tests need beyond npm: the program that shows it is there, and Debian's package that brings it. */
+const needed = [
+  { program: "/usr/bin/chromium", package: "chromium" },
+  { program: "/usr/lib/postgresql", package: "postgresql" },
+  { program: "/usr/bin/pdftotext", package: "poppler-utils" },
+];
+
+async function provide(): Promise<void> {
+  const missing = needed.filter(({ program }) => !existsSync(program)).map((each) => each.package);
+  if (missing.length === 0) return;
+  if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get"))
+    throw new Error(`The tests need ${missing.join(", ")}. Install them, then run the tests again.`);
+  await run("apt-get", ["update", "-qq"]);
+  await run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", ...missing], {
+    DEBIAN_FRONTEND: "noninteractive",
+  });
+}
+
+/** The journeys run against a server of their own on an empty data folder. */
+async function journeys(): Promise<void> {
+  const folder = await mkdtemp(path.join(tmpdir(), "crane-quote-journeys-"));
+  try {
+    await run("playwright", ["test"], { JOURNEY_DATA_DIR: folder });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+await runAll([
+  provide,
+  () => run(process.execPath, ["scripts/check.ts"]),
+  () => run("vitest", ["run"]),
+  async () => void (await buildWeb()),
+  journeys,
+]);
