@@ -3,6 +3,8 @@ import { components, fieldsOf } from "./components/registry.ts";
 import type { CraneTypeId } from "./crane-types.ts";
 import { currentQuote, type Draft, valuesOf } from "./draft.ts";
 import type { CraneInputs } from "./drawing/crane-inputs.ts";
+import { engineeringFigures } from "./drawing/figures.ts";
+import { type Warning, warnings } from "./drawing/warnings.ts";
 import type { Row, Values } from "./price-table.ts";
 import { drawnValues, type QuotationDocument } from "./quotation.ts";
 import type { QuotationView } from "./quotation-view.ts";
@@ -102,4 +104,10 @@ export function craneOfView({ craneType, lines }: Pick<QuotationView, "craneType
     const line = lines.find((candidate) => candidate.component === component);
     return line ? ofOthers(component, line.inScope, line.values, line.row) : nothing;
   });
+}
+
+/** The engineering advice on a working quotation as it stands. */
+export function adviceOf(draft: Draft): Warning[] {
+  const crane = craneOfDraft(draft);
+  return warnings(crane, engineeringFigures(crane));
 }

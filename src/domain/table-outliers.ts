@@ -6,8 +6,11 @@ import { type Counted, counted, keyOf } from "./table-changes.ts";
 /** A value that is out of line with those beside it: perhaps a slip of the pen, perhaps right. */
 export type Outlier = { key: Row; column: string; value: string; msg: string };
 
-/** From this ratio to all its neighbours on a value is told. */
-const ratio = 10;
+/**
+ * From this ratio to all its neighbours on a value is told. A zero too many makes ten times what belongs there, which is
+ * less than ten times the next value where the table rises; real tables rise in far smaller steps.
+ */
+const ratio = 5;
 
 /** Rows that differ in one number of their key only, ascending; `along` is null where the table's own order is all there is. */
 type Line = { along: string | null; rows: Row[] };
@@ -61,7 +64,7 @@ function againstNeighbours(
 }
 
 /**
- * Values out of line with their neighbours: weights and prices that are ten times or a tenth of those beside them, or that
+ * Values out of line with their neighbours: weights and prices that are many times or a small part of those beside them, or that
  * fall while capacity, span or height grows. Advice for whoever uploads, never a refusal.
  */
 export function findOutliers(definition: TableDefinition, rows: readonly Row[]): Counted<Outlier> {
@@ -81,7 +84,7 @@ export function findOutliers(definition: TableDefinition, rows: readonly Row[]):
           const msg = againstNeighbours(definition, column, line, at);
           if (msg !== null) tell(row, msg);
         }
-      // A value that is ten times too high makes the next one look low: that one is not told.
+      // A value that is far too high makes the next one look low: that one is not told.
       const wild = new Set(found.keys());
       for (const { along, rows: inLine } of lines) {
         if (along === null) continue;

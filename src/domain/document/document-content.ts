@@ -12,7 +12,7 @@ import { addresseeOf } from "./addressee.ts";
 import type { Content, DataGroup, Labelled, Letterhead } from "./content.ts";
 import { costSheet } from "./cost-sheet.ts";
 import { priceSchedule } from "./price-schedule.ts";
-import { printedCell, printedLine, printedLines } from "./printed-text.ts";
+import { plainLine, printedCell, printedLine, printedLines } from "./printed-text.ts";
 import { type SheetArt, sheetArt } from "./sheet-art.ts";
 import { subjectLine, valueIn } from "./subject-line.ts";
 
@@ -153,8 +153,8 @@ export function documentContent(
   return {
     form,
     language: "en",
-    title: `${name} ${document.number}: ${subject}`,
-    author: printedLine(company.name),
+    title: plainLine(`${name} ${document.number}: ${subject}`),
+    author: plainLine(company.name),
     keywords: [document.number, craneTypes[document.craneType].label],
     name,
     number: document.number,

@@ -13,24 +13,32 @@ const longNarrowWords = new RegExp(`\\S{${longestNarrowWord},}`, "gu");
 
 const characters = new Intl.Segmenter("en", { granularity: "grapheme" });
 
-const breakable = (word: string): string =>
-  Array.from(characters.segment(word), ({ segment }) => segment).join(mayBreakHere);
+/** A break every few characters leaves lines about even and the document small. */
+const charactersBetweenBreaks = 4;
 
-/** One line of typed text made fit for paper: literal, without controls, and with places to break a word that is too long. */
-export function printedLine(text: string): string {
+function breakable(word: string): string {
+  const pieces = Array.from(characters.segment(word), ({ segment }, index) =>
+    index > 0 && index % charactersBetweenBreaks === 0 ? mayBreakHere + segment : segment,
+  );
+  return pieces.join("");
+}
+
+/** One line of typed text made fit for paper: literal, and without what has no shape there. */
+export function plainLine(text: string): string {
   return text
     .split(lineBreaks)
     .join(" ")
     .toWellFormed()
     .replace(directionMarks, "")
     .replace(controls, " ")
-    .trim()
-    .replace(longWords, breakable);
+    .trim();
 }
 
+/** The same, with marks where a word that is too long may be broken. */
+export const printedLine = (text: string): string => plainLine(text).replace(longWords, breakable);
+
 /** The same for a narrow place, where shorter words may have to be broken. */
-export const printedCell = (text: string): string =>
-  printedLine(text).replaceAll(mayBreakHere, "").replace(longNarrowWords, breakable);
+export const printedCell = (text: string): string => plainLine(text).replace(longNarrowWords, breakable);
 
 /** The lines of a typed text; several blank lines together print as one. */
 export function printedLines(text: string): string[] {

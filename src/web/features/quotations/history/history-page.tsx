@@ -1,11 +1,124 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useCallback, useEffect } from "react";
+import { historyPageSize } from "#domain/history.ts";
+import { can } from "#domain/roles.ts";
+import { errorText } from "../../../api/error-text.ts";
+import { ButtonLink } from "../../../ui/button-link.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { ErrorBanner } from "../../../ui/error-banner.tsx";
 import { PageHeading } from "../../../ui/page-heading.tsx";
+import { Pagination } from "../../../ui/pagination.tsx";
 import { usePageTitle } from "../../../ui/use-page-title.ts";
+import { useSession } from "../../auth/session.ts";
+import { DetailsDialog } from "../details/details-dialog.tsx";
+import { QuotationList } from "../quotation-list.tsx";
+import { historyQuery } from "../quotation-queries.ts";
+import { ExportCsvButton } from "./export-csv-button.tsx";
+import { HistoryFilters } from "./history-filters.tsx";
+import { areDatesReversed, askedFor, type HistorySearch, isFiltered } from "./history-search.ts";
 
+const loadFailed = "An error occurred while fetching quotations";
+
+/** The saved quotations. What is shown stands in the address, so that Back, reload and a copied link show it again. */
 export function HistoryPage() {
   usePageTitle("Quotation History");
+  const search = useSearch({ from: "/staff/history" });
+  const navigate = useNavigate();
+  const { user } = useSession();
+  const asked = askedFor(search, user);
+  const page = search.page ?? 1;
+  const isReversed = areDatesReversed(search, user);
+  const list = useQuery({ ...historyQuery(asked, page), enabled: !isReversed });
+  const found = isReversed ? { quotations: [], total: 0 } : list.isError ? undefined : list.data;
+  const total = found?.total ?? 0;
+  const lastPage = Math.max(1, Math.ceil(total / historyPageSize));
+  usePrefetchedPage(asked, !list.isPlaceholderData && page < lastPage ? page + 1 : null);
+
+  const go = useCallback(
+    (change: HistorySearch, replace = false) =>
+      void navigate({ to: "/history", search: (before) => ({ ...before, ...change }), replace }),
+    [navigate],
+  );
+  // While letters are typed into the search, each is no place to come back to.
+  const filter = useCallback(
+    (change: HistorySearch) =>
+      go({ page: undefined, ...change }, "search" in change && Object.keys(change).length === 1),
+    [go],
+  );
+
+  // A tampered or outlived address: that page is beyond the end.
+  const isPastEnd = found !== undefined && !list.isPlaceholderData && page > lastPage;
+  useEffect(() => {
+    if (isPastEnd) go({ page: lastPage > 1 ? lastPage : undefined }, true);
+  }, [isPastEnd, lastPage, go]);
+
   return (
-    <div className="mx-auto w-full max-w-table gutter py-7">
-      <PageHeading title="Quotation History" subtitle="View, manage and download crane quotations" />
+    <div className="mx-auto grid w-full max-w-table gap-5 gutter py-7">
+      <PageHeading
+        title="Quotation History"
+        subtitle="View, manage and download crane quotations"
+        actions={can(user, "export history") && <ExportCsvButton asked={asked} disabled={total === 0} />}
+      />
+      <HistoryFilters search={search} viewer={user} onChange={filter} />
+      {list.isError && !isReversed && (
+        <ErrorBanner heading={loadFailed} onRetry={() => void list.refetch()}>
+          {errorText(list.error, "")}
+        </ErrorBanner>
+      )}
+      <div className="border border-rule bg-sheet max-md:-mx-4 max-md:border-x-0">
+        {found && total === 0 ? (
+          <Nothing isFiltered={isFiltered(search, user)} />
+        ) : (
+          !list.isError && (
+            <QuotationList
+              label="Quotations"
+              records={found?.quotations}
+              isStale={list.isPlaceholderData}
+              onDetails={(id) => go({ quotation: id })}
+            />
+          )
+        )}
+        {list.isError && !isReversed && <EmptyState title="No quotations found" />}
+        {total > 0 && (
+          <Pagination
+            label="Quotations"
+            page={Math.min(page, lastPage)}
+            pageSize={historyPageSize}
+            total={total}
+            onPage={(n) => go({ page: n > 1 ? n : undefined })}
+          />
+        )}
+      </div>
+      {search.quotation !== undefined && (
+        <DetailsDialog
+          key={search.quotation}
+          id={search.quotation}
+          known={found?.quotations.find((record) => record.quotation_id === search.quotation)}
+          onClose={() => go({ quotation: undefined }, true)}
+        />
+      )}
     </div>
   );
+}
+
+function Nothing({ isFiltered }: { isFiltered: boolean }) {
+  return isFiltered ? (
+    <EmptyState title="No quotations found" hint="Try adjusting your search or filters" />
+  ) : (
+    <EmptyState
+      title="No quotations found"
+      hint="Create your first quotation to see it here"
+      action={<ButtonLink to="/">Create a quotation</ButtonLink>}
+    />
+  );
+}
+
+/** Fetches the page after the one that is shown, so that Next is instant. */
+function usePrefetchedPage(asked: ReturnType<typeof askedFor>, page: number | null): void {
+  const queryClient = useQueryClient();
+  const key = JSON.stringify(asked);
+  useEffect(() => {
+    if (page !== null) void queryClient.prefetchQuery(historyQuery(JSON.parse(key) as typeof asked, page));
+  }, [queryClient, key, page]);
 }

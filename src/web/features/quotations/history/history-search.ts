@@ -1,21 +1,99 @@
-/** What the address of the history holds, as text; every key is present, so that no raw value passes. */
-export type HistorySearch = Record<
-  "search" | "start" | "end" | "type" | "creator" | "sort" | "order" | "page",
-  string | undefined
->;
+import type { HistoryQuery } from "#contract/quotations-api.ts";
+import { isDay } from "#domain/format.ts";
+import { type SortKey, type SortOrder, sortKeys } from "#domain/history.ts";
+import { can, type Role } from "#domain/roles.ts";
+
+/** What the address of the history holds; every key is present after reading, so that no raw value passes. */
+export type HistorySearch = {
+  search?: string | undefined;
+  start?: string | undefined;
+  end?: string | undefined;
+  type?: "single" | "double" | undefined;
+  creator?: string | undefined;
+  sort?: SortKey | undefined;
+  order?: SortOrder | undefined;
+  page?: number | undefined;
+  /** The quotation whose details are open. */
+  quotation?: string | undefined;
+};
+
+export const longestSearch = 200;
+const lastPage = 1_000_000;
 
 const text = (value: unknown): string | undefined =>
-  typeof value === "string" && value !== "" ? value : undefined;
+  typeof value === "string" && value.trim() !== "" ? value.slice(0, longestSearch) : undefined;
+const day = (value: unknown): string | undefined =>
+  typeof value === "string" && isDay(value) ? value : undefined;
 
-export function historySearch(search: Record<string, unknown>): Partial<HistorySearch> {
+/** Reads the address: what is no value of a filter counts as not given. */
+export function historySearch(raw: Record<string, unknown>): HistorySearch {
+  const page = Number(raw.page);
   return {
-    search: text(search.search),
-    start: text(search.start),
-    end: text(search.end),
-    type: text(search.type),
-    creator: text(search.creator),
-    sort: text(search.sort),
-    order: text(search.order),
-    page: text(search.page),
+    search: text(raw.search),
+    start: day(raw.start),
+    end: day(raw.end),
+    type: raw.type === "single" || raw.type === "double" ? raw.type : undefined,
+    creator: text(raw.creator),
+    sort: sortKeys.find((key) => key === raw.sort),
+    order: raw.order === "asc" || raw.order === "desc" ? raw.order : undefined,
+    page: Number.isSafeInteger(page) && page > 1 && page <= lastPage ? page : undefined,
+    quotation: text(raw.quotation),
+  };
+}
+
+/** The address without any filter: Clear leads there. */
+export const clearedSearch: HistorySearch = {
+  search: undefined,
+  start: undefined,
+  end: undefined,
+  type: undefined,
+  creator: undefined,
+  sort: undefined,
+  order: undefined,
+  page: undefined,
+};
+
+type Viewer = { role: Role } | null;
+
+/** The filters in force for this viewer: a restricted one has a fixed start date and no creator filter. */
+export function filtersOf(search: HistorySearch, viewer: Viewer) {
+  return {
+    search: search.search,
+    start: can(viewer, "see history of any age") ? search.start : undefined,
+    end: search.end,
+    type: search.type,
+    creator: can(viewer, "filter history by creator") ? search.creator : undefined,
+  };
+}
+
+/** How many filters are active, the search apart. */
+export function countFilters(search: HistorySearch, viewer: Viewer): number {
+  const { search: _, ...filters } = filtersOf(search, viewer);
+  return Object.values(filters).filter((value) => value !== undefined).length;
+}
+
+/** Whether any filter or the search is active. */
+export const isFiltered = (search: HistorySearch, viewer: Viewer): boolean =>
+  countFilters(search, viewer) > 0 || search.search !== undefined;
+
+export const datesReversed = "Start Date must not be after End Date";
+
+/** Whether the dates stand the wrong way round, which finds nothing and is told beside them. */
+export function areDatesReversed(search: HistorySearch, viewer: Viewer): boolean {
+  const { start, end } = filtersOf(search, viewer);
+  return start !== undefined && end !== undefined && start > end;
+}
+
+/** What the server is asked for. */
+export function askedFor(search: HistorySearch, viewer: Viewer): HistoryQuery {
+  const filters = filtersOf(search, viewer);
+  return {
+    ...(filters.search !== undefined && { search: filters.search }),
+    ...(filters.start !== undefined && { start_date: filters.start }),
+    ...(filters.end !== undefined && { end_date: filters.end }),
+    ...(filters.type !== undefined && { crane_type: filters.type }),
+    ...(filters.creator !== undefined && { creator: filters.creator }),
+    sort_by: search.sort ?? "timestamp",
+    sort_order: search.order ?? "desc",
   };
 }

@@ -1,6 +1,8 @@
 import { Check } from "lucide-react";
+import { useMemo } from "react";
 import type { ComponentId } from "#domain/components/define-component.ts";
 import { components, fieldsOf } from "#domain/components/registry.ts";
+import { adviceOf } from "#domain/crane-of.ts";
 import { outOfScope, outOfScopeLabel, summary } from "#domain/describe.ts";
 import { currentQuote, priceOf, textOf, valuesOf } from "#domain/draft.ts";
 import { type FieldProblem, isComplete, problems } from "#domain/validation.ts";
@@ -38,6 +40,7 @@ export function ComponentStep({ component }: { component: ComponentId }) {
           </Checkbox>
         )}
       </div>
+      <StepAdvice component={component} />
       <StepSummary component={component} />
     </div>
   );
@@ -189,6 +192,23 @@ function FetchFailure(props: {
     <ErrorBanner heading={heading ?? props.failed} onRetry={props.onRetry}>
       {heading ? `${props.failed}. ${props.message}` : props.message}
     </ErrorBanner>
+  );
+}
+
+/** Engineering advice that belongs to this step; it never stands in the way. */
+function StepAdvice({ component }: { component: ComponentId }) {
+  const { draft } = useWizard();
+  const found = useMemo(
+    () => adviceOf(draft).filter((advice) => advice.component === component),
+    [draft, component],
+  );
+  if (found.length === 0) return null;
+  return (
+    <Notice>
+      {found.map(({ code, text }) => (
+        <p key={code}>{text}</p>
+      ))}
+    </Notice>
   );
 }
 

@@ -1,8 +1,8 @@
-import { CheckCircle2, Download } from "lucide-react";
-import { useState } from "react";
-import type { exportPdf } from "#contract/quotations-api.ts";
+import { CheckCircle2 } from "lucide-react";
+import { useMemo } from "react";
 import { componentIds } from "#domain/components/define-component.ts";
 import { components } from "#domain/components/registry.ts";
+import { adviceOf, craneOfDraft } from "#domain/crane-of.ts";
 import { craneTypes } from "#domain/crane-types.ts";
 import { describe, outOfScope } from "#domain/describe.ts";
 import { isSystemPriced, priceOf, totalsOfDraft, valuesOf } from "#domain/draft.ts";
@@ -10,16 +10,17 @@ import { formatDay, formatMoment } from "#domain/format.ts";
 import { validUntil } from "#domain/quotation.ts";
 import { balloonOf } from "#domain/steps.ts";
 import { saveProblems } from "#domain/validation.ts";
-import { callFile, saveFile } from "../../../api/call-file.ts";
 import { useCompany } from "../../../api/company.ts";
 import { errorText } from "../../../api/error-text.ts";
 import { Balloon } from "../../../ui/balloon.tsx";
-import { Button } from "../../../ui/button.tsx";
 import { ErrorBanner } from "../../../ui/error-banner.tsx";
 import { MoneyText } from "../../../ui/money-text.tsx";
 import { Notice } from "../../../ui/notice.tsx";
+import { DataSheet } from "../data-sheet.tsx";
+import { PdfDownload } from "../pdf-download.tsx";
 import { TotalLines } from "./current-summary.tsx";
 import { CustomerForm } from "./customer-form.tsx";
+import { PriceChanges } from "./price-changes.tsx";
 import { type Final, failureTexts } from "./use-final.ts";
 import type { Save } from "./use-save.ts";
 import { useWizard } from "./wizard-context.ts";
@@ -53,8 +54,14 @@ export function FinalStep({ final, save }: { final: Final; save: Save }) {
       <CompanyBlock />
       <QuotationDetails final={final} save={save} />
       <CustomerForm />
+      <PriceChanges />
       <Breakdown />
-      <DownloadPdf save={save} isReady={missing.length === 0} />
+      <Advice />
+      <TechnicalData />
+      <PdfDownload
+        getId={async () => (await save.save())?.quotation_id ?? null}
+        disabled={missing.length > 0}
+      />
     </div>
   );
 }
@@ -141,40 +148,32 @@ function Breakdown() {
   );
 }
 
-function DownloadPdf({ save, isReady }: { save: Save; isReady: boolean }) {
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
-
-  async function download(id: string) {
-    setBusy(true);
-    setError(null);
-    try {
-      const { blob, name } = await callFile<typeof exportPdf>("GET", "/api/quotation/export-pdf/:id", {
-        params: { id },
-      });
-      saveFile(blob, name || `quotation-${id}.pdf`);
-    } catch (thrown) {
-      setError(errorText(thrown, "Error generating PDF"));
-    } finally {
-      setBusy(false);
-    }
-  }
-
+/** Engineering advice from all steps; it never blocks, and no customer's paper carries it. */
+function Advice() {
+  const { draft } = useWizard();
+  const found = useMemo(() => adviceOf(draft), [draft]);
+  if (found.length === 0) return null;
   return (
-    <div className="no-print grid justify-items-start gap-3">
-      <Button
-        icon={Download}
-        busy={isBusy || save.isSaving}
-        disabled={!isReady}
-        onClick={() => save.save((record) => void download(record.quotation_id))}
-      >
-        Download PDF
-      </Button>
-      {error && (
-        <ErrorBanner heading="Error generating PDF" className="w-full">
-          {error}
-        </ErrorBanner>
-      )}
-    </div>
+    <Notice>
+      <h2 className="card-title">Engineering advice</h2>
+      <ul className="mt-1 grid gap-1">
+        {found.map(({ code, text, component }) => (
+          <li key={code}>
+            <span className="font-value tabular-nums">{code}</span> {components[component].title}: {text}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+function TechnicalData() {
+  const { draft } = useWizard();
+  const inputs = useMemo(() => craneOfDraft(draft), [draft]);
+  return (
+    <section aria-label="Technical Data" className="border border-rule bg-sheet p-5 max-md:p-4">
+      <h2 className="card-title mb-3">Technical Data</h2>
+      <DataSheet inputs={inputs} />
+    </section>
   );
 }

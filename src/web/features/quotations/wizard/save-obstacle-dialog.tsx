@@ -35,7 +35,7 @@ export function SaveObstacleDialog({ save }: { save: Save }) {
                 data-autofocus
                 onClick={() => {
                   dismiss();
-                  save.save();
+                  void save.save();
                 }}
               >
                 Try again

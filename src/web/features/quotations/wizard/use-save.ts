@@ -23,8 +23,8 @@ export type Save = {
   isSaving: boolean;
   obstacle: SaveObstacle | null;
   record: QuotationRecord | null;
-  /** Saves once and runs `then` with the record; what is saved already is not saved again. */
-  save: (then?: (record: QuotationRecord) => void) => void;
+  /** Saves once and gives the record, or null when something stands in the way; what is saved already is not saved again. */
+  save: () => Promise<QuotationRecord | null>;
   dismiss: () => void;
 };
 
@@ -40,19 +40,22 @@ export function useSave(draft: Draft, dispatch: (event: WizardEvent) => void, fi
   useEffect(() => {
     latest.current = { draft, final };
   });
-  const running = useRef(false);
+  const running = useRef<Promise<QuotationRecord | null> | null>(null);
 
-  const attempt = useCallback(
-    async (then?: (record: QuotationRecord) => void): Promise<void> => {
-      const { draft, final } = latest.current;
-      const username = currentSession().user?.username;
-      if (!username) {
-        requireSignIn(() => void attempt(then));
-        return;
-      }
-      if (running.current) return;
-      running.current = true;
-      setSaving(true);
+  const attempt = useCallback(async (): Promise<QuotationRecord | null> => {
+    const { draft, final } = latest.current;
+    const afterSignIn = () =>
+      new Promise<QuotationRecord | null>((resolve) =>
+        requireSignIn(
+          () => void attempt().then(resolve),
+          () => resolve(null),
+        ),
+      );
+    const username = currentSession().user?.username;
+    if (!username) return afterSignIn();
+    if (running.current) return running.current;
+    setSaving(true);
+    running.current = (async () => {
       try {
         const data = await final.ensure();
         const answer = await call<typeof saveQuotation>("POST", "/api/quotation/save", {
@@ -61,30 +64,32 @@ export function useSave(draft: Draft, dispatch: (event: WizardEvent) => void, fi
         dispatch({ type: "saved", number: answer.data.quotation_id });
         setRecord(answer.data);
         void queryClient.invalidateQueries({ queryKey: ["quotations"] });
-        then?.(answer.data);
+        return answer.data;
       } catch (thrown) {
-        if (thrown instanceof ApiError && thrown.status === 401) requireSignIn(() => void attempt(then));
-        else setObstacle(obstacleOf(thrown, draft));
+        if (thrown instanceof ApiError && thrown.status === 401) {
+          running.current = null;
+          return afterSignIn();
+        }
+        setObstacle(obstacleOf(thrown, draft));
+        return null;
       } finally {
-        running.current = false;
+        running.current = null;
         setSaving(false);
       }
-    },
-    [dispatch, queryClient],
-  );
+    })();
+    return running.current;
+  }, [dispatch, queryClient]);
 
   return {
     isSaving,
     obstacle,
     record: draft.stage.is === "saved" ? record : null,
-    save: (then) => {
-      if (draft.stage.is === "saved" && record) {
-        then?.(record);
-        return;
-      }
+    save: async () => {
+      if (draft.stage.is === "saved" && record) return record;
       const missing = saveProblems(draft);
-      if (missing.length > 0) setObstacle({ is: "incomplete", missing });
-      else void attempt(then);
+      if (missing.length === 0) return attempt();
+      setObstacle({ is: "incomplete", missing });
+      return null;
     },
     dismiss: () => setObstacle(null),
   };

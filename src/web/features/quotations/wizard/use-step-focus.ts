@@ -15,11 +15,14 @@ export function firstEmptyField(form: HTMLElement | null): HTMLElement | undefin
 
 /** After a step change the heading has the focus and the page scrolls to the top, once. */
 export function useStepFocus(step: StepId, heading: RefObject<HTMLHeadingElement | null>): void {
-  const last = useRef(step);
+  const last = useRef<StepId | null>(null);
   useEffect(() => {
+    const isArrival = last.current === null;
     if (last.current === step) return;
     last.current = step;
     heading.current?.focus({ preventScroll: true });
+    // Arriving at the wizard is a change of path: the shell scrolls.
+    if (isArrival) return;
     const timer = setTimeout(() => {
       const isReduced = matchMedia("(prefers-reduced-motion: reduce)").matches;
       scrollTo({ top: 0, behavior: isReduced ? "instant" : "smooth" });

@@ -75,7 +75,7 @@ export function Wizard({ working, step }: { working: WorkingDraft; step: StepId 
   const onNext = () => {
     if (nextStep) next.press();
     else if (draft.stage.is === "saved") void navigate({ to: "/" });
-    else save.save(goHomeLater);
+    else void save.save().then((record) => record && goHomeLater());
   };
   useNextKey(onNext);
 

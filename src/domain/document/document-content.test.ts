@@ -1,0 +1,191 @@
+import { readFileSync } from "node:fs";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { type CompanyProfile, documentForms } from "../company.ts";
+import { componentIds } from "../components/define-component.ts";
+import { components } from "../components/registry.ts";
+import { noCustomer } from "../customer.ts";
+import type { QuotationDocument } from "../quotation.ts";
+import { goldenQuotation } from "../testing/golden.ts";
+import { totalsOf } from "../totals.ts";
+import { documentContent } from "./document-content.ts";
+import { documentFileName } from "./file-name.ts";
+
+const profile = JSON.parse(
+  readFileSync(new URL("../../../config/company.json", import.meta.url), "utf8"),
+) as CompanyProfile;
+
+/** The worked quotation SG-1 with these amounts in paise; a negative one is out of scope. */
+function quotationOf(amounts: readonly number[], marginPercentage: string): QuotationDocument {
+  const { inputs } = goldenQuotation("SG-1");
+  return {
+    format: 1,
+    number: "SG-2627-00001",
+    craneType: "single-girder",
+    createdAt: "2026-11-20T09:42:00.000Z",
+    validUntil: "2026-12-20",
+    createdBy: "r.patel",
+    customer: noCustomer,
+    lines: componentIds.map((component, index) => ({
+      component,
+      title: components[component].title,
+      inScope: (amounts[index] ?? 0) >= 0,
+      values: Object.fromEntries(
+        Object.entries(inputs[component])
+          .filter(([name]) => name in components[component].fields)
+          .map(([name, value]) => [name, String(value)]),
+      ),
+      source: "custom" as const,
+      amount: Math.max(0, amounts[index] ?? 0),
+      price: null,
+      row: null,
+      tableVersion: null,
+    })),
+    totals: totalsOf(
+      amounts.map((amount) => Math.max(0, amount)),
+      marginPercentage,
+    ),
+    warnings: [{ code: "W1", text: "Hook misses the floor" }],
+  };
+}
+
+const worked = quotationOf(
+  [16640000, 18800000, 11040000, 27750000, 33753600, 5400000, 8500000, 9500000],
+  "5",
+);
+const contentOf = (form: (typeof documentForms)[number], document = worked) =>
+  documentContent(document, form, profile, 0);
+const paiseIn = (text: string): number => Number(text.replace(/[^\d]/g, ""));
+
+describe("the customer offer", () => {
+  test("carries the margin within its lines and nowhere else", () => {
+    const content = contentOf("customer");
+    const printed = JSON.stringify(content);
+    expect(content.schedule?.rows.map(({ amount }) => amount)).toContain("₹1,74,720.00");
+    expect(content.schedule?.totals.map(({ label }) => label)).toEqual([
+      "Taxable value",
+      "GST 18%",
+      "Total including GST",
+    ]);
+    expect(printed).not.toMatch(/margin|subtotal/i);
+    expect(printed).not.toContain("₹65,691.80");
+    expect(printed).not.toContain("₹1,66,400.00");
+  });
+
+  test("names no rate from which the cost could be worked out", () => {
+    for (const form of ["customer", "lump-sum", "technical"] as const)
+      expect(JSON.stringify(contentOf(form))).not.toMatch(/Metal Price|Wiring Cost|\/kg"|₹80/);
+  });
+
+  test("its lines always sum to the taxable value", () => {
+    const amount = fc.oneof(fc.constant(-1), fc.integer({ min: 1, max: 10_000_000_000_000 }));
+    fc.assert(
+      fc.property(
+        fc.tuple(
+          fc.integer({ min: 1, max: 1_000_000_000 }),
+          fc.array(amount, { minLength: 7, maxLength: 7 }),
+        ),
+        fc.integer({ min: 0, max: 10_000 }),
+        ([span, others], hundredths) => {
+          const document = quotationOf([span, ...others], String(hundredths / 100));
+          const rows = contentOf("customer", document).schedule?.rows ?? [];
+          const sum = rows
+            .filter(({ inScope }) => inScope)
+            .reduce((total, row) => total + paiseIn(row.amount), 0);
+          expect(sum).toBe(document.totals.beforeGst);
+        },
+      ),
+      { numRuns: 40 },
+    );
+  });
+});
+
+describe("the other forms", () => {
+  test("the breakdown shows subtotal, margin with its percentage, GST and total", () => {
+    expect(contentOf("breakdown").schedule?.totals).toEqual([
+      { label: "Subtotal", value: "₹13,13,836.00", strong: false },
+      { label: "Margin (5%)", value: "₹65,691.80", strong: false },
+      { label: "Taxable value", value: "₹13,79,527.80", strong: false },
+      { label: "GST 18%", value: "₹2,48,315.00", strong: false },
+      { label: "Total including GST", value: "₹16,27,842.80", strong: true },
+    ]);
+  });
+
+  test("a lump sum has one price", () => {
+    const schedule = contentOf("lump-sum").schedule;
+    expect(schedule?.rows.map(({ amount }) => amount).join("")).toBe("");
+    expect(schedule?.totals[0]).toEqual({
+      label: "Price for the complete scope above",
+      value: "₹13,79,527.80",
+      strong: false,
+    });
+  });
+
+  test("a technical offer has no price at all", () => {
+    const content = contentOf("technical");
+    expect(JSON.stringify({ ...content, sheet: null })).not.toMatch(/₹|Rupees/);
+    expect(content.acceptance).toBeNull();
+    expect(content.bank).toEqual([]);
+  });
+
+  test("only the internal sheet has costs and warnings, and says for whom it is", () => {
+    for (const form of documentForms) {
+      const content = contentOf(form);
+      expect(JSON.stringify(content).includes("Hook misses the floor")).toBe(form === "internal");
+      expect(content.notice !== "").toBe(form === "internal");
+      expect(content.costs !== null).toBe(form === "internal");
+      expect(content.schedule !== null).toBe(form !== "internal");
+      expect(content.sheet !== null).toBe(form !== "internal");
+    }
+    expect(contentOf("internal").costs?.sums).toEqual({
+      cost: "₹13,13,836.00",
+      margin: "₹65,691.80",
+      price: "₹13,79,527.80",
+    });
+  });
+
+  test("what is not in scope says so, without an amount", () => {
+    const document = quotationOf([16640000, 18800000, 11040000, -1, -1, 5400000, 8500000, 9500000], "5");
+    for (const form of ["customer", "breakdown"] as const) {
+      const row = contentOf(form, document).schedule?.rows[3];
+      expect(row).toMatchObject({ title: "LT Gantry", description: ["Not in scope"], amount: "–" });
+    }
+  });
+});
+
+describe("the letter", () => {
+  test("its subject is made from the configuration", () => {
+    expect(contentOf("customer").subject).toBe("5T × 15\u00a0m single girder EOT crane, lift 6\u00a0m");
+    const noHoist = quotationOf([1, -1, 1, 1, 1, 1, 1, 1], "5");
+    expect(contentOf("customer", noHoist).subject).toBe("5T × 15\u00a0m single girder EOT crane");
+  });
+
+  test("it is addressed to whom it was given, and to nobody else", () => {
+    expect(contentOf("customer").addressee).toBeNull();
+    const customer = { ...noCustomer, company: "Forgings", state: "Gujarat", reference: "E/7" };
+    const content = contentOf("customer", { ...worked, customer });
+    expect(content.addressee).toEqual({
+      lines: ["Forgings", "Gujarat"],
+      details: [{ label: "Enquiry reference", value: "E/7" }],
+    });
+    expect(content.opening).toContain("your enquiry E/7.");
+    expect(content.schedule?.totals.map(({ label }) => label)).toContain("SGST 9%");
+  });
+
+  test("its validity leads the terms", () => {
+    expect(contentOf("customer").terms[0]).toEqual({
+      title: "Validity",
+      text: ["This offer is valid until 20 Dec 2026."],
+    });
+  });
+});
+
+test("the default form bears the ID alone in its file name, the others their form", () => {
+  expect(documentForms.map((form) => documentFileName("SG-2627-00001", form))).toEqual([
+    "quotation-SG-2627-00001.pdf",
+    "quotation-SG-2627-00001-breakdown.pdf",
+    "quotation-SG-2627-00001-lump-sum.pdf",
+    "quotation-SG-2627-00001-technical.pdf",
+    "quotation-SG-2627-00001-internal.pdf",
+  ]);
+});

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { printedCell, printedLine, printedLines } from "./printed-text.ts";
+
+const breaks = /\u200b/g;
+
+test("markup is a text like any other", () => {
+  const text = '#set page(fill: red) $x^2$ @ref <label> *b* _e_ `r` \\ // \\u{41} "q" %PDF-1.7 (x) Tj';
+  expect(printedLine(text)).toBe(text);
+});
+
+test("what has no shape on paper goes: controls, marks that turn the direction of reading, half characters", () => {
+  expect(printedLine("a\u0000b\u0007c\u001b[31m\td")).toBe("a b c [31m d");
+  expect(printedLine("1\u202e0\u202c0")).toBe("100");
+  expect(printedLine("x\ud800y")).toBe("x\ufffdy");
+});
+
+test("every kind of line break parts lines; a run of blank lines prints as one", () => {
+  expect(printedLines("a\r\nb\nc\rd\u2028e\u0085f")).toEqual(["a", "b", "c", "d", "e", "f"]);
+  expect(printedLines(`\n\na${"\n".repeat(500)}b\n\n`)).toEqual(["a", "", "b"]);
+  expect(printedLines("")).toEqual([]);
+});
+
+test("a long word may be broken between its characters, never inside one", () => {
+  const word = "क्षि👷‍♂️".repeat(20);
+  const printed = printedLine(word);
+  expect(printed.replace(breaks, "")).toBe(word);
+  expect(printed).not.toMatch(/\u200d\u200b|\u200b\u200d|\u200bि/);
+  expect(printedLine("electromagnetic interference")).not.toMatch(breaks);
+});
+
+test("a narrow place breaks shorter words", () => {
+  expect(printedCell("administrator.one")).toMatch(breaks);
+  expect(printedCell("r.patel")).toBe("r.patel");
+});

@@ -1,0 +1,32 @@
+import type { CraneInputs } from "#domain/drawing/crane-inputs.ts";
+import { dataSheet } from "#domain/drawing/data-sheet.ts";
+import { engineeringFigures } from "#domain/drawing/figures.ts";
+import { notYetKnown } from "#domain/drawing/number-text.ts";
+
+/** The technical table of a crane, from its inputs: as many columns of groups as there is room for. */
+export function DataSheet({ inputs }: { inputs: CraneInputs }) {
+  const groups = dataSheet(inputs, engineeringFigures(inputs));
+  return (
+    <div className="columns-[21rem] gap-x-8">
+      {groups.map(({ group, rows }) => (
+        <table key={group} className="mb-5 w-full break-inside-avoid border-collapse text-left text-label">
+          <caption className="border-b border-ink pb-1.5 text-left font-value">{group}</caption>
+          <tbody>
+            {rows.map(({ label, value }) => (
+              <tr key={label} className="border-b border-rule align-top">
+                <th scope="row" className="py-1.5 pr-4 font-[inherit] font-normal text-ink-2">
+                  {label}
+                </th>
+                <td
+                  className={`py-1.5 text-right tabular-nums ${value === notYetKnown ? "text-ink-3" : "font-label"}`}
+                >
+                  {value}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ))}
+    </div>
+  );
+}

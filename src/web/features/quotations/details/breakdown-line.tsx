@@ -1,0 +1,36 @@
+import type { PriceSource } from "#domain/quotation.ts";
+import type { ViewLine } from "#domain/quotation-view.ts";
+import { balloonOf } from "#domain/steps.ts";
+import { Balloon } from "../../../ui/balloon.tsx";
+import { MoneyText } from "../../../ui/money-text.tsx";
+
+const sources: Readonly<Record<PriceSource, string>> = {
+  database: "Database price",
+  calculated: "Calculated price",
+  custom: "Custom price",
+};
+const lacking: Readonly<Record<NonNullable<ViewLine["lacks"]>, string>> = {
+  "no data": "No data was kept for this component",
+  "no price": "No price was kept for this component",
+  "no details": "No details were kept for this component",
+};
+
+/** One component of a saved quotation: what it is, where its price came from, and what it costs. */
+export function BreakdownLine({ line }: { line: ViewLine }) {
+  return (
+    <li className="flex gap-3 border-t border-rule py-2.5 first:border-t-0">
+      <Balloon number={balloonOf(line.component)} />
+      <div className="min-w-0 flex-1">
+        <p className="font-value">{line.title}</p>
+        {line.description !== "" && (
+          <p className="text-label break-words whitespace-pre-line text-ink-2">{line.description}</p>
+        )}
+        {line.lacks && <p className="text-label text-warn">{lacking[line.lacks]}</p>}
+        {line.source && <p className="text-hint text-ink-2">{sources[line.source]}</p>}
+      </div>
+      <p className="font-value">
+        {line.amount === null ? <span className="text-ink-2">–</span> : <MoneyText amount={line.amount} />}
+      </p>
+    </li>
+  );
+}

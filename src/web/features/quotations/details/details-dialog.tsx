@@ -1,0 +1,70 @@
+import { useQuery } from "@tanstack/react-query";
+import type { QuotationRecord } from "#domain/quotation-record.ts";
+import { viewOf } from "#domain/quotation-view.ts";
+import { errorText } from "../../../api/error-text.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { ErrorBanner } from "../../../ui/error-banner.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { PdfButton } from "../pdf-button.tsx";
+import { PdfFailureBanner } from "../pdf-failure-banner.tsx";
+import { PdfFormChoice } from "../pdf-form-choice.tsx";
+import { quotationQuery } from "../quotation-queries.ts";
+import { usePdfDownload } from "../use-pdf-download.ts";
+import { QuotationDetails } from "./quotation-details.tsx";
+import { StartFromButton } from "./start-from-button.tsx";
+
+type DetailsDialogProps = {
+  id: string;
+  /** The record, where a list has it already: it is then shown at once. */
+  known?: QuotationRecord | undefined;
+  onClose: () => void;
+};
+
+/** One saved quotation: what it is made of, its papers, and the way to start another from it. */
+export function DetailsDialog({ id, known, onClose }: DetailsDialogProps) {
+  const { data, error, isError, refetch } = useQuery({
+    ...quotationQuery(id),
+    ...(known && { placeholderData: known }),
+  });
+  const pdf = usePdfDownload(async () => id);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Quotation Details"
+      actions={
+        <>
+          <PdfFailureBanner pdf={pdf} />
+          {data && <StartFromButton record={data} />}
+          {data && <PdfButton pdf={pdf} />}
+          <Button onClick={onClose}>Close</Button>
+        </>
+      }
+    >
+      {isError ? (
+        <ErrorBanner onRetry={() => void refetch()}>
+          {errorText(error, "The quotation could not be loaded")}
+        </ErrorBanner>
+      ) : data ? (
+        <div className="grid gap-6">
+          <QuotationDetails view={viewOf(data)} />
+          <PdfFormChoice pdf={pdf} />
+        </div>
+      ) : (
+        <Loading />
+      )}
+    </Dialog>
+  );
+}
+
+function Loading() {
+  return (
+    <div aria-busy="true" className="grid gap-5 py-2">
+      <Skeleton className="h-5 w-56" />
+      {[1, 2, 3, 4, 5, 6, 7, 8].map((n) => (
+        <Skeleton key={n} className="h-8 w-full" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { useNavigate } from "@tanstack/react-router";
+import { CopyPlus } from "lucide-react";
+import type { QuotationRecord } from "#domain/quotation-record.ts";
+import { draftFrom } from "#domain/start-from.ts";
+import { setCurrentDraft, writeDraft } from "../../../drafts/draft-storage.ts";
+import { newDraftId } from "../../../drafts/new-draft-id.ts";
+import { Button } from "../../../ui/button.tsx";
+import { toast } from "../../../ui/toast-store.ts";
+import { useSession } from "../../auth/session.ts";
+
+/** Opens the wizard filled with a saved quotation's inputs; another unfinished one stays where it is. */
+export function StartFromButton({ record }: { record: QuotationRecord }) {
+  const navigate = useNavigate();
+  const { user } = useSession();
+
+  function start() {
+    if (!user) return;
+    const draft = draftFrom(record, {
+      id: newDraftId(),
+      owner: user.username,
+      now: new Date().toISOString(),
+    });
+    if (!writeDraft(draft)) {
+      toast.error("This browser has no room to keep the draft");
+      return;
+    }
+    setCurrentDraft(draft.craneType, draft.id);
+    void navigate({
+      to: "/quotation/$craneType/$step",
+      params: { craneType: draft.craneType, step: draft.lastStep },
+    });
+  }
+
+  return (
+    <Button icon={CopyPlus} className="md:mr-auto" onClick={start}>
+      Use as a starting point
+    </Button>
+  );
+}

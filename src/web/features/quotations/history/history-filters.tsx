@@ -1,0 +1,161 @@
+import { useQuery } from "@tanstack/react-query";
+import { Filter, X } from "lucide-react";
+import { useId, useState } from "react";
+import { craneTypes } from "#domain/crane-types.ts";
+import { earliestRestrictedDay, type SortKey, type SortOrder } from "#domain/history.ts";
+import { can, type Role } from "#domain/roles.ts";
+import { Button } from "../../../ui/button.tsx";
+import { DateInput } from "../../../ui/date-input.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { Select } from "../../../ui/select.tsx";
+import { useMedia } from "../../../ui/use-media.ts";
+import { creatorsQuery } from "../quotation-queries.ts";
+import {
+  areDatesReversed,
+  clearedSearch,
+  countFilters,
+  datesReversed,
+  type HistorySearch,
+  isFiltered,
+} from "./history-search.ts";
+import { HistorySearchBox } from "./history-search-box.tsx";
+
+type HistoryFiltersProps = {
+  search: HistorySearch;
+  viewer: { role: Role } | null;
+  /** Takes what changed. */
+  onChange: (change: HistorySearch) => void;
+};
+
+const typeOptions = [
+  { value: "all" as const, label: "All Types" },
+  ...Object.values(craneTypes).map(({ kind, label }) => ({ value: kind, label })),
+];
+const sortOptions: { value: SortKey; label: string }[] = [
+  { value: "timestamp", label: "Date" },
+  { value: "final_amount", label: "Amount" },
+  { value: "quotation_id", label: "Quotation ID" },
+];
+const orderOptions: { value: SortOrder; label: string }[] = [
+  { value: "desc", label: "Newest First" },
+  { value: "asc", label: "Oldest First" },
+];
+
+/** Search, filters and sort of the history. The panel is open on a desk and closed on a phone until it is switched. */
+export function HistoryFilters({ search, viewer, onChange }: HistoryFiltersProps) {
+  const isWide = useMedia("(width >= 48rem)");
+  const [isSwitched, setSwitched] = useState<boolean | null>(null);
+  const isOpen = isSwitched ?? isWide;
+  const panel = useId();
+  const count = countFilters(search, viewer);
+  return (
+    <section aria-label="Search and filters" className="border border-rule bg-sheet p-4">
+      <div className="grid grid-cols-[auto_1fr] gap-3 md:grid-cols-[minmax(0,1fr)_auto_auto]">
+        <HistorySearchBox applied={search.search ?? ""} onSearch={(text) => onChange({ search: text })} />
+        <Button
+          icon={Filter}
+          aria-expanded={isOpen}
+          aria-controls={panel}
+          onClick={() => setSwitched(!isOpen)}
+        >
+          Filters{!isOpen && count > 0 && ` (${count})`}
+        </Button>
+        {isFiltered(search, viewer) && (
+          <Button
+            variant="quiet"
+            icon={X}
+            className="max-md:justify-self-end"
+            onClick={() => onChange(clearedSearch)}
+          >
+            Clear
+          </Button>
+        )}
+      </div>
+      <div id={panel} hidden={!isOpen}>
+        <Panel search={search} viewer={viewer} onChange={onChange} />
+      </div>
+    </section>
+  );
+}
+
+function Panel({ search, viewer, onChange }: HistoryFiltersProps) {
+  const isRestricted = !can(viewer, "see history of any age");
+  const mayFilterCreators = can(viewer, "filter history by creator");
+  return (
+    <div
+      className={`mt-4 grid grid-cols-2 gap-4 border-t border-rule pt-4 max-md:gap-3 md:grid-cols-3 ${mayFilterCreators ? "lg:grid-cols-6" : "lg:grid-cols-5"}`}
+    >
+      <Field
+        label="Start Date"
+        hint={isRestricted && "Last 2 days"}
+        error={areDatesReversed(search, viewer) ? datesReversed : undefined}
+      >
+        {isRestricted ? (
+          <DateInput
+            value={earliestRestrictedDay(new Date().toISOString())}
+            onChange={() => undefined}
+            disabled
+          />
+        ) : (
+          <DateInput
+            value={search.start ?? ""}
+            onChange={(start) => onChange({ start: start || undefined })}
+          />
+        )}
+      </Field>
+      <Field label="End Date">
+        <DateInput value={search.end ?? ""} onChange={(end) => onChange({ end: end || undefined })} />
+      </Field>
+      <Field label="Crane Type">
+        <Select
+          value={search.type ?? "all"}
+          options={typeOptions}
+          onChange={(type) => onChange({ type: type === "all" ? undefined : type })}
+        />
+      </Field>
+      {mayFilterCreators && (
+        <CreatorFilter creator={search.creator} onChange={(creator) => onChange({ creator })} />
+      )}
+      <Field label="Sort By">
+        <Select
+          value={search.sort ?? "timestamp"}
+          options={sortOptions}
+          onChange={(sort) => onChange({ sort: sort === "timestamp" ? undefined : sort })}
+        />
+      </Field>
+      <Field label="Order">
+        <Select
+          value={search.order ?? "desc"}
+          options={orderOptions}
+          onChange={(order) => onChange({ order: order === "desc" ? undefined : order })}
+        />
+      </Field>
+    </div>
+  );
+}
+
+/** No username is as short as this. */
+const everyone = "*";
+
+type CreatorFilterProps = {
+  creator: string | undefined;
+  onChange: (creator: string | undefined) => void;
+};
+
+/** The creators come in a call of their own: nothing waits for them. */
+function CreatorFilter({ creator, onChange }: CreatorFilterProps) {
+  const { data = [], isError } = useQuery(creatorsQuery());
+  const names = creator === undefined || data.includes(creator) ? data : [creator, ...data];
+  return (
+    <Field label="Creator" hint={isError && "The creators could not be loaded"}>
+      <Select
+        value={creator ?? everyone}
+        options={[
+          { value: everyone, label: "All Creators" },
+          ...names.map((name) => ({ value: name, label: name })),
+        ]}
+        onChange={(name) => onChange(name === everyone ? undefined : name)}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,27 @@
+import { PdfButton } from "./pdf-button.tsx";
+import { PdfFailureBanner } from "./pdf-failure-banner.tsx";
+import { PdfFormChoice } from "./pdf-form-choice.tsx";
+import { usePdfDownload } from "./use-pdf-download.ts";
+
+type PdfDownloadProps = {
+  /** The ID of the quotation to print, perhaps after saving it; null when that did not succeed, which its owner tells. */
+  getId: () => Promise<string | null>;
+  disabled?: boolean;
+};
+
+/** The choice of a paper and the button that downloads it. */
+export function PdfDownload({ getId, disabled = false }: PdfDownloadProps) {
+  const pdf = usePdfDownload(getId);
+  return (
+    <section
+      aria-label="Download PDF"
+      className="no-print grid gap-4 border border-rule bg-sheet p-5 max-md:p-4 md:max-w-xl"
+    >
+      <PdfFormChoice pdf={pdf} />
+      <PdfFailureBanner pdf={pdf} />
+      <div>
+        <PdfButton pdf={pdf} disabled={disabled} />
+      </div>
+    </section>
+  );
+}

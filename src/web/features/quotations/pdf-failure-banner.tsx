@@ -1,0 +1,13 @@
+import { ErrorBanner } from "../../ui/error-banner.tsx";
+import type { PdfDownload } from "./use-pdf-download.ts";
+
+/** Why the last PDF did not come, and the way to try again. */
+export function PdfFailureBanner({ pdf }: { pdf: PdfDownload }) {
+  const { failure } = pdf;
+  if (!failure) return null;
+  return (
+    <ErrorBanner heading={failure.heading} onRetry={() => void pdf.download()} className="w-full">
+      {failure.message !== failure.heading && failure.message}
+    </ErrorBanner>
+  );
+}

@@ -1,0 +1,30 @@
+import { type DocumentForm, documentForms } from "#domain/company.ts";
+import { can, type Role } from "#domain/roles.ts";
+
+/** The five papers of a quotation, and what each shows. */
+export const pdfForms: Readonly<Record<DocumentForm, { label: string; hint: string }>> = {
+  customer: {
+    label: "Customer offer",
+    hint: "For the customer: the margin is spread over the lines, so no line shows it.",
+  },
+  breakdown: {
+    label: "Price breakdown",
+    hint: "Every component at its price, then margin, GST and total.",
+  },
+  "lump-sum": {
+    label: "Lump sum",
+    hint: "One price for the complete crane, no prices of components.",
+  },
+  technical: {
+    label: "Technical offer",
+    hint: "Scope, data sheet and drawing without any price.",
+  },
+  internal: {
+    label: "Internal cost sheet",
+    hint: "Where each price comes from, with costs and margin. Not for customers.",
+  },
+};
+
+/** The forms that this user may print. */
+export const formsFor = (user: { role: Role } | null): readonly DocumentForm[] =>
+  documentForms.filter((form) => form !== "internal" || can(user, "see internal costs"));

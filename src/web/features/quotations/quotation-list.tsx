@@ -1,0 +1,166 @@
+import { Eye } from "lucide-react";
+import { craneTypes } from "#domain/crane-types.ts";
+import { formatMoment } from "#domain/format.ts";
+import type { QuotationRecord } from "#domain/quotation-record.ts";
+import { type QuotationView, viewOf } from "#domain/quotation-view.ts";
+import { Button } from "../../ui/button.tsx";
+import { CraneGlyph } from "../../ui/crane-glyph.tsx";
+import { MoneyText } from "../../ui/money-text.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { BodyRow, Cell, HeadCell, TableFrame } from "../../ui/table.tsx";
+import { useMedia } from "../../ui/use-media.ts";
+import { RowPdfButton } from "./row-pdf-button.tsx";
+
+type QuotationListProps = {
+  label: string;
+  /** Undefined while the first answer is on its way. */
+  records: readonly QuotationRecord[] | undefined;
+  /** The list is an older page while the asked-for one is on its way. */
+  isStale?: boolean;
+  /** Left out where all are one's own. */
+  withCreator?: boolean;
+  skeletons?: number;
+  onDetails: (id: string) => void;
+};
+
+/** Quotations as a table on a desk, as a ruled list on a phone. */
+export function QuotationList(props: QuotationListProps) {
+  const isWide = useMedia("(width >= 60rem)");
+  const { records, isStale = false, skeletons = 10 } = props;
+  const busy = records === undefined || isStale;
+  const views = records?.map(viewOf);
+  const blanks = Array.from({ length: skeletons }, (_, index) => index);
+  return (
+    <div aria-busy={busy} className={`transition-opacity duration-150 ${isStale ? "opacity-60" : ""}`}>
+      {isWide ? (
+        <Desk {...props} views={views} blanks={blanks} />
+      ) : (
+        <Phone {...props} views={views} blanks={blanks} />
+      )}
+    </div>
+  );
+}
+
+type Shown = QuotationListProps & { views: QuotationView[] | undefined; blanks: readonly number[] };
+
+function Desk({ label, views, blanks, withCreator = true, onDetails }: Shown) {
+  const widths = ["w-28", "w-32", "w-28", "ml-auto w-10", ...(withCreator ? ["w-24"] : []), "ml-auto w-24"];
+  return (
+    <TableFrame label={label}>
+      <thead>
+        <tr>
+          <HeadCell>Quotation ID</HeadCell>
+          <HeadCell>Date</HeadCell>
+          <HeadCell>Crane Type</HeadCell>
+          <HeadCell align="right">Capacity</HeadCell>
+          {withCreator && <HeadCell>Creator</HeadCell>}
+          <HeadCell align="right">Amount</HeadCell>
+          <HeadCell align="right">Actions</HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {views?.map((view) => (
+          <BodyRow key={view.number}>
+            <Cell className="whitespace-nowrap tabular-nums">
+              <IdButton id={view.number} onDetails={onDetails} />
+            </Cell>
+            <Cell className="whitespace-nowrap text-ink-2 tabular-nums">{formatMoment(view.createdAt)}</Cell>
+            <Cell className="whitespace-nowrap">
+              <CraneName view={view} />
+            </Cell>
+            <Cell align="right">{view.capacity}</Cell>
+            {withCreator && <Cell className="max-w-52 truncate">{view.creator}</Cell>}
+            <Cell align="right" className="font-value">
+              <MoneyText amount={view.total} />
+            </Cell>
+            <Cell align="right" className="whitespace-nowrap">
+              <Actions id={view.number} onDetails={onDetails} />
+            </Cell>
+          </BodyRow>
+        ))}
+        {!views &&
+          blanks.map((n) => (
+            <BodyRow key={n}>
+              {[...widths, "ml-auto w-36"].map((width, index) => (
+                <Cell key={`${index}-${width}`}>
+                  <Skeleton className={`h-4 ${width}`} />
+                </Cell>
+              ))}
+            </BodyRow>
+          ))}
+      </tbody>
+    </TableFrame>
+  );
+}
+
+function Phone({ label, views, blanks, withCreator = true, onDetails }: Shown) {
+  return (
+    <ul aria-label={label}>
+      {views?.map((view) => (
+        <li key={view.number} className="border-b border-rule px-4 pt-3 pb-1">
+          <div className="flex justify-between gap-4 tabular-nums">
+            <IdButton id={view.number} onDetails={onDetails} />
+            <span className="font-value">
+              <MoneyText amount={view.total} />
+            </span>
+          </div>
+          <div className="mt-0.5 flex justify-between gap-4 text-label text-ink-2 tabular-nums">
+            <span>{formatMoment(view.createdAt)}</span>
+            {withCreator && <span className="truncate">{view.creator}</span>}
+          </div>
+          <div className="flex min-h-11 items-center justify-between gap-2">
+            <span className="flex flex-wrap items-center gap-x-2 tabular-nums">
+              <CraneName view={view} />
+              {view.capacity}
+            </span>
+            <span className="-mr-2.5 flex flex-none">
+              <Actions id={view.number} onDetails={onDetails} />
+            </span>
+          </div>
+        </li>
+      ))}
+      {!views &&
+        blanks.map((n) => (
+          <li key={n} className="grid gap-3 border-b border-rule px-4 py-4">
+            <Skeleton className="h-4 w-48" />
+            <Skeleton className="h-4 w-64" />
+            <Skeleton className="h-4 w-40" />
+          </li>
+        ))}
+    </ul>
+  );
+}
+
+function IdButton({ id, onDetails }: { id: string; onDetails: (id: string) => void }) {
+  return (
+    <button type="button" className="link" onClick={() => onDetails(id)}>
+      {id === "" ? "No ID" : id}
+    </button>
+  );
+}
+
+function CraneName({ view }: { view: QuotationView }) {
+  return (
+    <span className="inline-flex items-center gap-2 align-middle">
+      <CraneGlyph type={view.craneType} />
+      {craneTypes[view.craneType].label}
+    </span>
+  );
+}
+
+function Actions({ id, onDetails }: { id: string; onDetails: (id: string) => void }) {
+  return (
+    <>
+      <Button
+        variant="quiet"
+        size="row"
+        icon={Eye}
+        aria-label={`View Details ${id}`}
+        onClick={() => onDetails(id)}
+      >
+        Details
+      </Button>
+      <RowPdfButton id={id} />
+    </>
+  );
+}

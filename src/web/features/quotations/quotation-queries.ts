@@ -1,0 +1,50 @@
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import type {
+  getQuotation,
+  HistoryQuery,
+  listCreators,
+  listOwnQuotations,
+  listQuotations,
+} from "#contract/quotations-api.ts";
+import { historyPageSize } from "#domain/history.ts";
+import { call } from "../../api/call.ts";
+
+/** Everything that a newly saved quotation may change begins with this key. */
+const quotationsKey = "quotations";
+
+/** One page of the history. */
+export const historyQuery = (asked: HistoryQuery, page: number) =>
+  queryOptions({
+    queryKey: [quotationsKey, "history", asked, page],
+    queryFn: async ({ signal }) => {
+      const query = { ...asked, page, limit: historyPageSize };
+      return (await call<typeof listQuotations>("GET", "/api/quotation/history", { query, signal })).data;
+    },
+    placeholderData: keepPreviousData,
+  });
+
+/** Everyone who saved a quotation. */
+export const creatorsQuery = () =>
+  queryOptions({
+    queryKey: [quotationsKey, "creators"],
+    queryFn: async ({ signal }) =>
+      (await call<typeof listCreators>("GET", "/api/quotation/creators", { signal })).data.creators,
+    staleTime: 60_000,
+  });
+
+/** The signed-in user's own newest quotations. */
+export const ownQuotationsQuery = (limit: number) =>
+  queryOptions({
+    queryKey: [quotationsKey, "mine", limit],
+    queryFn: async ({ signal }) =>
+      (await call<typeof listOwnQuotations>("GET", "/api/quotation/mine", { query: { limit }, signal })).data
+        .quotations,
+  });
+
+/** One quotation. */
+export const quotationQuery = (id: string) =>
+  queryOptions({
+    queryKey: [quotationsKey, "one", id],
+    queryFn: async ({ signal }) =>
+      (await call<typeof getQuotation>("GET", "/api/quotation/:id", { params: { id }, signal })).data,
+  });

@@ -1,0 +1,72 @@
+import { useState } from "react";
+import type { exportPdf } from "#contract/quotations-api.ts";
+import type { DocumentForm } from "#domain/company.ts";
+import { ApiError } from "../../api/api-error.ts";
+import { callFile, saveFile } from "../../api/call-file.ts";
+import { useCompany } from "../../api/company.ts";
+import { errorText } from "../../api/error-text.ts";
+import { useSession } from "../auth/session.ts";
+import { formsFor } from "./pdf-forms.ts";
+
+export type PdfFailure = { heading: string; message: string };
+
+export type PdfDownload = {
+  form: DocumentForm;
+  setForm: (form: DocumentForm) => void;
+  forms: readonly DocumentForm[];
+  isBusy: boolean;
+  failure: PdfFailure | null;
+  download: () => Promise<void>;
+};
+
+/** What a failed download is called: the server refused it, or nothing came (specification §8). */
+export function pdfFailure(thrown: unknown): PdfFailure {
+  const refused = thrown instanceof ApiError && thrown.status !== undefined;
+  const heading = refused ? "Failed to download PDF" : "Error downloading PDF";
+  return { heading, message: errorText(thrown, heading) };
+}
+
+/** Fetches one paper of a quotation and hands it to the browser's downloads. */
+export async function downloadPdf(id: string, form: DocumentForm): Promise<void> {
+  const { blob, name } = await callFile<typeof exportPdf>("GET", "/api/quotation/export-pdf/:id", {
+    params: { id },
+    query: { form },
+  });
+  saveFile(blob, name || `quotation-${id}.pdf`);
+}
+
+/** The form that Download PDF gives when none is chosen: the company's, unless this user may not print it. */
+export function useStandardForm(): DocumentForm {
+  const { document_form } = useCompany();
+  const { user } = useSession();
+  return formsFor(user).includes(document_form) ? document_form : "customer";
+}
+
+/**
+ * The PDF of a quotation in a form of choice. `getId` gives its ID, perhaps after saving it; null when there is none
+ * to print, which its owner has then told.
+ */
+export function usePdfDownload(getId: () => Promise<string | null>): PdfDownload {
+  const standard = useStandardForm();
+  const { user } = useSession();
+  const [chosen, setForm] = useState<DocumentForm | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<PdfFailure | null>(null);
+  const form = chosen ?? standard;
+
+  async function download(): Promise<void> {
+    if (isBusy) return;
+    setBusy(true);
+    setFailure(null);
+    try {
+      const id = await getId();
+      if (id !== null) await downloadPdf(id, form);
+    } catch (thrown) {
+      setFailure(pdfFailure(thrown));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return { form, setForm, forms: formsFor(user), isBusy, failure, download };
+}
