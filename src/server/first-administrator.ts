@@ -11,8 +11,8 @@ import { findOtherAdministrator, insertUser } from "./users/users-repository.ts"
 
 /** No letters and digits that look alike: it is read off a terminal and typed. */
 const letters = "abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789";
-/** Sixteen of 55 letters: 92 bits. */
-const generatePassword = (): string =>
+/** A password to read off the terminal: sixteen of 55 letters, 92 bits. */
+export const generatePassword = (): string =>
   Array.from({ length: 16 }, () => letters[randomInt(letters.length)]).join("");
 
 export type Credentials = { username: string; password: string; generated: boolean };

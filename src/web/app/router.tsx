@@ -7,6 +7,8 @@ import {
   redirect,
 } from "@tanstack/react-router";
 import { findCraneType } from "#domain/crane-types.ts";
+import { auditSearch } from "../features/audit/audit-search.ts";
+import { databaseSearch } from "../features/price-tables/database-search.ts";
 import { historySearch } from "../features/quotations/history/history-search.ts";
 import { usersSearch } from "../features/users/users-search.ts";
 import { ErrorFallback } from "./error-fallback.tsx";
@@ -70,6 +72,7 @@ const admin = createRoute({
 const database = createRoute({
   getParentRoute: () => admin,
   path: "/admin/database",
+  validateSearch: databaseSearch,
   component: lazyRouteComponent(() => import("../features/price-tables/database-page.tsx"), "DatabasePage"),
 });
 
@@ -80,12 +83,19 @@ const users = createRoute({
   component: lazyRouteComponent(() => import("../features/users/users-page.tsx"), "UsersPage"),
 });
 
+const audit = createRoute({
+  getParentRoute: () => admin,
+  path: "/admin/audit",
+  validateSearch: auditSearch,
+  component: lazyRouteComponent(() => import("../features/audit/audit-page.tsx"), "AuditPage"),
+});
+
 export const router = createRouter({
   routeTree: root.addChildren([
     home,
     login,
     staff.addChildren([quotation.addChildren([quotationStep]), history]),
-    admin.addChildren([database, users]),
+    admin.addChildren([database, users, audit]),
   ]),
   parseSearch,
   stringifySearch,

@@ -1,11 +1,87 @@
+import { useSearch } from "@tanstack/react-router";
+import { ArrowLeft, ScrollText } from "lucide-react";
+import { findTableComponent } from "#domain/components/registry.ts";
+import { findCraneTypeByDatabase } from "#domain/crane-types.ts";
+import { ButtonLink } from "../../ui/button-link.tsx";
+import { CraneGlyph } from "../../ui/crane-glyph.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { usePageTitle } from "../../ui/use-page-title.ts";
+import { CollectionDetail } from "./collection-detail.tsx";
+import { PermanentWarning } from "./permanent-warning.tsx";
+import { SelectCollection } from "./select-collection.tsx";
+import { SelectDatabase } from "./select-database.tsx";
+import { Stage } from "./stage.tsx";
 
+/** Choose a database, then a collection, then work on its table; the address says how far one is. */
 export function DatabasePage() {
   usePageTitle("Database Management");
+  const search = useSearch({ from: "/admin/admin/database" });
+  const crane = findCraneTypeByDatabase(search.database ?? "");
+  const definition = crane && findTableComponent(search.collection ?? "");
   return (
-    <div className="mx-auto w-full max-w-table gutter py-7">
-      <PageHeading title="Database Management" />
+    <div className="mx-auto grid w-full grid-cols-1 max-w-table gap-4 gutter py-7">
+      <PageHeading
+        title="Database Management"
+        subtitle="Price tables of both crane databases"
+        actions={
+          <ButtonLink to="/admin/audit" icon={ScrollText}>
+            Audit Log
+          </ButtonLink>
+        }
+      />
+      <PermanentWarning />
+      <Stage
+        number={1}
+        title="Select Database"
+        state={crane ? "done" : "current"}
+        chosen={
+          crane && (
+            <>
+              <CraneGlyph type={crane.id} /> {crane.databaseTitle}
+            </>
+          )
+        }
+        action={
+          crane && (
+            <ButtonLink to="/admin/database" search={{}} size="row" icon={ArrowLeft}>
+              Back to Database Selection
+            </ButtonLink>
+          )
+        }
+      >
+        {!crane && <SelectDatabase />}
+      </Stage>
+      <Stage
+        number={2}
+        title="Select Collection"
+        state={definition ? "done" : crane ? "current" : "upcoming"}
+        chosen={definition?.title}
+        action={
+          crane &&
+          definition && (
+            <ButtonLink
+              to="/admin/database"
+              search={{ database: crane.database }}
+              size="row"
+              icon={ArrowLeft}
+            >
+              Back to Collections
+            </ButtonLink>
+          )
+        }
+      >
+        {crane && !definition && <SelectCollection database={crane.database} />}
+      </Stage>
+      {crane && definition ? (
+        <CollectionDetail
+          key={`${crane.id} ${definition.id}`}
+          crane={crane}
+          definition={definition}
+          search={search}
+        />
+      ) : (
+        <Stage number={3} title="Replace, read or restore the table" state="upcoming" />
+      )}
     </div>
   );
 }

@@ -1,0 +1,61 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+import { steps } from "#domain/steps.ts";
+import { goldenQuotation } from "#domain/testing/golden.ts";
+import { field, fillQuotation, signIn } from "./wizard-acts.ts";
+
+/** No accessibility fault, nothing wider than the window. */
+async function expectSound(page: Page, where: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(", ")}`),
+    where,
+  ).toEqual([]);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(overflow, `${where} is wider than the window`).toBeLessThanOrEqual(0);
+}
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme, contextOptions: { reducedMotion: "reduce" } });
+
+    test("what visitors see", async ({ page }) => {
+      for (const path of ["/", "/login", "/no-such-page"]) {
+        await page.goto(path);
+        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+        await expectSound(page, path);
+      }
+    });
+
+    test("all ten steps, filled from the tables, and the screens of staff", async ({ page }) => {
+      await signIn(page);
+      await fillQuotation(page, "double-girder", goldenQuotation("DG-1"));
+      for (const step of steps) {
+        await page.goto(`/quotation/double-girder/${step.id}`);
+        await expect(page.getByRole("heading", { level: 1, name: step.heading })).toBeVisible();
+        await expectSound(page, step.id);
+      }
+      for (const path of ["/", "/history", "/admin/users", "/admin/database"]) {
+        await page.goto(path);
+        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+        await expectSound(page, path);
+      }
+    });
+
+    test("steps in custom mode", async ({ page }) => {
+      await signIn(page);
+      for (const [step, name] of [
+        ["span", "capacity"],
+        ["hoist", "hoist_type"],
+        ["end-carriage", "capacity"],
+        ["lt-gantry", "gantry_type"],
+        ["column", "column_type"],
+      ] as const) {
+        await page.goto(`/quotation/double-girder/${step}`);
+        await field(page, name).selectOption("custom");
+        await expect(page.getByRole("button", { name: "Back to Selection" })).toBeVisible();
+        await expectSound(page, `${step} in custom mode`);
+      }
+    });
+  });
+}

@@ -1,0 +1,14 @@
+import path from "node:path";
+import { fillDemonstration } from "#server/demonstration/fill-demonstration.ts";
+import { readCompanyFile } from "#server/platform/company-file.ts";
+import { readConfig } from "#server/platform/config.ts";
+import { runServer } from "#server/run-server.ts";
+import { buildWeb } from "./web-build.ts";
+
+// A folder of its own: a demonstration never mixes with the firm's quotations.
+process.env.DATA_DIR ??= "data-demo";
+await buildWeb();
+await runServer(async (server) => {
+  const file = path.resolve(import.meta.dirname, "..", readConfig(process.env).companyFile);
+  return fillDemonstration(server.database.db, await readCompanyFile(file));
+});

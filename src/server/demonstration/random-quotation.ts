@@ -1,0 +1,99 @@
+import type { RowLookup } from "#domain/assemble.ts";
+import type { ComponentId } from "#domain/components/define-component.ts";
+import { components, type TableDefinition } from "#domain/components/registry.ts";
+import type { CraneTypeId } from "#domain/crane-types.ts";
+import { noCustomer } from "#domain/customer.ts";
+import { keyColumns, options, type TableIndex, type Values } from "#domain/price-table.ts";
+import { systemPrice } from "#domain/pricing.ts";
+import { type QuotationRequest, type RequestedPart, systemSource } from "#domain/quotation.ts";
+import type { Random } from "./random.ts";
+
+export type Tables = ReadonlyMap<ComponentId, TableIndex>;
+
+const customers = [
+  { company: "Sabar Steel Works", site: "Himatnagar", state: "Gujarat" },
+  { company: "Narmada Castings", site: "Bharuch", state: "Gujarat" },
+  { company: "Deccan Power Equipment", site: "Pune", state: "Maharashtra" },
+  { company: "Aravalli Cement Plant 2", site: "Udaipur", state: "Rajasthan" },
+  { company: "Kaveri Pumps", site: "Coimbatore", state: "Tamil Nadu" },
+  { company: "", site: "", state: "" },
+];
+
+/** Walks a component's cascade with random choices under the keys that are given. */
+function choose(component: ComponentId, tables: Tables, given: Values, random: Random): Values {
+  const definition = components[component] as TableDefinition;
+  const index = tables.get(component);
+  if (!index) throw new RangeError(`No table for ${component}`);
+  const values: Record<string, string> = { ...given };
+  for (const key of keyColumns(definition))
+    values[key] ??= random.pick(options(definition, key, index, values));
+  return values;
+}
+
+/** A believable crane from the price tables, priced as the wizard would. */
+export function randomQuotation(
+  craneType: CraneTypeId,
+  tables: Tables,
+  rowOf: RowLookup,
+  random: Random,
+): QuotationRequest {
+  const span = choose("span", tables, {}, random);
+  const capacity = span.capacity ?? "";
+  const width = span.span_width_m ?? "";
+  const length = String(random.between(3, 14) * 6);
+  const values: Record<ComponentId, Values> = {
+    span: { ...span, metal_price: String(random.between(78, 86)) },
+    hoist: choose("hoist", tables, { capacity }, random),
+    end_carriage: choose("end_carriage", tables, { capacity, span_width_m: width }, random),
+    lt_gantry: {
+      ...choose("lt_gantry", tables, {}, random),
+      lt_length: length,
+      metal_price: String(random.between(50, 92)),
+    },
+    column: {
+      ...choose("column", tables, {}, random),
+      column_height: String(random.between(5, 12)),
+      no_of_columns: String(2 * (Number(length) / 6 + 1)),
+      metal_price: "80",
+    },
+    wiring: { span_width_m: width, lt_length: length, wiring_cost_per_meter: "1200" },
+    industrial_erection: { description: "Unloading, erection, testing and commissioning at site" },
+    panel: { panel_type: random.pick(["VVVF, all motions", "Contactor, single speed", "VVVF, long travel"]) },
+  };
+  const priced = (component: ComponentId): RequestedPart => {
+    const found = rowOf(component, values[component]);
+    const price = systemPrice(components[component], values[component], found?.row);
+    if (!price)
+      return {
+        inScope: true,
+        values: values[component],
+        source: "custom",
+        amount: random.between(450, 4200) * 10_000,
+      };
+    return {
+      inScope: true,
+      values: values[component],
+      source: systemSource(component),
+      amount: price.amount,
+    };
+  };
+  const part = (component: ComponentId): RequestedPart => {
+    const bySomebodyElse = component === "column" && random.next() < 0.15;
+    return bySomebodyElse ? { inScope: false, values: {}, source: "custom", amount: 0 } : priced(component);
+  };
+  return {
+    craneType,
+    parts: {
+      span: part("span"),
+      hoist: part("hoist"),
+      end_carriage: part("end_carriage"),
+      lt_gantry: part("lt_gantry"),
+      column: part("column"),
+      wiring: part("wiring"),
+      industrial_erection: part("industrial_erection"),
+      panel: part("panel"),
+    },
+    marginPercentage: random.pick(["5", "5", "5", "7.5", "10", "12"]),
+    customer: { ...noCustomer, ...random.pick(customers) },
+  };
+}

@@ -1,0 +1,59 @@
+import { useCallback } from "react";
+import { auditActions } from "#domain/audit.ts";
+import { Button } from "../../ui/button.tsx";
+import { DateInput } from "../../ui/date-input.tsx";
+import { Field } from "../../ui/field.tsx";
+import { Select } from "../../ui/select.tsx";
+import { TextInput } from "../../ui/text-input.tsx";
+import { useSearchBox } from "../../ui/use-search-box.ts";
+import type { AuditSearch } from "./audit-search.ts";
+
+type AuditFiltersProps = { search: AuditSearch; onChange: (change: AuditSearch) => void };
+
+const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const actions = [
+  { value: "all", label: "All Actions" },
+  ...auditActions.map((action) => ({ value: action as string, label: sentence(action) })),
+];
+
+export function AuditFilters({ search, onChange }: AuditFiltersProps) {
+  const setActor = useCallback(
+    (text: string) => onChange({ actor: text === "" ? undefined : text }),
+    [onChange],
+  );
+  const [actor, typeActor] = useSearchBox(search.actor ?? "", setActor);
+  const { start, end } = search;
+  const isActive = [search.actor, search.action, start, end].some((value) => value !== undefined);
+  const isReversed = start !== undefined && end !== undefined && start > end;
+  return (
+    <div className="grid items-start gap-x-3 gap-y-4 border border-rule bg-sheet p-4 md:grid-cols-[1fr_220px_170px_170px]">
+      <Field label="Who">
+        <TextInput type="search" placeholder="Username" value={actor} onChange={typeActor} />
+      </Field>
+      <Field label="Action">
+        <Select
+          value={search.action ?? "all"}
+          options={actions}
+          onChange={(action) => onChange({ action: action === "all" ? undefined : action })}
+        />
+      </Field>
+      <Field label="Start Date">
+        <DateInput
+          value={start ?? ""}
+          onChange={(day) => onChange({ start: day === "" ? undefined : day })}
+        />
+      </Field>
+      <Field label="End Date" error={isReversed ? "The end date lies before the start date" : undefined}>
+        <DateInput value={end ?? ""} onChange={(day) => onChange({ end: day === "" ? undefined : day })} />
+      </Field>
+      {isActive && (
+        <Button
+          className="justify-self-start"
+          onClick={() => onChange({ actor: undefined, action: undefined, start: undefined, end: undefined })}
+        >
+          Clear
+        </Button>
+      )}
+    </div>
+  );
+}

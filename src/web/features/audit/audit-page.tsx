@@ -1,0 +1,81 @@
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { Download } from "lucide-react";
+import { useCallback, useState } from "react";
+import type { exportAudit } from "#contract/audit-api.ts";
+import { callFile, saveFile } from "../../api/call-file.ts";
+import { errorText } from "../../api/error-text.ts";
+import { Button } from "../../ui/button.tsx";
+import { ErrorBanner } from "../../ui/error-banner.tsx";
+import { PageHeading } from "../../ui/page-heading.tsx";
+import { Pagination } from "../../ui/pagination.tsx";
+import { longToast, toast } from "../../ui/toast-store.ts";
+import { usePageTitle } from "../../ui/use-page-title.ts";
+import { AuditFilters } from "./audit-filters.tsx";
+import { AuditList } from "./audit-list.tsx";
+import { auditFilter, auditPageSize, auditQuery } from "./audit-query.ts";
+import type { AuditSearch } from "./audit-search.ts";
+
+/** Who did what, when and from where. */
+export function AuditPage() {
+  usePageTitle("Audit Log");
+  const search = useSearch({ from: "/admin/admin/audit" });
+  const navigate = useNavigate();
+  const list = useQuery(auditQuery(search));
+  const [isExporting, setExporting] = useState(false);
+  const total = list.data?.total ?? 0;
+
+  const go = useCallback(
+    (change: AuditSearch) =>
+      void navigate({
+        to: "/admin/audit",
+        search: (before) => ({ ...before, page: undefined, ...change }),
+        replace: "actor" in change,
+      }),
+    [navigate],
+  );
+
+  async function download(): Promise<void> {
+    setExporting(true);
+    try {
+      const { blob } = await callFile<typeof exportAudit>("GET", "/api/admin/audit.csv", {
+        query: auditFilter(search),
+      });
+      saveFile(blob, "audit.csv");
+    } catch (thrown) {
+      toast.error(errorText(thrown), { duration: longToast });
+    } finally {
+      setExporting(false);
+    }
+  }
+
+  return (
+    <div className="mx-auto grid w-full max-w-table gap-5 gutter py-7">
+      <PageHeading
+        title="Audit Log"
+        subtitle="Sign-ins, changes of users and price tables"
+        actions={
+          <Button icon={Download} busy={isExporting} onClick={() => void download()}>
+            Export CSV
+          </Button>
+        }
+      />
+      <AuditFilters search={search} onChange={go} />
+      {list.isError && <ErrorBanner onRetry={() => void list.refetch()}>{errorText(list.error)}</ErrorBanner>}
+      {!(list.isError && list.data === undefined) && (
+        <div className="border border-rule bg-sheet">
+          <AuditList entries={list.data?.entries} />
+          {total > 0 && (
+            <Pagination
+              label="Entries"
+              page={search.page ?? 1}
+              pageSize={auditPageSize}
+              total={total}
+              onPage={(n) => go({ page: n > 1 ? n : undefined })}
+            />
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

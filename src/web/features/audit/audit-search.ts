@@ -1,0 +1,26 @@
+import { isDay } from "#domain/format.ts";
+
+/** The filters of the audit log as they stand in the address. */
+export type AuditSearch = {
+  actor?: string | undefined;
+  action?: string | undefined;
+  start?: string | undefined;
+  end?: string | undefined;
+  page?: number | undefined;
+};
+
+const text = (value: unknown): string | undefined =>
+  typeof value === "string" && value !== "" ? value.slice(0, 200) : undefined;
+const day = (value: unknown): string | undefined =>
+  typeof value === "string" && isDay(value) ? value : undefined;
+
+export function auditSearch(raw: Record<string, unknown>): AuditSearch {
+  const page = Number(raw.page);
+  return {
+    actor: text(raw.actor),
+    action: text(raw.action),
+    start: day(raw.start),
+    end: day(raw.end),
+    page: Number.isSafeInteger(page) && page > 1 ? page : undefined,
+  };
+}

@@ -1,0 +1,56 @@
+import type { AuditEntry } from "#contract/audit-api.ts";
+import { findCraneTypeByDatabase } from "#domain/crane-types.ts";
+import { formatNumber } from "#domain/format.ts";
+
+type Detail = Readonly<Record<string, unknown>>;
+
+const isDetail = (value: unknown): value is Detail =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+const shown = (value: unknown): string =>
+  value === null || value === undefined || value === ""
+    ? "none"
+    : typeof value === "number"
+      ? formatNumber(value)
+      : typeof value === "boolean"
+        ? value
+          ? "yes"
+          : "no"
+        : typeof value === "string"
+          ? value
+          : JSON.stringify(value);
+
+const label = (name: string): string => name.replaceAll("_", " ");
+
+const pairs = (detail: Detail): string[] =>
+  Object.entries(detail).map(([name, value]) => `${label(name)} ${shown(value)}`);
+
+/** What a user's change came to: only the fields that differ. */
+function differences(before: Detail, after: Detail): string[] {
+  return Object.keys(after)
+    .filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
+    .map((name) => `${label(name)} ${shown(before[name])} → ${shown(after[name])}`);
+}
+
+function tableText(detail: Detail): string[] {
+  const { database, collection, version, row, column, before, after, sha256: _sha256, ...rest } = detail;
+  const crane = findCraneTypeByDatabase(String(database))?.label ?? shown(database);
+  const edit =
+    column === undefined
+      ? []
+      : [
+          `${Array.isArray(row) ? row.join(" · ") : shown(row)}: ${shown(column)} ${shown(before)} → ${shown(after)}`,
+        ];
+  return [`${crane} ${label(String(collection))}, version ${shown(version)}`, ...edit, ...pairs(rest)];
+}
+
+/** What an entry of the audit log is about, in a line for people. */
+export function entryText({ detail, subject_type, actor }: AuditEntry): string {
+  if (subject_type === "price table") return tableText(detail).join("; ");
+  const { before, after, username, ...rest } = detail;
+  const parts = isDetail(before) && isDetail(after) ? differences(before, after) : pairs(rest);
+  const name = username ?? (isDetail(after) ? after.username : undefined);
+  // Who was not signed in is told by the name they tried already.
+  const whom = typeof name === "string" && actor !== null && name !== actor ? [name] : [];
+  return [...whom, ...parts].join("; ");
+}

@@ -1,0 +1,45 @@
+import type { TableDefinition } from "#domain/components/registry.ts";
+import type { CraneType } from "#domain/crane-types.ts";
+import { CurrentTable } from "./current-table.tsx";
+import type { DatabaseSearch, Tab } from "./database-search.ts";
+import { Stage } from "./stage.tsx";
+import { TabLink } from "./tab-link.tsx";
+import { UploadTab } from "./upload-tab.tsx";
+import { VersionsTab } from "./versions-tab.tsx";
+
+type CollectionDetailProps = { crane: CraneType; definition: TableDefinition; search: DatabaseSearch };
+
+const titles: Readonly<Record<Tab, string>> = {
+  upload: "Upload",
+  table: "Current table",
+  versions: "Versions",
+};
+
+/** One price table: upload another, read and edit the one in force, or go back to an earlier one. */
+export function CollectionDetail({ crane, definition, search }: CollectionDetailProps) {
+  const address = { database: crane.database, collection: definition.id };
+  const tab = search.tab ?? "upload";
+  return (
+    <Stage number={3} title={`${crane.label} · ${definition.title}`} state="current">
+      <nav aria-label="Price table" className="-mx-5 -mt-5 mb-5 flex border-b border-rule px-3 max-md:-mx-4">
+        {(["upload", "table", "versions"] as const).map((each) => (
+          <TabLink
+            key={each}
+            to="/admin/database"
+            search={{ ...address, tab: each === "upload" ? undefined : each }}
+            isCurrent={each === tab}
+            resetScroll={false}
+          >
+            {titles[each]}
+          </TabLink>
+        ))}
+      </nav>
+      {/* Stays mounted, so that a look at the current table does not lose the chosen file. */}
+      <div hidden={tab !== "upload"}>
+        <UploadTab address={address} definition={definition} />
+      </div>
+      {tab === "table" && <CurrentTable address={address} definition={definition} search={search} />}
+      {tab === "versions" && <VersionsTab address={address} page={search.page ?? 1} />}
+    </Stage>
+  );
+}

@@ -1,0 +1,53 @@
+import { FileSpreadsheet, Upload } from "lucide-react";
+import { useState } from "react";
+import { formatNumber } from "#domain/format.ts";
+
+type CsvPickerProps = { file: File | null; disabled: boolean; onChoose: (file: File | null) => void };
+
+const kibibyte = 1024;
+const sizeText = (bytes: number): string =>
+  bytes < kibibyte * kibibyte
+    ? `${formatNumber(Math.max(1, Math.round(bytes / kibibyte)))} KB`
+    : `${(bytes / kibibyte / kibibyte).toFixed(1)} MB`;
+
+/** Takes one CSV file, by a click or a drop. */
+export function CsvPicker({ file, disabled, onChoose }: CsvPickerProps) {
+  const [isOver, setOver] = useState(false);
+  const Icon = file ? FileSpreadsheet : Upload;
+  return (
+    <label
+      className={`flex min-h-24 items-center gap-4 border border-dashed px-5 py-4 transition-colors duration-150 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-blue ${isOver ? "border-blue bg-blue-soft" : "border-rule-strong bg-sheet-2 hover:bg-hover"} ${disabled ? "cursor-not-allowed" : "cursor-pointer"}`}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(!disabled);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        const [dropped] = event.dataTransfer.files;
+        if (dropped && !disabled) onChoose(dropped);
+      }}
+    >
+      <Icon size={28} strokeWidth={1.4} aria-hidden="true" className="flex-none text-ink-2" />
+      <span className="min-w-0 flex-1">
+        <span className="block font-button break-words">{file ? file.name : "Click to select CSV file"}</span>
+        <span className="mt-0.5 block text-label text-ink-2">
+          {file ? `${sizeText(file.size)} · click to choose another file` : "or drop it here · up to 20 MB"}
+        </span>
+      </span>
+      <input
+        type="file"
+        accept=".csv"
+        disabled={disabled}
+        className="sr-only"
+        onChange={(event) => {
+          const [chosen] = event.currentTarget.files ?? [];
+          // The same file, changed in the meantime, can be chosen again.
+          event.currentTarget.value = "";
+          if (chosen) onChoose(chosen);
+        }}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,30 @@
+export const tabs = ["upload", "table", "versions"] as const;
+export type Tab = (typeof tabs)[number];
+
+/** Where one is in Database Management, as it stands in the address. */
+export type DatabaseSearch = {
+  database?: string | undefined;
+  collection?: string | undefined;
+  tab?: Tab | undefined;
+  search?: string | undefined;
+  /** The column by which the table is sorted. */
+  column?: string | undefined;
+  direction?: "desc" | undefined;
+  page?: number | undefined;
+};
+
+const text = (value: unknown): string | undefined =>
+  typeof value === "string" && value !== "" ? value : undefined;
+
+export function databaseSearch(raw: Record<string, unknown>): DatabaseSearch {
+  const page = Number(raw.page);
+  return {
+    database: text(raw.database),
+    collection: text(raw.collection),
+    tab: tabs.find((tab) => tab === raw.tab && tab !== "upload"),
+    search: text(raw.search),
+    column: text(raw.column),
+    direction: raw.direction === "desc" ? "desc" : undefined,
+    page: Number.isSafeInteger(page) && page > 1 ? page : undefined,
+  };
+}

@@ -1,0 +1,17 @@
+import { TriangleAlert } from "lucide-react";
+
+export const permanentWarning =
+  "This action will permanently delete all existing data in the collection and replace it with the uploaded CSV data.";
+export const afterWarning = "The table before it stays under Versions.";
+
+/** Stands on the screen at all times. */
+export function PermanentWarning() {
+  return (
+    <div className="flex items-start gap-3 border-l-[3px] border-bad bg-bad-soft px-4 py-3 text-bad">
+      <TriangleAlert size={20} strokeWidth={1.6} aria-hidden="true" className="mt-px flex-none" />
+      <p>
+        {permanentWarning} <span className="text-ink">{afterWarning}</span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import type { Problem } from "#domain/errors.ts";
+import { mostProblems } from "#domain/price-table.ts";
+import { BodyRow, Cell, HeadCell, TableFrame } from "../../ui/table.tsx";
+import { useMedia } from "../../ui/use-media.ts";
+
+type Refused = { id: string; row: string; column: string; value: string; msg: string };
+
+const refusedOf = ({ msg, loc, value }: Problem, index: number): Refused => ({
+  id: String(index),
+  row: String(loc[0] ?? "").replace(/^row /, ""),
+  column: String(loc[1] ?? ""),
+  value: typeof value === "string" ? value : "",
+  msg,
+});
+
+/** What is wrong in the file, as its spreadsheet counts the rows. */
+export function RefusedRows({ problems }: { problems: readonly Problem[] }) {
+  const isWide = useMedia("(width >= 48rem)");
+  const refused = problems.map(refusedOf);
+  return (
+    <div className="border border-rule">
+      {isWide ? <RefusedTable refused={refused} /> : <RefusedList refused={refused} />}
+      {problems.length >= mostProblems && (
+        <p className="px-4 py-3 text-label text-ink-2">
+          The first {mostProblems} are told. Correct them and validate again.
+        </p>
+      )}
+    </div>
+  );
+}
+
+const Value = ({ value }: { value: string }) => value || <i className="text-ink-2">empty</i>;
+
+function RefusedTable({ refused }: { refused: readonly Refused[] }) {
+  return (
+    <TableFrame label="Refused rows">
+      <thead>
+        <tr>
+          <HeadCell align="right">Row</HeadCell>
+          <HeadCell>Column</HeadCell>
+          <HeadCell>Value</HeadCell>
+          <HeadCell>What is wrong</HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {refused.map(({ id, row, column, value, msg }) => (
+          <BodyRow key={id}>
+            <Cell align="right">{row}</Cell>
+            <Cell className="whitespace-nowrap">{column}</Cell>
+            <Cell className="max-w-60 break-words">
+              <Value value={value} />
+            </Cell>
+            <Cell className="min-w-60">{msg}</Cell>
+          </BodyRow>
+        ))}
+      </tbody>
+    </TableFrame>
+  );
+}
+
+/** The same on a phone: each in two lines. */
+function RefusedList({ refused }: { refused: readonly Refused[] }) {
+  return (
+    <ul aria-label="Refused rows">
+      {refused.map(({ id, row, column, value, msg }) => (
+        <li key={id} className="grid gap-1 border-b border-rule px-4 py-3 last:border-b-0">
+          <p className="flex flex-wrap gap-x-3 text-label tabular-nums">
+            <b className="font-label">Row {row}</b> {column}
+            <span className="min-w-0 break-words text-ink-2">
+              <Value value={value} />
+            </span>
+          </p>
+          <p className="text-label">{msg}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,30 @@
+import { ChevronRight } from "lucide-react";
+import { craneTypeIds, craneTypes } from "#domain/crane-types.ts";
+import { CraneGlyph } from "../../ui/crane-glyph.tsx";
+import { ChoiceLink } from "./choice-link.tsx";
+
+export function SelectDatabase() {
+  return (
+    <ul className="grid gap-3 md:grid-cols-2">
+      {craneTypeIds.map((id) => (
+        <li key={id} className="grid">
+          <ChoiceLink to="/admin/database" search={{ database: craneTypes[id].database }}>
+            <CraneGlyph type={id} size={28} />
+            <span className="min-w-0 flex-1">
+              <span className="block font-button">{craneTypes[id].databaseTitle}</span>
+              <span className="mt-0.5 block text-label text-ink-2">
+                Price tables of {craneTypes[id].label.toLowerCase()} cranes
+              </span>
+            </span>
+            <ChevronRight
+              size={20}
+              strokeWidth={1.6}
+              aria-hidden="true"
+              className="mt-1 flex-none text-ink-2"
+            />
+          </ChoiceLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,90 @@
+import { Download, FileCheck, Replace } from "lucide-react";
+import { useState } from "react";
+import type { TableAddress } from "#contract/price-tables-api.ts";
+import type { TableDefinition } from "#domain/components/registry.ts";
+import { requiredColumns, sampleCsv } from "#domain/price-table.ts";
+import { saveFile } from "../../api/call-file.ts";
+import { Button } from "../../ui/button.tsx";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { CsvPicker } from "./csv-picker.tsx";
+import { afterWarning, permanentWarning } from "./permanent-warning.tsx";
+import { UploadMessageBox } from "./upload-message.tsx";
+import { UploadProgress } from "./upload-progress.tsx";
+import { useUpload } from "./use-upload.ts";
+import { ValidationResults } from "./validation-results.tsx";
+
+type UploadTabProps = { address: TableAddress; definition: TableDefinition };
+
+export function UploadTab({ address, definition }: UploadTabProps) {
+  const upload = useUpload(address);
+  const { file, validation, message, work } = upload;
+  const [isAsking, setAsking] = useState(false);
+
+  const downloadSample = () =>
+    saveFile(new Blob([sampleCsv(definition)], { type: "text/csv" }), `${address.collection}_sample.csv`);
+
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[320px_minmax(0,1fr)]">
+        <div>
+          <h3 className="card-title">Required CSV Columns</h3>
+          <ul className="mt-2.5 border-t border-rule">
+            {requiredColumns(definition).map((name) => (
+              <li key={name} className="border-b border-rule px-1 py-2 text-label font-label">
+                {name}
+              </li>
+            ))}
+          </ul>
+          <Button icon={Download} onClick={downloadSample} className="mt-4 max-md:w-full">
+            Download Sample CSV
+          </Button>
+        </div>
+        <div className="grid grid-cols-1 gap-4">
+          <h3 className="card-title">CSV file</h3>
+          <CsvPicker file={file} disabled={work !== null} onChoose={upload.choose} />
+          {work && <UploadProgress work={work} />}
+          <UploadMessageBox message={message} />
+          <div className="flex flex-wrap gap-3">
+            {validation ? (
+              <Button
+                variant="danger"
+                icon={Replace}
+                busy={work !== null}
+                onClick={() => setAsking(true)}
+                className="max-md:w-full"
+              >
+                Replace All Data
+              </Button>
+            ) : (
+              <Button
+                variant="primary"
+                icon={FileCheck}
+                busy={work !== null}
+                disabled={file === null}
+                onClick={() => void upload.validate()}
+                className="max-md:w-full"
+              >
+                Validate CSV
+              </Button>
+            )}
+          </div>
+        </div>
+      </div>
+      {validation && <ValidationResults validation={validation} definition={definition} />}
+      <ConfirmDialog
+        open={isAsking && validation !== null}
+        title="Replace All Data"
+        confirmText="Replace All Data"
+        tone="danger"
+        onConfirm={() => {
+          setAsking(false);
+          void upload.replace();
+        }}
+        onCancel={() => setAsking(false)}
+      >
+        <p>{permanentWarning}</p>
+        <p className="mt-3 text-ink-2">{afterWarning}</p>
+      </ConfirmDialog>
+    </div>
+  );
+}

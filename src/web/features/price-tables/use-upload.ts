@@ -1,0 +1,107 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type {
+  CsvValidation,
+  replaceCollectionData,
+  TableAddress,
+  validateCsv,
+} from "#contract/price-tables-api.ts";
+import type { Problem } from "#domain/errors.ts";
+import { formatNumber } from "#domain/format.ts";
+import { ApiError } from "../../api/api-error.ts";
+import { upload } from "../../api/upload.ts";
+import { priceTablesKey } from "./table-queries.ts";
+
+/** What the screen says about the file: one message at a time. */
+export type UploadMessage = { tone: "ok" | "bad"; text: string; problems?: readonly Problem[] };
+
+/** What is under way, and how much of the file has been sent. */
+export type UploadWork = { doing: "validate" | "replace"; sent: number };
+
+export const wrongFile = "Please select a valid CSV file.";
+
+/** As the server takes it: a .csv name, of a type that browsers give such a file. */
+const isCsv = (file: File): boolean =>
+  /\.csv$/i.test(file.name) && ["text/csv", "application/vnd.ms-excel", ""].includes(file.type);
+
+function failure(thrown: unknown, refused: string, broken: string): UploadMessage {
+  if (!(thrown instanceof ApiError) || thrown.status === undefined) return { tone: "bad", text: broken };
+  const { problems, detail } = thrown;
+  if (problems.length > 0) return { tone: "bad", text: refused, problems };
+  return { tone: "bad", text: typeof detail === "string" && detail !== "" ? detail : refused };
+}
+
+/** Texts of the specification, §8. */
+const validatedText = ({ row_count, rows_removed }: CsvValidation): string =>
+  `CSV validation successful! Found ${formatNumber(row_count)} valid rows.${
+    rows_removed > 0 ? ` ${formatNumber(rows_removed)} empty rows were automatically removed.` : ""
+  }`;
+const replacedText = (collection: string, count: number): string =>
+  `Successfully uploaded data to ${collection}! ${formatNumber(count)} records inserted.`;
+
+/** The way of a file: chosen, validated, uploaded. Choosing another one forgets what was found about the last. */
+export function useUpload(address: TableAddress) {
+  const queryClient = useQueryClient();
+  const [file, setFile] = useState<File | null>(null);
+  const [validation, setValidation] = useState<CsvValidation | null>(null);
+  const [message, setMessage] = useState<UploadMessage | null>(null);
+  const [work, setWork] = useState<UploadWork | null>(null);
+
+  function choose(chosen: File | null): void {
+    const isUsable = chosen !== null && isCsv(chosen);
+    setFile(isUsable ? chosen : null);
+    setValidation(null);
+    setMessage(chosen !== null && !isUsable ? { tone: "bad", text: wrongFile } : null);
+  }
+
+  const form = (content: File): FormData => {
+    const data = new FormData();
+    data.set("database", address.database);
+    data.set("collection", address.collection);
+    data.set("file", content);
+    return data;
+  };
+
+  async function validate(): Promise<void> {
+    if (!file) return setMessage({ tone: "bad", text: wrongFile });
+    setMessage(null);
+    setValidation(null);
+    setWork({ doing: "validate", sent: 0 });
+    try {
+      const found = await upload<typeof validateCsv>("POST", "/api/admin/validate-csv", {
+        form: form(file),
+        onProgress: (sent) => setWork({ doing: "validate", sent }),
+      });
+      setValidation(found);
+      setMessage({ tone: "ok", text: validatedText(found) });
+    } catch (thrown) {
+      setMessage(failure(thrown, "CSV validation failed.", "Error validating CSV file. Please try again."));
+    } finally {
+      setWork(null);
+    }
+  }
+
+  async function replace(): Promise<void> {
+    if (!file) return setMessage({ tone: "bad", text: wrongFile });
+    setMessage(null);
+    setWork({ doing: "replace", sent: 0 });
+    try {
+      const done = await upload<typeof replaceCollectionData>("POST", "/api/admin/replace-collection-data", {
+        form: form(file),
+        onProgress: (sent) => setWork({ doing: "replace", sent }),
+      });
+      setFile(null);
+      setValidation(null);
+      setMessage({ tone: "ok", text: replacedText(address.collection, done.inserted_count) });
+      void queryClient.invalidateQueries({ queryKey: priceTablesKey });
+    } catch (thrown) {
+      // What was found before does not hold for this file any more.
+      setValidation(null);
+      setMessage(failure(thrown, "Upload failed.", "Error uploading CSV file. Please try again."));
+    } finally {
+      setWork(null);
+    }
+  }
+
+  return { file, validation, message, work, choose, validate, replace };
+}
