@@ -56,12 +56,12 @@ export function FinalStep({ final, save }: { final: Final; save: Save }) {
       <CustomerForm />
       <PriceChanges />
       <Breakdown />
-      <Advice />
-      <TechnicalData />
       <PdfDownload
         getId={async () => (await save.save())?.quotation_id ?? null}
         disabled={missing.length > 0}
       />
+      <Advice />
+      <TechnicalData />
     </div>
   );
 }
