@@ -3,6 +3,7 @@ const benches = {
   upload: () => import("../bench/upload.ts"),
   pdf: () => import("../bench/pdf.ts"),
   drawing: () => import("../bench/drawing.ts"),
+  web: () => import("../bench/web.ts"),
 } as const satisfies Record<string, () => Promise<{ run: () => Promise<void> }>>;
 
 const asked = process.argv.slice(2);

@@ -1,0 +1,118 @@
+import { type Browser, chromium, type Page } from "@playwright/test";
+import { password, withServer } from "./running-server.ts";
+
+/** The throttling that Lighthouse uses: a desktop's line, and a phone's line with a processor four times slower. */
+const devices = {
+  desktop: { width: 1350, height: 940, latency: 40, kbps: 10_240, slowdown: 1 },
+  mobile: { width: 412, height: 823, latency: 150, kbps: 1638, slowdown: 4 },
+} as const;
+type Device = keyof typeof devices;
+const runs = 5;
+
+type Measured = { scriptKB: number; allKB: number; lcp: number; shift: number; blocked: number };
+
+const pages = [
+  { path: "/", signedIn: false, title: "landing" },
+  { path: "/", signedIn: true, title: "home" },
+  { path: "/quotation/single-girder/span", signedIn: true, title: "wizard" },
+  { path: "/history", signedIn: true, title: "history" },
+  { path: "/admin/users", signedIn: true, title: "users" },
+  { path: "/admin/database", signedIn: true, title: "database" },
+] as const;
+
+async function tokenOf(url: string): Promise<string> {
+  const response = await fetch(`${url}/api/auth/login`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ username: "admin", password }),
+  });
+  const { access_token } = (await response.json()) as { access_token: string };
+  return access_token;
+}
+
+/** Watches paints, shifts and long tasks from the first moment of the page. */
+function watch(): void {
+  const seen = { lcp: 0, shift: 0, blocked: 0 };
+  Object.assign(window, { seen });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) seen.lcp = entry.startTime;
+  }).observe({ type: "largest-contentful-paint", buffered: true });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+      seen.shift += entry.value;
+  }).observe({ type: "layout-shift", buffered: true });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) seen.blocked += Math.max(0, entry.duration - 50);
+  }).observe({ type: "longtask", buffered: true });
+}
+
+async function load(
+  browser: Browser,
+  url: string,
+  path: string,
+  token: string | null,
+  device: Device,
+): Promise<Measured> {
+  const { width, height, latency, kbps, slowdown } = devices[device];
+  const context = await browser.newContext({ viewport: { width, height }, serviceWorkers: "block" });
+  const page: Page = await context.newPage();
+  await page.addInitScript(watch);
+  if (token) await page.addInitScript((value) => localStorage.setItem("crane-quote.token", value), token);
+  const cdp = await context.newCDPSession(page);
+  await cdp.send("Network.enable");
+  await cdp.send("Network.emulateNetworkConditions", {
+    offline: false,
+    latency,
+    downloadThroughput: (kbps * 1024) / 8,
+    uploadThroughput: (kbps * 1024) / 8,
+  });
+  await cdp.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
+  const kinds = new Map<string, string>();
+  let script = 0;
+  let all = 0;
+  cdp.on("Network.responseReceived", (event) => kinds.set(event.requestId, event.type));
+  cdp.on("Network.loadingFinished", (event) => {
+    all += event.encodedDataLength;
+    if (kinds.get(event.requestId) === "Script") script += event.encodedDataLength;
+  });
+  await page.goto(url + path, { waitUntil: "networkidle" });
+  const seen = await page.evaluate(
+    () => (window as unknown as { seen: { lcp: number; shift: number; blocked: number } }).seen,
+  );
+  await context.close();
+  return { scriptKB: script / 1000, allKB: all / 1000, ...seen };
+}
+
+const median = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+/** First loads of the screens under a throttled line and processor: bytes, largest paint, shift, blocked time; medians of five. */
+export async function run(): Promise<void> {
+  const browser = await chromium.launch({
+    executablePath: "/usr/bin/chromium",
+    args: ["--no-sandbox", "--disable-gpu"],
+  });
+  try {
+    await withServer(async (url) => {
+      const token = await tokenOf(url);
+      const table: Record<string, Record<string, number>> = {};
+      for (const { path, signedIn, title } of pages)
+        for (const device of Object.keys(devices) as Device[]) {
+          const measured: Measured[] = [];
+          for (let at = 0; at < runs; at++)
+            measured.push(await load(browser, url, path, signedIn ? token : null, device));
+          const of = (name: keyof Measured) => median(measured.map((each) => each[name]));
+          table[`${title}, ${device}`] = {
+            "script KB": Math.round(of("scriptKB")),
+            "all KB": Math.round(of("allKB")),
+            "largest paint ms": Math.round(of("lcp")),
+            shift: Number(of("shift").toFixed(3)),
+            "blocked ms": Math.round(of("blocked")),
+          };
+        }
+      console.table(table);
+    });
+  } finally {
+    await browser.close();
+  }
+}
