@@ -18,7 +18,7 @@ export function OwnQuotations() {
       <h2 id="own-title" className="section-title">
         Your last quotations
       </h2>
-      <div className="mt-5 border border-rule bg-sheet">
+      <div className="mt-5 border border-rule bg-sheet max-md:-mx-4 max-md:border-x-0">
         {isError ? (
           <ErrorBanner heading="An error occurred while fetching quotations" onRetry={() => void refetch()}>
             {errorText(error, "")}

@@ -28,7 +28,7 @@ export function UnfinishedQuotations({ username }: { username: string }) {
       <h2 id="unfinished-title" className="section-title">
         Unfinished quotations
       </h2>
-      <ul className="mt-5 border border-rule bg-sheet">
+      <ul className="mt-5 border border-rule bg-sheet max-md:-mx-4 max-md:border-x-0">
         {drafts.map((draft) => (
           <UnfinishedRow key={draft.id} draft={draft} onDiscard={() => setDiscarding(draft)} />
         ))}

@@ -26,7 +26,11 @@ export function BreakdownLine({ line }: { line: ViewLine }) {
           <p className="text-label break-words whitespace-pre-line text-ink-2">{line.description}</p>
         )}
         {line.lacks && <p className="text-label text-warn">{lacking[line.lacks]}</p>}
-        {line.source && <p className="text-hint text-ink-2">{sources[line.source]}</p>}
+        {line.inScope && line.amount !== null && (
+          <p className="text-hint text-ink-2">
+            {line.source ? sources[line.source] : "The record does not say where the price came from"}
+          </p>
+        )}
       </div>
       <p className="font-value">
         {line.amount === null ? <span className="text-ink-2">–</span> : <MoneyText amount={line.amount} />}

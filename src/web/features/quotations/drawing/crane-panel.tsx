@@ -1,13 +1,17 @@
 import { Maximize2 } from "lucide-react";
-import { useMemo, useState } from "react";
+import { lazy, Suspense, useMemo, useState } from "react";
 import { craneTypes } from "#domain/crane-types.ts";
 import type { CraneInputs } from "#domain/drawing/crane-inputs.ts";
 import { panelDrawing } from "#domain/drawing/panel.ts";
 import type { SheetMeta } from "#domain/drawing/title-block.ts";
 import { Button } from "../../../ui/button.tsx";
 import { CraneDrawing } from "./crane-drawing.tsx";
-import { FullSheetDialog } from "./full-sheet-dialog.tsx";
 import { useEasedShapes } from "./use-eased-shapes.ts";
+
+/** The sheet to scale is fetched when it is asked for: the first load of the wizard does not carry it. */
+const FullSheetDialog = lazy(async () => ({
+  default: (await import("./full-sheet-dialog.tsx")).FullSheetDialog,
+}));
 
 type CranePanelProps = {
   inputs: CraneInputs;
@@ -42,7 +46,11 @@ export function CranePanel({ inputs, meta, current, wiringChosen, compact }: Cra
         </div>
         <TitleBlock inputs={inputs} meta={meta} />
       </div>
-      <FullSheetDialog open={isOpen} onClose={() => setOpen(false)} inputs={inputs} meta={meta} />
+      {isOpen && (
+        <Suspense>
+          <FullSheetDialog open onClose={() => setOpen(false)} inputs={inputs} meta={meta} />
+        </Suspense>
+      )}
     </figure>
   );
 }

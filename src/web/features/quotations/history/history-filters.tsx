@@ -50,7 +50,7 @@ export function HistoryFilters({ search, viewer, onChange }: HistoryFiltersProps
   const count = countFilters(search, viewer);
   return (
     <section aria-label="Search and filters" className="border border-rule bg-sheet p-4">
-      <div className="grid grid-cols-[auto_1fr] gap-3 md:grid-cols-[minmax(0,1fr)_auto_auto]">
+      <div className="flex flex-wrap gap-3">
         <HistorySearchBox applied={search.search ?? ""} onSearch={(text) => onChange({ search: text })} />
         <Button
           icon={Filter}
@@ -61,12 +61,7 @@ export function HistoryFilters({ search, viewer, onChange }: HistoryFiltersProps
           Filters{!isOpen && count > 0 && ` (${count})`}
         </Button>
         {isFiltered(search, viewer) && (
-          <Button
-            variant="quiet"
-            icon={X}
-            className="max-md:justify-self-end"
-            onClick={() => onChange(clearedSearch)}
-          >
+          <Button variant="quiet" icon={X} className="max-md:ml-auto" onClick={() => onChange(clearedSearch)}>
             Clear
           </Button>
         )}

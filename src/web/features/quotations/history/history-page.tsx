@@ -66,30 +66,29 @@ export function HistoryPage() {
           {errorText(list.error, "")}
         </ErrorBanner>
       )}
-      <div className="border border-rule bg-sheet max-md:-mx-4 max-md:border-x-0">
-        {found && total === 0 ? (
-          <Nothing isFiltered={isFiltered(search, user)} />
-        ) : (
-          !list.isError && (
+      {(isReversed || !list.isError) && (
+        <div className="border border-rule bg-sheet max-md:-mx-4 max-md:border-x-0">
+          {found && total === 0 ? (
+            <Nothing isFiltered={isFiltered(search, user)} />
+          ) : (
             <QuotationList
               label="Quotations"
               records={found?.quotations}
               isStale={list.isPlaceholderData}
               onDetails={(id) => go({ quotation: id })}
             />
-          )
-        )}
-        {list.isError && !isReversed && <EmptyState title="No quotations found" />}
-        {total > 0 && (
-          <Pagination
-            label="Quotations"
-            page={Math.min(page, lastPage)}
-            pageSize={historyPageSize}
-            total={total}
-            onPage={(n) => go({ page: n > 1 ? n : undefined })}
-          />
-        )}
-      </div>
+          )}
+          {total > 0 && (
+            <Pagination
+              label="Quotations"
+              page={Math.min(page, lastPage)}
+              pageSize={historyPageSize}
+              total={total}
+              onPage={(n) => go({ page: n > 1 ? n : undefined })}
+            />
+          )}
+        </div>
+      )}
       {search.quotation !== undefined && (
         <DetailsDialog
           key={search.quotation}

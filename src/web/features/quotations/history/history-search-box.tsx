@@ -26,7 +26,7 @@ export function HistorySearchBox({ applied, onSearch }: SearchBoxProps) {
   }, [settled, onSearch]);
 
   return (
-    <search className="min-w-0 max-md:col-span-2">
+    <search className="min-w-0 flex-1 max-md:basis-full">
       <form
         className="relative [&_.control]:pl-11"
         onSubmit={(event) => {

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from "react";
 import type { defaultMetalPrice } from "#contract/prices-api.ts";
 import { craneTypes } from "#domain/crane-types.ts";
 import { formatMoment } from "#domain/format.ts";
@@ -10,6 +10,7 @@ import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Notice } from "../../../ui/notice.tsx";
+import { PageSpinner } from "../../../ui/page-spinner.tsx";
 import { useMedia } from "../../../ui/use-media.ts";
 import { useOnline } from "../../../ui/use-online.ts";
 import { usePageTitle } from "../../../ui/use-page-title.ts";
@@ -17,7 +18,6 @@ import { useSession } from "../../auth/session.ts";
 import { BottomBar } from "./bottom-bar.tsx";
 import { ComponentStep } from "./component-step.tsx";
 import { CurrentSummary } from "./current-summary.tsx";
-import { FinalStep } from "./final-step.tsx";
 import { DrawingStrip, LiveDrawing } from "./live-drawing.tsx";
 import { MarginStep } from "./margin-step.tsx";
 import { SaveObstacleDialog } from "./save-obstacle-dialog.tsx";
@@ -31,6 +31,9 @@ import { firstEmptyField, useStepFocus } from "./use-step-focus.ts";
 import type { WorkingDraft } from "./use-working-draft.ts";
 import { WizardContext } from "./wizard-context.ts";
 import { WizardHeader } from "./wizard-header.tsx";
+
+/** Fetched with the last steps: the first load of the wizard carries only what it shows. */
+const FinalStep = lazy(async () => ({ default: (await import("./final-step.tsx")).FinalStep }));
 
 /** The ten steps around one working quotation. The step is the address's. */
 export function Wizard({ working, step }: { working: WorkingDraft; step: StepId }) {
@@ -123,7 +126,9 @@ export function Wizard({ working, step }: { working: WorkingDraft; step: StepId 
             ) : step === "margin" ? (
               <MarginStep />
             ) : (
-              <FinalStep final={final} save={save} />
+              <Suspense fallback={<PageSpinner />}>
+                <FinalStep final={final} save={save} />
+              </Suspense>
             )}
             {!isWide && (
               <div className="mt-4">
