@@ -2,18 +2,23 @@ import type { Sheet } from "../drawing/full-sheet.ts";
 import type { Fill, Pen, Shape, StrokedShape, TextFace, TextShape } from "../drawing/shapes.ts";
 import { plainLine } from "./printed-text.ts";
 
-/** A drawing sheet ready to print, as the text of an SVG: lines are vectors, lettering is text. */
+/** A text of the drawing, on its baseline; mm of the paper. */
+export type SheetText = Pick<TextShape, "text" | "x" | "y" | "anchor" | "rotation">;
+/** Neighbouring texts of the same look; the font size in mm. */
+export type Lettering = { face: TextFace; size: number; texts: SheetText[] };
+
+/** A drawing sheet ready to print: its lines as the text of an SVG, its lettering apart, which the page sets as text. */
 export type SheetArt = {
   /** mm of the paper. */
   width: number;
   height: number;
   title: string;
   svg: string;
+  lettering: readonly Lettering[];
 };
 
 const ink = "#10212E";
 const dimensionInk = "#0B5C9C";
-const captionInk = "#435562";
 const phantomInk = "#8596A0";
 const ruleInk = "#74858F";
 
@@ -74,39 +79,12 @@ function lookOf(shape: StrokedShape): string {
   return `fill="${fillOf(shape)}" stroke="${colour}" stroke-width="${width}"${dashes}${ends}`;
 }
 
-/** Letter spacing as a part of the font size: the room that was kept for a text counts with it. */
-const tracking = 0.02;
-
-const faces: Readonly<Record<TextFace, { colour: string; strong: boolean }>> = {
-  dimension: { colour: dimensionInk, strong: false },
-  caption: { colour: captionInk, strong: false },
-  label: { colour: ink, strong: true },
-  balloon: { colour: ink, strong: true },
-  value: { colour: ink, strong: false },
-  strong: { colour: ink, strong: true },
-  notice: { colour: ink, strong: true },
-};
-
-const turned = ({ rotation, x, y }: TextShape): string =>
-  rotation === 0 ? "" : ` transform="rotate(${rotation} ${size(x)} ${size(y)})"`;
-
 /** A paper-coloured ground under a text, so that the lines that pass below it leave it readable. */
-function haloArt(text: TextShape): string {
-  const { x, y, anchor, size: height, length } = text;
+function haloArt({ x, y, anchor, rotation, size: height, length }: TextShape): string {
   const before = { start: 0, middle: length / 2, end: length }[anchor];
+  const turn = rotation === 0 ? "" : ` transform="rotate(${rotation} ${size(x)} ${size(y)})"`;
   const [left, top] = [size(x - before), size(y - 0.8 * height)];
-  return `<rect x="${left}" y="${top}" width="${size(length)}" height="${size(0.86 * height)}" fill="#FFFFFF"${turned(text)}/>`;
-}
-
-/** Typed text may be among it: it stays text in the SVG too. */
-const escaped = (text: string): string =>
-  plainLine(text).replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
-
-function textArt(text: TextShape): string {
-  const { colour, strong } = faces[text.face];
-  const weight = strong ? ' font-weight="700"' : "";
-  const anchor = text.anchor === "start" ? "" : ` text-anchor="${text.anchor}"`;
-  return `${text.halo ? haloArt(text) : ""}<text x="${size(text.x)}" y="${size(text.y)}" font-size="${size(text.size)}" letter-spacing="${size(tracking * text.size)}" fill="${colour}"${weight}${anchor}${turned(text)}>${escaped(text.text)}</text>`;
+  return `<rect x="${left}" y="${top}" width="${size(length)}" height="${size(0.86 * height)}" fill="#FFFFFF"${turn}/>`;
 }
 
 /** The shapes in their order; neighbouring lines of one look, which hide nothing, as one path. */
@@ -119,8 +97,9 @@ function artOf(shapes: readonly Shape[]): string {
   };
   for (const shape of shapes) {
     if (shape.kind === "text") {
+      if (!shape.halo) continue;
       finish();
-      parts.push(textArt(shape));
+      parts.push(haloArt(shape));
       continue;
     }
     const look = lookOf(shape);
@@ -134,17 +113,22 @@ function artOf(shapes: readonly Shape[]): string {
   return parts.join("");
 }
 
-/** The faces of the drawing's lettering: that of the documents, then those for typed names in other scripts. */
-const families = "Archivo Narrow, Noto Sans Devanagari, Noto Sans Gujarati, Noto Emoji";
+function letteringOf(shapes: readonly Shape[]): Lettering[] {
+  const groups: Lettering[] = [];
+  for (const shape of shapes) {
+    if (shape.kind !== "text" || shape.text === "") continue;
+    const { face, size: height, x, y, anchor, rotation } = shape;
+    const last = groups.at(-1);
+    const text = { text: plainLine(shape.text), x, y, anchor, rotation };
+    if (last && last.face === face && last.size === height) last.texts.push(text);
+    else groups.push({ face, size: height, texts: [text] });
+  }
+  return groups;
+}
 
-/** The sheet as an SVG in mm of the paper. */
+/** The sheet as lines and lettering of the page, in the order in which they were drawn. */
 export function sheetArt({ width, height, title, shapes }: Sheet): SheetArt {
   const view = `width="${width}mm" height="${height}mm" viewBox="0 0 ${width} ${height}"`;
-  const lettering = `font-family="${families}"`;
-  return {
-    width,
-    height,
-    title: plainLine(title),
-    svg: `<svg xmlns="http://www.w3.org/2000/svg" ${view} ${lettering}>${artOf(shapes)}</svg>`,
-  };
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" ${view}>${artOf(shapes)}</svg>`;
+  return { width, height, title: plainLine(title), svg, lettering: letteringOf(shapes) };
 }

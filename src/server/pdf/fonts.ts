@@ -5,7 +5,7 @@ const files = [
   "archivo-regular",
   "archivo-bold",
   "archivo-narrow-regular",
-  "archivo-narrow-semibold",
+  "archivo-narrow-bold",
   "noto-sans-devanagari-regular",
   "noto-sans-devanagari-bold",
   "noto-sans-gujarati-regular",
@@ -42,15 +42,16 @@ export function createTextFitter(fonts: readonly Uint8Array[]): (text: string) =
   const covered = new Set(shapeless.map((char) => char.codePointAt(0)));
   for (const font of fonts) for (const code of coverageOf(font)) covered.add(code);
   const fit = (char: string) => (covered.has(char.codePointAt(0)) ? char : (likenesses[char] ?? null));
-  return (text) => {
+  const fitRun = (run: string): string => {
     let fitted = "";
     let lost = false;
-    for (const char of text) {
-      const shape = char < "\u007f" ? char : fit(char);
+    for (const char of run) {
+      const shape = fit(char);
       if (shape !== null) fitted += shape;
       else if (!lost) fitted += lostText;
       lost = shape === null;
     }
     return fitted;
   };
+  return (text) => text.replace(/[^ -~]+/g, fitRun);
 }

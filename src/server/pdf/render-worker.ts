@@ -6,11 +6,11 @@ import type { WorkerAnswer } from "./worker-pool.ts";
 const port = parentPort;
 if (!port) throw new Error("This module runs in a worker thread");
 
-const typeset = createTypesetter();
+const typesetter = createTypesetter();
 
 port.on("message", (job: RenderJob) => {
   try {
-    const answer = typeset(job);
+    const answer = typesetter.typeset(job);
     const message: WorkerAnswer<Uint8Array> = { answer };
     port.postMessage(message, [answer.buffer]);
   } catch (error) {
@@ -19,4 +19,6 @@ port.on("message", (job: RenderJob) => {
     };
     port.postMessage(message);
   }
+  // After the answer: nobody waits for it.
+  typesetter.tidy();
 });

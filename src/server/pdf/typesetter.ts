@@ -6,36 +6,47 @@ import type { RenderJob } from "./render-quotation.ts";
 /** How many digits of the record's SHA-256 stand on every page. */
 const shownDigits = 12;
 
+export type Typesetter = {
+  typeset(job: RenderJob): Uint8Array<ArrayBuffer>;
+  /** Lets go of what the last document left in memory. */
+  tidy(): void;
+};
+
 /** Sets quotations as PDF. The template reads the content as data: typed text never reaches it as markup. */
-export function createTypesetter(): (job: RenderJob) => Uint8Array<ArrayBuffer> {
+export function createTypesetter(): Typesetter {
   const fonts = readFonts();
   const fitted = createTextFitter(fonts);
   const compiler = NodeCompiler.create({ workspace: import.meta.dirname, fontArgs: [{ fontBlobs: fonts }] });
-  return ({ document, form, company, options }) => {
-    const content = documentContent(document, form, company, options.revision);
-    const created = new Date(document.createdAt);
-    const date = {
-      year: created.getUTCFullYear(),
-      month: created.getUTCMonth() + 1,
-      day: created.getUTCDate(),
-      hour: created.getUTCHours(),
-      minute: created.getUTCMinutes(),
-      second: created.getUTCSeconds(),
-    };
-    const mark = options.contentSha256.slice(0, shownDigits);
-    try {
+  return {
+    typeset: ({ document, form, company, options }) => {
+      const content = documentContent(document, form, company, options.revision);
+      const created = new Date(document.createdAt);
+      const date = {
+        year: created.getUTCFullYear(),
+        month: created.getUTCMonth() + 1,
+        day: created.getUTCDate(),
+        hour: created.getUTCHours(),
+        minute: created.getUTCMinutes(),
+        second: created.getUTCSeconds(),
+      };
+      const mark = options.contentSha256.slice(0, shownDigits);
+      // The drawing goes beside the rest: the template's functions would be slowed by carrying it along.
+      const { svg = "", ...sheet } = content.sheet ?? {};
+      const page = content.sheet && sheet;
       const compiled = compiler.compile({
         mainFilePath: `${import.meta.dirname}/quotation.typ`,
-        inputs: { content: fitted(JSON.stringify({ ...content, mark, date })) },
+        inputs: {
+          content: fitted(JSON.stringify({ ...content, sheet: page, mark, date })),
+          drawing: svg,
+        },
       });
       if (!compiled.result) {
         const fault = compiled.takeError();
         throw new Error(JSON.stringify(fault ? compiler.fetchDiagnostics(fault) : "no document"));
       }
-      const pdf = compiler.pdf(compiled.result, { creationTimestamp: Math.floor(created.getTime() / 1000) });
-      return new Uint8Array(pdf);
-    } finally {
-      compiler.evictCache(0);
-    }
+      const creationTimestamp = Math.floor(created.getTime() / 1000);
+      return new Uint8Array(compiler.pdf(compiled.result, { creationTimestamp }));
+    },
+    tidy: () => compiler.evictCache(0),
   };
 }

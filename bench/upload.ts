@@ -1,0 +1,149 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { startPostgres } from "../src/server/testing/postgres-cluster.ts";
+
+const rows = 100_000;
+const goalMs = 250;
+/** Price look-ups under way at any time, as from a full office. */
+const clients = 8;
+const password = "benchmark password";
+const main = path.resolve(import.meta.dirname, "../src/server/main.ts");
+
+type Server = { url: string; child: ChildProcess };
+type Caller = (path: string, init?: RequestInit) => Promise<Response>;
+type Phase = { name: string; times: number[]; seconds: number };
+
+async function startServer(dataDir: string, databaseUrl: string | null): Promise<Server> {
+  const child = spawn(process.execPath, [main], {
+    env: {
+      ...process.env,
+      PORT: "0",
+      DATA_DIR: dataDir,
+      ADMIN_PASSWORD: password,
+      LOG_LEVEL: "warn",
+      ...(databaseUrl === null ? {} : { DATABASE_URL: databaseUrl }),
+    },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  for await (const chunk of child.stdout) {
+    const url = /ready at (\S+)/.exec(String(chunk))?.[1];
+    if (url) return { url, child };
+  }
+  throw new Error("The server did not start");
+}
+
+async function signIn(url: string): Promise<Caller> {
+  const answer = await fetch(`${url}/api/auth/login`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ username: "admin", password }),
+  });
+  const { access_token }: { access_token: string } = await answer.json();
+  return async (address, init) => {
+    const response = await fetch(`${url}${address}`, {
+      ...init,
+      headers: { authorization: `Bearer ${access_token}`, ...init?.headers },
+    });
+    if (!response.ok) throw new Error(`${address}: ${response.status} ${await response.text()}`);
+    return response;
+  };
+}
+
+/** A hoist table of the largest size; the price of its first row is 1000 + `from`. */
+function largeTable(from: number): FormData {
+  let text = "capacity,hoist_type,height_m,price\n";
+  for (let n = 0; n < rows; n++)
+    text += `${1 + (n % 100)}T,Hoist ${Math.floor(n / 5000)},${1 + (Math.floor(n / 100) % 50)},${1000 + from + n}\n`;
+  const form = new FormData();
+  form.set("database", "single_girder_cranes");
+  form.set("collection", "hoist");
+  form.set("file", new Blob([text], { type: "text/csv" }), "hoist.csv");
+  return form;
+}
+
+const lookUps: readonly [path: string, body?: object][] = [
+  ["/api/span/price/10T/20"],
+  ["/api/hoist/capacities"],
+  ["/api/hoist/types/5T"],
+  ["/api/end-carriage", { capacity: "10T", span_width_m: 20, end_carriage_type: "EC-250" }],
+  ["/api/span/span-widths/5T?crane_type=double"],
+];
+
+/** Looks prices up without a break until the work is done, and tells how long each took. */
+async function during(name: string, call: Caller, work: () => Promise<unknown>): Promise<Phase> {
+  const times: number[] = [];
+  let isDone = false;
+  const client = async (first: number): Promise<void> => {
+    for (let n = first; !isDone; n++) {
+      const [address, body] = lookUps[n % lookUps.length] ?? lookUps[0] ?? [""];
+      const began = performance.now();
+      const answer = await call(
+        address,
+        body && {
+          method: "POST",
+          headers: { "content-type": "application/json" },
+          body: JSON.stringify(body),
+        },
+      );
+      await answer.arrayBuffer();
+      times.push(performance.now() - began);
+    }
+  };
+  const began = performance.now();
+  const all = Array.from({ length: clients }, (_, n) => client(n));
+  await work();
+  isDone = true;
+  await Promise.all(all);
+  return { name, times: times.sort((a, b) => a - b), seconds: (performance.now() - began) / 1000 };
+}
+
+const quantile = (sorted: readonly number[], share: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+
+function report({ name, times, seconds }: Phase): boolean {
+  const isMet = quantile(times, 0.99) < goalMs;
+  const figure = (ms: number): string => `${ms.toFixed(1)} ms`.padStart(10);
+  console.log(
+    `  ${name.padEnd(22)} ${seconds.toFixed(1).padStart(5)} s  ${String(times.length).padStart(6)} look-ups  p50 ${figure(quantile(times, 0.5))}  p99 ${figure(quantile(times, 0.99))}  slowest ${figure(times.at(-1) ?? 0)}  ${isMet ? "" : `above ${goalMs} ms`}`,
+  );
+  return isMet;
+}
+
+async function measure(title: string, databaseUrl: string | null): Promise<boolean> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), "crane-quote-bench-"));
+  const { url, child } = await startServer(dataDir, databaseUrl);
+  try {
+    const call = await signIn(url);
+    const post = (address: string, form: FormData) => call(address, { method: "POST", body: form });
+    for (const [address] of lookUps.filter(([, body]) => body === undefined)) await call(address);
+    console.log(`${title}, ${clients} clients`);
+    const phases = [
+      await during("nothing else", call, () => new Promise((done) => setTimeout(done, 2000))),
+      await during("validate 100,000 rows", call, () => post("/api/admin/validate-csv", largeTable(0))),
+      await during("replace 100,000 rows", call, () =>
+        post("/api/admin/replace-collection-data", largeTable(0)),
+      ),
+      await during("validate against them", call, () => post("/api/admin/validate-csv", largeTable(7))),
+      await during("replace them", call, () => post("/api/admin/replace-collection-data", largeTable(7))),
+    ];
+    return phases.map(report).every(Boolean);
+  } finally {
+    const ended = new Promise((done) => child.once("exit", done));
+    child.kill("SIGTERM");
+    await ended;
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** How long price look-ups take while the largest table is checked and replaced; p99 must stay below 250 ms. */
+export async function run(): Promise<void> {
+  const postgres = await startPostgres();
+  try {
+    const met = [await measure("SQLite", null), await measure("PostgreSQL", postgres.url)];
+    if (met.includes(false)) process.exitCode = 1;
+  } finally {
+    await postgres.stop();
+  }
+}

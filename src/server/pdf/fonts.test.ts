@@ -1,0 +1,47 @@
+import { describe, expect, test } from "vitest";
+import { coverageOf } from "./font-coverage.ts";
+import { createTextFitter, type FontFile, readFont, readFonts } from "./fonts.ts";
+
+const codesOf = (text: string) => Array.from(text, (char) => char.codePointAt(0) ?? 0);
+const missing = (file: FontFile, text: string) => {
+  const covered = coverageOf(readFont(file));
+  return codesOf(text)
+    .filter((code) => !covered.has(code))
+    .map((code) => `U+${code.toString(16)}`);
+};
+
+const printable = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join("");
+const signs = "₹≥≤×°±−–—…‘’“”·®\u00a0\u2009";
+
+describe("the glyphs that the documents rely on", () => {
+  test.each(["archivo-regular", "archivo-bold", "archivo-narrow-regular", "archivo-narrow-bold"] as const)(
+    "%s has letters, digits and signs",
+    (file) => {
+      expect(missing(file, printable + signs)).toEqual([]);
+    },
+  );
+
+  test.each([
+    ["noto-sans-devanagari-regular", "अआइईउऊकखगघचछजझटठडढणतथदधनपफबभमयरलवशषसहािीुूेैोौंः्०१२३४५६७८९।"],
+    ["noto-sans-devanagari-bold", "क्रेन की क्षमता"],
+    ["noto-sans-gujarati-regular", "અઆઇઈઉઊકખગઘચછજઝટઠડઢણતથદધનપફબભમયરલવશષસહળાિીુૂેૈોૌંઃ્૦૧૨૩૪૫૬૭૮૯"],
+    ["noto-sans-gujarati-bold", "ક્રેનની ક્ષમતા"],
+    ["noto-emoji-regular", "👷🏗✅👍❤🙂⚠"],
+  ] as const)("%s", (file, text) => {
+    expect(missing(file, text.replaceAll(" ", ""))).toEqual([]);
+  });
+});
+
+describe("a text made printable", () => {
+  const fitted = createTextFitter(readFonts());
+
+  test("stays as it is where the fonts have its glyphs", () => {
+    const text = `${printable}${signs} ક્રેન क्रेन 👷‍♂️\u200bé½²µΩ`;
+    expect(fitted(text)).toBe(text);
+  });
+
+  test("gets likenesses of signs, and a mark where letters cannot be shown", () => {
+    expect(fitted("⌀ 40 ✓ 12\u202f000")).toBe("Ø 40 ✔ 12\u00a0000");
+    expect(fitted("日本語 crane ไทย")).toBe("[?] crane [?]");
+  });
+});

@@ -1,0 +1,242 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { parse } from "csv-parse/sync";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { assemble } from "#domain/assemble.ts";
+import { type CompanyProfile, type DocumentForm, documentForms } from "#domain/company.ts";
+import { components, isTablePriced } from "#domain/components/registry.ts";
+import { craneTypes } from "#domain/crane-types.ts";
+import { type Customer, noCustomer } from "#domain/customer.ts";
+import { findRow, type Row } from "#domain/price-table.ts";
+import { type QuotationDocument, requestOf } from "#domain/quotation.ts";
+import { draftOf, goldenQuotation, goldenQuotations, indexTables } from "#domain/testing/golden.ts";
+import { createPdfRenderer, type PdfRenderer } from "./render-quotation.ts";
+
+const readSeed = (file: string) => readFileSync(new URL(`../../../${file}`, import.meta.url), "utf8");
+const company = JSON.parse(readSeed("config/company.json")) as CompanyProfile;
+const tables = indexTables(
+  (craneType, component) =>
+    parse(readSeed(`seed/${craneTypes[craneType].database}/${component}.csv`), { columns: true }) as Row[],
+);
+
+/** A worked quotation as the server would have saved it. */
+function savedQuotation(id: string, customer: Partial<Customer> = {}): QuotationDocument {
+  const draft = draftOf(goldenQuotation(id), tables);
+  const request = requestOf({ ...draft, customer: { ...noCustomer, ...customer } });
+  return assemble(
+    request,
+    (component, values) => {
+      const definition = components[component];
+      const index = tables[draft.craneType].get(component);
+      const row = isTablePriced(definition) && index ? findRow(definition, index, values) : undefined;
+      return row ? { row, tableVersion: "seed-1" } : null;
+    },
+    {
+      number: `${craneTypes[draft.craneType].series}-2627-00007`,
+      createdAt: "2026-11-20T09:42:00.000Z",
+      createdBy: "r.patel",
+    },
+  );
+}
+
+/** The same quotation with a text typed into everything that can be typed. */
+function withTyped(document: QuotationDocument, text: string): QuotationDocument {
+  const name = text.slice(0, 200);
+  return {
+    ...document,
+    customer: { name, company: name, site: name, state: "Kerala", gstin: "", reference: name },
+    lines: document.lines.map((line) =>
+      line.component === "industrial_erection" ? { ...line, values: { description: text } } : line,
+    ),
+  };
+}
+
+const contentSha256 = "3f2a9c0d17beffff".repeat(4);
+let folder: string;
+let renderer: PdfRenderer;
+const render = (document: QuotationDocument, form: DocumentForm = "customer") =>
+  renderer.render(document, form, company, { contentSha256, revision: 0 });
+
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), "quotation-pdf-"));
+  renderer = createPdfRenderer();
+});
+afterAll(async () => {
+  await renderer.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const tool = (name: string, args: readonly string[], pdf: Uint8Array): string =>
+  execFileSync(name, args, {
+    input: pdf,
+    encoding: "utf8",
+    maxBuffer: 1 << 26,
+    stdio: ["pipe", "pipe", "ignore"],
+  });
+const textOf = (pdf: Uint8Array) => tool("pdftotext", ["-", "-"], pdf);
+const flowing = (pdf: Uint8Array) => textOf(pdf).replace(/\s+/g, " ");
+const without = (text: string) => text.replace(/\s+/g, "");
+
+/** Every word whose box leaves the page's margins: none should. */
+function strayWords(pdf: Uint8Array): string[] {
+  let page = { width: 0, height: 0 };
+  const stray: string[] = [];
+  for (const line of tool("pdftotext", ["-bbox", "-", "-"], pdf).split("\n")) {
+    const size = /<page width="([\d.]+)" height="([\d.]+)"/.exec(line);
+    if (size) page = { width: Number(size[1]), height: Number(size[2]) };
+    const word = /xMin="([-\d.]+)" yMin="([-\d.]+)" xMax="([-\d.]+)" yMax="([-\d.]+)">(.*)<\/word>/.exec(
+      line,
+    );
+    if (!word) continue;
+    const margin = page.width > page.height ? 27 : 44;
+    const [left = 0, top = 0, right = 0, bottom = 0] = word.slice(1, 5).map(Number);
+    if (left < margin || right > page.width - margin || top < 20 || bottom > page.height - 11)
+      stray.push(word[5] ?? "");
+  }
+  return stray;
+}
+
+describe.each(documentForms)("the form %s", (form) => {
+  test("is a sound, tagged file with embedded fonts and the record's mark on every page", async () => {
+    const pdf = await render(savedQuotation("SG-1"), form);
+    const info = tool("pdfinfo", ["-"], pdf);
+    expect(info).toMatch(/^Title: .*SG-2627-00007: 5T × 15\sm single girder EOT crane, lift 6\sm$/m);
+    expect(info).toMatch(/^Author: +Example Cranes$/m);
+    expect(info).toMatch(/^Tagged: +yes$/m);
+    const fonts = tool("pdffonts", ["-"], pdf).split("\n").slice(2).filter(Boolean);
+    expect(fonts.length).toBeGreaterThan(0);
+    for (const font of fonts) expect(font).toMatch(/^[A-Z]{6}\+Archivo\S* +\S.* yes yes yes +\d+ +\d+$/);
+    const pages = textOf(pdf).split("\f").slice(0, -1);
+    for (const [index, page] of pages.entries()) {
+      expect(page).toContain(`Page ${index + 1} of ${pages.length}`);
+      expect(page).toContain("SG-2627-00007");
+      expect(page).toContain("3f2a9c0d17be");
+      expect(page).not.toContain("DRAFT");
+    }
+    expect(strayWords(pdf)).toEqual([]);
+  });
+});
+
+test("qpdf finds no fault in it", async ({ skip }) => {
+  if (spawnSync("qpdf", ["--version"]).error) skip("qpdf is not installed");
+  const file = path.join(folder, "check.pdf");
+  writeFileSync(file, await render(savedQuotation("DG-1")));
+  expect(execFileSync("qpdf", ["--check", file], { encoding: "utf8" })).toContain(
+    "No syntax or stream encoding errors",
+  );
+});
+
+test("the language, headings, tables and the drawing's description are in its structure", async () => {
+  const pdf = await render(savedQuotation("SG-1"));
+  expect(/\/Lang ?\(en-IN\)/.test(Buffer.from(pdf).toString("latin1"))).toBe(true);
+  const structure = tool("pdfinfo", ["-struct", "-"], pdf);
+  for (const element of ["H1", "H2", "Table", "TH", "TD", "Figure"]) expect(structure).toContain(element);
+});
+
+describe.each(goldenQuotations.map(({ id }) => id))("the worked quotation %s", (id) => {
+  test("prints its total in figures and words, and its drawing on A3", async () => {
+    const document = savedQuotation(id);
+    const pdf = await render(document);
+    const { paise } = goldenQuotation(id).totals;
+    const figures = new Intl.NumberFormat("en-IN", { style: "currency", currency: "INR" });
+    const text = flowing(pdf);
+    expect(text).toContain(figures.format(paise.final_total / 100));
+    expect(text).toContain(figures.format(paise.gst_amount / 100));
+    expect(text).toMatch(/Rupees .+ only/);
+    const pages = tool("pdfinfo", ["-l", "9", "-"], pdf).match(/size: +([\d.]+ x [\d.]+)/g);
+    expect(pages?.at(-1)).toContain("1190.55 x 841.89");
+    expect(strayWords(pdf)).toEqual([]);
+  });
+});
+
+test("the same record and form give the same bytes, from any worker", async () => {
+  const document = savedQuotation("DG-4");
+  const other = createPdfRenderer();
+  try {
+    const first = Buffer.from(await render(document));
+    expect(first.equals(await render(document))).toBe(true);
+    expect(
+      first.equals(await other.render(document, "customer", company, { contentSha256, revision: 0 })),
+    ).toBe(true);
+    expect(first.equals(await render(document, "breakdown"))).toBe(false);
+  } finally {
+    await other.close();
+  }
+});
+
+describe("typed text", () => {
+  const document = savedQuotation("SG-1");
+
+  test.each([
+    [
+      "markup",
+      '#set page(fill: red) $x^2$ @ref <label> *b* _e_ `r` = H #read("/etc/passwd") \\u{41} \\ // c /* c */ ~ --- "q"',
+    ],
+    ["addresses", "file:///etc/passwd http://example.com/?a=b&c=d https://example.com javascript:alert(1)"],
+    ["PDF operators", ") Tj ET Q BT (x) Tj /F1 12 Tf << /Type /Catalog >> endstream endobj %PDF-1.7 %%EOF"],
+  ])("%s prints literally, and nothing of it acts", async (_, typed) => {
+    const pdf = await render(withTyped(document, typed));
+    expect(without(textOf(pdf))).toContain(without(typed));
+    const bytes = Buffer.from(pdf).toString("latin1");
+    expect(bytes.match(/\/(URI|JavaScript|Launch|EmbeddedFile)\b/)).toBeNull();
+    expect(strayWords(pdf)).toEqual([]);
+  });
+
+  test("controls and marks that turn the reading direction are left out", async () => {
+    const text = flowing(await render(withTyped(document, "a\u0000b\u0007c \u202eabc\u202c \ud800 end")));
+    expect(text).toContain("a b c abc");
+  });
+
+  test("Gujarati, Hindi and emoji print with fonts of their own", async () => {
+    const pdf = await render(withTyped(document, "ગુજરાતી ક્ષમતા\nहिन्दी में\n👷‍♂️ ✅"));
+    for (const name of ["NotoSansGujarati", "NotoSansDevanagari", "NotoEmoji"])
+      expect(tool("pdffonts", ["-"], pdf)).toContain(name);
+    expect(textOf(pdf)).toMatch(/ગુજરાતી[\s\S]*हिन्दी[\s\S]*✅/);
+  });
+
+  test("500 lines break over pages, each under the table's head", async () => {
+    const pdf = await render(
+      withTyped(document, Array.from({ length: 500 }, (_, n) => `Line ${n + 1}.`).join("\n")),
+    );
+    const pages = textOf(pdf).split("\f");
+    for (const number of [1, 250, 500]) expect(textOf(pdf)).toContain(`Line ${number}.`);
+    for (const page of pages.slice(0, -2).filter((text) => /Line \d+\./.test(text)))
+      for (const head of ["Item", "Description", "HSN/SAC", "Amount"]) expect(page).toContain(head);
+  });
+
+  test("a word of 20,000 characters stays on the paper", async () => {
+    const word = "Wqx7".repeat(5000);
+    const pdf = await render(withTyped(document, word));
+    expect(without(textOf(pdf)).split("Wqx7").length).toBeGreaterThan(4900);
+    expect(strayWords(pdf)).toEqual([]);
+  });
+});
+
+describe("a fault", () => {
+  const document = savedQuotation("SG-1");
+  const options = { contentSha256, revision: 0 };
+
+  test("is told as such, and the next document is made", async () => {
+    const broken = { ...company, logo: "<svg" };
+    const [failed, next] = await Promise.allSettled([
+      renderer.render(document, "customer", broken, options),
+      render(document),
+    ]);
+    expect(failed).toMatchObject({ status: "rejected", reason: { message: "Error generating PDF" } });
+    expect(failed.status === "rejected" && String(failed.reason.cause)).toContain("SVG");
+    expect(next.status).toBe("fulfilled");
+  });
+
+  test("of time is one too", async () => {
+    const hasty = createPdfRenderer({ timeout: 1 });
+    try {
+      await expect(hasty.render(document, "customer", company, options)).rejects.toThrow(
+        "Error generating PDF",
+      );
+    } finally {
+      await hasty.close();
+    }
+  });
+});
