@@ -1,8 +1,10 @@
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { defineConfig, devices } from "@playwright/test";
 
 const port = 3977;
-const dataDir = process.env.JOURNEY_DATA_DIR;
-if (!dataDir) throw new Error("Run the journeys with npm test: it makes their data folder.");
+/** `npm test` gives the journeys a new folder each time; by hand they share one. */
+const dataDir = process.env.JOURNEY_DATA_DIR ?? path.join(tmpdir(), "crane-quote-journeys");
 
 export default defineConfig({
   testDir: "e2e",

@@ -11,16 +11,6 @@ export const sortKeys = ["timestamp", "final_amount", "quotation_id"] as const;
 export type SortKey = (typeof sortKeys)[number];
 export type SortOrder = "asc" | "desc";
 
-export type HistoryFilter = {
-  start_date?: string;
-  end_date?: string;
-  crane_type?: "single" | "double";
-  creator?: string;
-  search?: string;
-  sort_by: SortKey;
-  sort_order: SortOrder;
-};
-
 /** The earliest day a restricted viewer may look at: two days before today in Asia/Kolkata. */
 export const earliestRestrictedDay = (now: string): string => shiftDay(indianDay(now), -restrictedDays);
 

@@ -142,10 +142,6 @@ export function dependantsOf(definition: Definition, name: string): string[] {
   return keys.includes(name) ? keys.slice(keys.indexOf(name) + 1) : [];
 }
 
-/** Whether this field's list comes from the price table. */
-export const isTableChoice = (field: Field): boolean =>
-  field.choice !== undefined && !Array.isArray(field.choice.from) && field.choice.from === "table";
-
 /** One line of a CSV file with the row number a spreadsheet shows. */
 export type CsvLine = { row: number; cells: Readonly<Record<string, string>> };
 
