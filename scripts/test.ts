@@ -10,6 +10,7 @@ const needed = [
   { program: "/usr/bin/chromium", package: "chromium" },
   { program: "/usr/lib/postgresql", package: "postgresql" },
   { program: "/usr/bin/pdftotext", package: "poppler-utils" },
+  { program: "/usr/bin/qpdf", package: "qpdf" },
 ];
 
 async function provide(): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Definition, Field, Reading } from "./components/define-component.ts";
+import type { Definition, Reading } from "./components/define-component.ts";
 import type { TableDefinition } from "./components/registry.ts";
 import type { Problem } from "./errors.ts";
 import { decimalText, parseDecimal } from "./money.ts";

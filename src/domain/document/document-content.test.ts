@@ -181,11 +181,13 @@ describe("the letter", () => {
 });
 
 test("the default form bears the ID alone in its file name, the others their form", () => {
-  expect(documentForms.map((form) => documentFileName("SG-2627-00001", form))).toEqual([
+  expect(documentForms.map((form) => documentFileName("SG-2627-00001", form, "customer"))).toEqual([
     "quotation-SG-2627-00001.pdf",
     "quotation-SG-2627-00001-breakdown.pdf",
     "quotation-SG-2627-00001-lump-sum.pdf",
     "quotation-SG-2627-00001-technical.pdf",
     "quotation-SG-2627-00001-internal.pdf",
   ]);
+  expect(documentFileName("SG-2627-00001", "breakdown", "breakdown")).toBe("quotation-SG-2627-00001.pdf");
+  expect(documentFileName("SG-2627-00001", "customer", "breakdown")).toBe("quotation-SG-2627-00001-customer.pdf");
 });

@@ -29,7 +29,7 @@ export function bindPdfEndpoint(api: Api, deps: { company: CompanyProfile; pdf: 
         revision: stored.revision,
       }),
       type: "application/pdf",
-      name: documentFileName(document.number, form),
+      name: documentFileName(document.number, form, deps.company.document_form),
     };
   });
 }
