@@ -8,7 +8,9 @@ function offer(worker: ServiceWorker | null): void {
   for (const listener of listeners) listener();
 }
 
-function watch(registration: ServiceWorkerRegistration): void {
+function watch(registration: ServiceWorkerRegistration | undefined): void {
+  // Some browsers answer with nothing where workers are switched off.
+  if (!registration) return;
   offer(registration.waiting);
   registration.addEventListener("updatefound", () => {
     const worker = registration.installing;

@@ -1,3 +1,4 @@
+import { lazy, Suspense, useMemo } from "react";
 import { craneOfView } from "#domain/crane-of.ts";
 import { craneTypes } from "#domain/crane-types.ts";
 import { customerFields, customerLabels, hasCustomer } from "#domain/customer.ts";
@@ -5,10 +6,15 @@ import { formatDay, formatMoment } from "#domain/format.ts";
 import type { Paise } from "#domain/money.ts";
 import type { QuotationView } from "#domain/quotation-view.ts";
 import { gstPercentage } from "#domain/totals.ts";
+import { useCompany } from "../../../api/company.ts";
 import { MoneyText } from "../../../ui/money-text.tsx";
 import { Notice } from "../../../ui/notice.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
 import { DataSheet } from "../data-sheet.tsx";
 import { BreakdownLine } from "./breakdown-line.tsx";
+
+/** The drawing is fetched with the first details that are opened. */
+const CranePanel = lazy(async () => ({ default: (await import("../drawing/crane-panel.tsx")).CranePanel }));
 
 /** A record as people read it. What it does not hold is said, and never breaks the rest. */
 export function QuotationDetails({ view }: { view: QuotationView }) {
@@ -49,6 +55,14 @@ export function QuotationDetails({ view }: { view: QuotationView }) {
       </section>
       <details className="border border-rule">
         <summary className="flex min-h-11 cursor-pointer items-center px-4 font-value hover:bg-hover">
+          General arrangement drawing
+        </summary>
+        <div className="border-t border-rule p-3">
+          <Drawing view={view} />
+        </div>
+      </details>
+      <details className="border border-rule">
+        <summary className="flex min-h-11 cursor-pointer items-center px-4 font-value hover:bg-hover">
           Technical data
         </summary>
         <div className="border-t border-rule px-4 pt-4">
@@ -59,9 +73,32 @@ export function QuotationDetails({ view }: { view: QuotationView }) {
   );
 }
 
+function Drawing({ view }: { view: QuotationView }) {
+  const company = useCompany();
+  const inputs = useMemo(() => craneOfView(view), [view]);
+  const wiring = view.lines.find((line) => line.component === "wiring");
+  return (
+    <Suspense fallback={<Skeleton className="h-80 w-full" />}>
+      <CranePanel
+        inputs={inputs}
+        meta={{
+          quotation: view.number,
+          customer: view.customer.company || view.customer.name || null,
+          company: company.name,
+          preparedBy: view.creator,
+          date: formatDay(view.createdAt),
+        }}
+        current={null}
+        wiringChosen={(wiring?.amount ?? 0) > 0}
+        compact={false}
+      />
+    </Suspense>
+  );
+}
+
 function Facts({ facts }: { facts: readonly { label: string; value: string }[] }) {
   return (
-    <dl className="grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-x-6 gap-y-3">
+    <dl className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-x-5 gap-y-3">
       {facts
         .filter(({ value }) => value !== "")
         .map(({ label, value }) => (

@@ -55,11 +55,12 @@ export function CranePanel({ inputs, meta, current, wiringChosen, compact }: Cra
   );
 }
 
+const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const known = (value: number | null, unit: string): string => (value === null ? "TBC" : `${value} ${unit}`);
 
 function TitleBlock({ inputs, meta }: { inputs: CraneInputs; meta: SheetMeta }) {
   const cells: [caption: string, value: string, wide: boolean][] = [
-    ["Title", craneTypes[inputs.craneType].title.replace("Crane", "EOT crane"), true],
+    ["Title", sentence(craneTypes[inputs.craneType].noun), true],
     ["Quotation", meta.quotation ?? "Draft", true],
     ["Capacity", known(inputs.capacity, "T"), false],
     ["Span", known(inputs.span, "m"), false],

@@ -54,7 +54,7 @@ function Sheet({
     <div className="grid gap-3">
       <div
         ref={frame}
-        className="touch-none overflow-hidden border border-rule bg-draw-paper"
+        className="mx-auto w-full max-w-[calc((100dvh-14.5rem)*420/297)] touch-none overflow-hidden border border-rule bg-draw-paper"
         style={{ cursor: isZoomed ? "grab" : "zoom-in" }}
         {...handlers}
       >
