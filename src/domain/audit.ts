@@ -12,5 +12,3 @@ export const auditActions = [
   "price table edited",
   "price table restored",
 ] as const;
-
-export type AuditAction = (typeof auditActions)[number];

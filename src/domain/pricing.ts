@@ -47,14 +47,13 @@ export function priceKey(definition: Definition, values: Values): string | null 
   return JSON.stringify(parts);
 }
 
-/** How many pieces the price is multiplied by: a blank count is 1 (specification §4). */
+/** How many pieces the price is multiplied by: a blank count is 1 (specification §4), an unreadable one prices nothing. */
 export function timesOf(definition: Definition, values: Values): number {
   if (definition.pricing.by === "typing" || definition.pricing.formula.times === undefined) return 1;
-  const count = decimalIn(
-    keyText(definition, definition.pricing.formula.times, values[definition.pricing.formula.times] ?? "") ??
-      "",
-  );
-  return count === null ? 1 : Number(decimalText(count));
+  const text = values[definition.pricing.formula.times] ?? "";
+  if (text.trim() === "") return 1;
+  const count = decimalIn(keyText(definition, definition.pricing.formula.times, text) ?? "");
+  return count === null ? 0 : Number(decimalText(count));
 }
 
 /**

@@ -49,7 +49,7 @@ describe("a history record of any shape", () => {
     expect(lineOf(record, "hoist")).toMatchObject({
       description: "Hoist Type Chain · Height 6 m",
       amount: 10_01,
-      source: "custom",
+      source: null,
       lacks: null,
     });
     expect(lineOf(record, "column")).toMatchObject({ amount: null, source: null, lacks: "no price" });

@@ -57,11 +57,11 @@ function valuesIn(component: ComponentId, block: Loose, craneType: CraneTypeId):
   );
 }
 
-/** Where the price came from, as the record says; nothing said means it was typed, when there is a price at all. */
+/** Where the price came from, as the record says; a component without a system price was typed. */
 function sourceIn(component: ComponentId, ...said: readonly unknown[]): PriceSource | null {
   const source = firstText(...said);
   if (source === "custom" || source === systemSource(component)) return source as PriceSource;
-  return null;
+  return systemSource(component) === "custom" ? "custom" : null;
 }
 
 function lineIn(record: Loose, component: ComponentId, craneType: CraneTypeId): ViewLine {
@@ -88,8 +88,7 @@ function lineIn(record: Loose, component: ComponentId, craneType: CraneTypeId): 
       ? outOfScope
       : [ltType === "" ? "" : `LT Type ${ltType}`, description].filter((text) => text !== "").join(" · "),
     amount: inScope ? (hasPrice ? price : null) : 0,
-    source:
-      inScope && hasPrice ? (sourceIn(component, block.price_source, kept.price_source) ?? "custom") : null,
+    source: inScope && hasPrice ? sourceIn(component, block.price_source, kept.price_source) : null,
     row: Object.fromEntries(
       Object.entries(looseObject(kept.row)).map(([name, cell]) => [name, looseText(cell)]),
     ),

@@ -23,7 +23,7 @@ function eventsOf(line: ViewLine): WizardEvent[] {
   });
   if (!line.inScope) return [...events, { type: "setScope", component, inScope: false }];
   if (definition.pricing.by !== "typing") {
-    if (line.source !== "custom") return events;
+    if (line.source !== "custom" && (line.source !== null || line.amount === null)) return events;
     // What was typed by hand may stand in no list: it is carried as a custom entry.
     events.push(
       definition.pricing.by === "table"

@@ -44,6 +44,12 @@ function placeOf(definition: TableDefinition, along: string | null, row: Row): s
 
 const times = (value: number): string => (value >= 100 ? String(Math.round(value)) : value.toFixed(1));
 
+/** The places before and after; at either end of a line the next two, for one alone does not tell which is wrong. */
+function neighbours(at: number, length: number): [number, number] {
+  if (at === 0) return [1, 2];
+  return at === length - 1 ? [at - 2, at - 1] : [at - 1, at + 1];
+}
+
 function againstNeighbours(
   definition: TableDefinition,
   column: string,
@@ -51,7 +57,8 @@ function againstNeighbours(
   at: number,
 ): string | null {
   const value = numberIn(rows[at]?.[column] ?? "");
-  const beside = [rows[at - 1], rows[at + 1]].flatMap((row) => {
+  const beside = neighbours(at, rows.length).flatMap((other) => {
+    const row = rows[other];
     const number = row ? numberIn(row[column] ?? "") : null;
     return row && number ? [{ row, number }] : [];
   });

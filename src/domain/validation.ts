@@ -9,6 +9,7 @@ import { readMargin } from "./totals.ts";
 export const ruleFailed = "Please fill all required fields correctly";
 export const saveRefused = "Please complete all steps before saving the quotation.";
 export const notInTable = "Not in the price table, choose again";
+export const priceUnknown = "The price is not known yet";
 
 /** `field`: a field's name, or 'price', or 'margin_percentage'. */
 export type FieldProblem = {
@@ -44,7 +45,7 @@ export function valueProblems(
     }
     if (value.is === "wrong")
       return [{ field: name, kind: "wrong", message: ruleFailed, hint: value.message }];
-    if (field.need !== "never" && field.reading.as === "number" && Number(value.text) <= 0)
+    if (needed && field.reading.as === "number" && Number(value.text) <= 0)
       return [{ field: name, kind: "wrong", message: ruleFailed, hint: `${label} must be above 0` }];
     return [];
   });
@@ -60,9 +61,10 @@ function priceProblem(draft: Draft, component: ComponentId): FieldProblem | null
     hint,
   });
   if (isSystemPriced(part)) {
-    return currentQuote(draft, component)?.is === "not-offered"
-      ? problem("wrong", notInTable)
-      : problem("missing", "The price is not known yet");
+    const quote = currentQuote(draft, component);
+    if (quote?.is === "not-offered") return problem("wrong", notInTable);
+    if (quote?.is === "priced") return problem("wrong", "The price comes to ₹0");
+    return problem("missing", priceUnknown);
   }
   const mistake = priceMistake(part.customPrice);
   if (mistake) return problem("wrong", mistake);

@@ -68,12 +68,15 @@ function choose(draft: Draft, part: Part, component: ComponentId, name: string, 
   if (part.entry.mode === "custom")
     return { ...part, entry: { ...part.entry, choices: withValue(part.entry.choices, name, text) } };
   const before = textOf(draft, component, name);
+  const value = read("", field.reading, text, draft.craneType);
   const changed = !same(field, before, text, draft) && before !== text;
   const source = sourceOf(draft, component, name);
   const follows = source !== null && same(field, source, text, draft);
   const base = changed ? clearDependants(component, part.entry.choices, name) : part.entry.choices;
   const kept = changed ? refollow(draft, component, base, name, text) : base;
-  const choices = follows ? without(kept, [name]) : withValue(kept, name, text);
+  // Lists hold canonical values: "6.0" from an older record is their "6".
+  const chosen = value.is === "value" ? value.text : text;
+  const choices = follows ? without(kept, [name]) : withValue(kept, name, chosen);
   return { ...part, entry: { ...part.entry, choices } };
 }
 
@@ -168,7 +171,9 @@ export function wizardReducer(draft: Draft, event: WizardEvent): Draft {
         ? draft
         : { ...touched(draft), customer: { ...draft.customer, [event.field]: event.text } };
     case "defaultsServed":
-      return { ...draft, servedDefaults: { ...draft.servedDefaults, ...event.values } };
+      return Object.entries(event.values).every(([name, value]) => draft.servedDefaults[name] === value)
+        ? draft
+        : { ...draft, servedDefaults: { ...draft.servedDefaults, ...event.values } };
     case "visit":
       if (event.step === draft.lastStep && stepIndex(draft.furthest) >= stepIndex(event.step)) return draft;
       return {

@@ -2,6 +2,7 @@ import { Download, FileCheck, Replace } from "lucide-react";
 import { useState } from "react";
 import type { TableAddress } from "#contract/price-tables-api.ts";
 import type { TableDefinition } from "#domain/components/registry.ts";
+import { formatNumber } from "#domain/format.ts";
 import { requiredColumns, sampleCsv } from "#domain/price-table.ts";
 import { saveFile } from "../../api/call-file.ts";
 import { Button } from "../../ui/button.tsx";
@@ -84,6 +85,9 @@ export function UploadTab({ address, definition }: UploadTabProps) {
       >
         <p>{permanentWarning}</p>
         <p className="mt-3 text-ink-2">{afterWarning}</p>
+        <p className="mt-3 border-l-[3px] border-bad bg-bad-soft px-4 py-2.5 break-words">
+          <b className="font-value">{file?.name}</b>: {formatNumber(validation?.row_count ?? 0)} rows
+        </p>
       </ConfirmDialog>
     </div>
   );

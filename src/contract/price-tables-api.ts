@@ -1,0 +1,141 @@
+import type { TableReview } from "#domain/price-table-review.ts";
+import { endpoint } from "./endpoint.ts";
+
+/** A price table as the administration names it: `single_girder_cranes` and `hoist`. */
+export type TableAddress = { database: string; collection: string };
+
+export type Collection = {
+  name: string;
+  display_name: string;
+  crane_type: string;
+  required_columns: string[];
+  row_count: number;
+  updated_at: string | null;
+  updated_by: string | null;
+};
+
+/** A row of a price table by column name; decimal text, so that nothing is rounded on the way. */
+export type TableRow = Readonly<Record<string, string>>;
+
+export type CsvValidation = TableReview & {
+  valid: true;
+  /** Rows that would be written. */
+  row_count: number;
+  /** Rows of the file below its header, blank ones included. */
+  original_row_count: number;
+  rows_removed: number;
+  preview: TableRow[];
+};
+
+export type VersionSource = "seed" | "upload" | "edit" | "restore";
+
+export type TableVersion = {
+  id: string;
+  version: number;
+  created_at: string;
+  created_by: string;
+  source: VersionSource;
+  file_name: string | null;
+  row_count: number;
+  /** The number of the version that was restored. */
+  restored_from: number | null;
+  in_force: boolean;
+};
+
+/** A row of the table in force; `id` names it in an edit. */
+export type IdentifiedRow = { id: string; cells: TableRow };
+
+export const listCollections = endpoint<{
+  query: { database: string };
+  answer: { collections: Collection[] };
+}>()({
+  method: "GET",
+  path: "/api/admin/collections",
+  access: "manage price tables",
+  summary: "The price tables of a crane database",
+});
+
+export const validateCsv = endpoint<{ body: TableAddress; answer: CsvValidation }>()({
+  method: "POST",
+  path: "/api/admin/validate-csv",
+  access: "manage price tables",
+  kind: "upload",
+  summary: "Check a CSV file and tell what it would change",
+});
+
+export const replaceCollectionData = endpoint<{
+  body: TableAddress;
+  answer: { inserted_count: number; version: number };
+}>()({
+  method: "POST",
+  path: "/api/admin/replace-collection-data",
+  access: "manage price tables",
+  kind: "upload",
+  summary: "Replace a price table by a CSV file, as its next version",
+});
+
+export const listVersions = endpoint<{
+  query: TableAddress & { page?: number; limit?: number };
+  answer: { versions: TableVersion[]; total: number; page: number; limit: number };
+}>()({
+  method: "GET",
+  path: "/api/admin/versions",
+  access: "manage price tables",
+  summary: "The versions of a price table, the newest first",
+});
+
+export const downloadVersion = endpoint<{ params: { id: string }; answer: Uint8Array }>()({
+  method: "GET",
+  path: "/api/admin/versions/:id/csv",
+  access: "manage price tables",
+  kind: "file",
+  summary: "A version of a price table as CSV",
+});
+
+export const restoreVersion = endpoint<{ params: { id: string }; answer: TableVersion }>()({
+  method: "POST",
+  path: "/api/admin/versions/:id/restore",
+  access: "manage price tables",
+  summary: "Put an earlier version in force again, as a new version",
+});
+
+export const listRows = endpoint<{
+  query: TableAddress & {
+    search?: string;
+    /** A column; without it the rows come in the table's own order. */
+    sort_by?: string;
+    sort_order?: "asc" | "desc";
+    page?: number;
+    limit?: number;
+  };
+  answer: {
+    /** The version that was read: an edit names it. */
+    version: { id: string; version: number } | null;
+    columns: string[];
+    rows: IdentifiedRow[];
+    total: number;
+    page: number;
+    limit: number;
+  };
+}>()({
+  method: "GET",
+  path: "/api/admin/rows",
+  access: "manage price tables",
+  summary: "A page of the table in force, searched and sorted",
+});
+
+export const editRow = endpoint<{
+  body: TableAddress & {
+    /** The version that the row was read from: when another is in force, the edit is refused with 409. */
+    version_id: string;
+    row_id: string;
+    column: string;
+    value: string;
+  };
+  answer: { version: { id: string; version: number }; row: IdentifiedRow };
+}>()({
+  method: "PATCH",
+  path: "/api/admin/rows",
+  access: "manage price tables",
+  summary: "Change one value of a price table, as its next version",
+});

@@ -1,0 +1,128 @@
+import { z } from "zod";
+import { limitQuery, pageQuery } from "./query-schemas.ts";
+
+/** Which of them exist is told by the domain, with 400. */
+const address = {
+  database: z.string().max(200),
+  collection: z.string().max(200),
+};
+const row = z.record(z.string(), z.string());
+
+const counted = <S extends z.ZodType>(item: S) => z.object({ count: z.number(), first: z.array(item) });
+
+const version = z
+  .object({
+    id: z.string(),
+    version: z.number(),
+    created_at: z.string(),
+    created_by: z.string(),
+    source: z.enum(["seed", "upload", "edit", "restore"]),
+    file_name: z.string().nullable(),
+    row_count: z.number(),
+    restored_from: z.number().nullable(),
+    in_force: z.boolean(),
+  })
+  .meta({ id: "TableVersion" });
+
+const versionParams = z.object({ id: z.string().max(200) });
+const versionName = z.object({ id: z.string(), version: z.number() });
+const identifiedRow = z.object({ id: z.string(), cells: row });
+
+const changes = z.object({
+  added: counted(row),
+  removed: counted(row),
+  changed: counted(
+    z.object({
+      key: row,
+      column: z.string(),
+      before: z.string(),
+      after: z.string(),
+      percent: z.number().nullable(),
+    }),
+  ),
+  unchanged: z.number(),
+  columns_lost: z.array(z.string()),
+});
+
+export const priceTablesSchemas = {
+  listCollections: {
+    query: z.object({ database: address.database }),
+    answer: z.object({
+      collections: z.array(
+        z.object({
+          name: z.string(),
+          display_name: z.string(),
+          crane_type: z.string(),
+          required_columns: z.array(z.string()),
+          row_count: z.number(),
+          updated_at: z.string().nullable(),
+          updated_by: z.string().nullable(),
+        }),
+      ),
+    }),
+  },
+  validateCsv: {
+    body: z.object(address),
+    answer: z.object({
+      valid: z.literal(true),
+      row_count: z.number(),
+      original_row_count: z.number(),
+      rows_removed: z.number(),
+      preview: z.array(row),
+      changes,
+      holes: counted(
+        z.object({
+          in: z.string(),
+          missing_in: z.string(),
+          at: row,
+          is_new: z.boolean(),
+          msg: z.string(),
+        }),
+      ),
+      outliers: counted(z.object({ key: row, column: z.string(), value: z.string(), msg: z.string() })),
+    }),
+  },
+  replaceCollectionData: {
+    body: z.object(address),
+    answer: z.object({ inserted_count: z.number(), version: z.number() }),
+  },
+  listVersions: {
+    query: z.object({ ...address, page: pageQuery, limit: limitQuery(20, 100) }),
+    answer: z.object({
+      versions: z.array(version),
+      total: z.number(),
+      page: z.number(),
+      limit: z.number(),
+    }),
+  },
+  downloadVersion: { params: versionParams },
+  restoreVersion: { params: versionParams, answer: version },
+  listRows: {
+    query: z.object({
+      ...address,
+      search: z.string().max(200, "Search must be at most 200 characters").optional(),
+      sort_by: z.string().max(200).optional(),
+      sort_order: z.enum(["asc", "desc"], "Sort order must be asc or desc").default("asc"),
+      page: pageQuery,
+      limit: limitQuery(50, 200),
+    }),
+    answer: z.object({
+      version: versionName.nullable(),
+      columns: z.array(z.string()),
+      rows: z.array(identifiedRow),
+      total: z.number(),
+      page: z.number(),
+      limit: z.number(),
+    }),
+  },
+  editRow: {
+    body: z.strictObject({
+      ...address,
+      version_id: z.string().max(200),
+      row_id: z.string().max(2000),
+      column: z.string().max(200),
+      value: z.string().max(1000, "Value must be at most 1000 characters"),
+    }),
+    answer: z.object({ version: versionName, row: identifiedRow }),
+  },
+};

@@ -1,0 +1,40 @@
+import { type AuditQuery, exportAudit, listAuditEntries } from "#contract/audit-api.ts";
+import { auditSchemas as schemas } from "#contract/audit-schemas.ts";
+import { shiftDay, startOfIndianDay } from "#domain/format.ts";
+import type { Api } from "#server/platform/api.ts";
+import { serve } from "#server/platform/serve.ts";
+import { serveFile } from "#server/platform/serve-file.ts";
+import { auditCsv } from "./audit-csv.ts";
+import { type AuditFilter, countAuditEntries, listAuditEntries as list } from "./audit-repository.ts";
+
+type Asked = { [K in keyof AuditQuery]?: AuditQuery[K] | undefined };
+
+const filterOf = ({ actor, action, start_date, end_date }: Asked): AuditFilter => ({
+  actor: actor?.trim(),
+  action,
+  from: start_date === undefined ? undefined : startOfIndianDay(start_date),
+  until: end_date === undefined ? undefined : startOfIndianDay(shiftDay(end_date, 1)),
+});
+
+/** Who did what: the audit log, for administrators. */
+export function bindAuditEndpoints(api: Api): void {
+  serve(api, listAuditEntries, schemas.listAuditEntries, async ({ db, query }) => {
+    const { page, limit } = query;
+    const filter = filterOf(query);
+    const [total, rows] = await Promise.all([
+      countAuditEntries(db, filter),
+      list(db, filter, { limit, offset: (page - 1) * limit }),
+    ]);
+    const entries = rows.map(({ detail, actor_id: _id, ...entry }) => ({
+      ...entry,
+      detail: JSON.parse(detail) as Record<string, unknown>,
+    }));
+    return { entries, total, page, limit };
+  });
+
+  serveFile(api, exportAudit, schemas.exportAudit, async ({ db, query }) => ({
+    content: await auditCsv(db, filterOf(query)),
+    type: "text/csv; charset=utf-8",
+    name: "audit.csv",
+  }));
+}

@@ -1,0 +1,273 @@
+import path from "node:path";
+import { beforeAll, describe, expect, test } from "vitest";
+import { seedPriceTables } from "#server/price-tables/seed-tables.ts";
+import { onBothServers, type TestServer } from "#server/testing/app.ts";
+import { type CsvForm, csvForm } from "#server/testing/csv-form.ts";
+
+const seed = path.resolve(import.meta.dirname, "../../../seed");
+const header = "capacity,hoist_type,height_m,price";
+const good = `${header}\n5T,Wire Rope,6,188000\n10T,Wire Rope,9,333000\n`;
+const uploads = ["/api/admin/validate-csv", "/api/admin/replace-collection-data"] as const;
+const table = "database=single_girder_cranes&collection=hoist";
+
+const advice = "Save it as “CSV UTF-8 (comma delimited)” and choose it again.";
+const bytes = (...values: number[]) => new Uint8Array(values);
+const utf16 = (text: string, mark: boolean) =>
+  Uint8Array.from(Buffer.from(`${mark ? "\uFEFF" : ""}${text}`, "utf16le"));
+
+/** Files that are refused as a whole, with what is said. */
+const wholeFiles: readonly [name: string, content: string | Uint8Array<ArrayBuffer>, detail: string][] = [
+  ["an empty file", "", "The file is empty."],
+  ["blank lines only", "\n\r\n  \n", "The file is empty."],
+  ["a header only", header, "The file has a header but no data row below it."],
+  ["a header and blank rows", `${header}\n,,,\n\n`, "The file has a header but no data row below it."],
+  ["UTF-16 with a mark", utf16(good, true), `This file is written as UTF-16, not as UTF-8. ${advice}`],
+  ["UTF-16 without", utf16(good, false), `This file is written as UTF-16, not as UTF-8. ${advice}`],
+  [
+    "a zip renamed to .csv",
+    bytes(0x50, 0x4b, 3, 4, 20, 0),
+    `This file is an Excel workbook or a zip archive, not a CSV file. ${advice}`,
+  ],
+  [
+    "an old workbook",
+    bytes(0xd0, 0xcf, 0x11, 0xe0, 0xa1),
+    `This file is an old Excel workbook, not a CSV file. ${advice}`,
+  ],
+  ["Latin-1", bytes(0x63, 0xe9, 0x0a), `This file is not UTF-8 text. ${advice}`],
+  ["NUL", `${header}\n5T,A\0B,6,1`, "This file contains characters that cannot be stored (NUL)."],
+  [
+    "quotes that never end",
+    `${header}\n5T,"A,6,1\n6T,B,6,1\n`,
+    'The quotes in row 2 do not match: a quoted value must begin and end with ", and a " inside it is written "".',
+  ],
+];
+
+/** Rows that are refused, with row, column and value of each problem. */
+const badRows: readonly [
+  name: string,
+  content: string,
+  problems: [row: string, column: string, value: string][],
+][] = [
+  ["a missing required column", "capacity,height_m,price\n5T,6,1", [["row 1", "hoist_type", ""]]],
+  ["a column twice", `${header},price\n5T,A,6,1,1`, [["row 1", "price", "price"]]],
+  [
+    "numbers that are not positive numbers",
+    `${header}\n5T,A,6,0\n5T,A,7,-1\n5T,A,8,abc\n5T,A,9,\n5T,A,10,1e3\n5T,A,11,∞\n5T,A,12,"₹5"`,
+    [
+      ["row 2", "price", "0"],
+      ["row 3", "price", "-1"],
+      ["row 4", "price", "abc"],
+      ["row 5", "price", ""],
+      ["row 6", "price", "1e3"],
+      ["row 7", "price", "∞"],
+      ["row 8", "price", "₹5"],
+    ],
+  ],
+  [
+    "a decimal comma, which is no thousands separator",
+    `${header}\n5T,A,"7,5","1,5"`,
+    [
+      ["row 2", "height_m", "7,5"],
+      ["row 2", "price", "1,5"],
+    ],
+  ],
+  [
+    "keys that cannot be read",
+    `${header}\nfive,A,6,1\n5T,,6,1\n5T,A,0,1`,
+    [
+      ["row 2", "capacity", "five"],
+      ["row 3", "hoist_type", ""],
+      ["row 4", "height_m", "0"],
+    ],
+  ],
+  [
+    "a key that stands twice, however it is written",
+    `${header}\n5T,A,7.5,1\n\n5 t,A,7.50,2`,
+    [["row 4", "capacity", "5T, A, 7.5"]],
+  ],
+  [
+    "a value with the separator in it and no quotes",
+    `${header}\n5T,A,6,1,20,000`,
+    [["row 2", "price", "20, 000"]],
+  ],
+  [
+    "rows behind quoted line breaks, counted as a spreadsheet does",
+    `${header}\n5T,"A\nB",6,1\n5T,C,6,x`,
+    [["row 3", "price", "x"]],
+  ],
+];
+
+onBothServers("uploads of price tables", (server) => {
+  beforeAll(() => seedPriceTables(server().database.db, seed, server().clock.now()));
+
+  const send = (
+    url: string,
+    content: string | Uint8Array<ArrayBuffer>,
+    change?: CsvForm,
+    as: TestServer["users"]["admin"] | null = server().users.admin,
+  ) => server().call(as, "POST", url, csvForm(content, change));
+  const inForce = async () =>
+    (await server().call(server().users.admin, "GET", `/api/admin/versions?${table}&limit=1`)).json()
+      .versions[0];
+
+  test.each(uploads)("%s is for administrators", async (url) => {
+    const { manager, employee } = server().users;
+    for (const [user, status] of [
+      [manager, 403],
+      [employee, 403],
+      [null, 401],
+    ] as const)
+      expect((await send(url, good, {}, user)).statusCode).toBe(status);
+  });
+
+  test("a good file is validated: counts, preview and what it would change; nothing is written", async () => {
+    const before = await inForce();
+    const answer = await send(uploads[0], `\uFEFF${good.replaceAll("\n", "\r\n")},,,\r\n\r\n`);
+    expect(answer.json()).toMatchObject({
+      valid: true,
+      row_count: 2,
+      original_row_count: 4,
+      rows_removed: 2,
+      preview: [
+        { capacity: "5T", hoist_type: "Wire Rope", height_m: "6", price: "188000" },
+        { capacity: "10T", hoist_type: "Wire Rope", height_m: "9", price: "333000" },
+      ],
+      changes: { added: { count: 2 }, removed: { count: 119 }, columns_lost: ["weight_kg"] },
+      outliers: { count: 0 },
+    });
+    expect(answer.json().holes.first[0].msg).toBe("0.5T has a span but no hoist");
+    expect(await inForce()).toEqual(before);
+  });
+
+  test.each([
+    ["semicolons", header.replaceAll(",", ";"), '5T;A;6;"1,20,000.50"', "120000.5"],
+    ["tabs", header.replaceAll(",", "\t"), "5T\tA\t6\t120000", "120000"],
+    [
+      "quotes everywhere",
+      '"capacity","hoist_type","height_m","price"',
+      '"5T","A","6","1,200,000"',
+      "1200000",
+    ],
+    ["blanks around names", " capacity , hoist_type,height_m ,price ", " 5 t , A ,6.0, 12 ", "12"],
+    ["columns of its own", `${header},__proto__,constructor,note`, "5T,A,6,7,x,y,z", "7"],
+    ["other order", "price,height_m,hoist_type,capacity", "8,6,A,5T", "8"],
+  ])("a file with %s is taken", async (_name, head, row, price) => {
+    const answer = await send(uploads[0], `${head}\n${row}`);
+    expect([answer.statusCode, answer.json().preview]).toEqual([
+      200,
+      [{ capacity: "5T", hoist_type: "A", height_m: "6", price }],
+    ]);
+  });
+
+  describe.each(uploads)("%s refuses", (url) => {
+    test.each(wholeFiles)("%s", async (_name, content, detail) => {
+      const answer = await send(url, content);
+      expect([answer.statusCode, answer.json()]).toEqual([400, { detail }]);
+    });
+
+    test.each(badRows)("%s", async (_name, content, problems) => {
+      const answer = await send(url, content);
+      expect(answer.statusCode).toBe(400);
+      const { detail } = answer.json() as { detail: { msg: string; loc: string[]; value: string }[] };
+      expect(detail.map(({ loc, value }) => [...loc, value])).toEqual(problems);
+      expect(detail.every(({ msg }) => msg.length > 10)).toBe(true);
+    });
+
+    test("the first fifty problems are told, not only the first", async () => {
+      const rows = Array.from({ length: 80 }, (_, n) => `5T,A,${n + 1},-1`).join("\n");
+      expect((await send(url, `${header}\n${rows}`)).json().detail).toHaveLength(50);
+    });
+
+    test.each([
+      ["unknown database", { database: "jib_cranes" }, "There is no database jib_cranes"],
+      ["unknown collection", { collection: "wiring" }, "There is no collection wiring"],
+      ["name of every object", { collection: "__proto__" }, "There is no collection __proto__"],
+      ["other name", { name: "hoist.xlsx" }, "Please select a valid CSV file."],
+      ["other type", { type: "application/json" }, "Please select a valid CSV file."],
+      ["picture named .csv", { type: "image/png" }, "Please select a valid CSV file."],
+    ])("%s", async (_name, change, detail) => {
+      const answer = await send(url, good, change);
+      expect([answer.statusCode, answer.json()]).toEqual([400, { detail }]);
+    });
+
+    test("100,001 rows and more than 20 MiB with 413", async () => {
+      const rows = Array.from({ length: 100_001 }, (_, n) => `5T,A,${n + 1},1`).join("\n");
+      expect((await send(url, `${header}\n${rows}`)).statusCode).toBe(413);
+      expect((await send(url, new Uint8Array(20 * 1024 * 1024 + 1))).statusCode).toBe(413);
+    });
+  });
+
+  test.each([{ type: "application/vnd.ms-excel" }, { type: "" }, { name: "HOIST.CSV" }])(
+    "a .csv file as %j is taken",
+    async (change) => expect((await send(uploads[0], good, change)).statusCode).toBe(200),
+  );
+
+  test("after every refusal the old table is whole", async () => {
+    expect(await inForce()).toMatchObject({ version: 1, source: "seed", row_count: 119 });
+    const stray = await server().database.db.selectFrom("price_rows").select("rows_id").distinct().execute();
+    expect(stray).toHaveLength(10);
+  });
+
+  test("a replacement holds for the very next look-up, and stands in the audit log", async () => {
+    const price = { capacity: "5T", hoist_type: "Wire Rope", height_m: 6, crane_type: "single" };
+    const look = () => server().call(server().users.employee, "POST", "/api/hoist", price);
+    expect((await look()).statusCode).toBe(404);
+    const answer = await send(uploads[1], good, { name: "prices 2026.csv" });
+    expect(answer.json()).toEqual({ inserted_count: 2, version: 2 });
+    expect((await look()).json().data.price).toBe(188000);
+    expect(await inForce()).toMatchObject({
+      version: 2,
+      source: "upload",
+      file_name: "prices 2026.csv",
+      created_by: "admin",
+      row_count: 2,
+    });
+    const collections = await server().call(
+      server().users.admin,
+      "GET",
+      "/api/admin/collections?database=single_girder_cranes",
+    );
+    expect(collections.json().collections[1]).toMatchObject({
+      name: "hoist",
+      display_name: "Hoist",
+      crane_type: "Single Girder",
+      required_columns: ["capacity", "hoist_type", "height_m", "price"],
+      row_count: 2,
+      updated_by: "admin",
+    });
+    const audit = await server().call(
+      server().users.admin,
+      "GET",
+      "/api/admin/audit?action=price+table+replaced",
+    );
+    expect(audit.json().entries[0]).toMatchObject({
+      actor: "admin",
+      detail: { collection: "hoist", version: 2, file: "prices 2026.csv", rows: 2 },
+    });
+  });
+
+  test("a formula in a text cell is text, and comes back from a download as it was", async () => {
+    await send(uploads[1], `${header}\n5T,"=HYPERLINK(""x"")",6,1`);
+    const { id } = await inForce();
+    const csv = await server().call(server().users.admin, "GET", `/api/admin/versions/${id}/csv`);
+    expect(csv.body).toBe(`${header}\r\n5T,"'=HYPERLINK(""x"")",6,1\r\n`);
+    expect((await send(uploads[0], csv.body)).json().changes).toMatchObject({
+      unchanged: 1,
+      changed: { count: 0 },
+    });
+  });
+
+  test("two administrators who replace at once both succeed, one version after the other", async () => {
+    const second = await server().addUser("second-admin", "admin");
+    const before = (await inForce()).version;
+    const answers = await Promise.all([
+      send(uploads[1], good),
+      send(uploads[1], `${header}\n5T,Other,6,5\n`, {}, second),
+    ]);
+    expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200]);
+    expect(answers.map((answer) => answer.json().version).sort((a, b) => a - b)).toEqual([
+      before + 1,
+      before + 2,
+    ]);
+  });
+});

@@ -1,0 +1,197 @@
+import path from "node:path";
+import { beforeAll, expect, test } from "vitest";
+import { seedPriceTables } from "#server/price-tables/seed-tables.ts";
+import { onBothServers } from "#server/testing/app.ts";
+import { csvForm } from "#server/testing/csv-form.ts";
+
+const seed = path.resolve(import.meta.dirname, "../../../seed");
+const address = { database: "single_girder_cranes", collection: "hoist" };
+const table = "database=single_girder_cranes&collection=hoist";
+
+type Version = { id: string; version: number; restored_from: number | null; in_force: boolean };
+type Row = { id: string; cells: Record<string, string> };
+
+onBothServers("versions and rows of price tables", (server) => {
+  beforeAll(() => seedPriceTables(server().database.db, seed, server().clock.now()));
+
+  const asAdmin = (method: "GET" | "POST" | "PATCH", url: string, payload?: object) =>
+    server().call(server().users.admin, method, `/api/admin/${url}`, payload);
+  const rows = async (query = "") => (await asAdmin("GET", `rows?${table}${query}`)).json();
+  const versions = async (): Promise<Version[]> =>
+    (await asAdmin("GET", `versions?${table}`)).json().versions;
+  const edit = async (row: Row, column: string, value: string, change: object = {}) =>
+    asAdmin("PATCH", "rows", {
+      ...address,
+      version_id: (await rows("&limit=1")).version.id,
+      row_id: row.id,
+      column,
+      value,
+      ...change,
+    });
+  const firstRow = async (): Promise<Row> => (await rows("&limit=1")).rows[0];
+
+  test("all of it is for administrators", async () => {
+    const { manager, employee } = server().users;
+    const calls: ["GET" | "POST" | "PATCH", string, object?][] = [
+      ["GET", "collections?database=single_girder_cranes"],
+      ["GET", `versions?${table}`],
+      ["GET", "versions/x/csv"],
+      ["POST", "versions/x/restore"],
+      ["GET", `rows?${table}`],
+      ["PATCH", "rows", {}],
+    ];
+    for (const [method, url, payload] of calls)
+      for (const [user, status] of [
+        [manager, 403],
+        [employee, 403],
+        [null, 401],
+      ] as const)
+        expect([url, (await server().call(user, method, `/api/admin/${url}`, payload)).statusCode]).toEqual([
+          url,
+          status,
+        ]);
+  });
+
+  test.each([
+    ["collections?database=jib_cranes", 400],
+    ["collections", 422],
+    ["versions?database=single_girder_cranes&collection=wiring", 400],
+    ["versions?database=__proto__&collection=hoist", 400],
+    [`versions?${table}&page=0`, 422],
+    [`versions?${table}&limit=101`, 422],
+    ["versions/unknown/csv", 404],
+    [`rows?${table}&sort_by=password`, 422],
+    [`rows?${table}&sort_by=__proto__`, 422],
+    [`rows?${table}&sort_order=up`, 422],
+    [`rows?${table}&limit=201`, 422],
+    [`rows?${table}&search=${"x".repeat(201)}`, 422],
+  ])("GET %s is %i", async (url, status) => {
+    expect((await asAdmin("GET", url)).statusCode).toBe(status);
+  });
+
+  test("rows come in the table's order, by page, found by any word, sorted by number", async () => {
+    const all = await rows("&limit=200");
+    expect(all).toMatchObject({ total: 119, page: 1, limit: 200, version: { version: 1 } });
+    expect(all.columns).toEqual(["capacity", "hoist_type", "height_m", "price", "weight_kg"]);
+    expect(all.rows[0].cells).toMatchObject({ capacity: "0.5T", height_m: "6", price: "78000" });
+    const third = await rows("&limit=50&page=3");
+    expect(third.rows).toEqual(all.rows.slice(100));
+    const found = await rows("&limit=200&search=CHAIN%205t&sort_by=price&sort_order=desc");
+    expect(found.total).toBeGreaterThan(0);
+    const prices = found.rows.map((row: Row) => Number(row.cells.price));
+    expect(prices).toEqual([...prices].sort((a, b) => b - a));
+    for (const { cells } of found.rows as Row[]) expect(cells.hoist_type).toBe("Electric Chain Hoist");
+    expect((await rows("&search=%25")).total).toBe(0);
+    const capacities = (await rows("&limit=200&sort_by=capacity")).rows.map((row: Row) => row.cells.capacity);
+    expect(capacities[0]).toBe("0.5T");
+    expect(capacities.at(-1)).toBe("20T");
+  });
+
+  test("one value is changed in place, as a new version that every look-up reads", async () => {
+    const row = await firstRow();
+    const answer = await edit(row, "price", "78,500.50");
+    expect(answer.json()).toMatchObject({
+      version: { version: 2 },
+      row: { id: row.id, cells: { ...row.cells, price: "78500.5" } },
+    });
+    const look = await server().call(server().users.employee, "POST", "/api/hoist", {
+      capacity: "0.5T",
+      hoist_type: row.cells.hoist_type ?? "",
+      height_m: 6,
+    });
+    expect(look.json().data.price).toBe(78500.5);
+    expect((await versions())[0]).toMatchObject({ version: 2, source: "edit", row_count: 119 });
+    const [entry] = (await asAdmin("GET", "audit?action=price+table+edited")).json().entries;
+    expect(entry).toMatchObject({
+      actor: "admin",
+      detail: { version: 2, column: "price", before: "78000", after: "78500.5" },
+    });
+  });
+
+  test("the same value again is no new version", async () => {
+    const row = await firstRow();
+    const before = (await versions()).length;
+    expect((await edit(row, "price", ` ${row.cells.price} `)).statusCode).toBe(200);
+    expect(await versions()).toHaveLength(before);
+  });
+
+  test("a key may be changed, an optional value emptied", async () => {
+    const row = await firstRow();
+    const moved = await edit(row, "height_m", "6.5");
+    expect(moved.json().row.id).toBe('["0.5T","Wire Rope Hoist Standard Headroom","6.5"]');
+    const emptied = await edit(moved.json().row, "weight_kg", "");
+    expect(emptied.json().row.cells.weight_kg).toBe("");
+    const back = await edit(emptied.json().row, "height_m", "6");
+    expect(back.statusCode).toBe(200);
+  });
+
+  test.each([
+    ["price", "-1", "value"],
+    ["price", "", "value"],
+    ["price", "1,5", "value"],
+    ["capacity", "five", "value"],
+    ["height_m", "9", "value"],
+    ["__proto__", "1", "column"],
+    ["girder_section", "1", "column"],
+  ])("%s = %j is refused with the same checks as an upload", async (column, value, at) => {
+    const before = await versions();
+    const answer = await edit(await firstRow(), column, value);
+    expect([answer.statusCode, answer.json().detail[0].loc]).toEqual([422, ["body", at]]);
+    expect(await versions()).toEqual(before);
+  });
+
+  test("an unknown row is 404, a field too many 422", async () => {
+    const row = await firstRow();
+    expect((await edit({ ...row, id: '["1T"]' }, "price", "1")).statusCode).toBe(404);
+    expect((await edit({ ...row, id: "no json" }, "price", "1")).statusCode).toBe(404);
+    expect((await edit(row, "price", "1", { row_count: 0 })).statusCode).toBe(422);
+  });
+
+  test("of two who change values they read at the same time, the second is told to look again", async () => {
+    const [one, two] = (await rows("&limit=2")).rows as [Row, Row];
+    const { version } = await rows("&limit=1");
+    const both = await Promise.all([
+      edit(one, "price", "1001", { version_id: version.id }),
+      edit(two, "price", "1002", { version_id: version.id }),
+    ]);
+    expect(both.map((answer) => answer.statusCode).sort()).toEqual([200, 409]);
+    const late = await edit(one, "price", "1003", { version_id: version.id });
+    expect(late.json().detail).toContain("The table was changed in the meantime");
+  });
+
+  test("an earlier version is downloaded, restored as a new one, and the history stays", async () => {
+    const before = await versions();
+    const first = before.find((each) => each.version === 1);
+    const csv = await asAdmin("GET", `versions/${first?.id}/csv`);
+    expect(csv.headers["content-disposition"]).toBe(
+      'attachment; filename="single_girder_cranes-hoist-v1.csv"',
+    );
+    expect(csv.body.split("\r\n")).toHaveLength(121);
+    const restored = await asAdmin("POST", `versions/${first?.id}/restore`);
+    expect(restored.json()).toMatchObject({
+      source: "restore",
+      restored_from: 1,
+      row_count: 119,
+      in_force: true,
+    });
+    const after = await versions();
+    expect(after.slice(1)).toEqual(before.map((each) => ({ ...each, in_force: false })));
+    expect((await firstRow()).cells.price).toBe("78000");
+    const again = await asAdmin("POST", `versions/${after[0]?.id}/restore`);
+    expect([again.statusCode, again.json()]).toEqual([409, { detail: "This version is in force already." }]);
+    expect((await asAdmin("POST", "versions/unknown/restore")).statusCode).toBe(404);
+    const same = await server().call(
+      server().users.admin,
+      "POST",
+      "/api/admin/validate-csv",
+      csvForm(csv.body),
+    );
+    expect(same.json().changes).toMatchObject({ unchanged: 119, added: { count: 0 }, removed: { count: 0 } });
+  });
+
+  test("versions come by page", async () => {
+    const page = (await asAdmin("GET", `versions?${table}&limit=2&page=2`)).json();
+    expect(page.versions).toHaveLength(2);
+    expect(page.versions[0].version).toBe(page.total - 2);
+  });
+});

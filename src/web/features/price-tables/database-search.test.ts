@@ -1,0 +1,10 @@
+import { expect, test } from "vitest";
+import { databaseSearch } from "./database-search.ts";
+
+test("the address says where one is; what it cannot mean is left out", () => {
+  expect(
+    databaseSearch({ database: "single_girder_cranes", collection: "hoist", tab: "versions", page: "2" }),
+  ).toMatchObject({ database: "single_girder_cranes", collection: "hoist", tab: "versions", page: 2 });
+  const nothing = databaseSearch({ database: "", tab: "upload", direction: "asc", page: "1", column: 5 });
+  expect(Object.values(nothing)).toEqual(Array(7).fill(undefined));
+});
