@@ -4,6 +4,7 @@ const benches = {
   pdf: () => import("../bench/pdf.ts"),
   drawing: () => import("../bench/drawing.ts"),
   web: () => import("../bench/web.ts"),
+  durability: () => import("../bench/durability.ts"),
 } as const satisfies Record<string, () => Promise<{ run: () => Promise<void> }>>;
 
 const asked = process.argv.slice(2);

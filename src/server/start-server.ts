@@ -3,14 +3,16 @@ import { mkdir, readFile } from "node:fs/promises";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
 import type { FastifyInstance } from "fastify";
-import { Rejection } from "#domain/errors.ts";
 import { buildApp } from "./app.ts";
 import { forgetOldAttempts } from "./auth/throttle.ts";
 import { type Credentials, makeFirstAdministrator } from "./first-administrator.ts";
+import { backUpDaily } from "./operations/automatic-backup.ts";
+import { makeBackup } from "./operations/backup.ts";
+import { inspectDatabase } from "./operations/inspect-database.ts";
 import { readCompanyFile } from "./platform/company-file.ts";
 import type { Config } from "./platform/config.ts";
 import { lockDataFolder } from "./platform/data-folder-lock.ts";
-import { type Database, openDatabase } from "./platform/database.ts";
+import { type Database, type DatabaseSettings, databaseFile, openDatabase } from "./platform/database.ts";
 import { collectMetrics, serveMetrics } from "./platform/metrics.ts";
 import { migrate } from "./platform/migrations.ts";
 import { newId } from "./platform/new-id.ts";
@@ -18,6 +20,7 @@ import type { Db } from "./platform/schema.ts";
 import { StartRefusal } from "./platform/start-refusal.ts";
 import { orphanAgeMs, purgeOrphanRows } from "./price-tables/orphan-rows.ts";
 import { seedPriceTables } from "./price-tables/seed-tables.ts";
+import { explainStartFault } from "./start-fault.ts";
 import { productionCost } from "./users/password-hash.ts";
 import { deleteSessionsExpiredBefore } from "./users/sessions-repository.ts";
 
@@ -70,6 +73,7 @@ export async function startServer(
       passwordCost: productionCost,
     });
     const sweeping = sweepHourly(database.db, running);
+    const backups = settings.databaseUrl === null ? backUpDaily(settings.dataDir, running.log) : undefined;
     const { close } = database;
     return {
       app,
@@ -81,7 +85,7 @@ export async function startServer(
         const deadline = setTimeout(() => running.server.closeAllConnections(), graceMs);
         // A connection whose last call ends now would otherwise stay open for the next.
         const idling = setInterval(() => running.server.closeIdleConnections(), 50);
-        await running.close();
+        await Promise.all([running.close(), backups?.stop()]);
         clearInterval(idling);
         clearTimeout(deadline);
         await close();
@@ -92,15 +96,12 @@ export async function startServer(
     await app?.close();
     await database?.close();
     release();
-    throw error instanceof Rejection && error.code === "unavailable" ? unreachable(config, error) : error;
+    throw explainStartFault(error, settings);
   }
 }
 
 /** Makes the data folder and keeps other servers off it; PostgreSQL serves any number of servers and needs neither. */
-async function claimDataFolder(settings: {
-  databaseUrl: string | null;
-  dataDir: string;
-}): Promise<() => void> {
+async function claimDataFolder(settings: DatabaseSettings): Promise<() => void> {
   if (settings.databaseUrl !== null) return () => {};
   try {
     await mkdir(settings.dataDir, { recursive: true, mode: 0o700 });
@@ -113,7 +114,10 @@ async function claimDataFolder(settings: {
 }
 
 /** Brings tables and example data up to date, without the time limits that hold for requests. */
-async function prepareDatabase(settings: { databaseUrl: string | null; dataDir: string }): Promise<void> {
+async function prepareDatabase(settings: DatabaseSettings): Promise<void> {
+  // Whatever goes wrong with the new shape, the data of the release before is still there.
+  if (settings.databaseUrl === null && inspectDatabase(databaseFile(settings.dataDir)) === "earlier")
+    await makeBackup(settings.dataDir, new Date());
   const database = openDatabase(settings, { patient: true });
   try {
     await migrate(database, now);
@@ -169,18 +173,6 @@ async function readVersion(): Promise<string> {
   const about: { version: string } = JSON.parse(await readFile(path.join(root, "package.json"), "utf8"));
   return about.version;
 }
-
-const unreachable = (config: Config, error: Rejection): StartRefusal => {
-  const cause = error.cause instanceof Error ? error.cause.message : "it does not answer";
-  const where =
-    config.databaseUrl === null
-      ? "The database in DATA_DIR"
-      : `PostgreSQL at ${hostOf(config.databaseUrl)} (DATABASE_URL)`;
-  return new StartRefusal(`${where} cannot be used: ${cause}`);
-};
-
-/** Where the database is, without the password. */
-const hostOf = (url: string): string => new URL(url).host || "the local socket";
 
 /** Ended and expired sessions stay for a while, so that a browser that comes back late still hears why. */
 const sessionsKeptMs = 30 * 86_400_000;

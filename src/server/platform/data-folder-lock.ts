@@ -8,16 +8,22 @@ import { StartRefusal } from "./start-refusal.ts";
  * Nothing else may open the file: closing any handle on it would drop the lock.
  */
 export function lockDataFolder(folder: string): { release(): void } {
-  const lock = new DatabaseSync(path.join(folder, "app.lock"));
+  let lock: DatabaseSync | undefined;
   try {
+    lock = new DatabaseSync(path.join(folder, "app.lock"));
     lock.exec("BEGIN EXCLUSIVE");
   } catch (error) {
-    lock.close();
+    lock?.close();
     if (error instanceof Error && "errcode" in error && error.errcode === 5)
       throw new StartRefusal(
         `Another Crane Quote is running on the data folder ${path.resolve(folder)}. Stop it first, or set DATA_DIR to another folder.`,
       );
+    if (error instanceof Error && "errcode" in error)
+      throw new StartRefusal(
+        `The data folder ${path.resolve(folder)} cannot be written to (app.lock: ${error.message}). Make room or give the right to write, or set DATA_DIR to another folder.`,
+      );
     throw error;
   }
-  return { release: () => lock.close() };
+  const held = lock;
+  return { release: () => held.close() };
 }

@@ -9,6 +9,9 @@ export type Migration = { name: string; up(db: Kysely<unknown>, kind: DatabaseKi
 
 const migrations: readonly Migration[] = [{ name: "0001-tables", up: createTables }];
 
+/** What a database of this release has gone through. */
+export const migrationNames: readonly string[] = migrations.map(({ name }) => name);
+
 /** Any number that other programs on the same PostgreSQL are unlikely to lock. */
 const advisoryLock = 7_261_884;
 
@@ -20,26 +23,33 @@ export async function migrate(
   now: () => string,
   list: readonly Migration[] = migrations,
 ): Promise<readonly string[]> {
-  const applied: string[] = [];
-  await (database.db as unknown as Kysely<MigrationTables>).transaction().execute(async (db) => {
-    if (database.kind === "postgresql") await sql`select pg_advisory_xact_lock(${advisoryLock})`.execute(db);
-    await db.schema
-      .createTable("migrations")
-      .ifNotExists()
-      .addColumn("name", "text", (column) => column.primaryKey())
-      .addColumn("applied_at", "text", (column) => column.notNull())
-      .execute();
-    const done = (await db.selectFrom("migrations").select("name").execute()).map((row) => row.name);
-    const unknown = done.filter((name) => !list.some((migration) => migration.name === name));
-    if (unknown.length > 0)
-      throw new StartRefusal(
-        `The database was written by a newer Crane Quote (it has ${unknown.join(", ")}). Start that version, or restore an older backup.`,
-      );
-    for (const migration of list.filter(({ name }) => !done.includes(name))) {
-      await migration.up(db as unknown as Kysely<unknown>, database.kind);
-      await db.insertInto("migrations").values({ name: migration.name, applied_at: now() }).execute();
-      applied.push(migration.name);
-    }
-  });
-  return applied;
+  return database.db.transaction().execute((db) => migrateWithin({ db, kind: database.kind }, now, list));
+}
+
+/** The same inside the caller's transaction. */
+export async function migrateWithin(
+  database: { db: Db; kind: DatabaseKind },
+  now: () => string,
+  list: readonly Migration[] = migrations,
+): Promise<readonly string[]> {
+  const db = database.db as unknown as Kysely<MigrationTables>;
+  if (database.kind === "postgresql") await sql`select pg_advisory_xact_lock(${advisoryLock})`.execute(db);
+  await db.schema
+    .createTable("migrations")
+    .ifNotExists()
+    .addColumn("name", "text", (column) => column.primaryKey())
+    .addColumn("applied_at", "text", (column) => column.notNull())
+    .execute();
+  const done = (await db.selectFrom("migrations").select("name").execute()).map((row) => row.name);
+  const unknown = done.filter((name) => !list.some((migration) => migration.name === name));
+  if (unknown.length > 0)
+    throw new StartRefusal(
+      `The database was written by a newer Crane Quote (it has ${unknown.join(", ")}). Start that version, or restore an older backup.`,
+    );
+  const pending = list.filter(({ name }) => !done.includes(name));
+  for (const migration of pending) {
+    await migration.up(db as unknown as Kysely<unknown>, database.kind);
+    await db.insertInto("migrations").values({ name: migration.name, applied_at: now() }).execute();
+  }
+  return pending.map(({ name }) => name);
 }

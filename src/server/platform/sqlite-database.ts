@@ -29,6 +29,15 @@ function adapt(statement: StatementSync): SqliteStatement {
   };
 }
 
+/** A full or failing disk makes SQLite roll back by itself; doing it again would hide that fault behind another. */
+function ifNeeded(rollback: SqliteStatement, connection: DatabaseSync): SqliteStatement {
+  const nothing = { changes: 0, lastInsertRowid: 0 };
+  return {
+    ...rollback,
+    run: (parameters) => (connection.isTransaction ? rollback.run(parameters) : nothing),
+  };
+}
+
 /** node:sqlite as Kysely wants it: prepared statements are kept, and a transaction takes the write lock at once. */
 function connect(connection: DatabaseSync): SqliteDatabase {
   const kept = new Map<string, SqliteStatement>();
@@ -39,7 +48,8 @@ function connect(connection: DatabaseSync): SqliteDatabase {
       const sql = text === "begin" ? "begin immediate" : text;
       const known = kept.get(sql);
       if (known) return known;
-      const statement = reported(() => adapt(connection.prepare(sql)));
+      const prepared = reported(() => adapt(connection.prepare(sql)));
+      const statement = sql === "rollback" ? ifNeeded(prepared, connection) : prepared;
       if (kept.size >= statementsKept) kept.clear();
       kept.set(sql, statement);
       return statement;

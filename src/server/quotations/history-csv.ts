@@ -1,10 +1,14 @@
 import { craneTypes } from "#domain/crane-types.ts";
 import { formatMoment } from "#domain/format.ts";
 import { rupees } from "#domain/money.ts";
-import { capacityOf } from "#domain/quotation.ts";
 import type { Db } from "../platform/schema.ts";
-import { listQuotations, type QuotationFilter, type QuotationOrder } from "./quotations-repository.ts";
-import { documentOf } from "./stored-document.ts";
+import {
+  listHeaders,
+  listIds,
+  type QuotationFilter,
+  type QuotationHeader,
+  type QuotationOrder,
+} from "./quotations-repository.ts";
 
 const head = [
   "Quotation ID",
@@ -20,40 +24,42 @@ const head = [
   "GST",
   "Total Amount",
 ];
-const pageSize = 500;
+const rowsAtOnce = 1000;
 
-/** Text that a spreadsheet would run as a formula gets a leading apostrophe; quotes are doubled. */
+/** Text that a spreadsheet would run as a formula, whatever blanks stand before it, gets a leading apostrophe. */
+const formula = /^[\s\p{Cc}\uFEFF]*[=+\-@＝＋－＠]|^[\t\r\n]/u;
+
 function cell(value: string | number): string {
   if (typeof value === "number") return String(value);
-  const safe = /^[=+\-@\t\r\n]/.test(value) ? `'${value}` : value;
+  const safe = formula.test(value) ? `'${value}` : value;
   return `"${safe.replace(/"/g, '""')}"`;
 }
 
 const line = (cells: readonly (string | number)[]): string => `${cells.map(cell).join(",")}\r\n`;
 
-/** All quotations that a filter finds as CSV, with a mark by which spreadsheets know UTF-8. */
+const lineOf = (row: QuotationHeader): string =>
+  line([
+    row.number,
+    formatMoment(row.created_at),
+    row.valid_until,
+    craneTypes[row.crane_type].label,
+    row.capacity,
+    row.created_by,
+    row.customer_name ?? "",
+    rupees(row.subtotal),
+    row.margin_percentage,
+    rupees(row.margin),
+    rupees(row.gst),
+    rupees(row.final_amount),
+  ]);
+
+/** All quotations that a filter finds at this moment as CSV, with a mark by which spreadsheets know UTF-8. */
 export async function historyCsv(db: Db, filter: QuotationFilter, order: QuotationOrder): Promise<string> {
+  const ids = await listIds(db, filter, order);
   let text = `\uFEFF${line(head)}`;
-  for (let offset = 0; ; offset += pageSize) {
-    const rows = await listQuotations(db, filter, order, { offset, limit: pageSize });
-    for (const row of rows) {
-      const document = documentOf(row);
-      const { customer, totals } = document;
-      text += line([
-        document.number,
-        formatMoment(document.createdAt),
-        document.validUntil,
-        craneTypes[document.craneType].label,
-        capacityOf(document.lines),
-        document.createdBy,
-        [customer.company, customer.name].filter((part) => part !== "").join(", "),
-        rupees(totals.subtotal),
-        Number(totals.marginPercentage),
-        rupees(totals.margin),
-        rupees(totals.gst),
-        rupees(totals.total),
-      ]);
-    }
-    if (rows.length < pageSize) return text;
+  for (let from = 0; from < ids.length; from += rowsAtOnce) {
+    const rows = await listHeaders(db, ids.slice(from, from + rowsAtOnce));
+    text += rows.map(lineOf).join("");
   }
+  return text;
 }

@@ -4,8 +4,29 @@ import type { SortKey, SortOrder } from "#domain/history.ts";
 import { containsText } from "../platform/like.ts";
 import type { Db, QuotationRevisionRow, QuotationRow, Tables } from "../platform/schema.ts";
 
-/** What a page of the history shows: the header's id and the frozen document. */
-export type StoredQuotation = Pick<QuotationRow, "id" | "number" | "created_at" | "created_by_id"> &
+const headerColumns = [
+  "quotations.id",
+  "quotations.number",
+  "quotations.crane_type",
+  "quotations.capacity",
+  "quotations.created_at",
+  "quotations.created_by_id",
+  "quotations.created_by",
+  "quotations.valid_until",
+  "quotations.subtotal",
+  "quotations.margin_percentage",
+  "quotations.margin",
+  "quotations.gst",
+  "quotations.final_amount",
+  "quotations.customer_name",
+] as const;
+type ColumnOf<C> = C extends `quotations.${infer Name extends keyof QuotationRow}` ? Name : never;
+
+/** A quotation without its document. */
+export type QuotationHeader = Pick<QuotationRow, ColumnOf<(typeof headerColumns)[number]>>;
+
+/** What a page of the history shows: the header and the frozen document. */
+export type StoredQuotation = QuotationHeader &
   Pick<QuotationRevisionRow, "document" | "content_sha256" | "company_sha256" | "revision">;
 
 export type QuotationFilter = {
@@ -47,18 +68,26 @@ export async function countQuotations(db: Db, filter: QuotationFilter): Promise<
   return row.total;
 }
 
-/** The ids of one page in its order; equal keys go by ID, so that paging never repeats or skips. */
-async function listIds(
+/** The ids of one page (of all, without a span) in its order; equal keys go by ID, so that paging never repeats or skips. */
+export async function listIds(
   db: Db,
   filter: QuotationFilter,
   order: QuotationOrder,
-  span: Span,
+  span?: Span,
 ): Promise<string[]> {
   let query = db.selectFrom("quotations").select("id").where(matches(filter));
   for (const column of sortColumns[order.by]) query = query.orderBy(column, order.order);
   for (const column of ["series", "serial"] as const) query = query.orderBy(column, order.order);
-  const rows = await query.limit(span.limit).offset(span.offset).execute();
+  if (span) query = query.limit(span.limit).offset(span.offset);
+  const rows = await query.execute();
   return rows.map((row) => row.id);
+}
+
+/** The quotations with these ids, in their order, without the documents. */
+export async function listHeaders(db: Db, ids: readonly string[]): Promise<QuotationHeader[]> {
+  const rows = await db.selectFrom("quotations").select(headerColumns).where("id", "in", ids).execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 /** One page of quotations with their documents. The page is found in the narrow table alone; only its rows' documents are read. */
@@ -83,11 +112,8 @@ const selectStored = (db: Db) =>
         .onRef("quotation_revisions.quotation_id", "=", "quotations.id")
         .onRef("quotation_revisions.revision", "=", "quotations.latest_revision"),
     )
+    .select(headerColumns)
     .select([
-      "quotations.id",
-      "quotations.number",
-      "quotations.created_at",
-      "quotations.created_by_id",
       "quotation_revisions.document",
       "quotation_revisions.content_sha256",
       "quotation_revisions.company_sha256",

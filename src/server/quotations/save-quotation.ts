@@ -7,6 +7,7 @@ import { searchText } from "#domain/history.ts";
 import { capacityOf, type QuotationDocument, type QuotationRequest, requestKey } from "#domain/quotation.ts";
 import { fromInput } from "#domain/quotation-input.ts";
 import { type FinalQuotation, finalOf, requestOfDocument } from "#domain/quotation-record.ts";
+import { isTaken } from "../platform/database-faults.ts";
 import type { Db, QuotationNumberRow } from "../platform/schema.ts";
 import { findIssuedNumber, numberTaken } from "./issue-number.ts";
 import {
@@ -112,35 +113,34 @@ export async function saveQuotation(
   const id = given.newId();
   const stored = storedForm(document);
   const company = storedCompany(given.company);
-  return db.transaction().execute(async (db) => {
-    const meanwhile = await findQuotation(db, issued.number);
-    if (meanwhile) return sameAsBefore(meanwhile, user, request);
-    await insertCompanyProfile(db, { sha256: company.sha256, profile: company.text, first_used_at: now });
-    await insertQuotation(db, headerOf(id, issued, document, user), {
-      quotation_id: id,
-      revision: 0,
-      document: stored.text,
-      schema_version: schemaVersion,
-      content_sha256: stored.sha256,
-      company_sha256: company.sha256,
-      created_at: now,
-      created_by_id: user.id,
-      created_by: user.username,
-    });
-    return {
-      isNew: true,
-      stored: {
-        id,
-        number: issued.number,
+  const header = headerOf(id, issued, document, user);
+  const kept = {
+    document: stored.text,
+    content_sha256: stored.sha256,
+    company_sha256: company.sha256,
+    revision: 0,
+  };
+  try {
+    await db.transaction().execute(async (db) => {
+      await insertCompanyProfile(db, { sha256: company.sha256, profile: company.text, first_used_at: now });
+      await insertQuotation(db, header, {
+        ...kept,
+        quotation_id: id,
+        schema_version: schemaVersion,
         created_at: now,
         created_by_id: user.id,
-        document: stored.text,
-        content_sha256: stored.sha256,
-        company_sha256: company.sha256,
-        revision: 0,
-      },
-    };
-  });
+        created_by: user.username,
+      });
+    });
+  } catch (error) {
+    // The same ID was saved meanwhile, as by a retry that overtook its first try.
+    const meanwhile = isTaken(error, "quotations", "number")
+      ? await findQuotation(db, issued.number)
+      : undefined;
+    if (!meanwhile) throw error;
+    return sameAsBefore(meanwhile, user, request);
+  }
+  return { isNew: true, stored: { ...header, ...kept } };
 }
 
 /** The narrow row by which the history searches and sorts. */

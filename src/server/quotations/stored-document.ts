@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { CompanyProfile } from "#domain/company.ts";
 import type { QuotationDocument } from "#domain/quotation.ts";
 import { type QuotationRecord, recordOf } from "#domain/quotation-record.ts";
+import { readDocument } from "#domain/read-document.ts";
 import type { StoredQuotation } from "./quotations-repository.ts";
 
 export const schemaVersion = 1;
@@ -19,8 +20,38 @@ export function storedCompany(company: CompanyProfile): { text: string; sha256: 
   return { text, sha256: sha256(text) };
 }
 
-export const documentOf = (stored: Pick<StoredQuotation, "document">): QuotationDocument =>
-  JSON.parse(stored.document) as QuotationDocument;
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+};
+
+/** The document of a stored quotation; what an older or damaged one lacks comes from its header. */
+export const documentOf = (stored: StoredQuotation): QuotationDocument =>
+  readDocument(parsed(stored.document), {
+    number: stored.number,
+    craneType: stored.crane_type,
+    createdAt: stored.created_at,
+    createdBy: stored.created_by,
+    validUntil: stored.valid_until,
+    capacity: stored.capacity,
+    totals: {
+      subtotal: stored.subtotal,
+      marginPercentage: String(stored.margin_percentage),
+      margin: stored.margin,
+      beforeGst: stored.subtotal + stored.margin,
+      gst: stored.gst,
+      total: stored.final_amount,
+    },
+  });
 
 /** A stored quotation as the API answers it. */
-export const toRecord = (stored: StoredQuotation): QuotationRecord => recordOf(documentOf(stored), stored.id);
+export function toRecord(stored: StoredQuotation): QuotationRecord {
+  const record = recordOf(documentOf(stored), stored.id);
+  // A document without a span is still listed under the capacity it was saved with.
+  return record.inputs.capacity === ""
+    ? { ...record, inputs: { ...record.inputs, capacity: stored.capacity } }
+    : record;
+}

@@ -52,13 +52,8 @@ async function owner(): Promise<{ uid?: number; gid?: number }> {
   return { uid: Number(account?.[2]), gid: Number(account?.[3]) };
 }
 
-/** Starts one PostgreSQL for the whole test run and stops it afterwards; without durability, which tests do not need. */
-export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
-  const given = process.env.DATABASE_URL_TEST;
-  if (given) {
-    project.provide("postgresUrl", given);
-    return undefined;
-  }
+/** Starts a PostgreSQL on which databases may be made; without durability, which tests and measurements do not need. */
+export async function startPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
   const bin = newestBinaries();
   const folder = mkdtempSync(path.join(tmpdir(), "crane-quote-pg-"));
   const as = await owner();
@@ -86,9 +81,23 @@ export default async function setup(project: TestProject): Promise<(() => Promis
     folder,
     as,
   );
-  project.provide("postgresUrl", `postgresql:///postgres?user=postgres&host=${folder}`);
-  return async () => {
-    await run(`${bin}/pg_ctl`, ["-D", data, "-w", "-m", "immediate", "stop"], folder, as);
-    rmSync(folder, { recursive: true, force: true });
+  return {
+    url: `postgresql:///postgres?user=postgres&host=${folder}`,
+    async stop() {
+      await run(`${bin}/pg_ctl`, ["-D", data, "-w", "-m", "immediate", "stop"], folder, as);
+      rmSync(folder, { recursive: true, force: true });
+    },
   };
+}
+
+/** One PostgreSQL for the whole test run. */
+export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
+  const given = process.env.DATABASE_URL_TEST;
+  if (given) {
+    project.provide("postgresUrl", given);
+    return undefined;
+  }
+  const { url, stop } = await startPostgres();
+  project.provide("postgresUrl", url);
+  return stop;
 }

@@ -19,6 +19,21 @@ const ended = (reason: EndReason): Rejection =>
 export const sessionEnd = (now: string, sessionHours: number): string =>
   new Date(Date.parse(now) + sessionHours * 3_600_000).toISOString();
 
+/** On a full disk the session keeps its end, so that everyone can still read. */
+async function isExtended(
+  db: Db,
+  tokenHash: string,
+  use: { last_used_at: string; expires_at: string },
+): Promise<boolean> {
+  try {
+    await updateSessionUse(db, tokenHash, use);
+    return true;
+  } catch (error) {
+    if (error instanceof Rejection && error.code === "unavailable") return false;
+    throw error;
+  }
+}
+
 /** Recognises tokens. Everything is read from the database at each call, so that a change holds at once everywhere. */
 export function makeAuthenticate(deps: { db: Db; now: () => string; sessionHours: number }): Authenticate {
   const { db, sessionHours } = deps;
@@ -39,8 +54,9 @@ export function makeAuthenticate(deps: { db: Db; now: () => string; sessionHours
     if (session.expires_at <= now) throw ended("token-expired");
     let expires_at = session.expires_at;
     if (extend && Date.parse(now) - Date.parse(session.last_used_at) >= stepMs) {
-      expires_at = sessionEnd(now, sessionHours);
-      await updateSessionUse(db, session.token_hash, { last_used_at: now, expires_at });
+      const extended = sessionEnd(now, sessionHours);
+      if (await isExtended(db, session.token_hash, { last_used_at: now, expires_at: extended }))
+        expires_at = extended;
     }
     return { user: toUser(user), session: { token_hash: session.token_hash, expires_at } };
   };

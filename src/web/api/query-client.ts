@@ -1,8 +1,9 @@
 import { QueryClient } from "@tanstack/react-query";
-import { ApiError } from "./api-error.ts";
+import { ApiError, timeoutText } from "./api-error.ts";
 
-/** A second try helps against a lost line or a failing server, not against a refusal. */
+/** A second try helps against a lost line or a failing server, not against a refusal or after two minutes of silence. */
 function isWorthRetrying(failures: number, error: Error): boolean {
+  if (error.message === timeoutText) return false;
   return failures < 2 && error instanceof ApiError && (error.status === undefined || error.status >= 502);
 }
 

@@ -1,4 +1,6 @@
-import type { CraneTypeId } from "#domain/crane-types.ts";
+import { componentIds } from "#domain/components/define-component.ts";
+import { type CraneTypeId, craneTypes } from "#domain/crane-types.ts";
+import { noCustomer } from "#domain/customer.ts";
 import { type Draft, isTouched } from "#domain/draft.ts";
 
 const prefix = "crane-quote.draft.";
@@ -13,10 +15,21 @@ function changed(): void {
   for (const listener of listeners) listener();
 }
 
+/** Whether this is a working quotation as this version writes it: one that is not must not take the others with it. */
+function isSound(draft: Draft | null): draft is Draft {
+  return (
+    draft?.format === 1 &&
+    typeof draft.owner === "string" &&
+    typeof draft.marginPercentage === "string" &&
+    draft.craneType in craneTypes &&
+    componentIds.every((id) => draft.parts?.[id]?.entry && draft.parts[id].inputs)
+  );
+}
+
 function parse(text: string | null): Draft | null {
   try {
     const draft = JSON.parse(text ?? "null") as Draft | null;
-    return draft?.format === 1 && draft.parts ? draft : null;
+    return isSound(draft) ? { ...draft, customer: { ...noCustomer, ...draft.customer } } : null;
   } catch {
     return null;
   }
@@ -58,7 +71,13 @@ export function listDrafts(owner: string): Draft[] {
   return drafts.sort((a, b) => (a.changedAt < b.changedAt ? 1 : -1));
 }
 
-export const readDraft = (id: string): Draft | null => parse(localStorage.getItem(prefix + id));
+export function readDraft(id: string): Draft | null {
+  try {
+    return parse(localStorage.getItem(prefix + id));
+  } catch {
+    return null;
+  }
+}
 
 /** Hears of drafts written or removed, in this tab and in others. */
 export function subscribeToDrafts(listener: () => void): () => void {

@@ -1,9 +1,10 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import { UserPlus } from "lucide-react";
+import { ScrollText, UserPlus } from "lucide-react";
 import { useCallback, useEffect, useState } from "react";
 import type { User } from "#contract/auth-api.ts";
 import { Button } from "../../ui/button.tsx";
+import { ButtonLink } from "../../ui/button-link.tsx";
 import { ErrorBanner } from "../../ui/error-banner.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
@@ -64,9 +65,14 @@ export function UsersPage() {
         title="User Management"
         subtitle="Manage system users and permissions"
         actions={
-          <Button variant="primary" icon={UserPlus} onClick={() => setDialog({ kind: "create" })}>
-            Add New User
-          </Button>
+          <>
+            <ButtonLink to="/admin/audit" icon={ScrollText}>
+              Audit Log
+            </ButtonLink>
+            <Button variant="primary" icon={UserPlus} onClick={() => setDialog({ kind: "create" })}>
+              Add New User
+            </Button>
+          </>
         }
       />
       <UserFilters

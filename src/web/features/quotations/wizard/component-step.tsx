@@ -1,21 +1,25 @@
-import { Check } from "lucide-react";
-import { useMemo } from "react";
+import { useMemo, useRef } from "react";
 import type { ComponentId } from "#domain/components/define-component.ts";
 import { components, fieldsOf } from "#domain/components/registry.ts";
 import { adviceOf } from "#domain/crane-of.ts";
-import { outOfScope, outOfScopeLabel, summary } from "#domain/describe.ts";
-import { currentQuote, priceOf, textOf, valuesOf } from "#domain/draft.ts";
-import { type FieldProblem, isComplete, problems } from "#domain/validation.ts";
+import { outOfScopeLabel } from "#domain/describe.ts";
+import { currentQuote, textOf } from "#domain/draft.ts";
+import { type FieldProblem, problems } from "#domain/validation.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
-import { ErrorBanner } from "../../../ui/error-banner.tsx";
-import { MoneyText } from "../../../ui/money-text.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { Segmented } from "../../../ui/segmented.tsx";
 import { askSignIn } from "../../auth/reauth.ts";
+import { FetchFailure } from "./fetch-failure.tsx";
+import { OutOfScopeForm } from "./out-of-scope-form.tsx";
 import { PriceLine, systemPriceTitle } from "./price-line.tsx";
 import { StepField, ToCustom } from "./step-field.tsx";
+import { StepSummary } from "./step-summary.tsx";
+import { StillWaiting } from "./still-waiting.tsx";
 import { type Choices, useLists } from "./use-choices.ts";
+import { useFirstFieldOfMode } from "./use-first-field-of-mode.ts";
+import { useSlow } from "./use-slow.ts";
+import { useVanishedPrice } from "./use-vanished-price.ts";
 import { useWizard } from "./wizard-context.ts";
 
 /** The screen of every component, made of its definition. */
@@ -23,9 +27,11 @@ export function ComponentStep({ component }: { component: ComponentId }) {
   const { draft, dispatch } = useWizard();
   const definition = components[component];
   const part = draft.parts[component];
+  const form = useRef<HTMLDivElement>(null);
+  useFirstFieldOfMode(part.entry.mode, form);
   return (
     <div className="grid gap-4">
-      <div className="grid gap-5 border border-rule bg-sheet p-5 max-md:p-4">
+      <div ref={form} className="grid gap-5 border border-rule bg-sheet p-5 max-md:p-4">
         {part.inScope ? (
           <ComponentForm key={part.entry.mode} component={component} />
         ) : (
@@ -46,6 +52,12 @@ export function ComponentStep({ component }: { component: ComponentId }) {
   );
 }
 
+function SlowList({ lists }: { lists: ReadonlyMap<string, Choices> }) {
+  const [name, loading] = [...lists].find(([, list]) => list.isLoading) ?? [null, null];
+  const isSlow = useSlow(name);
+  return isSlow && loading && <StillWaiting what="the price table" onRetry={loading.retry} />;
+}
+
 function ComponentForm({ component }: { component: ComponentId }) {
   const { draft, dispatch, isSignedIn, prices, refused } = useWizard();
   const definition = components[component];
@@ -53,13 +65,11 @@ function ComponentForm({ component }: { component: ComponentId }) {
   const found = problems(draft, component, "next");
   const shownProblem = (name: string): FieldProblem | undefined => {
     const problem = found.find((candidate) => candidate.field === name);
-    const isTold =
-      refused === component ||
-      (problem?.kind === "wrong" && name !== "price") ||
-      isTypedPriceWrong(problem, name);
-    return isTold ? problem : undefined;
+    return refused === component || problem?.kind === "wrong" ? problem : undefined;
   };
   const lists = useLists(draft, component, isSignedIn);
+  const stale = isStale(draft, component, lists);
+  useVanishedPrice(component, stale);
   const failed = fieldsOf(definition).find(([name]) => lists.get(name)?.error != null);
   const priceRequest = prices.requestOf(component);
   const isCustomMode = part.entry.mode === "custom";
@@ -84,6 +94,7 @@ function ComponentForm({ component }: { component: ComponentId }) {
           onRetry={() => lists.get(failed[0])?.retry()}
         />
       )}
+      <SlowList lists={lists} />
       {priceRequest?.is === "failed" && (
         <FetchFailure
           component={component}
@@ -127,7 +138,7 @@ function ComponentForm({ component }: { component: ComponentId }) {
         ))}
         <PriceLine component={component} error={shownProblem("price")?.hint} />
       </div>
-      {isStale(draft, component, lists) && (
+      {stale && (
         <Notice action={<ToCustom component={component} />}>
           The price table has no {definition.title.toLowerCase()} for these values. Choose again, or enter it
           as custom.
@@ -136,35 +147,6 @@ function ComponentForm({ component }: { component: ComponentId }) {
     </>
   );
 }
-
-/** A component by others: nothing is priced, but the drawing may be told what they build. */
-function OutOfScopeForm({ component }: { component: ComponentId }) {
-  const { draft } = useWizard();
-  const definition = components[component];
-  const found = problems(draft, component, "next");
-  const drawn = fieldsOf(definition).filter(([, field]) => field.drawn);
-  return (
-    <>
-      <p className="text-ink-2">
-        {outOfScope}: {definition.title} is priced at ₹0 and printed as “{outOfScope}”.
-        {drawn.length > 0 && " The drawing takes what you enter here."}
-      </p>
-      {drawn.map(([name, field]) => (
-        <StepField
-          key={name}
-          component={component}
-          name={name}
-          field={field}
-          choices={undefined}
-          problem={found.find((problem) => problem.field === name)}
-        />
-      ))}
-    </>
-  );
-}
-
-const isTypedPriceWrong = (problem: FieldProblem | undefined, name: string): boolean =>
-  name === "price" && problem?.kind === "wrong" && problem.hint !== "The price is not known yet";
 
 function isStale(
   draft: ReturnType<typeof useWizard>["draft"],
@@ -181,20 +163,6 @@ function isStale(
   });
 }
 
-function FetchFailure(props: {
-  component: ComponentId;
-  failed: string;
-  message: string;
-  onRetry: () => void;
-}) {
-  const heading = components[props.component].failureHeading;
-  return (
-    <ErrorBanner heading={heading ?? props.failed} onRetry={props.onRetry}>
-      {heading ? `${props.failed}. ${props.message}` : props.message}
-    </ErrorBanner>
-  );
-}
-
 /** Engineering advice that belongs to this step; it never stands in the way. */
 function StepAdvice({ component }: { component: ComponentId }) {
   const { draft } = useWizard();
@@ -209,37 +177,5 @@ function StepAdvice({ component }: { component: ComponentId }) {
         <p key={code}>{text}</p>
       ))}
     </Notice>
-  );
-}
-
-function StepSummary({ component }: { component: ComponentId }) {
-  const { draft } = useWizard();
-  const price = priceOf(draft, component);
-  if (price <= 0 || !isComplete(draft, component)) return null;
-  const items = summary(component, valuesOf(draft, component));
-  return (
-    <section
-      aria-label={`${components[component].title} Summary`}
-      className="border border-ok bg-ok-soft p-4"
-    >
-      <h2 className="flex items-center gap-2 font-section text-ok">
-        <Check size={18} strokeWidth={2} aria-hidden="true" />
-        {components[component].title} Summary
-      </h2>
-      <dl className="mt-3 flex flex-wrap gap-x-8 gap-y-3">
-        {items.map(({ label, value }) => (
-          <div key={label} className="min-w-0">
-            <dt className="text-hint text-ink-2">{label}</dt>
-            <dd className="font-value break-words whitespace-pre-line tabular-nums">{value}</dd>
-          </div>
-        ))}
-        <div>
-          <dt className="text-hint text-ink-2">Price</dt>
-          <dd className="font-value">
-            <MoneyText amount={price} />
-          </dd>
-        </div>
-      </dl>
-    </section>
   );
 }

@@ -21,6 +21,7 @@ import { PdfDownload } from "../pdf-download.tsx";
 import { TotalLines } from "./current-summary.tsx";
 import { CustomerForm } from "./customer-form.tsx";
 import { PriceChanges } from "./price-changes.tsx";
+import { StillWaiting } from "./still-waiting.tsx";
 import { type Final, failureTexts } from "./use-final.ts";
 import type { Save } from "./use-save.ts";
 import { useWizard } from "./wizard-context.ts";
@@ -51,13 +52,16 @@ export function FinalStep({ final, save }: { final: Final; save: Save }) {
           {errorText(final.state.error, failureTexts(draft).finalFailed)}
         </ErrorBanner>
       )}
+      {(final.isSlow || save.isSlow) && (
+        <StillWaiting what="the server" onRetry={save.isSaving ? save.repeat : final.retry} />
+      )}
       <CompanyBlock />
       <QuotationDetails final={final} save={save} />
       <CustomerForm />
       <PriceChanges />
       <Breakdown />
       <PdfDownload
-        getId={async () => (await save.save())?.quotation_id ?? null}
+        getId={async () => (await save.save("pdf"))?.quotation_id ?? null}
         disabled={missing.length > 0}
       />
       <Advice />

@@ -65,7 +65,7 @@ export function MarginStep() {
           </table>
         </section>
       </div>
-      {problem === undefined && totals.subtotal > 0 && (
+      {problem === undefined && (
         <section aria-label="Margin Summary" className="border border-ok bg-ok-soft p-4">
           <h2 className="flex items-center gap-2 font-section text-ok">
             <Check size={18} strokeWidth={2} aria-hidden="true" />

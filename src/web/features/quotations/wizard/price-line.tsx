@@ -7,6 +7,7 @@ import { Field } from "../../../ui/field.tsx";
 import { MoneyText } from "../../../ui/money-text.tsx";
 import { NumberInput } from "../../../ui/number-input.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
+import { useOnline } from "../../../ui/use-online.ts";
 import { useWizard } from "./wizard-context.ts";
 
 /** What the system's price is called on a step: from the table, or worked out from the inputs. */
@@ -52,6 +53,7 @@ function SystemPrice({ component }: { component: ComponentId }) {
 
 function SystemPriceText({ component }: { component: ComponentId }) {
   const { draft, prices, isSignedIn } = useWizard();
+  const isOnline = useOnline();
   const definition = components[component];
   const price = priceOf(draft, component);
   if (price > 0) return <MoneyText amount={price} />;
@@ -62,6 +64,8 @@ function SystemPriceText({ component }: { component: ComponentId }) {
       return <span className="text-label font-text text-bad">{notInTable}</span>;
     const request = prices.requestOf(component);
     if (request?.is === "failed") return <span className={quiet}>₹0</span>;
+    if (!isOnline && wantedKey(draft, component) !== null && currentQuote(draft, component) === null)
+      return <span className={quiet}>Offline: the price comes with the connection</span>;
     if (prices.isAsking(component)) {
       if (request?.is === "asking" && request.isSlow)
         return (

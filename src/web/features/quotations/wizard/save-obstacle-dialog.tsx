@@ -12,37 +12,32 @@ import { useWizard } from "./wizard-context.ts";
 /** Why a quotation was not saved, and what to do about it. */
 export function SaveObstacleDialog({ save }: { save: Save }) {
   const { obstacle, dismiss } = save;
+  const close = () => dismiss();
   if (obstacle === null) return null;
   switch (obstacle.is) {
     case "incomplete":
-      return <Incomplete missing={obstacle.missing} onClose={dismiss} />;
+      return <Incomplete missing={obstacle.missing} onClose={close} />;
     case "price-changed":
-      return <PriceChanged differences={obstacle.differences} onClose={dismiss} />;
+      return <PriceChanged differences={obstacle.differences} onClose={close} />;
     case "number-taken":
-      return <NumberTaken onClose={dismiss} />;
+      return <NumberTaken onClose={close} />;
     case "failed":
       return (
         <Dialog
           open
-          onClose={dismiss}
+          onClose={close}
           title="Quotation not saved"
           width="narrow"
           actions={
             <>
-              <Button onClick={dismiss}>Close</Button>
-              <Button
-                variant="primary"
-                data-autofocus
-                onClick={() => {
-                  dismiss();
-                  void save.save();
-                }}
-              >
+              <Button onClick={close}>Close</Button>
+              <Button variant="primary" data-autofocus onClick={() => dismiss(true)}>
                 Try again
               </Button>
             </>
           }
         >
+          {obstacle.purpose === "pdf" && <p>Failed to save quotation before generating PDF</p>}
           <p>Error saving quotation: {obstacle.message}</p>
           <p className="mt-2 text-ink-2">
             Nothing typed is lost: the working quotation stays on this device.

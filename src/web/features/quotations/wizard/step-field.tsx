@@ -26,6 +26,12 @@ type StepFieldProps = {
 
 const custom = "custom";
 
+/** What the first Tab of a step passes over when it looks for an empty field. */
+const mark = (name: string, field: FieldDefinition) => ({
+  "data-field": name,
+  ...(field.need === "never" && { "data-optional": "" }),
+});
+
 const isRequired = (field: FieldDefinition, system: boolean): boolean =>
   field.need === "save" || field.need === "next" || (field.need === "price" && system);
 
@@ -71,7 +77,10 @@ function FieldHint({ component, name }: { component: ComponentId; name: string }
       <button
         type="button"
         className="link"
-        onClick={() => dispatch({ type: "follow", component, field: name })}
+        onClick={(event) => {
+          event.currentTarget.closest("div")?.querySelector<HTMLElement>("[data-field]")?.focus();
+          dispatch({ type: "follow", component, field: name });
+        }}
       >
         Use it
       </button>
@@ -128,18 +137,18 @@ function TypedField({ component, name, field }: StepFieldProps) {
         min={min}
         step={reading.step}
         disabled={isReadOnly}
-        data-field={name}
+        {...mark(name, field)}
         {...(reading.unit.startsWith("₹") ? { prefix: "₹" } : {})}
       />
     );
   }
   if (reading.as === "text" && reading.multiline)
-    return <Textarea value={value} onChange={type} maxLength={reading.maxLength} data-field={name} />;
+    return <Textarea value={value} onChange={type} maxLength={reading.maxLength} {...mark(name, field)} />;
   return (
     <TextInput
       value={value}
       onChange={type}
-      data-field={name}
+      {...mark(name, field)}
       maxLength={reading.as === "text" ? reading.maxLength : 40}
       {...(reading.as === "capacity" ? { placeholder: "For example 7.5T" } : {})}
       onBlur={() => {

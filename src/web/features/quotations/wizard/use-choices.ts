@@ -1,4 +1,4 @@
-import { useQueries } from "@tanstack/react-query";
+import { useQueries, useQueryClient } from "@tanstack/react-query";
 import { choiceLookups } from "#contract/prices-api.ts";
 import type { ComponentId } from "#domain/components/define-component.ts";
 import { components, fieldsOf } from "#domain/components/registry.ts";
@@ -63,6 +63,7 @@ export function useLists(
   component: ComponentId,
   isSignedIn: boolean,
 ): ReadonlyMap<string, Choices> {
+  const queryClient = useQueryClient();
   const part = draft.parts[component];
   const isListed = part.entry.mode === "listed" && part.inScope;
   const values = valuesOf(draft, component);
@@ -70,11 +71,12 @@ export function useLists(
     const parents = parentsOf(components[component], name);
     const above = Object.fromEntries(parents.map((parent) => [parent, values[parent] ?? ""]));
     const missingParent = parents.find((parent) => textOf(draft, component, parent).trim() === "") ?? null;
-    return { name, choice: field.choice, above, missingParent };
+    const queryKey = ["choices", draft.craneType, component, name, above];
+    return { name, choice: field.choice, above, missingParent, queryKey };
   });
   const queries = useQueries({
-    queries: fields.map(({ name, choice, above, missingParent }) => ({
-      queryKey: ["choices", draft.craneType, component, name, above],
+    queries: fields.map(({ name, choice, above, missingParent, queryKey }) => ({
+      queryKey,
       queryFn: ({ signal }: { signal: AbortSignal }) =>
         listChoices(
           component,
@@ -85,10 +87,12 @@ export function useLists(
           signal,
         ),
       enabled: choice?.from === "table" && isListed && isSignedIn && missingParent === null,
+      // A table may be replaced while a step stands open in a window at the back.
+      refetchOnWindowFocus: true,
     })),
   });
   return new Map(
-    fields.map(({ name, choice, missingParent }, index): [string, Choices] => {
+    fields.map(({ name, choice, missingParent, queryKey }, index): [string, Choices] => {
       const query = queries[index];
       if (!choice || !query) return [name, unused];
       if (choice.from !== "table") return [name, { ...unused, options: choice.from }];
@@ -98,8 +102,9 @@ export function useLists(
           options: query.data ?? null,
           missingParent,
           isLoading: query.isFetching && query.data === undefined,
-          error: query.isError ? errorText(query.error, choice.failed) : null,
-          retry: () => void query.refetch(),
+          // A list that is known stays, whatever becomes of a later look.
+          error: query.isError && query.data === undefined ? errorText(query.error, choice.failed) : null,
+          retry: () => void queryClient.cancelQueries({ queryKey, exact: true }).then(() => query.refetch()),
         },
       ];
     }),

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { PriceDifference } from "#contract/quotations-api.ts";
 import { componentIds } from "#domain/components/define-component.ts";
+import { tableComponents } from "#domain/components/registry.ts";
 import { craneTypes } from "#domain/crane-types.ts";
 import type { Draft } from "#domain/draft.ts";
 import { requestKey, requestOf } from "#domain/quotation.ts";
@@ -10,6 +11,7 @@ import { saveProblems } from "#domain/validation.ts";
 import type { WizardEvent } from "#domain/wizard-reducer.ts";
 import { ApiError } from "../../../api/api-error.ts";
 import { read, send } from "../../../api/call.ts";
+import { useSlow } from "./use-slow.ts";
 
 /** The paths of final and save differ by crane type; everything else is the same. */
 const finalPath = (draft: Draft): string => `/api/${draft.craneType}/quotation/final`;
@@ -22,12 +24,13 @@ export function differencesIn(thrown: unknown): readonly PriceDifference[] {
   );
 }
 
-export async function requestFinal(draft: Draft): Promise<FinalQuotation> {
+async function requestFinal(draft: Draft, signal: AbortSignal): Promise<FinalQuotation> {
   const request = requestOf(draft);
   const prices = pricesOf(request);
   const query = Object.fromEntries(componentIds.map((id) => [priceName(id), prices[id]]));
   const issued = draft.stage.is === "issued" ? { quotation_id: draft.stage.number } : {};
-  const response = await send("POST", finalPath(draft), { query, body: { ...toInput(request), ...issued } });
+  const body = { ...toInput(request), ...issued };
+  const response = await send("POST", finalPath(draft), { query, body, signal });
   const answer = await read(response, (each) => each.json() as Promise<{ data: FinalQuotation }>);
   return answer.data;
 }
@@ -40,10 +43,22 @@ export type FinalState =
 
 export type Final = {
   state: FinalState;
-  /** The final quotation of the draft as it stands, computed now if it is not there yet. */
-  ensure: () => Promise<FinalQuotation>;
+  isSlow: boolean;
+  /** The final quotation of this draft, computed now if it is not there yet. */
+  ensure: (of: Draft) => Promise<FinalQuotation>;
+  /** Asks again, whatever is on its way. */
   retry: () => void;
 };
+
+/** What a final quotation is asked for: by whom, and for which inputs. */
+const keyOf = (draft: Draft): string => `${draft.owner} ${requestKey(requestOf(draft))}`;
+
+/** Whether the state is about this draft: a draft that gave up its ID needs another final quotation. */
+const isAbout = (state: FinalState, draft: Draft): boolean =>
+  state.is !== "none" &&
+  state.key === keyOf(draft) &&
+  (state.is !== "ready" || draft.stage.is !== "working") &&
+  (draft.stage.is !== "issued" || state.is !== "ready" || draft.stage.number === state.data.quotation_id);
 
 /** Computes the final quotation on arrival at the final step, and again whenever an input has changed since. */
 export function useFinal(
@@ -53,27 +68,39 @@ export function useFinal(
   isSignedIn: boolean,
 ): Final {
   const [state, setState] = useState<FinalState>({ is: "none" });
-  const running = useRef<{ key: string; promise: Promise<FinalQuotation> } | null>(null);
-  const key = requestKey(requestOf(draft));
+  const running = useRef<{ key: string; promise: Promise<FinalQuotation>; abort: AbortController } | null>(
+    null,
+  );
 
   const compute = useCallback(
-    (from: Draft, forKey: string): Promise<FinalQuotation> => {
-      if (running.current?.key === forKey) return running.current.promise;
-      setState({ is: "asking", key: forKey });
-      const promise = requestFinal(from)
+    (of: Draft): Promise<FinalQuotation> => {
+      const key = keyOf(of);
+      if (running.current?.key === key) return running.current.promise;
+      setState({ is: "asking", key });
+      const abort = new AbortController();
+      const promise = requestFinal(of, abort.signal)
         .then((data) => {
-          dispatch({ type: "issued", number: data.quotation_id, forKey });
-          setState({ is: "ready", key: forKey, data });
+          // An answer to an older request may carry the ID of another person.
+          if (running.current?.promise === promise) {
+            dispatch({ type: "issued", number: data.quotation_id, forKey: key });
+            setState({ is: "ready", key, data });
+          }
           return data;
         })
         .catch((error: unknown) => {
-          setState({ is: "failed", key: forKey, error });
+          // After a lost session the same is asked again as soon as somebody is signed in.
+          const isLost = error instanceof ApiError && error.status === 401;
+          if (running.current?.promise === promise)
+            setState(isLost ? { is: "none" } : { is: "failed", key, error });
+          // The table no longer has a combination: the prices are asked again, and its step says which.
+          if (error instanceof ApiError && error.status === 404)
+            for (const { id } of tableComponents) dispatch({ type: "requote", component: id });
           throw error;
         })
         .finally(() => {
           if (running.current?.promise === promise) running.current = null;
         });
-      running.current = { key: forKey, promise };
+      running.current = { key, promise, abort };
       return promise;
     },
     [dispatch],
@@ -81,17 +108,21 @@ export function useFinal(
 
   const isReady = draft.stage.is !== "saved" && saveProblems(draft).length === 0;
   useEffect(() => {
-    if (!isOpen || !isSignedIn || !isReady) return;
-    if ("key" in state && state.key === key) return;
+    if (!isOpen || !isSignedIn || !isReady || isAbout(state, draft)) return;
     // The failure stands in the state, where the screen shows it.
-    compute(draft, key).catch(() => undefined);
-  }, [isOpen, isSignedIn, isReady, state, key, draft, compute]);
+    compute(draft).catch(() => undefined);
+  }, [isOpen, isSignedIn, isReady, state, draft, compute]);
 
+  const current: FinalState = isAbout(state, draft) ? state : { is: "none" };
   return {
-    state: "key" in state && state.key === key ? state : { is: "none" },
-    ensure: () =>
-      state.is === "ready" && state.key === key ? Promise.resolve(state.data) : compute(draft, key),
-    retry: () => setState({ is: "none" }),
+    state: current,
+    isSlow: useSlow(current.is === "asking" ? state : null),
+    ensure: (of) => (state.is === "ready" && isAbout(state, of) ? Promise.resolve(state.data) : compute(of)),
+    retry: () => {
+      running.current?.abort.abort();
+      running.current = null;
+      setState({ is: "none" });
+    },
   };
 }
 

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 
 /** Specification §9: the way home after a save. */
 const redirectAfter = 3000;
-const actions = ["pointerdown", "keydown", "wheel", "touchstart"] as const;
+const actions = ["pointerdown", "keydown", "wheel", "touchstart", "popstate"] as const;
 
 /** Goes home three seconds after it is started, unless the user does anything meanwhile. Returns the way to start it. */
 export function useGoHomeAfterSave(): () => void {

@@ -1,10 +1,11 @@
 import { type RefObject, useCallback, useEffect, useState } from "react";
 import type { ComponentId } from "#domain/components/define-component.ts";
 import { craneTypes } from "#domain/crane-types.ts";
-import type { Draft } from "#domain/draft.ts";
+import { currentQuote, type Draft, wantedKey } from "#domain/draft.ts";
 import type { StepId } from "#domain/steps.ts";
 import { type FieldProblem, marginProblems, problems, refusalMessages } from "#domain/validation.ts";
 import { toast } from "../../../ui/toast-store.ts";
+import { requireSignIn } from "../../auth/reauth.ts";
 import type { Prices } from "./use-prices.ts";
 
 export type Refused = ComponentId | "margin" | null;
@@ -25,10 +26,11 @@ export function useNext(given: {
   step: StepId;
   component: ComponentId | null;
   prices: Prices;
+  isSignedIn: boolean;
   form: RefObject<HTMLElement | null>;
   advance: () => void;
 }): Next {
-  const { draft, step, component, prices, form, advance } = given;
+  const { draft, step, component, prices, isSignedIn, form, advance } = given;
   const [waitingOn, setWaitingOn] = useState<StepId | null>(null);
   const [refused, setRefused] = useState<Refused>(null);
   const [dialog, setDialog] = useState<readonly string[] | null>(null);
@@ -36,8 +38,11 @@ export function useNext(given: {
   const focusFirst = useCallback(
     (found: readonly FieldProblem[]) => {
       const names = new Set(found.map((problem) => problem.field));
-      const fields = form.current?.querySelectorAll<HTMLElement>("[data-field]") ?? [];
-      [...fields].find((field) => names.has(field.dataset.field ?? ""))?.focus();
+      const fields = [...(form.current?.querySelectorAll<HTMLElement>("[data-field]") ?? [])];
+      const target =
+        fields.find((field) => names.has(field.dataset.field ?? "")) ??
+        fields.find((field) => field.ariaInvalid === "true");
+      target?.focus();
     },
     [form],
   );
@@ -58,14 +63,20 @@ export function useNext(given: {
   }, [component, draft, advance, focusFirst]);
 
   const isAsking = component !== null && prices.isAsking(component);
+  const needsSignIn =
+    !isSignedIn &&
+    component !== null &&
+    wantedKey(draft, component) !== null &&
+    currentQuote(draft, component) === null;
   useEffect(() => {
     if (waitingOn === null) return;
-    if (waitingOn !== step) setWaitingOn(null);
-    else if (!isAsking) {
-      setWaitingOn(null);
-      decide();
-    }
-  }, [waitingOn, step, isAsking, decide]);
+    if (waitingOn === step && isAsking) return;
+    setWaitingOn(null);
+    if (waitingOn !== step) return;
+    // The session ended on the way: whoever signs in finds the same Next still waiting.
+    if (needsSignIn) requireSignIn(() => setWaitingOn(step));
+    else decide();
+  }, [waitingOn, step, isAsking, needsSignIn, decide]);
 
   return {
     isWaiting: waitingOn === step,
@@ -73,7 +84,7 @@ export function useNext(given: {
     dialog,
     press: () => {
       prices.flush();
-      if (isAsking) setWaitingOn(step);
+      if (isAsking || needsSignIn) setWaitingOn(step);
       else decide();
     },
     closeDialog: () => setDialog(null),

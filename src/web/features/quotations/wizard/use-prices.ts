@@ -3,16 +3,16 @@ import type { ComponentId } from "#domain/components/define-component.ts";
 import { components, tableComponents } from "#domain/components/registry.ts";
 import { currentQuote, type Draft, wantedKey } from "#domain/draft.ts";
 import type { WizardEvent } from "#domain/wizard-reducer.ts";
+import { ApiError } from "../../../api/api-error.ts";
 import { errorText } from "../../../api/error-text.ts";
 import { isPricedComponent, type PricedComponent, requestPrice } from "./price-requests.ts";
+import { slowAfter } from "./use-slow.ts";
 
 /** Specification §9: the wait before a price request, and the least time between two. */
 const fetchDelay = 50;
 const throttle = 500;
 /** Specification §9: text is debounced before it is asked about. */
 const textDebounce = 150;
-/** After this the screen says that it still waits, and offers to try again. */
-export const slowAfter = 10_000;
 
 type Asking = { forKey: string; is: "asking"; isSlow: boolean };
 type Failed = { forKey: string; is: "failed"; message: string };
@@ -66,12 +66,11 @@ export function usePrices(
         dispatch({ type: "quoted", component, quote });
         if (!abort.signal.aborted) note(component, null);
       } catch (thrown) {
-        if (!abort.signal.aborted)
-          note(component, {
-            forKey,
-            is: "failed",
-            message: errorText(thrown, components[component].priceFailed),
-          });
+        if (abort.signal.aborted) return;
+        // After a lost session the same price is asked for again as soon as somebody is signed in.
+        const isLost = thrown instanceof ApiError && thrown.status === 401;
+        const message = errorText(thrown, components[component].priceFailed);
+        note(component, isLost ? null : { forKey, is: "failed", message });
       } finally {
         clearTimeout(slow);
         if (inFlight.current.get(component)?.abort === abort) inFlight.current.delete(component);

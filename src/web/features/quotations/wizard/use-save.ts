@@ -4,35 +4,51 @@ import type { PriceDifference, saveQuotation } from "#contract/quotations-api.ts
 import type { Draft } from "#domain/draft.ts";
 import type { QuotationRecord } from "#domain/quotation-record.ts";
 import { saveProblems } from "#domain/validation.ts";
-import type { WizardEvent } from "#domain/wizard-reducer.ts";
+import { type WizardEvent, wizardReducer } from "#domain/wizard-reducer.ts";
 import { ApiError } from "../../../api/api-error.ts";
 import { call } from "../../../api/call.ts";
 import { errorText } from "../../../api/error-text.ts";
 import { requireSignIn } from "../../auth/reauth.ts";
 import { currentSession } from "../../auth/session.ts";
 import { differencesIn, type Final, failureTexts } from "./use-final.ts";
+import { useSlow } from "./use-slow.ts";
 
 /** What stands between the quotation and its record; each opens a dialog of ours. */
 export type SaveObstacle =
   | { is: "incomplete"; missing: ReturnType<typeof saveProblems> }
   | { is: "price-changed"; differences: readonly PriceDifference[] }
   | { is: "number-taken" }
-  | { is: "failed"; message: string };
+  | { is: "failed"; purpose: Purpose; message: string };
+
+/** What it is saved for: itself, or the PDF of it. */
+export type Purpose = "record" | "pdf";
 
 export type Save = {
   isSaving: boolean;
+  isSlow: boolean;
   obstacle: SaveObstacle | null;
   record: QuotationRecord | null;
   /** Saves once and gives the record, or null when something stands in the way; what is saved already is not saved again. */
-  save: () => Promise<QuotationRecord | null>;
-  dismiss: () => void;
+  save: (purpose?: Purpose) => Promise<QuotationRecord | null>;
+  /** Sends the save on its way again: saving the same twice is harmless. */
+  repeat: () => void;
+  /** Closes the obstacle's dialog; `again` tries once more and then goes on with what the save was for. */
+  dismiss: (again?: boolean) => void;
 };
 
 const conflictWords = "Quotation ID already exists";
 
+const signedIn = (): Promise<boolean> =>
+  new Promise((resolve) =>
+    requireSignIn(
+      () => resolve(true),
+      () => resolve(false),
+    ),
+  );
+
 /** The one save behind Save & Complete and Download PDF. */
 export function useSave(draft: Draft, dispatch: (event: WizardEvent) => void, final: Final): Save {
-  const [isSaving, setSaving] = useState(false);
+  const [sending, setSending] = useState<AbortController | null>(null);
   const [obstacle, setObstacle] = useState<SaveObstacle | null>(null);
   const [record, setRecord] = useState<QuotationRecord | null>(null);
   const queryClient = useQueryClient();
@@ -40,66 +56,89 @@ export function useSave(draft: Draft, dispatch: (event: WizardEvent) => void, fi
   useEffect(() => {
     latest.current = { draft, final };
   });
+  useEffect(() => {
+    const differences = final.state.is === "failed" ? differencesIn(final.state.error) : [];
+    if (differences.length > 0) setObstacle({ is: "price-changed", differences });
+  }, [final.state]);
   const running = useRef<Promise<QuotationRecord | null> | null>(null);
+  const decide = useRef<(again: boolean) => void>(() => undefined);
 
-  const attempt = useCallback(async (): Promise<QuotationRecord | null> => {
+  const send = useCallback(async (user: string, abort: AbortController): Promise<QuotationRecord> => {
     const { draft, final } = latest.current;
-    const afterSignIn = () =>
-      new Promise<QuotationRecord | null>((resolve) =>
-        requireSignIn(
-          () => void attempt().then(resolve),
-          () => resolve(null),
-        ),
-      );
-    const username = currentSession().user?.username;
-    if (!username) return afterSignIn();
-    if (running.current) return running.current;
-    setSaving(true);
-    running.current = (async () => {
-      try {
-        const data = await final.ensure();
-        const answer = await call<typeof saveQuotation>("POST", "/api/quotation/save", {
-          body: { user: username, quotation_data: data },
-        });
-        dispatch({ type: "saved", number: answer.data.quotation_id });
-        setRecord(answer.data);
-        void queryClient.invalidateQueries({ queryKey: ["quotations"] });
-        return answer.data;
-      } catch (thrown) {
-        if (thrown instanceof ApiError && thrown.status === 401) {
-          running.current = null;
-          return afterSignIn();
+    // Whoever signed in meanwhile saves it under their own name and ID.
+    const data = await final.ensure(wizardReducer(draft, { type: "takeOver", owner: user }));
+    const answer = await call<typeof saveQuotation>("POST", "/api/quotation/save", {
+      body: { user, quotation_data: data },
+      signal: abort.signal,
+    });
+    return answer.data;
+  }, []);
+
+  const attempt = useCallback(
+    async (purpose: Purpose): Promise<QuotationRecord | null> => {
+      for (;;) {
+        const username = currentSession().user?.username;
+        if (!username) {
+          if (await signedIn()) continue;
+          return null;
         }
-        setObstacle(obstacleOf(thrown, draft));
-        return null;
-      } finally {
-        running.current = null;
-        setSaving(false);
+        const abort = new AbortController();
+        setSending(abort);
+        try {
+          const saved = await send(username, abort);
+          dispatch({ type: "saved", number: saved.quotation_id });
+          setRecord(saved);
+          void queryClient.invalidateQueries({ queryKey: ["quotations"] });
+          return saved;
+        } catch (thrown) {
+          if (abort.signal.aborted || (thrown instanceof ApiError && thrown.status === 401)) continue;
+          setSending(null);
+          setObstacle(obstacleOf(thrown, latest.current.draft, purpose));
+          const isAgain = await new Promise<boolean>((resolve) => {
+            decide.current = resolve;
+          });
+          if (!isAgain) return null;
+        } finally {
+          setSending(null);
+        }
       }
-    })();
-    return running.current;
-  }, [dispatch, queryClient]);
+    },
+    [dispatch, queryClient, send],
+  );
 
   return {
-    isSaving,
+    isSaving: sending !== null,
+    isSlow: useSlow(sending),
     obstacle,
     record: draft.stage.is === "saved" ? record : null,
-    save: async () => {
+    save: async (purpose = "record") => {
       if (draft.stage.is === "saved" && record) return record;
       const missing = saveProblems(draft);
-      if (missing.length === 0) return attempt();
-      setObstacle({ is: "incomplete", missing });
-      return null;
+      if (missing.length > 0) {
+        setObstacle({ is: "incomplete", missing });
+        return null;
+      }
+      running.current ??= attempt(purpose).finally(() => {
+        running.current = null;
+      });
+      return running.current;
     },
-    dismiss: () => setObstacle(null),
+    repeat: () => {
+      sending?.abort();
+      final.retry();
+    },
+    dismiss: (again = false) => {
+      setObstacle(null);
+      decide.current(again);
+    },
   };
 }
 
-function obstacleOf(thrown: unknown, draft: Draft): SaveObstacle {
+function obstacleOf(thrown: unknown, draft: Draft, purpose: Purpose): SaveObstacle {
   const differences = differencesIn(thrown);
   if (differences.length > 0) return { is: "price-changed", differences };
   const message = errorText(thrown, failureTexts(draft).saveFailed);
   return message.includes(conflictWords)
     ? { is: "number-taken" }
-    : { is: "failed", message: message || "Unknown error" };
+    : { is: "failed", purpose, message: message || "Unknown error" };
 }

@@ -8,9 +8,10 @@ import { currentDraftId, listDrafts, readDraft, setCurrentDraft } from "../../..
 import { newDraftId } from "../../../drafts/new-draft-id.ts";
 import { PageSpinner } from "../../../ui/page-spinner.tsx";
 import { useHoldSession, useSession } from "../../auth/session.ts";
+import { DraftElsewhere } from "./draft-elsewhere.tsx";
 import { isOpenStep } from "./step-list.tsx";
 import { useWorkingDraft } from "./use-working-draft.ts";
-import { DraftElsewhere, Wizard } from "./wizard.tsx";
+import { Wizard } from "./wizard.tsx";
 
 const startDraft = (owner: string, craneType: CraneTypeId): Draft =>
   newDraft({ id: newDraftId(), owner, craneType, now: new Date().toISOString() });
@@ -36,8 +37,8 @@ export function WizardPage() {
 function CraneWizard({ craneType, username }: { craneType: CraneTypeId; username: string }) {
   const [owner] = useState(username);
   const [initial, setInitial] = useState(() => pickDraft(owner, craneType));
-  const [isStolen, setStolen] = useState(false);
-  const lock = useDraftLock(initial.id, isStolen);
+  const [claims, setClaims] = useState(0);
+  const lock = useDraftLock(initial.id, claims);
   useEffect(() => setCurrentDraft(craneType, initial.id), [craneType, initial.id]);
   if (lock === "asking") return <PageSpinner />;
   if (lock === "elsewhere")
@@ -46,10 +47,10 @@ function CraneWizard({ craneType, username }: { craneType: CraneTypeId; username
         onContinue={() => {
           // What the other tab wrote last is where this one goes on.
           setInitial((draft) => ({ ...(readDraft(draft.id) ?? draft) }));
-          setStolen(true);
+          setClaims((before) => before + 1);
         }}
         onAnother={() => {
-          setStolen(false);
+          setClaims(0);
           setInitial(startDraft(username || owner, craneType));
         }}
       />
@@ -57,14 +58,15 @@ function CraneWizard({ craneType, username }: { craneType: CraneTypeId; username
   return <OpenWizard key={initial.id} initial={initial} />;
 }
 
-function useDraftLock(id: string, steal: boolean): LockState {
-  const [state, setState] = useState<{ id: string; steal: boolean; is: LockState }>({
+/** Each further claim takes the draft back from the tab that took it last. */
+function useDraftLock(id: string, claims: number): LockState {
+  const [state, setState] = useState<{ id: string; claims: number; is: LockState }>({
     id,
-    steal,
+    claims,
     is: "asking",
   });
-  useEffect(() => holdDraft(id, steal, (is) => setState({ id, steal, is })), [id, steal]);
-  return state.id === id && (state.steal === steal || state.is === "elsewhere") ? state.is : "asking";
+  useEffect(() => holdDraft(id, claims > 0, (is) => setState({ id, claims, is })), [id, claims]);
+  return state.id === id && state.claims === claims ? state.is : "asking";
 }
 
 function OpenWizard({ initial }: { initial: Draft }) {

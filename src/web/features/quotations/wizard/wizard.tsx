@@ -1,15 +1,9 @@
-import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from "react";
-import type { defaultMetalPrice } from "#contract/prices-api.ts";
 import { craneTypes } from "#domain/crane-types.ts";
 import { formatMoment } from "#domain/format.ts";
 import { type StepId, stepIndex, stepOf, steps } from "#domain/steps.ts";
-import { call } from "../../../api/call.ts";
-import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { Notice } from "../../../ui/notice.tsx";
 import { PageSpinner } from "../../../ui/page-spinner.tsx";
 import { useMedia } from "../../../ui/use-media.ts";
 import { useOnline } from "../../../ui/use-online.ts";
@@ -25,10 +19,13 @@ import { StepList, StepStrip } from "./step-list.tsx";
 import { useFinal } from "./use-final.ts";
 import { useGoHomeAfterSave } from "./use-go-home-after-save.ts";
 import { useNext } from "./use-next.ts";
+import { useNextKey } from "./use-next-key.ts";
 import { usePrices } from "./use-prices.ts";
 import { useSave } from "./use-save.ts";
+import { useServedDefaults } from "./use-served-defaults.ts";
 import { firstEmptyField, useStepFocus } from "./use-step-focus.ts";
 import type { WorkingDraft } from "./use-working-draft.ts";
+import { ValidationDialog } from "./validation-dialog.tsx";
 import { WizardContext } from "./wizard-context.ts";
 import { WizardHeader } from "./wizard-header.tsx";
 
@@ -64,7 +61,7 @@ export function Wizard({ working, step }: { working: WorkingDraft; step: StepId 
     dispatch({ type: "visit", step: nextStep.id });
     go(nextStep.id);
   }, [dispatch, go, nextStep]);
-  const next = useNext({ draft, step, component, prices, form, advance });
+  const next = useNext({ draft, step, component, prices, isSignedIn, form, advance });
 
   usePageTitle(`${heading} – ${craneTypes[draft.craneType].title}`);
   useStepFocus(step, title);
@@ -168,89 +165,5 @@ export function Wizard({ working, step }: { working: WorkingDraft; step: StepId 
         All entries of this working quotation are cleared.
       </ConfirmDialog>
     </WizardContext>
-  );
-}
-
-function ValidationDialog({
-  messages,
-  onClose,
-}: {
-  messages: readonly string[] | null;
-  onClose: () => void;
-}) {
-  return (
-    <Dialog
-      open={messages !== null}
-      onClose={onClose}
-      title="Validation Errors"
-      width="narrow"
-      actions={
-        <Button variant="primary" data-autofocus onClick={onClose}>
-          OK
-        </Button>
-      }
-    >
-      <p>Please complete the following fields:</p>
-      <ul className="mt-2 grid list-disc gap-1 pl-5">
-        {messages?.map((message) => (
-          <li key={message}>{message}</li>
-        ))}
-      </ul>
-    </Dialog>
-  );
-}
-
-/** Ctrl/⌘+Enter is Next, wherever the focus is, except under a dialog. */
-function useNextKey(onNext: () => void): void {
-  const latest = useRef(onNext);
-  useEffect(() => {
-    latest.current = onNext;
-  });
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (
-        event.key !== "Enter" ||
-        !(event.ctrlKey || event.metaKey) ||
-        document.querySelector("dialog[open]")
-      )
-        return;
-      event.preventDefault();
-      latest.current();
-    };
-    addEventListener("keydown", press);
-    return () => removeEventListener("keydown", press);
-  }, []);
-}
-
-/** The column's default metal price comes from the server; when it does not come, 80 stays. */
-function useServedDefaults(dispatch: WorkingDraft["dispatch"], isSignedIn: boolean): void {
-  const query = useQuery({
-    queryKey: ["default metal price"],
-    queryFn: ({ signal }) =>
-      call<typeof defaultMetalPrice>("GET", "/api/column/metal-price/default", { signal }),
-    enabled: isSignedIn,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-  const price = query.data?.data.metal_price;
-  useEffect(() => {
-    if (price !== undefined)
-      dispatch({ type: "defaultsServed", values: { "column.metal_price": String(price) } });
-  }, [dispatch, price]);
-}
-
-export function DraftElsewhere({ onContinue, onAnother }: { onContinue: () => void; onAnother: () => void }) {
-  return (
-    <main className="mx-auto w-full max-w-table gutter py-10">
-      <h1 tabIndex={-1} className="page-title mb-4">
-        This quotation is open in another tab
-      </h1>
-      <Notice>Only one tab at a time can work on it, so that nothing typed is overwritten.</Notice>
-      <div className="mt-5 flex flex-wrap gap-3">
-        <Button variant="primary" onClick={onContinue}>
-          Continue here
-        </Button>
-        <Button onClick={onAnother}>Start another</Button>
-      </div>
-    </main>
   );
 }

@@ -1,0 +1,19 @@
+import { existsSync } from "node:fs";
+import { backupFolder, makeBackup } from "#server/operations/backup.ts";
+import { embeddedFolder } from "#server/operations/embedded-folder.ts";
+import { readConfig } from "#server/platform/config.ts";
+import { databaseFile } from "#server/platform/database.ts";
+import { StartRefusal } from "#server/platform/start-refusal.ts";
+import { sayOrRefuse } from "./say-or-refuse.ts";
+
+await sayOrRefuse(async () => {
+  const dataDir = embeddedFolder(readConfig(process.env), "pg_dump backs it up.");
+  if (!existsSync(databaseFile(dataDir)))
+    throw new StartRefusal(`There is no database in ${dataDir}. DATA_DIR names its folder.`);
+  try {
+    return `Backup made and checked: ${await makeBackup(dataDir, new Date())}`;
+  } catch (error) {
+    if (error instanceof StartRefusal) throw error;
+    throw new StartRefusal(`The backup in ${backupFolder(dataDir)} could not be made: ${String(error)}`);
+  }
+});

@@ -1,0 +1,56 @@
+import { Worker } from "node:worker_threads";
+import type { FastifyBaseLogger } from "fastify";
+import { backupTime, listBackups } from "./backup.ts";
+import type { BackupAnswer } from "./backup-worker.ts";
+
+const dayMs = 86_400_000;
+/** A server that fails and starts again and again must not push out the backups of the days before. */
+const freshMs = 3_600_000;
+
+/** A backup in a thread of its own: the check reads the whole copy, and calls must not wait for that. */
+function backUpInThread(dataDir: string): { done: Promise<BackupAnswer>; stop(): Promise<unknown> } {
+  const worker = new Worker(new URL("./backup-worker.ts", import.meta.url), { workerData: { dataDir } });
+  const done = new Promise<BackupAnswer>((resolve) => {
+    worker.once("message", resolve);
+    worker.once("error", (error) => resolve({ failed: String(error) }));
+    worker.once("exit", () => resolve({ failed: "it was stopped" }));
+  });
+  return { done, stop: () => worker.terminate() };
+}
+
+/** Makes a backup of the embedded database now, unless there is one of the last hour, and then one a day. */
+export function backUpDaily(dataDir: string, log: FastifyBaseLogger): { stop(): Promise<void> } {
+  let timer: NodeJS.Timeout | undefined;
+  let running: ReturnType<typeof backUpInThread> | undefined;
+  let stopped = false;
+
+  const turn = async (): Promise<void> => {
+    running = backUpInThread(dataDir);
+    const answer = await running.done;
+    running = undefined;
+    if (stopped) return;
+    if ("file" in answer) log.info({ file: answer.file }, "backup made");
+    else log.error({ reason: answer.failed }, "backup failed");
+    wait(dayMs);
+  };
+  const wait = (ms: number): void => {
+    timer = setTimeout(() => void turn(), ms).unref();
+  };
+  const begin = async (): Promise<void> => {
+    const newest = (await listBackups(dataDir)).at(-1);
+    const age = newest === undefined ? Number.POSITIVE_INFINITY : Date.now() - backupTime(newest);
+    if (stopped) return;
+    if (age >= 0 && age < freshMs) wait(dayMs - age);
+    else await turn();
+  };
+  const begun = begin().catch((error: unknown) => log.error({ err: error }, "backup failed"));
+
+  return {
+    async stop() {
+      stopped = true;
+      clearTimeout(timer);
+      await running?.stop();
+      await begun;
+    },
+  };
+}

@@ -1,0 +1,194 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { openDatabase } from "#server/platform/database.ts";
+import { migrate } from "#server/platform/migrations.ts";
+import { runScript, startChildServer } from "#server/testing/child-server.ts";
+import { makeDatabase, type TestDatabase } from "#server/testing/databases.ts";
+import { backupFolder, listBackups, makeBackup } from "./backup.ts";
+import { checkDatabaseFile } from "./check-database.ts";
+
+let made: TestDatabase;
+let dataDir: string;
+const children: ReturnType<typeof startChildServer>[] = [];
+
+beforeEach(async () => {
+  made = await makeDatabase("sqlite");
+  dataDir = made.settings.dataDir;
+});
+afterEach(async () => {
+  for (const child of children.splice(0)) await child.kill();
+  await made.drop();
+});
+
+const start = (): ReturnType<typeof startChildServer> => {
+  const server = startChildServer({ DATA_DIR: dataDir, ADMIN_PASSWORD: "given one" });
+  children.push(server);
+  return server;
+};
+
+async function signIn(url: string): Promise<string> {
+  const answer = await fetch(`${url}/api/auth/login`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ username: "admin", password: "given one" }),
+  });
+  expect(answer.status).toBe(200);
+  return (await answer.json()).access_token;
+}
+
+const ask = (url: string, token: string, method = "GET", body?: object) =>
+  fetch(url, {
+    method,
+    headers: { authorization: `Bearer ${token}`, ...(body ? { "content-type": "application/json" } : {}) },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+
+const newUser = (username: string) => ({
+  username,
+  email: `${username}@cranes.example`,
+  full_name: username,
+  password: "some password",
+  role: "employee",
+});
+
+const usernames = async (url: string, token: string): Promise<string[]> =>
+  (await (await ask(`${url}/api/users/list?limit=100`, token)).json()).users
+    .map((user: { username: string }) => user.username)
+    .sort();
+
+describe("backup and restore with a real server", () => {
+  test("a backup made while users work comes back with everything acknowledged before it", async () => {
+    const first = start();
+    const url = await first.ready;
+    const token = await signIn(url);
+    for (const name of ["anna", "bela"])
+      expect((await ask(`${url}/api/users`, token, "POST", newUser(name))).status).toBe(201);
+    const working = Promise.all(
+      Array.from({ length: 8 }, (_, n) => ask(`${url}/api/users`, token, "POST", newUser(`busy${n}`))),
+    );
+    const backup = await runScript("backup", [], { DATA_DIR: dataDir });
+    expect(backup).toMatchObject({ code: 0, errors: "" });
+    const file = /: (\S+)\n$/.exec(backup.output)?.[1] ?? "";
+    expect(path.dirname(file)).toBe(backupFolder(dataDir));
+    await working;
+    expect((await ask(`${url}/api/users`, token, "POST", newUser("later"))).status).toBe(201);
+
+    const refused = await runScript("restore", [file], { DATA_DIR: dataDir });
+    expect(refused).toMatchObject({ code: 1, output: "" });
+    expect(refused.errors).toMatch(/^Another Crane Quote is running on the data folder/);
+    expect(await usernames(url, token)).toContain("later");
+    expect(await first.stop()).toBe(0);
+
+    const restored = await runScript("restore", [file], { DATA_DIR: dataDir });
+    expect(restored).toMatchObject({ code: 0, errors: "" });
+    const kept = /kept in (\S+)\. /.exec(restored.output)?.[1] ?? "";
+    expect(() => checkDatabaseFile(path.join(kept, "crane-quote.db"))).not.toThrow();
+
+    const second = start();
+    const again = await second.ready;
+    // A token from before the restore no longer opens anything.
+    expect((await ask(`${again}/api/users/profile/me`, token)).status).toBe(401);
+    const names = await usernames(again, await signIn(again));
+    expect(names).toEqual(expect.arrayContaining(["admin", "anna", "bela"]));
+    expect(names).not.toContain("later");
+    expect(await second.stop()).toBe(0);
+
+    // And back to what was replaced.
+    const back = await runScript("restore", [path.join(kept, "crane-quote.db")], { DATA_DIR: dataDir });
+    expect(back.code).toBe(0);
+    const third = start();
+    const last = await third.ready;
+    expect(await usernames(last, await signIn(last))).toContain("later");
+    expect(await third.stop()).toBe(0);
+  });
+
+  test("a server makes one by itself", async () => {
+    const server = start();
+    await server.ready;
+    await expect.poll(() => listBackups(dataDir), { timeout: 20_000 }).toHaveLength(1);
+    expect(await server.stop()).toBe(0);
+    const second = start();
+    await second.ready;
+    expect(await second.stop()).toBe(0);
+    expect(await listBackups(dataDir)).toHaveLength(1);
+  });
+});
+
+describe("backups of a database", () => {
+  beforeEach(async () => {
+    const database = openDatabase(made.settings);
+    await migrate(database, () => new Date().toISOString());
+    await database.close();
+  });
+
+  test("are private single files, of which the last 14 stay", async () => {
+    const day = (n: number): Date => new Date(Date.UTC(2026, 10, n, 6, 30));
+    for (let n = 1; n <= 16; n++) await makeBackup(dataDir, day(n));
+    const names = await listBackups(dataDir);
+    expect(names).toHaveLength(14);
+    expect(names[0]).toBe("crane-quote-2026-11-03T06-30-00-000Z.db");
+    expect(readdirSync(backupFolder(dataDir)).sort()).toEqual(names);
+    expect(statSync(backupFolder(dataDir)).mode & 0o777).toBe(0o700);
+    expect(statSync(path.join(backupFolder(dataDir), names[0] ?? "")).mode & 0o777).toBe(0o600);
+  });
+
+  test("a damaged database makes no backup and costs none", async () => {
+    for (let n = 1; n <= 14; n++) await makeBackup(dataDir, new Date(Date.UTC(2026, 10, n)));
+    const before = await listBackups(dataDir);
+    const content = readFileSync(path.join(dataDir, "crane-quote.db"));
+    content.fill(0x5a, 4096, 40_960);
+    writeFileSync(path.join(dataDir, "crane-quote.db"), content);
+    const answer = await runScript("backup", [], { DATA_DIR: dataDir });
+    expect(answer.code).toBe(1);
+    expect(answer.errors).toMatch(/is damaged/);
+    expect(await listBackups(dataDir)).toEqual(before);
+    expect(readdirSync(backupFolder(dataDir)).sort()).toEqual(before);
+  });
+
+  test("what is no sound database of this program is not restored", async () => {
+    const good = await makeBackup(dataDir, new Date(Date.UTC(2026, 10, 1)));
+    const before = readFileSync(path.join(dataDir, "crane-quote.db"));
+    const torn = path.join(dataDir, "torn.db");
+    writeFileSync(torn, readFileSync(good).subarray(0, 30_000));
+    const text = path.join(dataDir, "text.db");
+    writeFileSync(text, "no database at all, but long enough to be looked at");
+    const foreign = path.join(dataDir, "app.lock.db");
+    mkdirSync(path.join(dataDir, "empty"));
+    writeFileSync(foreign, "");
+    for (const [file, reason] of [
+      [torn, /is damaged/],
+      [text, /is not a database/],
+      [foreign, /is not a Crane Quote database/],
+      [path.join(dataDir, "none.db"), /^There is no file/],
+      [path.join(dataDir, "crane-quote.db"), /is the database in use/],
+    ] as const) {
+      const answer = await runScript("restore", [file], { DATA_DIR: dataDir });
+      expect(answer.code).toBe(1);
+      expect(answer.errors).toMatch(reason);
+      expect(answer.errors).not.toMatch(/ at .*\.ts/);
+    }
+    expect(readFileSync(path.join(dataDir, "crane-quote.db"))).toEqual(before);
+    expect(readdirSync(dataDir).filter((name) => /part|replaced/.test(name))).toEqual([]);
+  });
+
+  test("into an empty folder is how a lost machine comes back", async () => {
+    const good = await makeBackup(dataDir, new Date());
+    const other = path.join(dataDir, "new", "place");
+    const answer = await runScript("restore", [good], { DATA_DIR: other });
+    expect(answer).toMatchObject({ code: 0, errors: "" });
+    expect(answer.output).toContain("There was no database before.");
+    checkDatabaseFile(path.join(other, "crane-quote.db"));
+    rmSync(other, { recursive: true });
+  });
+
+  test("with PostgreSQL both name its own tools", async () => {
+    const settings = { DATABASE_URL: "postgresql://me@nowhere/none" };
+    expect((await runScript("backup", [], settings)).errors).toBe(
+      "DATABASE_URL names a PostgreSQL, and pg_dump backs it up.\n",
+    );
+    expect((await runScript("restore", ["x"], settings)).errors).toMatch(
+      /pg_restore .* restores what pg_dump made/,
+    );
+  });
+});

@@ -1,0 +1,63 @@
+import { mkdir, readdir, rename, rm, stat } from "node:fs/promises";
+import path from "node:path";
+import { databaseFile } from "../platform/database.ts";
+import { checkDatabaseFile } from "./check-database.ts";
+import { copyDatabase } from "./copy-database.ts";
+import { syncPath } from "./sync-path.ts";
+
+/** Two weeks of daily ones. */
+const kept = 14;
+/** No copy takes this long: what is older was left by a process that died. */
+const leftOverMs = 86_400_000;
+
+export const backupFolder = (dataDir: string): string => path.join(dataDir, "backups");
+const backupName = /^crane-quote-\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}-\d{3}Z\.db$/;
+
+/** The finished backups, the oldest first. */
+export async function listBackups(dataDir: string): Promise<string[]> {
+  const names = await readdir(backupFolder(dataDir)).catch(() => []);
+  return names.filter((name) => backupName.test(name)).sort();
+}
+
+/** When a backup was made, in milliseconds. */
+export function backupTime(name: string): number {
+  const [, day, hour, minute, second, milli] =
+    /(\d{4}-\d{2}-\d{2})T(\d+)-(\d+)-(\d+)-(\d+)Z/.exec(name) ?? [];
+  return Date.parse(`${day}T${hour}:${minute}:${second}.${milli}Z`);
+}
+
+/**
+ * Copies the embedded database while it is in use, and gives the backup's path. A file gets a backup's name only when
+ * every page of it was checked and is on the disk; only then the oldest ones go.
+ */
+export async function makeBackup(dataDir: string, now: Date): Promise<string> {
+  const folder = backupFolder(dataDir);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await removeLeftOvers(folder, now);
+  const finished = path.join(folder, `crane-quote-${now.toISOString().replace(/[:.]/g, "-")}.db`);
+  const partial = `${finished}.${process.pid}.part`;
+  try {
+    await copyDatabase(databaseFile(dataDir), partial);
+    checkDatabaseFile(partial);
+    await syncPath(partial);
+    await rename(partial, finished);
+    await syncPath(folder);
+  } finally {
+    await removeCopy(partial);
+  }
+  for (const name of (await listBackups(dataDir)).slice(0, -kept)) await rm(path.join(folder, name));
+  return finished;
+}
+
+const removeCopy = async (file: string): Promise<void> => {
+  for (const end of ["", "-journal", "-wal", "-shm"]) await rm(`${file}${end}`, { force: true });
+};
+
+async function removeLeftOvers(folder: string, now: Date): Promise<void> {
+  for (const name of await readdir(folder)) {
+    if (!name.includes(".part")) continue;
+    const file = path.join(folder, name);
+    const about = await stat(file).catch(() => undefined);
+    if (about && about.mtimeMs < now.getTime() - leftOverMs) await rm(file, { force: true });
+  }
+}

@@ -1,0 +1,57 @@
+import { DatabaseSync } from "node:sqlite";
+import { migrationNames } from "../platform/migrations.ts";
+import { StartRefusal } from "../platform/start-refusal.ts";
+
+const texts = (connection: DatabaseSync, sql: string): string[] =>
+  connection
+    .prepare(sql)
+    .all()
+    .map((row) => String(Object.values(row)[0]));
+
+/**
+ * Reads every page of the database.
+ * @throws StartRefusal naming the file, when it is damaged, not Crane Quote's, or written by a newer version
+ */
+export function checkDatabase(connection: DatabaseSync, file: string): void {
+  try {
+    const tables = texts(connection, "select name from sqlite_master where type = 'table'");
+    const missing = ["migrations", "users", "quotations", "price_tables"].filter(
+      (name) => !tables.includes(name),
+    );
+    if (missing.length > 0)
+      throw new StartRefusal(`${file} is not a Crane Quote database (it has no table ${missing[0]}).`);
+    const unknown = texts(connection, "select name from migrations").filter(
+      (name) => !migrationNames.includes(name),
+    );
+    if (unknown.length > 0)
+      throw new StartRefusal(`${file} was written by a newer Crane Quote (it has ${unknown.join(", ")}).`);
+    const [verdict] = texts(connection, "pragma integrity_check(1)");
+    if (verdict !== "ok") throw new StartRefusal(`${file} is damaged: ${verdict}.`);
+    if (connection.prepare("pragma foreign_key_check").all().length > 0)
+      throw new StartRefusal(`${file} is damaged: rows refer to rows that are not there.`);
+  } catch (error) {
+    throw notSound(error, file);
+  }
+}
+
+/** SQLite's words for a file that is no database or a broken one, as a sentence. */
+export function notSound(error: unknown, file: string): unknown {
+  const code = error instanceof Error && "errcode" in error ? Number(error.errcode) & 0xff : 0;
+  if (code === 26) return new StartRefusal(`${file} is not a database.`);
+  if (code === 11) return new StartRefusal(`${file} is damaged: ${(error as Error).message}.`);
+  if (code === 14) return new StartRefusal(`${file} cannot be opened.`);
+  return error;
+}
+
+/** Opens the file, checks it, and closes it again. */
+export function checkDatabaseFile(file: string): void {
+  let connection: DatabaseSync | undefined;
+  try {
+    connection = new DatabaseSync(file, { readOnly: true });
+    checkDatabase(connection, file);
+  } catch (error) {
+    throw notSound(error, file);
+  } finally {
+    connection?.close();
+  }
+}

@@ -1,0 +1,157 @@
+import { execFileSync } from "node:child_process";
+import { mkdirSync, rmSync, statfsSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { type ChildServer, startChildServer } from "#server/testing/child-server.ts";
+import { makeDatabase, type TestDatabase } from "#server/testing/databases.ts";
+import { signIn } from "#server/testing/durability/work.ts";
+import { finalCall, goldenRequest } from "#server/testing/golden-quotations.ts";
+import { checkDatabaseFile } from "./check-database.ts";
+
+let made: TestDatabase;
+let folder: string;
+const children: ChildServer[] = [];
+
+beforeEach(async () => {
+  made = await makeDatabase("sqlite");
+  folder = made.settings.dataDir;
+});
+afterEach(async () => {
+  for (const child of children.splice(0)) await child.kill();
+  await made.drop();
+});
+
+function start(dataDir: string): ChildServer {
+  const server = startChildServer({ DATA_DIR: dataDir, ADMIN_PASSWORD: "given one" });
+  children.push(server);
+  return server;
+}
+
+const execute = (program: string, ...args: string[]): void => {
+  execFileSync(program, args, { stdio: "pipe" });
+};
+
+/** Whether the system lets this process do that; root in a container may not mount. */
+const works = (attempt: () => void): boolean => {
+  try {
+    attempt();
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+async function ask(url: string, token: string, method: string, address: string, body?: object) {
+  const answer = await fetch(`${url}${address}`, {
+    method,
+    headers: { authorization: `Bearer ${token}`, ...(body ? { "content-type": "application/json" } : {}) },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  return { status: answer.status, body: await answer.json() };
+}
+
+const unavailable = {
+  status: 503,
+  body: { detail: "The database does not answer at the moment. Please try again shortly." },
+};
+
+/** Makes writing impossible, sees what a user sees, makes it possible again. */
+async function breakAndHeal(server: ChildServer, dataDir: string, spoil: () => void, mend: () => void) {
+  const url = await server.ready;
+  const token = await signIn(url, "admin", "given one");
+  const call = finalCall(goldenRequest("SG-1"));
+  const final = await ask(url, token, "POST", call.url, call.body);
+  expect(final.status).toBe(200);
+  const save = () =>
+    ask(url, token, "POST", "/api/quotation/save", { user: "admin", quotation_data: final.body.data });
+  const user = {
+    username: "later",
+    email: "later@cranes.example",
+    full_name: "Later",
+    password: "some password",
+    role: "employee",
+  };
+  spoil();
+  expect(await save()).toMatchObject(unavailable);
+  expect(await ask(url, token, "POST", "/api/users", user)).toMatchObject(unavailable);
+  expect(await ask(url, token, "POST", call.url, call.body)).toMatchObject(unavailable);
+  // Whoever only reads goes on working.
+  expect((await ask(url, token, "GET", "/api/quotation/history")).body.data.total).toBe(0);
+  expect((await ask(url, token, "GET", "/api/span/options")).status).toBe(200);
+  mend();
+  expect((await save()).status).toBe(201);
+  expect((await ask(url, token, "POST", "/api/users", user)).status).toBe(201);
+  expect((await ask(url, token, "GET", "/api/quotation/history")).body.data.total).toBe(1);
+  expect(await server.stop()).toBe(0);
+  checkDatabaseFile(path.join(dataDir, "crane-quote.db"));
+}
+
+describe("a disk that takes no more", () => {
+  test("because writing fails is told with 503, and saves work again by themselves", async ({ skip }) => {
+    const server = start(folder);
+    await server.ready;
+    const limit = (size: string) => () =>
+      execute("prlimit", "--pid", String(server.child.pid), `--fsize=${size}:unlimited`);
+    skip(!works(limit("unlimited")), "prlimit is not there");
+    await breakAndHeal(server, folder, limit("4096"), limit("unlimited"));
+  });
+
+  test("because it is full is told with 503, and saves work again when there is room", async ({ skip }) => {
+    const disk = path.join(folder, "disk");
+    mkdirSync(disk);
+    skip(
+      !works(() => execute("mount", "-t", "tmpfs", "-o", "size=24m", "tmpfs", disk)),
+      "this process may not mount",
+    );
+    const filler = path.join(disk, "filler");
+    try {
+      const server = start(path.join(disk, "data"));
+      await server.ready;
+      await breakAndHeal(
+        server,
+        path.join(disk, "data"),
+        () => {
+          const { bavail, bsize } = statfsSync(disk);
+          writeFileSync(filler, Buffer.alloc(Number(bavail) * Number(bsize)));
+        },
+        () => rmSync(filler),
+      );
+
+      const { bavail, bsize } = statfsSync(disk);
+      writeFileSync(filler, Buffer.alloc(Number(bavail) * Number(bsize)));
+      const full = start(path.join(disk, "new"));
+      expect(await full.exit).toBe(1);
+      expect(await full.errors).toMatch(/\/disk\/new.*(disk is full|cannot be (made|written to))/);
+      expect(await full.errors).not.toMatch(/ at .*\.ts/);
+      rmSync(filler);
+    } finally {
+      for (const child of children.splice(0)) await child.kill();
+      execute("umount", disk);
+    }
+  });
+
+  test("because it is read-only is named at the start", async ({ skip }) => {
+    const disk = path.join(folder, "disk");
+    mkdirSync(disk);
+    skip(!works(() => execute("mount", "-t", "tmpfs", "tmpfs", disk)), "this process may not mount");
+    try {
+      const data = path.join(disk, "data");
+      const first = start(data);
+      await first.ready;
+      expect(await first.stop()).toBe(0);
+      execute("mount", "-o", "remount,ro", disk);
+      for (const dataDir of [data, path.join(disk, "new")]) {
+        const server = start(dataDir);
+        expect(await server.exit).toBe(1);
+        expect(await server.errors).toMatch(
+          dataDir === data
+            ? /^The data folder \S+ cannot be written to/
+            : /^The data folder \S+ cannot be made/,
+        );
+        expect(await server.errors).not.toMatch(/ at .*\.ts/);
+      }
+    } finally {
+      execute("umount", disk);
+    }
+  });
+});

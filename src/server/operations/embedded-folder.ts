@@ -1,0 +1,14 @@
+import path from "node:path";
+import type { Config } from "../platform/config.ts";
+import { StartRefusal } from "../platform/start-refusal.ts";
+
+const root = path.resolve(import.meta.dirname, "../../..");
+
+/**
+ * The data folder of the embedded database.
+ * @throws StartRefusal with PostgreSQL, whose own tool does this
+ */
+export function embeddedFolder(config: Pick<Config, "databaseUrl" | "dataDir">, instead: string): string {
+  if (config.databaseUrl !== null) throw new StartRefusal(`DATABASE_URL names a PostgreSQL, and ${instead}`);
+  return path.resolve(root, config.dataDir);
+}

@@ -1,0 +1,118 @@
+import { sql } from "kysely";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { openDatabase } from "#server/platform/database.ts";
+import { migrate } from "#server/platform/migrations.ts";
+import { buildTestApp, startTestServer, type TestServer, type TestUser } from "#server/testing/app.ts";
+import { runScript, startChildServer } from "#server/testing/child-server.ts";
+import { makeClock } from "#server/testing/clock.ts";
+import { makeDatabase, type TestDatabase } from "#server/testing/databases.ts";
+import { saveGolden, seedPrices } from "#server/testing/golden-quotations.ts";
+
+let embedded: TestDatabase;
+let target: TestDatabase;
+
+beforeEach(async () => {
+  embedded = await makeDatabase("sqlite");
+  target = await makeDatabase("postgresql");
+});
+afterEach(async () => {
+  await embedded.drop();
+  await target.drop();
+});
+
+const settings = (): Record<string, string> => ({
+  DATA_DIR: embedded.settings.dataDir,
+  DATABASE_URL: target.settings.databaseUrl ?? "",
+});
+
+/** Some work in the embedded database, and what its server then answers. */
+async function fill(): Promise<{ admin: TestUser; answers: unknown }> {
+  const database = openDatabase(embedded.settings);
+  await migrate(database, () => new Date().toISOString());
+  const server = await startTestServer(database);
+  await seedPrices(server);
+  for (const id of ["SG-1", "DG-1"]) await saveGolden(server, server.users.employee, id);
+  await server.call(server.users.admin, "POST", "/api/auth/login", { username: "nobody", password: "wrong" });
+  const answers = await ask(server, server.users.admin);
+  await server.app.close();
+  await database.close();
+  return { admin: server.users.admin, answers };
+}
+
+async function ask({ call }: Pick<TestServer, "call">, admin: TestUser): Promise<unknown> {
+  const answers: unknown[] = [];
+  for (const url of [
+    "/api/quotation/history",
+    "/api/users/list",
+    "/api/admin/audit?limit=100",
+    "/api/admin/versions?database=single_girder_cranes&collection=hoist",
+    "/api/admin/rows?database=double_girder_cranes&collection=span&limit=100",
+  ]) {
+    const answer = await call(admin, "GET", url);
+    expect(answer.statusCode).toBe(200);
+    answers.push(answer.json());
+  }
+  return answers;
+}
+
+test("everything arrives, and the same server answers the same from PostgreSQL", async () => {
+  const { admin, answers } = await fill();
+  const moved = await runScript("move-to-postgres", [], settings());
+  expect(moved).toMatchObject({ code: 0, errors: "" });
+  expect(moved.output).toMatch(/^Copied \d{4} rows of 12 tables from /);
+
+  const database = openDatabase(target.settings);
+  const app = await buildTestApp(database, makeClock());
+  const call: TestServer["call"] = (as, method, url) =>
+    app.inject({ method, url, headers: { authorization: `Bearer ${as?.token}` } });
+  expect(await ask({ call }, admin)).toEqual(answers);
+  await app.close();
+  await database.close();
+
+  const again = await runScript("move-to-postgres", [], settings());
+  expect(again.code).toBe(1);
+  expect(again.errors).toMatch(/^The PostgreSQL of DATABASE_URL is not empty \(it has audit_log, /);
+});
+
+test("a running server, a used database and a missing one are refused, and nothing is written", async () => {
+  await fill();
+  const server = startChildServer({ DATA_DIR: embedded.settings.dataDir });
+  await server.ready;
+  const running = await runScript("move-to-postgres", [], settings());
+  expect(running.errors).toMatch(/^Another Crane Quote is running/);
+  await server.stop();
+
+  const other = await runScript("move-to-postgres", [], { ...settings(), DATA_DIR: "/nowhere" });
+  expect(other.errors).toMatch(/^There is no database in \/nowhere/);
+  const none = await runScript("move-to-postgres", [], { DATA_DIR: embedded.settings.dataDir });
+  expect(none.errors).toMatch(/^DATABASE_URL must name/);
+  const away = await runScript("move-to-postgres", [], {
+    ...settings(),
+    DATABASE_URL: "postgresql://me:hidden@127.0.0.1:1/none",
+  });
+  expect(away.errors).toMatch(/^PostgreSQL at 127\.0\.0\.1:1 \(DATABASE_URL\) cannot be used/);
+  expect(away.errors).not.toContain("hidden");
+
+  const database = openDatabase(target.settings);
+  await sql`create table notes (id integer)`.execute(database.db);
+  const used = await runScript("move-to-postgres", [], settings());
+  expect(used.errors).toMatch(/not empty \(it has notes\)/);
+  await sql`drop table notes`.execute(database.db);
+  const { rows } = await sql`select 1 from pg_tables where schemaname = 'public'`.execute(database.db);
+  expect(rows).toEqual([]);
+  await database.close();
+});
+
+test("a row that PostgreSQL cannot keep leaves it empty", async () => {
+  await fill();
+  const source = openDatabase(embedded.settings);
+  await sql`update users set full_name = 'a' || char(0) || 'b' where username = 'manager'`.execute(source.db);
+  await source.close();
+  const refused = await runScript("move-to-postgres", [], settings());
+  expect(refused.code).toBe(1);
+  expect(refused.errors).toMatch(/^PostgreSQL does not take the rows of users: .* Nothing was copied\.\n$/);
+  const database = openDatabase(target.settings);
+  const { rows } = await sql`select 1 from pg_tables where schemaname = 'public'`.execute(database.db);
+  expect(rows).toEqual([]);
+  await database.close();
+});

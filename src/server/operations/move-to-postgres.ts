@@ -1,0 +1,144 @@
+import { existsSync } from "node:fs";
+import { type Kysely, sql } from "kysely";
+import { lockDataFolder } from "../platform/data-folder-lock.ts";
+import { type Database, databaseFile, openDatabase } from "../platform/database.ts";
+import { migrate, migrateWithin } from "../platform/migrations.ts";
+import type { Db, Tables } from "../platform/schema.ts";
+import { StartRefusal } from "../platform/start-refusal.ts";
+import { explainStartFault } from "../start-fault.ts";
+import { checkDatabaseFile } from "./check-database.ts";
+
+/** Every table with its key: what others refer to comes first. */
+const tables: { readonly [T in keyof Tables]: readonly (keyof Tables[T] & string)[] } = {
+  users: ["id"],
+  sessions: ["token_hash"],
+  login_throttles: ["scope", "subject_hash"],
+  counters: ["name"],
+  // A restored version refers to an earlier one of the same table.
+  price_table_versions: ["crane_type", "collection", "version"],
+  price_rows: ["rows_id", "row_key"],
+  price_tables: ["crane_type", "collection"],
+  quotation_numbers: ["number"],
+  company_profiles: ["sha256"],
+  quotations: ["id"],
+  quotation_revisions: ["quotation_id", "revision"],
+  audit_log: ["id"],
+};
+const names = Object.keys(tables) as (keyof Tables)[];
+const rowsAtOnce = 1000;
+/** PostgreSQL takes at most 65,535 values in one statement. */
+const valuesAtOnce = 60_000;
+
+export type Moved = { rows: number; tables: number };
+type AnyTables = Record<string, Record<string, unknown>>;
+
+/**
+ * Copies the embedded database, which no server may be using, into an empty PostgreSQL: everything or nothing. The
+ * embedded database stays as it is.
+ * @throws StartRefusal when a server runs, the PostgreSQL is not empty, or what arrived is not what was sent
+ */
+export async function moveToPostgres(dataDir: string, databaseUrl: string): Promise<Moved> {
+  if (!existsSync(databaseFile(dataDir)))
+    throw new StartRefusal(`There is no database in ${dataDir}. DATA_DIR names its folder.`);
+  const lock = lockDataFolder(dataDir);
+  const target = openDatabase({ databaseUrl, dataDir }, { patient: true });
+  let source: Database | undefined;
+  try {
+    checkDatabaseFile(databaseFile(dataDir));
+    source = openDatabase({ databaseUrl: null, dataDir });
+    const { db: from } = source;
+    const now = (): string => new Date().toISOString();
+    await migrate(source, now);
+    return await target.db.transaction().execute(async (db) => {
+      await refuseUnlessEmpty(db);
+      await migrateWithin({ db, kind: "postgresql" }, now);
+      let rows = 0;
+      for (const name of names) rows += await copyTable(from, db, name);
+      await compare(from, db);
+      return { rows, tables: names.length };
+    });
+  } catch (error) {
+    throw explainStartFault(error, { databaseUrl, dataDir });
+  } finally {
+    await source?.close();
+    await target.close();
+    lock.release();
+  }
+}
+
+async function refuseUnlessEmpty(db: Db): Promise<void> {
+  const { rows } = await sql<{ name: string }>`
+    select relname as name from pg_class join pg_namespace on pg_namespace.oid = relnamespace
+    where nspname = current_schema() and relkind in ('r', 'p', 'v', 'm', 'f') order by relname limit 3`.execute(
+    db,
+  );
+  if (rows.length > 0)
+    throw new StartRefusal(
+      `The PostgreSQL of DATABASE_URL is not empty (it has ${rows.map(({ name }) => name).join(", ")}). Name an empty database.`,
+    );
+}
+
+/** Copies in the order of the key, a part at a time, so that any number of rows fits into memory. */
+async function copyTable(from: Db, to: Db, name: keyof Tables): Promise<number> {
+  const source = from as unknown as Kysely<AnyTables>;
+  const target = to as unknown as Kysely<AnyTables>;
+  let copied = 0;
+  for (;;) {
+    let query = source.selectFrom(name).selectAll().limit(rowsAtOnce).offset(copied);
+    for (const column of tables[name]) query = query.orderBy(column);
+    const rows = await query.execute();
+    const [first] = rows;
+    if (!first) return copied;
+    const atOnce = Math.floor(valuesAtOnce / Object.keys(first).length);
+    for (let at = 0; at < rows.length; at += atOnce) await insert(target, name, rows.slice(at, at + atOnce));
+    copied += rows.length;
+  }
+}
+
+async function insert(
+  db: Kysely<AnyTables>,
+  name: string,
+  rows: readonly Record<string, unknown>[],
+): Promise<void> {
+  try {
+    await db.insertInto(name).values(rows).execute();
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error && /^2[23]/.test(String(error.code)))) throw error;
+    throw new StartRefusal(
+      `PostgreSQL does not take the rows of ${name}: ${error.message}. Nothing was copied.`,
+    );
+  }
+}
+
+/** The number of rows of each table, and the sums of money and of the documents' lengths. */
+async function figures(db: Db): Promise<Record<string, number>> {
+  const found: Record<string, number> = {};
+  for (const name of names) {
+    const { rows } = await sql<{ figure: number }>`select count(*) as figure from ${sql.table(name)}`.execute(
+      db,
+    );
+    found[`rows of ${name}`] = Number(rows[0]?.figure);
+  }
+  for (const [table, figure] of [
+    ["quotations", "subtotal"],
+    ["quotations", "margin"],
+    ["quotations", "gst"],
+    ["quotations", "final_amount"],
+    ["quotation_revisions", "length(document)"],
+    ["price_rows", "length(cells)"],
+  ] as const) {
+    const { rows } = await sql<{ figure: number }>`select coalesce(sum(${sql.raw(figure)}), 0) as figure
+      from ${sql.table(table)}`.execute(db);
+    found[`sum of ${figure} of ${table}`] = Number(rows[0]?.figure);
+  }
+  return found;
+}
+
+async function compare(from: Db, to: Db): Promise<void> {
+  const [sent, arrived] = [await figures(from), await figures(to)];
+  const differing = Object.keys(sent).filter((name) => sent[name] !== arrived[name]);
+  if (differing.length > 0)
+    throw new StartRefusal(
+      `What arrived in PostgreSQL differs: ${differing.map((name) => `${name} is ${arrived[name]}, not ${sent[name]}`).join("; ")}. Nothing was copied.`,
+    );
+}

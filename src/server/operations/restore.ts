@@ -1,0 +1,108 @@
+import { existsSync, realpathSync } from "node:fs";
+import { link, mkdir, rename, rm } from "node:fs/promises";
+import path from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { lockDataFolder } from "../platform/data-folder-lock.ts";
+import { databaseFile } from "../platform/database.ts";
+import { newId } from "../platform/new-id.ts";
+import { StartRefusal } from "../platform/start-refusal.ts";
+import { checkDatabaseFile } from "./check-database.ts";
+import { copyDatabase } from "./copy-database.ts";
+import { syncPath } from "./sync-path.ts";
+
+export type Restored = { replaced: string | null };
+type Counter = { name: string; value: number };
+
+/**
+ * Puts a backup in the place of the embedded database, which no server may be using. What it replaces is kept in a
+ * folder beside it. The new file takes its place in one step: whenever this is interrupted, one of the two is there.
+ * @throws StartRefusal when a server runs or the file is no sound database of this program
+ */
+export async function restoreBackup(dataDir: string, file: string, now: Date): Promise<Restored> {
+  if (!existsSync(file)) throw new StartRefusal(`There is no file ${file}.`);
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  const lock = lockDataFolder(dataDir);
+  const partial = path.join(dataDir, "restore.part");
+  try {
+    const live = databaseFile(dataDir);
+    if (existsSync(live) && realpathSync(file) === realpathSync(live))
+      throw new StartRefusal(`${file} is the database in use. Name a backup.`);
+    await removeDatabase(partial);
+    checkDatabaseFile(file);
+    await copyDatabase(file, partial);
+    checkDatabaseFile(partial);
+    adjust(partial, existsSync(live) ? settle(live) : [], path.basename(file), now);
+    await syncPath(partial);
+    const replaced = existsSync(live) ? await keep(dataDir, live, now) : null;
+    await rename(partial, live);
+    await syncPath(dataDir);
+    return { replaced };
+  } finally {
+    await removeDatabase(partial);
+    lock.release();
+  }
+}
+
+const sideFiles = ["-wal", "-shm", "-journal"];
+
+async function removeDatabase(file: string): Promise<void> {
+  for (const end of ["", ...sideFiles]) await rm(`${file}${end}`, { force: true });
+}
+
+/** Brings everything into the one file, and reads the counters of quotation IDs; a damaged one is kept as it is. */
+function settle(live: string): Counter[] {
+  try {
+    const connection = new DatabaseSync(live);
+    try {
+      connection.exec("pragma wal_checkpoint(truncate)");
+      return connection.prepare("select name, value from counters").all() as Counter[];
+    } finally {
+      connection.close();
+    }
+  } catch {
+    return [];
+  }
+}
+
+/**
+ * A token that was ended after the backup must not live again, and an ID that a customer may have on paper must not be
+ * issued twice.
+ */
+function adjust(file: string, counters: readonly Counter[], from: string, now: Date): void {
+  const at = now.toISOString();
+  const connection = new DatabaseSync(file);
+  try {
+    connection.exec("begin immediate");
+    connection
+      .prepare("update sessions set ended_at = ?, end_reason = 'revoked' where ended_at is null")
+      .run(at);
+    for (const { name, value } of counters)
+      connection
+        .prepare(
+          "insert into counters (name, value) values (?, ?) on conflict (name) do update set value = max(value, excluded.value)",
+        )
+        .run(name, value);
+    connection
+      .prepare(
+        "insert into audit_log (id, at, actor_id, actor, address, action, subject_type, subject_id, detail) values (?, ?, null, 'command line', null, 'database restored', 'database', null, ?)",
+      )
+      .run(newId(), at, JSON.stringify({ file: from }));
+    connection.exec("commit");
+  } finally {
+    connection.close();
+  }
+}
+
+/** Gives the replaced files a second name in a folder of their own; the database keeps its first until it is replaced. */
+async function keep(dataDir: string, live: string, now: Date): Promise<string> {
+  const folder = path.join(dataDir, `replaced-${now.toISOString().replace(/[:.]/g, "-")}`);
+  await mkdir(folder, { mode: 0o700 });
+  for (const end of ["", ...sideFiles])
+    if (existsSync(`${live}${end}`))
+      await link(`${live}${end}`, path.join(folder, path.basename(`${live}${end}`)));
+  await syncPath(folder);
+  await syncPath(dataDir);
+  // Pages of the old database beside the new one would be written into it.
+  for (const end of sideFiles) await rm(`${live}${end}`, { force: true });
+  return folder;
+}

@@ -1,0 +1,36 @@
+import path from "node:path";
+import { Rejection } from "#domain/errors.ts";
+import { type DatabaseSettings, databaseFile } from "./platform/database.ts";
+import { StartRefusal } from "./platform/start-refusal.ts";
+
+/** What SQLite's words mean for whoever looks after the machine. */
+const hints: Readonly<Record<number, string>> = {
+  8: "it or its folder is read-only",
+  10: "the disk reports errors",
+  11: "it is damaged; restore a backup",
+  13: "the disk is full",
+  14: "its folder cannot be read or written",
+  26: "it is not a database",
+};
+
+/** A fault of the database during the start, as a sentence that names the database; anything else as it is. */
+export function explainStartFault(error: unknown, settings: DatabaseSettings): unknown {
+  const isRefusal = error instanceof Rejection && error.code === "unavailable";
+  const cause = isRefusal ? (error.cause ?? error) : error;
+  const message = cause instanceof Error ? cause.message : "it does not answer";
+  if (settings.databaseUrl !== null)
+    return isRefusal
+      ? new StartRefusal(
+          `PostgreSQL at ${hostOf(settings.databaseUrl)} (DATABASE_URL) cannot be used: ${message}`,
+        )
+      : error;
+  if (!(cause instanceof Error && "errcode" in cause)) return error;
+  const hint = hints[Number(cause.errcode) & 0xff];
+  const file = path.resolve(databaseFile(settings.dataDir));
+  return new StartRefusal(
+    `The database ${file} cannot be used: ${hint === undefined ? message : `${hint} (${message})`}.`,
+  );
+}
+
+/** Where the database is, without the password. */
+const hostOf = (url: string): string => new URL(url).host || "the local socket";

@@ -1,0 +1,10 @@
+export type CsvForm = { name?: string; type?: string; database?: string; collection?: string };
+
+/** The form of an upload: a hoist table of the single girder database unless told. */
+export function csvForm(content: string | Uint8Array<ArrayBuffer>, change: CsvForm = {}): FormData {
+  const form = new FormData();
+  form.set("database", change.database ?? "single_girder_cranes");
+  form.set("collection", change.collection ?? "hoist");
+  form.set("file", new Blob([content], { type: change.type ?? "text/csv" }), change.name ?? "hoist.csv");
+  return form;
+}

@@ -1,0 +1,51 @@
+import { setTimeout } from "node:timers/promises";
+import { databaseFile } from "#server/platform/database.ts";
+import { startChildServer } from "../child-server.ts";
+import { makeRandom } from "../random.ts";
+import { checkLedger } from "./check-ledger.ts";
+import { type Ledger, makeLedger } from "./ledger.ts";
+import { signIn, startWork } from "./work.ts";
+
+const password = "given one";
+/** The longest that a server works before it is killed. */
+const longestMs = 2000;
+
+export type KillReport = {
+  ledger: Ledger;
+  problems: string[];
+  slowestStartMs: number;
+  killedInStart: number;
+};
+
+/**
+ * Kills the server's process group at random moments under full work, on the same data folder again and again, and
+ * checks after each kill that everything acknowledged so far is there and nothing is half there.
+ */
+export async function killRounds(dataDir: string, rounds: number, seed: number): Promise<KillReport> {
+  const random = makeRandom(seed);
+  const report: KillReport = { ledger: makeLedger(), problems: [], slowestStartMs: 0, killedInStart: 0 };
+  let token: string | undefined;
+  for (let round = 1; round <= rounds && report.problems.length === 0; round++) {
+    const begun = performance.now();
+    const server = startChildServer({ DATA_DIR: dataDir, ADMIN_PASSWORD: password });
+    // One in eight does not live to see the end of its start.
+    if (token !== undefined && random() < 1 / 8) {
+      await setTimeout(random() * 800);
+      report.killedInStart++;
+      await server.kill();
+    } else {
+      const url = await server.ready;
+      if (token !== undefined)
+        report.slowestStartMs = Math.max(report.slowestStartMs, performance.now() - begun);
+      token ??= await signIn(url, "admin", password);
+      const work = startWork(url, token, "admin", report.ledger);
+      await setTimeout(random() * longestMs);
+      await server.kill();
+      await work.stop();
+    }
+    report.problems.push(
+      ...checkLedger(databaseFile(dataDir), report.ledger).map((problem) => `round ${round}: ${problem}`),
+    );
+  }
+  return report;
+}

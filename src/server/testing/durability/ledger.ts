@@ -1,0 +1,30 @@
+/** What the server acknowledged, written down by those who asked for it: all of it must be there afterwards. */
+export type Ledger = {
+  /** Quotation ID to final amount in rupees. */
+  saves: Map<string, number>;
+  /** Every ID that `final` gave out. */
+  issued: Set<string>;
+  /** User id to the acknowledged full name and the one that was asked for last. */
+  users: Map<string, { acknowledged: string; asked: string }>;
+  /** Version numbers of the table that is uploaded again and again. */
+  uploads: Set<number>;
+  /** Answers that should not have been. */
+  unexpected: string[];
+};
+
+export const makeLedger = (): Ledger => ({
+  saves: new Map(),
+  issued: new Set(),
+  users: new Map(),
+  uploads: new Set(),
+  unexpected: [],
+});
+
+/** The ledger as it stands: what is acknowledged later does not count. */
+export const copyLedger = (ledger: Ledger): Ledger => ({
+  saves: new Map(ledger.saves),
+  issued: new Set(ledger.issued),
+  users: new Map([...ledger.users].map(([id, names]) => [id, { ...names }])),
+  uploads: new Set(ledger.uploads),
+  unexpected: [...ledger.unexpected],
+});

@@ -1,0 +1,20 @@
+import { Button } from "../../../ui/button.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+
+/** A second tab on one working quotation. */
+export function DraftElsewhere({ onContinue, onAnother }: { onContinue: () => void; onAnother: () => void }) {
+  return (
+    <main className="mx-auto w-full max-w-table gutter py-10">
+      <h1 tabIndex={-1} className="page-title mb-4">
+        This quotation is open in another tab
+      </h1>
+      <Notice>Only one tab at a time can work on it, so that nothing typed is overwritten.</Notice>
+      <div className="mt-5 flex flex-wrap gap-3">
+        <Button variant="primary" onClick={onContinue}>
+          Continue here
+        </Button>
+        <Button onClick={onAnother}>Start another</Button>
+      </div>
+    </main>
+  );
+}
