@@ -41,7 +41,7 @@ export function CranePanel({ inputs, meta, current, wiringChosen, compact }: Cra
             className="no-print absolute! top-2 right-2"
             onClick={() => setOpen(true)}
           >
-            Enlarge
+            <span className="max-lg:sr-only">Enlarge</span>
           </Button>
         </div>
         <TitleBlock inputs={inputs} meta={meta} />

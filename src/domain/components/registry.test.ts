@@ -1,0 +1,226 @@
+import { describe, expect, test } from "vitest";
+import { describe as lineOf } from "../describe.ts";
+import {
+  checkRows,
+  dependantsOf,
+  findRow,
+  indexRows,
+  keyColumns,
+  knownColumns,
+  options,
+  parentsOf,
+  requiredColumns,
+  sampleCsv,
+} from "../price-table.ts";
+import { priceKey, systemPrice, timesOf } from "../pricing.ts";
+import type { ComponentId } from "./define-component.ts";
+import { componentIds } from "./define-component.ts";
+import { components, findTableComponent, tableComponents } from "./registry.ts";
+
+type Derived = {
+  needs: Record<string, string>;
+  required: string[];
+  optional: string[];
+  sample: string | null;
+  values: Record<string, string>;
+  row: Record<string, string>;
+  key: string | null;
+  paise: number | null;
+  line: string;
+};
+
+/** Everything that follows from the eight definitions, written down once by hand. */
+const table: Record<ComponentId, Derived> = {
+  span: {
+    needs: { capacity: "save", span_width_m: "save", metal_price: "next" },
+    required: ["capacity", "span_width_m", "weight_kg"],
+    optional: ["girder_section"],
+    sample: "capacity,span_width_m,weight_kg\n5T,15,2080\n10T,20,4140\n",
+    values: { capacity: "5T", span_width_m: "15", metal_price: "80" },
+    row: { weight_kg: "2080" },
+    key: '["5T","15","80"]',
+    paise: 16_640_000,
+    line: "Capacity 5T · Span Width 15 m · Metal Price ₹80/kg",
+  },
+  hoist: {
+    needs: { capacity: "save", hoist_type: "save", height_m: "save" },
+    required: ["capacity", "hoist_type", "height_m", "price"],
+    optional: ["weight_kg"],
+    sample:
+      "capacity,hoist_type,height_m,price\n5T,Wire Rope Hoist Standard Headroom,6,188000\n10T,Wire Rope Hoist Standard Headroom,9,333000\n",
+    values: { capacity: "5T", hoist_type: "Chain", height_m: "6" },
+    row: { price: "188000" },
+    key: '["5T","Chain","6"]',
+    paise: 18_800_000,
+    line: "Capacity 5T · Hoist Type Chain · Height 6 m",
+  },
+  end_carriage: {
+    needs: { capacity: "save", span_width_m: "save", end_carriage_type: "save" },
+    required: ["capacity", "span_width_m", "end_carriage_type", "price"],
+    optional: ["wheel_dia_mm", "wheels", "wheelbase_mm", "weight_kg"],
+    sample: "capacity,span_width_m,end_carriage_type,price\n5T,15,EC-200,110400\n10T,20,EC-250,171800\n",
+    values: { capacity: "5T", span_width_m: "15", end_carriage_type: "EC-200" },
+    row: { price: "110400" },
+    key: '["5T","15","EC-200"]',
+    paise: 11_040_000,
+    line: "Capacity 5T · Span Width 15 m · End Carriage Type EC-200",
+  },
+  lt_gantry: {
+    needs: { gantry_type: "save", lt_length: "next", metal_price: "next" },
+    required: ["gantry_type", "weight_kg_per_m"],
+    optional: ["max_wheel_load_kn"],
+    sample: "gantry_type,weight_kg_per_m\nISMB 350 + ISMC 200 + SQ 40,185\nISMB 450 + ISMC 250 + SQ 50,260\n",
+    values: { gantry_type: "G", lt_length: "22.7", metal_price: "51.15" },
+    row: { weight_kg_per_m: "159.8" },
+    key: '["G","22.7","51.15"]',
+    // 159.8 × 22.7 × 51.15 = 185544.5790…
+    paise: 18_554_458,
+    line: "Gantry Type G · LT Length 22.7 m · Metal Price ₹51.15/kg",
+  },
+  column: {
+    needs: { column_type: "save", column_height: "price", no_of_columns: "never", metal_price: "price" },
+    required: ["column_type", "weight_kg_per_m"],
+    optional: [],
+    sample: "column_type,weight_kg_per_m\nISHB 250,58.6\nISHB 300,67.6\n",
+    values: { column_type: "C", column_height: "5.5", no_of_columns: "12", metal_price: "80.35" },
+    row: { weight_kg_per_m: "58.6" },
+    key: '["C","5.5","80.35"]',
+    // round(58.6 × 5.5 × 80.35 = 25896.805) = 25896.81, times 12
+    paise: 31_076_172,
+    line: "Column Type C · Column Height 5.5 m · No. of Columns 12 · Metal Price ₹80.35/kg",
+  },
+  wiring: {
+    needs: { span_width_m: "save", lt_length: "save", wiring_cost_per_meter: "next" },
+    required: [],
+    optional: [],
+    sample: null,
+    values: { span_width_m: "0.1", lt_length: "0.2", wiring_cost_per_meter: "1200" },
+    row: {},
+    key: '["0.1","0.2","1200"]',
+    paise: 36_000,
+    line: "Span Width 0.1 m · LT Length 0.2 m · Wiring Cost ₹1200/m",
+  },
+  industrial_erection: {
+    needs: { description: "never" },
+    required: [],
+    optional: [],
+    sample: null,
+    values: { description: "At site" },
+    row: {},
+    key: null,
+    paise: null,
+    line: "Description At site",
+  },
+  panel: {
+    needs: { panel_type: "never", description: "never" },
+    required: [],
+    optional: [],
+    sample: null,
+    values: { panel_type: "VVVF", description: "" },
+    row: {},
+    key: null,
+    paise: null,
+    line: "Panel type VVVF",
+  },
+};
+
+describe.each(componentIds)("%s", (id) => {
+  const definition = components[id];
+  const expected = table[id];
+  test("a definition is data: nothing in it is a function", () => {
+    expect(JSON.parse(JSON.stringify(definition))).toEqual(definition);
+  });
+  test("fields and when they are needed", () => {
+    expect(
+      Object.fromEntries(Object.entries(definition.fields).map(([name, field]) => [name, field.need])),
+    ).toEqual(expected.needs);
+  });
+  test("price key, price and printed line", () => {
+    expect(priceKey(definition, expected.values)).toBe(expected.key);
+    expect(systemPrice(definition, expected.values, expected.row)?.amount ?? null).toBe(expected.paise);
+    expect(lineOf(id, expected.values)).toBe(expected.line);
+  });
+});
+
+describe.each(tableComponents.map((definition) => [definition.id, definition] as const))(
+  "the table of %s",
+  (id, definition) => {
+    const expected = table[id];
+    test("columns and sample CSV", () => {
+      expect(requiredColumns(definition)).toEqual(expected.required);
+      expect(knownColumns(definition).filter((name) => !expected.required.includes(name))).toEqual(
+        expected.optional,
+      );
+      expect(sampleCsv(definition)).toBe(expected.sample);
+    });
+    test("the sample CSV passes its own check, and its rows can be chosen and found", () => {
+      const [head = "", ...lines] = (expected.sample ?? "").trim().split("\n");
+      const header = head.split(",");
+      const cells = lines.map((line, index) => ({
+        row: index + 2,
+        cells: Object.fromEntries(line.split(",").map((text, at) => [header[at] ?? "", text])),
+      }));
+      const { rows, problems } = checkRows(definition, header, cells);
+      expect(problems).toEqual([]);
+      const index = indexRows(definition, rows);
+      for (const row of rows) {
+        for (const key of keyColumns(definition))
+          expect(options(definition, key, index, row)).toContain(row[key]);
+        expect(findRow(definition, index, row)).toEqual(row);
+      }
+    });
+    test("the cascade goes from key to key", () => {
+      const keys = keyColumns(definition);
+      for (const [at, key] of keys.entries()) {
+        expect(parentsOf(definition, key)).toEqual(keys.slice(0, at));
+        expect(dependantsOf(definition, key)).toEqual(keys.slice(at + 1));
+      }
+    });
+  },
+);
+
+test("an unknown collection is none", () => {
+  expect(findTableComponent("wiring")).toBeUndefined();
+  expect(findTableComponent("__proto__")).toBeUndefined();
+});
+
+test("a blank count is one column, zero is none", () => {
+  expect(timesOf(components.column, { no_of_columns: "" })).toBe(1);
+  expect(timesOf(components.column, { no_of_columns: "0" })).toBe(0);
+});
+
+describe("refused rows say where and what", () => {
+  const column = findTableComponent("column");
+  if (!column) throw new Error("no column table");
+  const check = (lines: [string, string][]) =>
+    checkRows(
+      column,
+      ["column_type", "weight_kg_per_m"],
+      lines.map(([column_type, weight_kg_per_m], index) => ({
+        row: index + 2,
+        cells: { column_type, weight_kg_per_m },
+      })),
+    ).problems.map(({ msg, loc, value }) => [msg, loc, value]);
+  test("a number that is none, a key twice, an empty key", () => {
+    expect(
+      check([
+        ["A", "1,20.5x"],
+        ["B", "3"],
+        ["b ", "4"],
+        ["B", "5"],
+        ["", "6"],
+      ]),
+    ).toEqual([
+      [
+        "weight_kg_per_m must be a positive number of at most 1,000,000,000 with up to 6 decimals",
+        ["row 2", "weight_kg_per_m"],
+        "1,20.5x",
+      ],
+      ["The same column_type stands in row 3 already", ["row 5", "column_type"], "B"],
+      ["column_type is empty", ["row 6", "column_type"], ""],
+    ]);
+  });
+  test("thousands separators are taken", () => {
+    expect(check([["A", "1,20,000.50"]])).toEqual([]);
+  });
+});
