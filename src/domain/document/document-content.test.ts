@@ -189,5 +189,7 @@ test("the default form bears the ID alone in its file name, the others their for
     "quotation-SG-2627-00001-internal.pdf",
   ]);
   expect(documentFileName("SG-2627-00001", "breakdown", "breakdown")).toBe("quotation-SG-2627-00001.pdf");
-  expect(documentFileName("SG-2627-00001", "customer", "breakdown")).toBe("quotation-SG-2627-00001-customer.pdf");
+  expect(documentFileName("SG-2627-00001", "customer", "breakdown")).toBe(
+    "quotation-SG-2627-00001-customer.pdf",
+  );
 });
