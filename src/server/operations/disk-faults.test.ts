@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { mkdirSync, rmSync, statfsSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync, statfsSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type ChildServer, startChildServer } from "#server/testing/child-server.ts";
@@ -50,6 +50,20 @@ async function ask(url: string, token: string, method: string, address: string, 
   return { status: answer.status, body: await answer.json() };
 }
 
+async function upload(url: string, token: string) {
+  const form = new FormData();
+  form.set("database", "double_girder_cranes");
+  form.set("collection", "hoist");
+  const content = readFileSync(path.resolve("seed/double_girder_cranes/hoist.csv"));
+  form.set("file", new Blob([content], { type: "text/csv" }), "hoist.csv");
+  const answer = await fetch(`${url}/api/admin/replace-collection-data`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${token}` },
+    body: form,
+  });
+  return { status: answer.status, body: await answer.json() };
+}
+
 const unavailable = {
   status: 503,
   body: { detail: "The database does not answer at the moment. Please try again shortly." },
@@ -75,10 +89,12 @@ async function breakAndHeal(server: ChildServer, dataDir: string, spoil: () => v
   expect(await save()).toMatchObject(unavailable);
   expect(await ask(url, token, "POST", "/api/users", user)).toMatchObject(unavailable);
   expect(await ask(url, token, "POST", call.url, call.body)).toMatchObject(unavailable);
+  expect(await upload(url, token)).toMatchObject(unavailable);
   // Whoever only reads goes on working.
   expect((await ask(url, token, "GET", "/api/quotation/history")).body.data.total).toBe(0);
   expect((await ask(url, token, "GET", "/api/span/options")).status).toBe(200);
   mend();
+  expect((await upload(url, token)).status).toBe(200);
   expect((await save()).status).toBe(201);
   expect((await ask(url, token, "POST", "/api/users", user)).status).toBe(201);
   expect((await ask(url, token, "GET", "/api/quotation/history")).body.data.total).toBe(1);
@@ -145,7 +161,7 @@ describe("a disk that takes no more", () => {
         expect(await server.exit).toBe(1);
         expect(await server.errors).toMatch(
           dataDir === data
-            ? /^The data folder \S+ cannot be written to/
+            ? /^The database \S+ cannot be used: its folder cannot be read or written/
             : /^The data folder \S+ cannot be made/,
         );
         expect(await server.errors).not.toMatch(/ at .*\.ts/);

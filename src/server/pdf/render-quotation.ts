@@ -1,7 +1,7 @@
 import type { CompanyProfile, DocumentForm } from "#domain/company.ts";
 import { Rejection } from "#domain/errors.ts";
 import type { QuotationDocument } from "#domain/quotation.ts";
-import { createWorkerPool } from "./worker-pool.ts";
+import { createWorkerPool } from "../platform/worker-pool.ts";
 
 export type RenderOptions = {
   /** SHA-256 of the stored record, as hexadecimal text: its first 12 digits stand on every page. */

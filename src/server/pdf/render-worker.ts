@@ -1,7 +1,7 @@
 import { parentPort } from "node:worker_threads";
+import type { WorkerAnswer } from "../platform/worker-pool.ts";
 import type { RenderJob } from "./render-quotation.ts";
 import { createTypesetter } from "./typesetter.ts";
-import type { WorkerAnswer } from "./worker-pool.ts";
 
 const port = parentPort;
 if (!port) throw new Error("This module runs in a worker thread");

@@ -1,5 +1,5 @@
-/** Text with which a spreadsheet would begin a formula. */
-const formula = /^[=+\-@\t\r]/;
+/** Text with which a spreadsheet would begin a formula, whatever blanks stand before it, in full width too. */
+const formula = /^[\s\p{Cc}\uFEFF]*[=+\-@＝＋－＠]|^[\t\r\n]/u;
 const needsQuotes = /[",;\r\n\t]|^\s|\s$/;
 
 function cell(value: string | number): string {
@@ -12,4 +12,5 @@ function cell(value: string | number): string {
 export const csvLine = (cells: readonly (string | number)[]): string => `${cells.map(cell).join(",")}\r\n`;
 
 /** Text as it stood before {@link csvLine} guarded it. */
-export const withoutGuard = (text: string): string => (/^'[=+\-@]/.test(text) ? text.slice(1) : text);
+export const withoutGuard = (text: string): string =>
+  text.startsWith("'") && formula.test(text.slice(1)) ? text.slice(1) : text;

@@ -6,6 +6,20 @@ import { setSecurityHeaders } from "./security-headers.ts";
 
 const mebibyte = 1024 * 1024;
 
+/** How long a client may take, in milliseconds. */
+export type ClientLimits = {
+  /** For the head of a request, from the moment it connects. */
+  head: number;
+  /** For a whole request, an upload over a slow line included. */
+  request: number;
+  /** For a silence within a request or an answer; longer than any call takes. */
+  silence: number;
+  /** How often it is looked at. */
+  check: number;
+};
+
+const clientLimits: ClientLimits = { head: 20_000, request: 120_000, silence: 130_000, check: 5000 };
+
 /** An HTTP server without any call yet: limits, log, headers, bodies and the one error handler. */
 export async function makeHttpServer(deps: {
   config: Pick<Config, "logLevel" | "trustProxy">;
@@ -14,8 +28,10 @@ export async function makeHttpServer(deps: {
   html: string;
   /** Where the log goes; standard output unless told. */
   logTo?: { write(line: string): void };
+  limits?: ClientLimits;
 }): Promise<FastifyInstance> {
   const { trustProxy } = deps.config;
+  const limits = deps.limits ?? clientLimits;
   const app: FastifyInstance = Fastify({
     logger: {
       level: deps.config.logLevel,
@@ -25,10 +41,11 @@ export async function makeHttpServer(deps: {
     trustProxy: typeof trustProxy === "number" ? (_address, hop) => hop < trustProxy : trustProxy,
     genReqId: () => deps.newId(),
     bodyLimit: mebibyte,
-    requestTimeout: 120_000,
+    requestTimeout: limits.request,
+    connectionTimeout: limits.silence,
     // Longer than a reverse proxy keeps its side open, so that it never sends into a closing connection.
     keepAliveTimeout: 72_000,
-    http: { headersTimeout: 20_000 },
+    http: { headersTimeout: limits.head, connectionsCheckingInterval: limits.check },
     forceCloseConnections: "idle",
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     frameworkErrors: handleError,

@@ -2,10 +2,14 @@ import { Kysely, PostgresDialect, type PostgresPoolClient } from "kysely";
 import pg from "pg";
 import { databaseUnavailable, isDatabaseUnavailable } from "./database-faults.ts";
 import type { Tables } from "./schema.ts";
+import { makeWaitingLine, type WaitingLine } from "./waiting-line.ts";
 
 /** Short enough that a request to a dead PostgreSQL is answered within 5 s; migrations may take their time. */
 const requestLimits = { connectionTimeoutMillis: 2000, statement_timeout: 2500, query_timeout: 2800 };
 const patientLimits = { connectionTimeoutMillis: 4000 };
+const connections = 10;
+/** Whoever waits for a busy server is no sign of a dead one. */
+const longestWaitMs = 20_000;
 
 const bigintType = 20;
 const numericType = 1700;
@@ -31,7 +35,7 @@ const types: pg.CustomTypesConfig = {
 };
 
 /** A connection that turns a lost database into a refusal, and is thrown away afterwards. */
-function reporting(client: pg.PoolClient): PostgresPoolClient {
+function reporting(client: pg.PoolClient, line: WaitingLine): PostgresPoolClient {
   let lost: unknown;
   const reported = {
     async query(sql: string, parameters: unknown[]) {
@@ -42,11 +46,17 @@ function reporting(client: pg.PoolClient): PostgresPoolClient {
       } catch (error) {
         if (!isDatabaseUnavailable(error)) throw error;
         // With an SQLSTATE the server itself answered, so the connection lives (a time limit, a deadlock).
-        if (!(error instanceof pg.DatabaseError)) lost = error;
+        if (!(error instanceof pg.DatabaseError)) {
+          lost = error;
+          line.dismiss(databaseUnavailable(error));
+        }
         throw databaseUnavailable(error);
       }
     },
-    release: (destroy?: boolean) => client.release(destroy === true || lost !== undefined),
+    release(destroy?: boolean) {
+      client.release(destroy === true || lost !== undefined);
+      line.leave();
+    },
   };
   // Kysely's type also names cursors, which this program does not use.
   return reported as unknown as PostgresPoolClient;
@@ -59,7 +69,7 @@ export function openPostgres(
 ): Kysely<Tables> {
   const pool = new pg.Pool({
     connectionString: url,
-    max: 10,
+    max: connections,
     types,
     application_name: "crane-quote",
     keepAlive: true,
@@ -67,11 +77,20 @@ export function openPostgres(
   });
   // An idle connection that breaks must not end the process.
   pool.on("error", options.onLost);
+  // The pool's own line would count the wait for a free connection as one for a dead server.
+  const line = makeWaitingLine(connections, longestWaitMs, () =>
+    databaseUnavailable(new Error("No connection to PostgreSQL became free in time")),
+  );
   const connect = async (): Promise<PostgresPoolClient> => {
+    await line.enter();
     try {
-      return reporting(await pool.connect());
+      return reporting(await pool.connect(), line);
     } catch (error) {
-      throw isDatabaseUnavailable(error) ? databaseUnavailable(error) : error;
+      line.leave();
+      if (!isDatabaseUnavailable(error)) throw error;
+      const refusal = databaseUnavailable(error);
+      line.dismiss(refusal);
+      throw refusal;
     }
   };
   return new Kysely<Tables>({

@@ -39,8 +39,14 @@ function toProblems(issue: Issue, place: Place): Problem[] {
   return [{ msg: issue.message, loc }];
 }
 
-/** Text that no database and no document can hold: NUL, and halves of characters. */
+/** Deeper than anything a call takes, and far from where reading it would run out of stack. */
+const deepest = 32;
+/** Nobody reads more of them, and a hostile request could cause any number. */
+const problemsTold = 50;
+
+/** Text that no database and no document can hold: NUL, and halves of characters; and what is nested without end. */
 function unusableText(value: unknown, loc: readonly (string | number)[]): Problem[] {
+  if (loc.length > deepest) return [{ msg: "The values are nested too deeply", loc: loc.slice(0, 2) }];
   if (typeof value === "string")
     return value.includes("\0") || !value.isWellFormed()
       ? [{ msg: `${title(loc.at(-1))} contains characters that cannot be stored`, loc }]
@@ -69,4 +75,6 @@ export function readInput(
 
 /** A refusal that names every problem with its place. */
 export const invalid = (problems: readonly Problem[]): Rejection =>
-  new Rejection("invalid", problems[0]?.msg ?? "The request is not valid", { problems });
+  new Rejection("invalid", problems[0]?.msg ?? "The request is not valid", {
+    problems: problems.slice(0, problemsTold),
+  });

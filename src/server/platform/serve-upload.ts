@@ -1,6 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import type { ZodType } from "zod";
 import type { Endpoint } from "#contract/endpoint.ts";
+import { Rejection } from "#domain/errors.ts";
 import type { Api } from "./api.ts";
 import { invalid, readInput } from "./problems.ts";
 import { type BindOptions, bind, type CallOf, type Given, type Parsed } from "./serve.ts";
@@ -37,9 +38,20 @@ export function serveUpload<E extends Endpoint, D extends Schemas<E>>(
   });
 }
 
-async function readForm(
-  request: FastifyRequest,
-): Promise<{ fields: Record<string, unknown>; file?: UploadedFile }> {
+type Form = { fields: Record<string, unknown>; file?: UploadedFile };
+
+async function readForm(request: FastifyRequest): Promise<Form> {
+  try {
+    return await readParts(request);
+  } catch (error) {
+    // The form's parser throws plain errors, without a code, at whatever it cannot read.
+    if (error instanceof Error && !(error instanceof Rejection) && !("code" in error))
+      throw new Rejection("malformed", "The form could not be read.");
+    throw error;
+  }
+}
+
+async function readParts(request: FastifyRequest): Promise<Form> {
   const fields = new Map<string, unknown>();
   let file: UploadedFile | undefined;
   const limits = { fileSize: uploadLimit, files: 1, fields: 20, fieldSize: 10_000, parts: 21 };

@@ -59,7 +59,10 @@ function connect(connection: DatabaseSync): SqliteDatabase {
 
 /** Opens the embedded database file; `FULL` makes every acknowledged write survive a power cut. */
 export function openSqlite(file: string): Kysely<Tables> {
-  const connection = new DatabaseSync(file, { timeout: 5000, enableForeignKeyConstraints: true });
-  connection.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA cache_size = -64000;");
+  const connection = reported(() => {
+    const opened = new DatabaseSync(file, { timeout: 5000, enableForeignKeyConstraints: true });
+    opened.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA cache_size = -64000;");
+    return opened;
+  });
   return new Kysely<Tables>({ dialect: new SqliteDialect({ database: connect(connection) }) });
 }

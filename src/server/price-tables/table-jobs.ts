@@ -1,6 +1,6 @@
 import { type Problem, Rejection, type RejectionCode } from "#domain/errors.ts";
 import type { DatabaseSettings } from "#server/platform/database.ts";
-import { createWorkerPool } from "../pdf/worker-pool.ts";
+import { createWorkerPool } from "../platform/worker-pool.ts";
 import type { TableAnswer, TableJob } from "./table-job.ts";
 
 export type TableRequest = { settings: DatabaseSettings; job: TableJob };

@@ -1,6 +1,7 @@
 import { craneTypes } from "#domain/crane-types.ts";
 import { formatMoment } from "#domain/format.ts";
 import { rupees } from "#domain/money.ts";
+import { csvLine } from "../platform/csv-line.ts";
 import type { Db } from "../platform/schema.ts";
 import {
   listHeaders,
@@ -26,19 +27,8 @@ const head = [
 ];
 const rowsAtOnce = 1000;
 
-/** Text that a spreadsheet would run as a formula, whatever blanks stand before it, gets a leading apostrophe. */
-const formula = /^[\s\p{Cc}\uFEFF]*[=+\-@＝＋－＠]|^[\t\r\n]/u;
-
-function cell(value: string | number): string {
-  if (typeof value === "number") return String(value);
-  const safe = formula.test(value) ? `'${value}` : value;
-  return `"${safe.replace(/"/g, '""')}"`;
-}
-
-const line = (cells: readonly (string | number)[]): string => `${cells.map(cell).join(",")}\r\n`;
-
 const lineOf = (row: QuotationHeader): string =>
-  line([
+  csvLine([
     row.number,
     formatMoment(row.created_at),
     row.valid_until,
@@ -56,7 +46,7 @@ const lineOf = (row: QuotationHeader): string =>
 /** All quotations that a filter finds at this moment as CSV, with a mark by which spreadsheets know UTF-8. */
 export async function historyCsv(db: Db, filter: QuotationFilter, order: QuotationOrder): Promise<string> {
   const ids = await listIds(db, filter, order);
-  let text = `\uFEFF${line(head)}`;
+  let text = `\uFEFF${csvLine(head)}`;
   for (let from = 0; from < ids.length; from += rowsAtOnce) {
     const rows = await listHeaders(db, ids.slice(from, from + rowsAtOnce));
     text += rows.map(lineOf).join("");

@@ -59,7 +59,7 @@ const matches = (filter: QuotationFilter) => (eb: ExpressionBuilder<Tables, "quo
   ]);
 
 /** How many quotations a filter finds. */
-export async function countQuotations(db: Db, filter: QuotationFilter): Promise<number> {
+async function countQuotations(db: Db, filter: QuotationFilter): Promise<number> {
   const row = await db
     .selectFrom("quotations")
     .select((eb) => eb.fn.countAll<number>().as("total"))
@@ -91,7 +91,7 @@ export async function listHeaders(db: Db, ids: readonly string[]): Promise<Quota
 }
 
 /** One page of quotations with their documents. The page is found in the narrow table alone; only its rows' documents are read. */
-export async function listQuotations(
+async function listQuotations(
   db: Db,
   filter: QuotationFilter,
   order: QuotationOrder,
@@ -102,6 +102,21 @@ export async function listQuotations(
   const rows = await selectStored(db).where("quotations.id", "in", ids).execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/**
+ * One page and how many there are in all. A page that is not full ends the list, so only a full one, or an empty one
+ * beyond the end, needs a second walk through the table for the count.
+ */
+export async function listPage(
+  db: Db,
+  filter: QuotationFilter,
+  order: QuotationOrder,
+  span: Span,
+): Promise<{ rows: StoredQuotation[]; total: number }> {
+  const rows = await listQuotations(db, filter, order, span);
+  const isLast = rows.length < span.limit && (rows.length > 0 || span.offset === 0);
+  return { rows, total: isLast ? span.offset + rows.length : await countQuotations(db, filter) };
 }
 
 const selectStored = (db: Db) =>

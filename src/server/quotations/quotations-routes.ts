@@ -66,15 +66,9 @@ export function bindQuotationEndpoints(api: Api, { company, priceTables }: Quota
   serve(api, listQuotations, schemas.listQuotations, async ({ db, user, query, now }) => {
     const { page, limit, sort_by, sort_order } = query;
     const filter = filterOf(user, query, now());
-    const [total, rows] = await Promise.all([
-      quotations.countQuotations(db, filter),
-      quotations.listQuotations(
-        db,
-        filter,
-        { by: sort_by, order: sort_order },
-        { offset: (page - 1) * limit, limit },
-      ),
-    ]);
+    const order = { by: sort_by, order: sort_order };
+    const span = { offset: (page - 1) * limit, limit };
+    const { rows, total } = await quotations.listPage(db, filter, order, span);
     return { success: true as const, data: { quotations: rows.map(toRecord), total, page, limit } };
   });
 

@@ -52,8 +52,17 @@ async function owner(): Promise<{ uid?: number; gid?: number }> {
   return { uid: Number(account?.[2]), gid: Number(account?.[3]) };
 }
 
+export type TestPostgres = {
+  url: string;
+  /** Stops it for good. */
+  stop(): Promise<void>;
+  /** Stops it as an administrator would, every connection with it; `resume` brings it back. */
+  halt(): Promise<void>;
+  resume(): Promise<void>;
+};
+
 /** Starts a PostgreSQL on which databases may be made; without durability, which tests and measurements do not need. */
-export async function startPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
+export async function startPostgres(): Promise<TestPostgres> {
   const bin = newestBinaries();
   const folder = mkdtempSync(path.join(tmpdir(), "crane-quote-pg-"));
   const as = await owner();
@@ -66,25 +75,16 @@ export async function startPostgres(): Promise<{ url: string; stop: () => Promis
     folder,
     as,
   );
-  await run(
-    `${bin}/pg_ctl`,
-    [
-      "-D",
-      data,
-      "-w",
-      "-l",
-      path.join(folder, "log"),
-      "-o",
-      `-k ${folder} -c listen_addresses='' ${fast}`,
-      "start",
-    ],
-    folder,
-    as,
-  );
+  const control = (...args: string[]) => run(`${bin}/pg_ctl`, ["-D", data, "-w", ...args], folder, as);
+  const options = `-k ${folder} -c listen_addresses='' ${fast}`;
+  const resume = () => control("-l", path.join(folder, "log"), "-o", options, "start");
+  await resume();
   return {
     url: `postgresql:///postgres?user=postgres&host=${folder}`,
+    resume,
+    halt: () => control("-m", "fast", "stop"),
     async stop() {
-      await run(`${bin}/pg_ctl`, ["-D", data, "-w", "-m", "immediate", "stop"], folder, as);
+      await control("-m", "immediate", "stop");
       rmSync(folder, { recursive: true, force: true });
     },
   };

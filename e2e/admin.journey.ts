@@ -1,0 +1,158 @@
+import { readFile } from "node:fs/promises";
+import { expect, type Page, test } from "@playwright/test";
+import { signIn } from "./wizard-acts.ts";
+
+const password = "journey-staff";
+
+async function addUser(page: Page, username: string, role: string): Promise<void> {
+  await page.goto("/admin/users");
+  await page.getByRole("button", { name: "Add New User" }).click();
+  const dialog = page.getByRole("dialog", { name: "Create New User" });
+  await dialog.getByLabel("Username").fill(username);
+  await dialog.getByLabel("Email").fill(`${username}@cranes.example`);
+  await dialog.getByLabel("Full Name").fill(`Journey ${username}`);
+  await dialog.getByLabel("Password", { exact: true }).fill(password);
+  await dialog.getByLabel("Confirm Password").fill(password);
+  await dialog.getByLabel("Role").selectOption({ label: role });
+  await dialog.getByRole("button", { name: "Create User" }).click();
+  await expect(page.getByText("User created successfully")).toBeVisible();
+}
+
+test("an administrator adds, changes and deletes users; what is wrong is said beside its field", async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.goto("/admin/users");
+  await page.getByRole("button", { name: "Add New User" }).click();
+  const dialog = page.getByRole("dialog", { name: "Create New User" });
+  await dialog.getByRole("button", { name: "Create User" }).click();
+  for (const text of [
+    "Username is required",
+    "Email is required",
+    "Full name is required",
+    "Password is required",
+  ])
+    await expect(dialog.getByText(text)).toBeVisible();
+  await page.keyboard.press("Escape");
+
+  await addUser(page, "journey.one", "Employee");
+  const row = page.getByRole("row").filter({ hasText: "journey.one" });
+  await expect(row).toContainText("Never");
+  await row.getByRole("button", { name: /Edit/ }).click();
+  const edit = page.getByRole("dialog", { name: "Edit User" });
+  await edit.getByLabel("Inactive").check();
+  await edit.getByRole("button", { name: "Update User" }).click();
+  await expect(page.getByText("User updated successfully")).toBeVisible();
+  await expect(row).toContainText("Inactive");
+
+  await row.getByRole("button", { name: /Delete/ }).click();
+  const confirm = page.getByRole("dialog").filter({ hasText: "permanently delete this user" });
+  await expect(confirm).toContainText(
+    "Are you sure you want to permanently delete this user? This action cannot be undone. Note: Associated quotations will be preserved.",
+  );
+  await confirm.getByRole("button", { name: /Delete/ }).click();
+  await expect(page.getByText("User deleted successfully")).toBeVisible();
+  await expect(row).toHaveCount(0);
+  await expect(
+    page
+      .getByRole("row")
+      .filter({ hasText: "Administrator" })
+      .getByRole("button", { name: /Delete/ }),
+  ).toHaveCount(0);
+});
+
+test("managers and employees are sent home from the administration, and see two days of history", async ({
+  page,
+  browser,
+}) => {
+  await signIn(page);
+  for (const [username, role] of [
+    ["journey.manager", "Manager"],
+    ["journey.employee", "Employee"],
+  ] as const) {
+    await addUser(page, username, role);
+    const context = await browser.newContext();
+    const staff = await context.newPage();
+    await signIn(staff, { username, password });
+    for (const path of ["/admin/users", "/admin/database", "/admin/audit"]) {
+      await staff.goto(path);
+      await expect(staff).toHaveURL("/");
+    }
+    await staff.goto("/history");
+    await expect(staff.getByText("Last 2 days")).toBeVisible();
+    await expect(staff.getByLabel("Start Date")).toBeDisabled();
+    await expect(staff.getByLabel("Creator")).toHaveCount(0);
+    await context.close();
+  }
+});
+
+test("a price table is validated, reviewed, replaced and restored", async ({ page }) => {
+  await signIn(page);
+  const table = await readFile(new URL("../seed/single_girder_cranes/column.csv", import.meta.url), "utf8");
+  await page.goto("/admin/database");
+  await page
+    .getByRole("button", { name: /Single Girder Database/ })
+    .or(page.getByRole("link", { name: /Single Girder Database/ }))
+    .click();
+  await page
+    .getByRole("button", { name: /Column/ })
+    .or(page.getByRole("link", { name: /Column/ }))
+    .first()
+    .click();
+  const picker = page.locator('input[type="file"]');
+
+  await picker.setInputFiles({
+    name: "column.csv",
+    mimeType: "text/csv",
+    buffer: Buffer.from(table.replace("52.9", "abc")),
+  });
+  await page.getByRole("button", { name: "Validate CSV" }).click();
+  await expect(page.getByRole("row").filter({ hasText: "abc" })).toContainText("weight_kg_per_m");
+
+  await picker.setInputFiles({
+    name: "column.csv",
+    mimeType: "text/csv",
+    buffer: Buffer.from(`${table.replace("52.9", "53.9")}\n,\n`),
+  });
+  await page.getByRole("button", { name: "Validate CSV" }).click();
+  await expect(page.getByText(/CSV validation successful! Found 8 valid rows\./).first()).toBeVisible();
+  await expect(page.getByText("All required columns present")).toBeVisible();
+  await page.getByRole("button", { name: "Replace All Data" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Replace All Data" }).click();
+  await expect(
+    page.getByText(/Successfully uploaded data to column! 8 records inserted\./).first(),
+  ).toBeVisible();
+
+  await page
+    .getByRole("tab", { name: "Versions" })
+    .or(page.getByRole("link", { name: "Versions" }))
+    .or(page.getByRole("button", { name: "Versions" }))
+    .first()
+    .click();
+  await page
+    .getByRole("button", { name: /Restore/ })
+    .last()
+    .click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: /Restore/ })
+    .click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+test("a screen that fails shows the fallback, and Refresh Page loads it again", async ({ page }) => {
+  await signIn(page);
+  await page.route("**/api/users/list**", (route) =>
+    route.fulfill({ json: { users: [null], total: 1, page: 1, limit: 10 } }),
+  );
+  await page.goto("/admin/users");
+  await expect(page.getByRole("heading", { name: "Something went wrong" })).toBeVisible();
+  await expect(
+    page.getByText(
+      "We're sorry, but something unexpected happened. Please refresh the page or try again later.",
+    ),
+  ).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole("button", { name: "Refresh Page" }).click();
+  await expect(page.getByRole("heading", { name: "User Management" })).toBeVisible();
+});

@@ -1,0 +1,113 @@
+import { beforeAll, expect, test } from "vitest";
+import type { QuotationRecord } from "#domain/quotation-record.ts";
+import { onBothServers } from "#server/testing/app.ts";
+import { contractRoutes } from "#server/testing/contract-endpoints.ts";
+import {
+  askFinal,
+  askSave,
+  finalCall,
+  finalOfGolden,
+  goldenRequest,
+  saveGolden,
+  seedPrices,
+} from "#server/testing/golden-quotations.ts";
+
+/** How each route with an ID in its path guards the object behind it. A new route has to be put down here. */
+const guards: Readonly<Record<string, "owner or window" | "administrators" | "no object">> = {
+  "GET /api/quotation/:id": "owner or window",
+  "GET /api/quotation/export-pdf/:id": "owner or window",
+  "GET /api/double-girder/quotation/export-pdf/:id": "owner or window",
+  "PUT /api/users/:id": "administrators",
+  "PUT /api/users/:id/password": "administrators",
+  "DELETE /api/users/:id": "administrators",
+  "POST /api/auth/invalidate-user-sessions/:userId": "administrators",
+  "GET /api/admin/versions/:id/csv": "administrators",
+  "POST /api/admin/versions/:id/restore": "administrators",
+  "GET /api/span/span-widths/:capacity": "no object",
+  "GET /api/double-girder/span/span-widths/:capacity": "no object",
+  "GET /api/span/price/:capacity/:span_width_m": "no object",
+  "GET /api/hoist/types/:capacity": "no object",
+  "GET /api/hoist/heights/:capacity/:hoist_type": "no object",
+  "GET /api/end-carriage/span-widths/:capacity": "no object",
+  "GET /api/end-carriage/types/:capacity/:span_width_m": "no object",
+};
+
+const withId = contractRoutes.filter(({ path }) => path.includes("/:"));
+const guardedBy = (guard: string) =>
+  withId.filter(({ path, endpoint }) => guards[`${endpoint.method} ${path}`] === guard);
+
+test("every route with an ID says how it is guarded", () => {
+  expect(withId.map(({ path, endpoint }) => `${endpoint.method} ${path}`).sort()).toEqual(
+    Object.keys(guards).sort(),
+  );
+});
+
+onBothServers("the object behind an ID", (server) => {
+  let old: QuotationRecord;
+  beforeAll(async () => {
+    await seedPrices(server());
+    old = await saveGolden(server(), server().users.employee, "SG-1");
+    // Out of everybody's window but its creator's.
+    server().clock.advance(5 * 86_400_000);
+  });
+  const signIn = (username: string, role: "admin" | "manager" | "employee") =>
+    server().addUser(username, role);
+
+  test("a quotation out of one's window looks as if there were none, but not to its creator", async () => {
+    const { call, users } = server();
+    const later = (
+      await call(null, "POST", "/api/auth/login", { username: "employee", password: "correct horse" })
+    ).json<{
+      access_token: string;
+    }>();
+    const owner = { ...users.employee, token: later.access_token };
+    for (const { path } of guardedBy("owner or window")) {
+      const url = path.replace(":id", old.quotation_id);
+      const none = path.replace(":id", "SG-2627-99999");
+      for (const [name, role] of [
+        ["other", "employee"],
+        ["boss", "manager"],
+      ] as const) {
+        const other = await signIn(`${name}${path.length}`, role);
+        const [there, missing] = [await call(other, "GET", url), await call(other, "GET", none)];
+        expect(there.statusCode).toBe(404);
+        expect(there.json()).toEqual(JSON.parse(missing.body.replaceAll("SG-2627-99999", old.quotation_id)));
+      }
+      expect((await call(owner, "GET", url)).statusCode).toBe(200);
+      expect((await call(await signIn(`admin${path.length}`, "admin"), "GET", url)).statusCode).toBe(200);
+    }
+  });
+
+  test("another's ID that is not saved yet can neither be kept nor saved, and does not tell whether it exists", async () => {
+    const [mine, thief] = [await signIn("mine", "employee"), await signIn("thief", "manager")];
+    const final = await finalOfGolden(server(), mine, "SG-1");
+    const keep = await askFinal(
+      server(),
+      thief,
+      finalCall(goldenRequest("SG-1"), { quotation_id: final.quotation_id }),
+    );
+    expect(keep.statusCode).toBe(422);
+    const guessed = await askFinal(
+      server(),
+      thief,
+      finalCall(goldenRequest("SG-1"), { quotation_id: "SG-2627-99999" }),
+    );
+    expect(guessed.body).toBe(keep.body.replaceAll(final.quotation_id, "SG-2627-99999"));
+    expect((await askSave(server(), thief, { ...final, created_by: "thief" })).statusCode).toBe(422);
+    expect((await askSave(server(), thief, final, "mine")).statusCode).toBe(403);
+    expect((await askSave(server(), mine, final)).statusCode).toBe(201);
+    expect((await askSave(server(), thief, final)).statusCode).toBe(422);
+  });
+
+  test("what administrators keep is out of reach for others, existing or not", async () => {
+    const { call, users } = server();
+    const manager = await signIn("manager2", "manager");
+    for (const { path, endpoint } of guardedBy("administrators"))
+      for (const id of [users.admin.id, "none-such"]) {
+        const url = path.replace(/:\w+/, id);
+        const body = endpoint.method === "PUT" ? { new_password: "another password" } : undefined;
+        const answer = await call(manager, endpoint.method, url, body);
+        expect(answer.statusCode).toBe(403);
+      }
+  });
+});

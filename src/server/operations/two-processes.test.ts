@@ -1,0 +1,130 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { FinalQuotation } from "#domain/quotation-record.ts";
+import { type ChildServer, startChildServer } from "#server/testing/child-server.ts";
+import { signIn } from "#server/testing/durability/work.ts";
+import { finalCall, goldenRequest } from "#server/testing/golden-quotations.ts";
+import { startPostgres, type TestPostgres } from "#server/testing/postgres-cluster.ts";
+
+let postgres: TestPostgres;
+let servers: ChildServer[];
+let urls: [string, string];
+let token: string;
+
+beforeAll(async () => {
+  postgres = await startPostgres();
+  // The administrator's password is given, as every process of an installation has the same settings.
+  const settings = { DATABASE_URL: postgres.url, ADMIN_PASSWORD: "given one", DATA_DIR: "/nowhere" };
+  servers = [startChildServer(settings), startChildServer(settings)];
+  const [first, second] = await Promise.all(servers.map(({ ready }) => ready));
+  urls = [first ?? "", second ?? ""];
+  token = await signIn(urls[0], "admin", "given one");
+});
+afterAll(async () => {
+  for (const server of servers) await server.kill();
+  await postgres.stop();
+});
+
+type Answer = { status: number; body: Record<string, unknown> };
+
+/** Within five seconds, whatever the answer is. */
+async function ask(url: string, as: string, method: string, address: string, body?: object): Promise<Answer> {
+  const isForm = body instanceof FormData;
+  const answer = await fetch(`${url}${address}`, {
+    method,
+    signal: AbortSignal.timeout(isForm ? 60_000 : 5000),
+    headers: {
+      authorization: `Bearer ${as}`,
+      ...(body && !isForm ? { "content-type": "application/json" } : {}),
+    },
+    ...(body ? { body: isForm ? body : JSON.stringify(body) } : {}),
+  });
+  return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
+}
+
+describe("two server processes on one PostgreSQL", () => {
+  test("a sign-out on one is a sign-out on the other", async () => {
+    const own = await signIn(urls[0], "admin", "given one");
+    expect((await ask(urls[1], own, "GET", "/api/users/profile/me")).status).toBe(200);
+    expect((await ask(urls[1], own, "POST", "/api/auth/logout")).status).toBe(200);
+    expect(await ask(urls[0], own, "GET", "/api/users/profile/me")).toMatchObject({
+      status: 401,
+      body: { reason: "revoked" },
+    });
+  });
+
+  test("an upload on one is priced by both at once", async () => {
+    const seed = readFileSync(path.resolve("seed/double_girder_cranes/hoist.csv"), "utf8");
+    const address = "/api/hoist?crane_type=double";
+    const choice = { capacity: "5T", hoist_type: "Wire Rope Hoist Crab", height_m: 6 };
+    for (const [price, at] of [
+      [123_456, 0],
+      [234_567, 1],
+    ] as const) {
+      const form = new FormData();
+      form.set("database", "double_girder_cranes");
+      form.set("collection", "hoist");
+      const content = seed.replace("5T,Wire Rope Hoist Crab,6,310000", `5T,Wire Rope Hoist Crab,6,${price}`);
+      form.set("file", new Blob([content], { type: "text/csv" }), "hoist.csv");
+      expect((await ask(urls[at], token, "POST", "/api/admin/replace-collection-data", form)).status).toBe(
+        200,
+      );
+      const answers = await Promise.all(urls.map((url) => ask(url, token, "POST", address, choice)));
+      expect(answers.map(({ body }) => (body.data as { price: number }).price)).toEqual([price, price]);
+    }
+  });
+
+  test("200 quotations at once get 200 numbers", async () => {
+    const call = finalCall(goldenRequest("SG-1"));
+    const make = async (number: number): Promise<string> => {
+      const url = urls[number % 2] ?? "";
+      const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
+      const final = await fetch(`${url}${call.url}`, {
+        method: "POST",
+        headers,
+        body: JSON.stringify(call.body),
+      });
+      const { data } = (await final.json()) as { data: FinalQuotation };
+      // The other process saves what this one issued.
+      const saved = await fetch(`${urls[(number + 1) % 2]}/api/quotation/save`, {
+        method: "POST",
+        headers,
+        body: JSON.stringify({ user: "admin", quotation_data: data }),
+      });
+      expect(saved.status).toBe(201);
+      return data.quotation_id;
+    };
+    const numbers = await Promise.all(Array.from({ length: 200 }, (_, number) => make(number)));
+    expect(new Set(numbers).size).toBe(200);
+    const { body } = await ask(urls[1], token, "GET", "/api/quotation/history");
+    expect(body.data).toMatchObject({ total: 200 });
+  });
+
+  test("wrong passwords are counted together", async () => {
+    const attempt = (number: number) =>
+      ask(urls[number % 2] ?? "", "", "POST", "/api/auth/login", { username: "somebody", password: "wrong" });
+    for (let number = 0; number < 10; number++) expect((await attempt(number)).status).toBe(401);
+    expect((await attempt(0)).status).toBe(429);
+    expect((await attempt(1)).status).toBe(429);
+  });
+
+  test("while PostgreSQL is stopped both say so within five seconds, and both heal by themselves", async () => {
+    const everywhere = () =>
+      Promise.all(
+        urls.flatMap((url) => [
+          ask(url, "", "GET", "/api/health"),
+          ask(url, token, "GET", "/api/quotation/history"),
+          ask(url, "", "POST", "/api/auth/login", { username: "admin", password: "given one" }),
+        ]),
+      );
+    await postgres.halt();
+    expect((await everywhere()).map(({ status }) => status)).toEqual(Array(6).fill(503));
+    await postgres.resume();
+    await expect
+      .poll(async () => (await everywhere()).map(({ status }) => status), { timeout: 10_000, interval: 100 })
+      .toEqual(Array(6).fill(200));
+    for (const server of servers) expect(server.child.exitCode).toBeNull();
+    expect(await Promise.all(servers.map((server) => server.stop()))).toEqual([0, 0]);
+  });
+});

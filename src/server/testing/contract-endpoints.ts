@@ -1,0 +1,34 @@
+import * as audit from "#contract/audit-api.ts";
+import * as auth from "#contract/auth-api.ts";
+import type { Endpoint } from "#contract/endpoint.ts";
+import * as priceTables from "#contract/price-tables-api.ts";
+import * as prices from "#contract/prices-api.ts";
+import * as quotations from "#contract/quotations-api.ts";
+import * as service from "#contract/service-api.ts";
+import * as users from "#contract/users-api.ts";
+
+const isEndpoint = (value: object): value is Endpoint =>
+  "method" in value && "path" in value && "access" in value;
+
+/** Endpoints stand in modules by themselves, and in lists by component. */
+function collect(value: unknown): Endpoint[] {
+  if (typeof value !== "object" || value === null) return [];
+  return isEndpoint(value) ? [value] : Object.values(value).flatMap(collect);
+}
+
+/** Every call of the contract. */
+export const contractEndpoints: readonly Endpoint[] = [
+  audit,
+  auth,
+  priceTables,
+  prices,
+  quotations,
+  service,
+  users,
+].flatMap((module) => collect({ ...module }));
+
+/** An endpoint under each of its paths. */
+export const contractRoutes: readonly { path: string; endpoint: Endpoint }[] = contractEndpoints.flatMap(
+  (endpoint) =>
+    [endpoint.path, ...(endpoint.aliases ?? []).map(({ path }) => path)].map((path) => ({ path, endpoint })),
+);
