@@ -93,6 +93,8 @@ function refollow(draft: Draft, component: ComponentId, choices: Values, name: s
 function enterCustom(component: ComponentId, part: Part, carry: Values): Part {
   if (part.entry.mode !== "listed") return part;
   const names = Object.entries(components[component].fields).filter(([, field]) => field.choice);
+  // What is chosen from no list has no custom mode.
+  if (names.length === 0) return part;
   const choices = Object.fromEntries(names.map(([name]) => [name, carry[name] ?? ""]));
   return {
     ...part,

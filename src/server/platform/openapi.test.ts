@@ -37,10 +37,16 @@ onBothServers("the API description", (server) => {
     ).toEqual(["page false", "limit false", "search_term false", "role false", "is_active false"]);
     expect(Object.keys(paths["/api/users"]?.post?.responses ?? {})).toEqual([
       "201",
+      "400",
       "401",
       "403",
+      "404",
+      "409",
+      "413",
+      "415",
       "422",
       "500",
+      "503",
     ]);
     expect(paths["/api/auth/login"]?.post?.security).toEqual([]);
   });

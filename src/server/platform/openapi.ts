@@ -73,12 +73,23 @@ function parameters(
     }));
 }
 
-const refusals = (endpoint: Endpoint): number[] => [
-  ...(endpoint.access === "public" ? [] : [401, 403]),
-  ...(endpoint.kind === "upload" ? [400, 413, 415] : []),
-  422,
-  500,
-];
+/** The statuses of the refusals that a call of this kind may answer with. */
+function refusals({ endpoint, schemas }: BoundEndpoint): number[] {
+  const isWrite = endpoint.method !== "GET";
+  const hasInput = Boolean(schemas.params ?? schemas.query ?? schemas.body);
+  const isSignIn = endpoint.access === "public" && isWrite;
+  return [
+    ...(hasInput || isWrite ? [400] : []),
+    ...(endpoint.access === "public" && !isSignIn ? [] : [401, 403]),
+    ...(schemas.params || (isWrite && hasInput && !isSignIn) ? [404] : []),
+    ...(isWrite && hasInput && !isSignIn ? [409] : []),
+    ...(isWrite ? [413, 415] : []),
+    ...(hasInput ? [422] : []),
+    ...(isSignIn ? [429] : []),
+    500,
+    503,
+  ];
+}
 
 function whoMay(access: Access): string {
   if (access === "public") return "Anyone may call it.";
@@ -109,7 +120,7 @@ function operation(bound: BoundEndpoint, fixed: Json, components: Json): Json {
     ? { "application/json": { schema: jsonSchema(schemas.answer, "output", components) } }
     : { "application/octet-stream": { schema: { type: "string", format: "binary" } } };
   const failed = Object.fromEntries(
-    refusals(endpoint).map((status) => [
+    refusals(bound).map((status) => [
       status,
       {
         description: STATUS_CODES[status] ?? "",

@@ -1,0 +1,109 @@
+import { expect, type Page, test } from "@playwright/test";
+import { expectStep, field, next, signIn } from "./wizard-acts.ts";
+import { replaceTable, resume, stopClock } from "./wizard-setup.ts";
+
+const dialog = (page: Page, name: string) => page.getByRole("dialog", { name });
+
+/** Holds every call of this path until it is let go. */
+async function hold(page: Page, path: string): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(path, async (route) => {
+    await held;
+    await route.continue().catch(() => undefined);
+  });
+  return release;
+}
+
+test("a slow price: Still waiting after 10 s, and Try again asks once more", async ({ page }) => {
+  await stopClock(page);
+  await signIn(page);
+  await page.goto("/quotation/single-girder/span");
+  await field(page, "capacity").selectOption("5T");
+  await hold(page, "**/api/single-girder/span/price");
+  const asked = page.waitForRequest("**/api/single-girder/span/price");
+  await field(page, "span_width_m").selectOption("15");
+  await asked;
+  const price = page.locator("main output");
+  await expect(price).not.toContainText("Still waiting");
+  await page.clock.runFor(10_000);
+  await expect(price).toContainText("Still waiting");
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+  await price.getByRole("button", { name: "Try again" }).click();
+  await expect(price).toHaveText("₹1,66,400");
+});
+
+test("a slow list: Still waiting after 10 s, and Try again asks once more", async ({ page }) => {
+  await stopClock(page);
+  await signIn(page);
+  await hold(page, "**/api/span/span-widths/**");
+  await page.goto("/quotation/single-girder/span");
+  const asked = page.waitForRequest("**/api/span/span-widths/**");
+  await field(page, "capacity").selectOption("5T");
+  await asked;
+  await page.clock.runFor(10_000);
+  const waiting = page.getByRole("status").filter({ hasText: "Still waiting" });
+  await expect(waiting).toBeVisible();
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+  await waiting.getByRole("button", { name: "Try again" }).click();
+  await field(page, "span_width_m").selectOption("15");
+  await expect(waiting).toHaveCount(0);
+});
+
+test("no answer within 120 s is said, and Try again goes on", async ({ page }) => {
+  await stopClock(page);
+  await signIn(page);
+  await page.goto("/quotation/single-girder/span");
+  await field(page, "capacity").selectOption("5T");
+  await hold(page, "**/api/single-girder/span/price");
+  const asked = page.waitForRequest("**/api/single-girder/span/price");
+  await field(page, "span_width_m").selectOption("15");
+  await asked;
+  await page.clock.runFor(120_000);
+  const failure = page.getByRole("alert").filter({ hasText: "Error fetching price" });
+  await expect(failure).toContainText("The server did not answer in time. Please try again.");
+  await expect(page.locator("main output")).toHaveText("₹0");
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+  await failure.getByRole("button", { name: "Try again" }).click();
+  await expect(page.locator("main output")).toHaveText("₹1,66,400");
+});
+
+test("a server that answers 500: the step says so, the price is 0, Next is refused", async ({ page }) => {
+  await signIn(page);
+  await page.route("**/api/hoist", (route) =>
+    route.fulfill({ status: 500, json: { detail: "Server error", request_id: "r1" } }),
+  );
+  await page.goto("/quotation/double-girder/hoist");
+  await field(page, "capacity").selectOption("20T");
+  await field(page, "hoist_type").selectOption("Open Winch Crab");
+  await field(page, "height_m").selectOption("9");
+  const failure = page.getByRole("alert").filter({ hasText: "Configuration Error" });
+  await expect(failure).toContainText("Error fetching price. Server error");
+  await next(page).click();
+  await expect(dialog(page, "Validation Errors")).toContainText("Please fill all required fields correctly");
+  await page.keyboard.press("Escape");
+  await page.unrouteAll();
+  await failure.getByRole("button", { name: "Try again" }).click();
+  await expect(page.locator("main output")).toHaveText("₹12,39,400");
+});
+
+test("a choice that leaves the table under an open step is marked when the window comes back", async ({
+  page,
+}) => {
+  await stopClock(page);
+  await resume(page, "SG-1", "column");
+  await expect(page.locator("main output")).toHaveText("₹3,37,536");
+  try {
+    await replaceTable(page, "column", (line) => (line.startsWith("ISHB 250,") ? null : line));
+    await page.clock.runFor(11_000);
+    await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
+    await expect(page.getByText("Not in the price table, choose again").first()).toBeVisible();
+    await expect(page.locator("main output")).toContainText("Not in the price table, choose again");
+    await next(page).click();
+    await expectStep(page, "Column Configuration");
+  } finally {
+    await replaceTable(page, "column");
+  }
+});

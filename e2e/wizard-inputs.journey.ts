@@ -1,0 +1,133 @@
+import { expect, type Page, test } from "@playwright/test";
+import { expectStep, field, next, signIn } from "./wizard-acts.ts";
+import { resume } from "./wizard-setup.ts";
+
+const paste = (page: Page, text: string) =>
+  page.evaluate((clip) => {
+    const target = document.activeElement as HTMLInputElement;
+    target.select();
+    document.execCommand("insertText", false, clip);
+  }, text);
+
+test("focus: the heading after a step change, then the first empty field, then the first missing one", async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.goto("/quotation/single-girder/span");
+  const heading = page.getByRole("heading", { level: 1 });
+  await expect(heading).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(field(page, "capacity")).toBeFocused();
+  await expect(field(page, "capacity").locator('option[value="5T"]')).toBeAttached();
+  await field(page, "capacity").selectOption("5T");
+  await page.keyboard.press("Control+Enter");
+  await expect(field(page, "span_width_m")).toBeFocused();
+  await expectStep(page, "Span Configuration");
+  await field(page, "span_width_m").selectOption("15");
+  await page.keyboard.press("Control+Enter");
+  await expectStep(page, "Hoist Configuration");
+  await expect(heading).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(field(page, "hoist_type")).toBeFocused();
+});
+
+test("typing picks from a list", async ({ page, isMobile }) => {
+  test.skip(isMobile, "a phone has no keyboard");
+  await signIn(page);
+  await page.goto("/quotation/double-girder/column");
+  const list = field(page, "column_type");
+  await expect(list.locator("option")).not.toHaveCount(2);
+  await list.focus();
+  await page.keyboard.type("ISHB 4");
+  await expect(list).toHaveValue(/^ISHB 4/);
+});
+
+test("the wheel changes no number", async ({ page, isMobile }) => {
+  test.skip(isMobile, "a phone has no wheel");
+  await resume(page, "SG-1", "lt-gantry");
+  await field(page, "lt_length").click();
+  await page.mouse.wheel(0, -400);
+  await page.mouse.wheel(0, 400);
+  await expect(field(page, "lt_length")).toHaveValue("30");
+});
+
+test("erection and panel take digits with one point, and amounts as people paste them", async ({ page }) => {
+  await resume(page, "SG-1", "industrial-erection");
+  const price = field(page, "price");
+  for (const [typed, kept] of [
+    ["85000", "85000"],
+    ["85a.5.0x", "85.50"],
+    ["-12", "12"],
+  ] as const) {
+    await price.fill("");
+    await price.pressSequentially(typed);
+    await expect(price).toHaveValue(kept);
+  }
+  await paste(page, "₹ 1,20,000");
+  await page.keyboard.press("Tab");
+  await expect(price).toHaveValue("1,20,000");
+  await price.fill("");
+  await expect(page.getByRole("region", { name: "Industrial Erection Summary" })).toHaveCount(0);
+  await next(page).click();
+  await expect(
+    page.getByRole("alert").filter({ hasText: "Please fill all required fields correctly" }),
+  ).toBeVisible();
+  await expect(price).toBeFocused();
+});
+
+test("bounds and steps of the numbers stand at each input, and arrows keep them", async ({ page }) => {
+  const rules: [address: string, name: string, min: string, step: string][] = [
+    ["single-girder/span", "metal_price", "0", "0.01"],
+    ["single-girder/lt-gantry", "lt_length", "0", "0.1"],
+    ["single-girder/lt-gantry", "metal_price", "0", "0.01"],
+    ["single-girder/column", "no_of_columns", "0", "1"],
+    ["single-girder/margin", "margin_percentage", "0", "0.1"],
+  ];
+  await resume(page, "SG-1", "span");
+  for (const [address, name, min, step] of rules) {
+    await page.goto(`/quotation/${address}`);
+    await expect(field(page, name)).toHaveAttribute("data-min", min);
+    await expect(field(page, name)).toHaveAttribute("data-step", step);
+  }
+  for (const [crane, least] of [
+    ["single-girder", "1"],
+    ["double-girder", "0"],
+  ] as const) {
+    await page.goto(`/quotation/${crane}/column`);
+    await field(page, "column_height").selectOption("custom");
+    await expect(field(page, "column_height")).toHaveAttribute("data-min", least);
+    await page.getByRole("button", { name: "Back to Selection" }).click();
+    await page.goto(`/quotation/${crane}/hoist`);
+    await field(page, "capacity").selectOption("custom");
+    await expect(field(page, "height_m")).toHaveAttribute("data-min", "1");
+    await page.getByRole("button", { name: "Back to Selection" }).click();
+  }
+  await page.goto("/quotation/single-girder/lt-gantry");
+  await field(page, "lt_length").fill("0.1");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowDown");
+  await expect(field(page, "lt_length")).toHaveValue("0");
+  await expect(page.getByText("LT Length must be above 0")).toBeVisible();
+});
+
+test("bad entries are told beside their field and refused", async ({ page }) => {
+  await signIn(page);
+  await page.goto("/quotation/double-girder/hoist");
+  await field(page, "capacity").selectOption("custom");
+  for (const text of ["0", "-5", "abc", "1e5", "₹ 1,20,000"]) {
+    await field(page, "capacity").fill(text);
+    await expect(field(page, "capacity")).toHaveAttribute("aria-invalid", "true");
+  }
+  await field(page, "capacity").fill("7.5");
+  await field(page, "hoist_type").fill("Special");
+  await field(page, "height_m").fill("0.5");
+  await field(page, "price").fill("0");
+  await next(page).click();
+  const dialog = page.getByRole("dialog", { name: "Validation Errors" });
+  await expect(dialog).toContainText("Please fill all required fields correctly");
+  await dialog.getByRole("button", { name: "OK" }).click();
+  await expect(page.getByText("Height must be at least 1")).toBeVisible();
+  await expect(field(page, "height_m")).toBeFocused();
+  await field(page, "height_m").fill("6.123456789012");
+  await expect(page.getByText("Height must have at most 6 decimals")).toBeVisible();
+});

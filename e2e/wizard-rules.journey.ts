@@ -1,0 +1,195 @@
+import { expect, type Page, test } from "@playwright/test";
+import { expectStep, field, next } from "./wizard-acts.ts";
+import { resume } from "./wizard-setup.ts";
+
+const price = (page: Page) => page.locator("main output");
+const backToSelection = (page: Page) => page.getByRole("button", { name: "Back to Selection" });
+const pricing = (page: Page, name: string) => page.getByRole("radio", { name });
+const choose = async (page: Page, name: string, value: string) => field(page, name).selectOption(value);
+
+test("custom mode and back: every list has Custom, and the earlier choices come back", async ({ page }) => {
+  await resume(page, "SG-1", "span");
+  await expect(price(page)).toHaveText("₹1,66,400");
+  await choose(page, "span_width_m", "custom");
+  await expect(backToSelection(page)).toBeVisible();
+  await expect(field(page, "capacity")).toBeFocused();
+  await expect(field(page, "capacity")).toHaveValue("");
+  await expect(field(page, "span_width_m")).toHaveValue("");
+  await expect(field(page, "metal_price")).toHaveValue("80");
+  await expect(pricing(page, "Database Price")).toBeDisabled();
+  await expect(pricing(page, "Custom Price")).toBeChecked();
+  await page.keyboard.type("7.5 t");
+  await page.keyboard.press("Tab");
+  await expect(field(page, "capacity")).toHaveValue("7.5T");
+  await field(page, "span_width_m").fill("11.25");
+  await field(page, "price").fill("₹ 1,20,000/-");
+  await field(page, "metal_price").focus();
+  await expect(field(page, "price")).toHaveValue("1,20,000");
+  await expect(page.getByRole("region", { name: "Span Summary" })).toContainText("₹1,20,000");
+  await page.reload();
+  await expect(field(page, "capacity")).toHaveValue("7.5T");
+  await backToSelection(page).click();
+  await expect(field(page, "capacity")).toHaveValue("5T");
+  await expect(field(page, "capacity")).toBeFocused();
+  await expect(field(page, "span_width_m")).toHaveValue("15");
+  await expect(price(page)).toHaveText("₹1,66,400");
+});
+
+for (const [step, lists] of [
+  ["hoist", ["capacity", "hoist_type", "height_m"]],
+  ["end-carriage", ["capacity", "span_width_m", "end_carriage_type"]],
+  ["lt-gantry", ["gantry_type"]],
+  ["column", ["column_type", "column_height"]],
+] as const)
+  test(`${step}: Custom in each of its lists opens custom mode`, async ({ page }) => {
+    await resume(page, "SG-1", step);
+    for (const name of lists) {
+      await expect(field(page, name)).not.toHaveValue("");
+      const before = await field(page, name).inputValue();
+      await choose(page, name, "custom");
+      await expect(backToSelection(page)).toBeVisible();
+      for (const other of lists) await expect(field(page, other)).toHaveValue("");
+      await backToSelection(page).click();
+      await expect(field(page, name)).toHaveValue(before);
+    }
+  });
+
+test("price options: Custom Price starts at 0, Database Price clears it and fetches again", async ({
+  page,
+}) => {
+  await resume(page, "SG-1", "hoist");
+  await expect(price(page)).toHaveText("₹1,88,000");
+  await page.getByText("Custom Price", { exact: true }).click();
+  await expect(field(page, "price")).toHaveValue("");
+  await expect(page.getByRole("region", { name: "Hoist Summary" })).toHaveCount(0);
+  await field(page, "price").fill("5000");
+  await expect(page.getByRole("region", { name: "Hoist Summary" })).toContainText("₹5,000");
+  const asked = page.waitForRequest("**/api/hoist");
+  await page.getByText("Database Price", { exact: true }).click();
+  await asked;
+  await expect(price(page)).toHaveText("₹1,88,000");
+  await page.getByText("Custom Price", { exact: true }).click();
+  await expect(field(page, "price")).toHaveValue("");
+});
+
+test("cascades: a new choice clears what hangs on it, and lists wait for their parent", async ({ page }) => {
+  await resume(page, "SG-1", "span");
+  await choose(page, "capacity", "10T");
+  await expect(field(page, "span_width_m")).toHaveValue("");
+  await expect(price(page)).toContainText("Needs span width");
+  await page.goto("/quotation/single-girder/hoist");
+  await expect(field(page, "capacity")).toHaveValue("10T");
+  await field(page, "hoist_type").selectOption({ index: 2 });
+  await expect(field(page, "height_m")).toHaveValue("");
+  await page.goto("/quotation/single-girder/end-carriage");
+  await choose(page, "capacity", "3T");
+  await expect(field(page, "span_width_m")).toHaveValue("");
+  await expect(field(page, "end_carriage_type")).toBeDisabled();
+  await expect(field(page, "end_carriage_type")).toContainText("Choose span width first");
+});
+
+test("auto-fill: its note, an own value, and Use it", async ({ page }) => {
+  await resume(page, "SG-1", "end-carriage");
+  await expect(page.getByText("Auto-filled from span")).toHaveCount(2);
+  await choose(page, "capacity", "10T");
+  await expect(page.getByText("Auto-filled from span")).toHaveCount(0);
+  await page.getByRole("button", { name: "Use it" }).first().click();
+  await expect(field(page, "capacity")).toHaveValue("5T");
+  await expect(field(page, "capacity")).toBeFocused();
+  await expect(field(page, "span_width_m")).toHaveValue("15");
+  await expect(page.getByText("Auto-filled from span")).toHaveCount(2);
+});
+
+test("wiring is locked to the steps before it, and open without them", async ({ page }) => {
+  await resume(page, "SG-1", "wiring");
+  for (const [name, value] of [
+    ["span_width_m", "15"],
+    ["lt_length", "30"],
+  ] as const) {
+    await expect(field(page, name)).toBeDisabled();
+    await expect(field(page, name)).toHaveValue(value);
+  }
+  await expect(price(page)).toHaveText("₹54,000");
+  await expect(page.getByRole("radio", { name: "Calculated Price" })).toBeChecked();
+  await page.goto("/quotation/double-girder/wiring");
+  await field(page, "span_width_m").fill("20");
+  await field(page, "lt_length").fill("40.5");
+  await expect(price(page)).toHaveText("₹72,600");
+});
+
+test("not in our scope: priced at 0, still drawn, and back again with its entries", async ({ page }) => {
+  await resume(page, "SG-1", "lt-gantry");
+  const checkbox = page.getByRole("checkbox", { name: "Not in our scope" });
+  await expect(price(page)).toHaveText("₹2,77,500");
+  await checkbox.check();
+  await expect(field(page, "gantry_type")).toHaveCount(0);
+  await expect(field(page, "lt_length")).toHaveValue("30");
+  await field(page, "lt_length").fill("42");
+  await next(page).click();
+  await expectStep(page, "Column Configuration");
+  await page.goto("/quotation/single-girder/wiring");
+  await expect(field(page, "lt_length")).toHaveValue("42");
+  await page.goto("/quotation/single-girder/final");
+  await expect(
+    page
+      .getByRole("region", { name: "Detailed Price Breakdown" })
+      .getByRole("listitem")
+      .filter({ hasText: "Not in scope" }),
+  ).toHaveText("4LT GantryNot in scope₹0");
+  await page.goto("/quotation/single-girder/lt-gantry");
+  await checkbox.uncheck();
+  await expect(field(page, "gantry_type")).toHaveValue("ISMB 350 + ISMC 200 + SQ 40");
+  await page.goto("/quotation/single-girder/span");
+  await expect(checkbox).toHaveCount(0);
+});
+
+test("a value that the table does not hold is marked, refused, and one click from Custom", async ({
+  page,
+}) => {
+  await resume(page, "SG-4", "lt-gantry");
+  await page.goto("/quotation/single-girder/hoist");
+  await backToSelection(page).click();
+  await expect(field(page, "capacity")).toHaveValue("1.6T");
+  await expect(page.getByText("Not in the price table, choose again").first()).toBeVisible();
+  await next(page).click();
+  await expectStep(page, "Hoist Configuration");
+  await page.getByRole("button", { name: "Enter as custom" }).click();
+  await expect(field(page, "capacity")).toHaveValue("1.6T");
+  await expect(backToSelection(page)).toBeVisible();
+});
+
+test("margin: its hints, bounds and totals; GST cannot be changed", async ({ page }) => {
+  await resume(page, "SG-1", "margin");
+  await expect(page.getByText("Standard margin is 5%, but can be customized as needed")).toBeVisible();
+  await expect(
+    page.getByText("GST rate is fixed at 18% as per Indian tax regulations for crane equipment"),
+  ).toBeVisible();
+  const margin = field(page, "margin_percentage");
+  await expect(page.getByLabel("GST Percentage (%)")).not.toBeEditable();
+  await margin.fill("100.1");
+  await next(page).click();
+  await expect(page.getByText("Margin must be a percentage from 0 to 100")).toBeVisible();
+  await expect(margin).toBeFocused();
+  await page.keyboard.press("ArrowUp");
+  await expect(margin).toHaveValue("100");
+  await expect(page.getByRole("region", { name: "Margin Summary" })).toBeVisible();
+  await margin.fill("0");
+  await page.keyboard.press("ArrowDown");
+  await expect(margin).toHaveValue("0");
+  await next(page).click();
+  await expectStep(page, "Final Quotation");
+});
+
+test("Start over asks, clears everything and returns to span", async ({ page }) => {
+  await resume(page, "SG-1", "panel");
+  await page.getByRole("button", { name: "Start over" }).click();
+  await page.getByRole("dialog", { name: "Start over?" }).getByRole("button", { name: "Cancel" }).click();
+  await expect(field(page, "price")).toHaveValue("95,000");
+  await page.getByRole("button", { name: "Start over" }).click();
+  await page.getByRole("dialog", { name: "Start over?" }).getByRole("button", { name: "Start over" }).click();
+  await expectStep(page, "Span Configuration");
+  await expect(field(page, "capacity")).toHaveValue("");
+  await expect(page.getByRole("region", { name: "Current Summary" })).toHaveCount(0);
+  await page.reload();
+  await expect(field(page, "capacity")).toHaveValue("");
+});

@@ -1,0 +1,100 @@
+import { expect, type Page, test } from "@playwright/test";
+import { expectStep, field, next, signIn } from "./wizard-acts.ts";
+import { replaceTable, resume } from "./wizard-setup.ts";
+
+const details = (page: Page) => page.getByRole("region", { name: "Quotation Details" });
+const saveButton = (page: Page) => page.getByRole("button", { name: "Save & Complete" });
+const saved = (page: Page) => page.getByText("Quotation Saved Successfully!");
+const dialog = (page: Page, name: string) => page.getByRole("dialog", { name });
+
+test("a price that changed since: old and new, Use new prices, saved", async ({ page }) => {
+  await resume(page, "SG-1", "final");
+  await expect(details(page)).toContainText(/SG-\d{4}-\d{5}/);
+  try {
+    await replaceTable(page, "span", (line) => line.replace(/^(5T,15,.*,)\d+$/, "$12100"));
+    await saveButton(page).click();
+    const changed = dialog(page, "Prices have changed");
+    await expect(changed).toContainText("Span₹1,66,400 → ₹1,68,000");
+    await changed.getByRole("button", { name: "Use new prices" }).click();
+    await expect(page.getByRole("region", { name: "Detailed Price Breakdown" })).toContainText("₹1,68,000");
+    await saveButton(page).click();
+    await expect(saved(page)).toBeVisible();
+  } finally {
+    await replaceTable(page, "span");
+  }
+});
+
+test("a row that left the table: its step is named, marked, and must be chosen again", async ({ page }) => {
+  await resume(page, "SG-1", "final");
+  await expect(details(page)).toContainText(/SG-\d{4}-\d{5}/);
+  try {
+    await replaceTable(page, "hoist", (line) =>
+      line.startsWith("5T,Wire Rope Hoist Standard Headroom,6,") ? null : line,
+    );
+    await saveButton(page).click();
+    const refused = dialog(page, "Quotation not saved");
+    await expect(refused).toContainText("No price for Hoist");
+    await refused.getByRole("button", { name: "Close", exact: true }).click();
+    await expect(page.getByText("No price yet for Hoist")).toBeVisible();
+    await page.goto("/quotation/single-girder/hoist");
+    await expect(page.getByText("Not in the price table, choose again").first()).toBeVisible();
+    await next(page).click();
+    await expectStep(page, "Hoist Configuration");
+    await expect(field(page, "height_m")).toBeFocused();
+    await field(page, "height_m").selectOption("9");
+    await next(page).click();
+    await expectStep(page, "End Carriage Configuration");
+  } finally {
+    await replaceTable(page, "hoist");
+  }
+});
+
+test("saving without all steps names what is missing and where", async ({ page }) => {
+  await signIn(page);
+  await page.goto("/quotation/double-girder/final");
+  await saveButton(page).click();
+  const refused = dialog(page, "Quotation not complete");
+  await expect(refused).toContainText("Please complete all steps before saving the quotation.");
+  await expect(refused).toContainText("Hoist: no data");
+  await refused.getByRole("button", { name: "Go to Span" }).click();
+  await expectStep(page, "Span Configuration");
+});
+
+test("a save that fails says why, and Try again saves; a taken ID gets a new one", async ({ page }) => {
+  await resume(page, "SG-1", "final");
+  await expect(details(page)).toContainText(/SG-\d{4}-\d{5}/);
+  const first = await details(page)
+    .getByText(/SG-\d{4}-\d{5}/)
+    .textContent();
+  await page.route("**/api/quotation/save", (route) =>
+    route.fulfill({ status: 409, json: { detail: "Quotation ID already exists" } }),
+  );
+  await saveButton(page).click();
+  const taken = dialog(page, "Quotation not saved");
+  await expect(taken).toContainText(
+    "Quotation ID conflict detected. Please try saving again to generate a new ID.",
+  );
+  await taken.getByRole("button", { name: "Get a new ID" }).click();
+  await expect(details(page)).not.toContainText(first ?? "");
+  await expect(details(page)).toContainText(/SG-\d{4}-\d{5}/);
+  await page.unrouteAll();
+  await page.route("**/api/quotation/save", (route) => route.abort());
+  await saveButton(page).click();
+  await expect(taken).toContainText("Error saving quotation: Network error: Unable to connect to server");
+  await page.unrouteAll();
+  await taken.getByRole("button", { name: "Try again" }).click();
+  await expect(saved(page)).toBeVisible();
+  await expect(page).toHaveURL("/", { timeout: 10_000 });
+});
+
+test("a PDF whose save fails says so, and Try again goes on to the PDF", async ({ page }) => {
+  await resume(page, "SG-1", "final");
+  await page.route("**/api/quotation/save", (route) => route.abort());
+  await page.getByRole("button", { name: "Download PDF" }).click();
+  const refused = dialog(page, "Quotation not saved");
+  await expect(refused).toContainText("Failed to save quotation before generating PDF");
+  await page.unrouteAll();
+  const downloading = page.waitForEvent("download");
+  await refused.getByRole("button", { name: "Try again" }).click();
+  expect((await downloading).suggestedFilename()).toMatch(/^quotation-SG-.*\.pdf$/);
+});

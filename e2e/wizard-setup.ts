@@ -1,0 +1,102 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import type { Draft } from "#domain/draft.ts";
+import { draftOf, goldenQuotation } from "#domain/testing/golden.ts";
+import { wizardReducer } from "#domain/wizard-reducer.ts";
+import { admin, signIn } from "./wizard-acts.ts";
+
+const noTables = { "single-girder": new Map(), "double-girder": new Map() };
+
+const authorization = async (page: Page) => ({
+  authorization: `Bearer ${await page.evaluate(() => localStorage.getItem("crane-quote.token"))}`,
+});
+
+/** A worked case as it lies on the device after its steps were filled; its table prices are asked for on arrival. */
+export function filledDraft(id: string): Draft {
+  const draft = { ...draftOf(goldenQuotation(id), noTables), owner: admin.username };
+  const now = new Date().toISOString();
+  return { ...wizardReducer(draft, { type: "visit", step: "final" }), startedAt: now, changedAt: now };
+}
+
+/** Signs in and opens a step of a worked case that was filled before. */
+export async function resume(page: Page, id: string, step: string): Promise<void> {
+  await signIn(page);
+  await keepDraft(page, filledDraft(id));
+  await page.goto(`/quotation/${filledDraft(id).craneType}/${step}`);
+}
+
+export const keepDraft = (page: Page, draft: Draft): Promise<void> =>
+  page.evaluate(([id, text]) => localStorage.setItem(`crane-quote.draft.${id}`, text), [
+    draft.id,
+    JSON.stringify(draft),
+  ] as const);
+
+/** A call of the HTTP API as whoever is signed in on the page. */
+export async function callApi<T = unknown>(
+  page: Page,
+  method: "GET" | "POST" | "PUT",
+  path: string,
+  data?: object,
+): Promise<T> {
+  const answer = await page.request.fetch(`/api${path}`, {
+    method,
+    headers: await authorization(page),
+    data,
+  });
+  if (!answer.ok()) throw new Error(`${method} ${path}: ${answer.status()} ${await answer.text()}`);
+  return (await answer.json()) as T;
+}
+
+/** Ends the session on the server; the page does not know yet. */
+export const endSessionOnServer = (page: Page) => callApi(page, "POST", "/auth/logout");
+
+export async function makeUser(page: Page, username: string): Promise<{ id: string; password: string }> {
+  const password = "journey-staff";
+  const { id } = await callApi<{ id: string }>(page, "POST", "/users", {
+    username,
+    password,
+    email: `${username}@example.com`,
+    full_name: username,
+    role: "employee",
+    phone: null,
+  });
+  return { id, password };
+}
+
+/** Replaces a single girder price table by its seed with changed lines; unchanged lines bring the seed back. */
+export async function replaceTable(
+  page: Page,
+  collection: string,
+  change: (line: string) => string | null = (line) => line,
+): Promise<void> {
+  const seed = await readFile(
+    new URL(`../seed/single_girder_cranes/${collection}.csv`, import.meta.url),
+    "utf8",
+  );
+  const lines = seed.trim().split(/\r?\n/).map(change);
+  const answer = await page.request.post("/api/admin/replace-collection-data", {
+    headers: await authorization(page),
+    multipart: {
+      file: {
+        name: `${collection}.csv`,
+        mimeType: "text/csv",
+        buffer: Buffer.from(`${lines.filter((line) => line !== null).join("\n")}\n`),
+      },
+      collection,
+      database: "single_girder_cranes",
+    },
+  });
+  if (!answer.ok()) throw new Error(`${answer.status()} ${await answer.text()}`);
+}
+
+/** Time that stands still until the test moves it; the browser's own time limit runs by it too. */
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.install();
+  await page.addInitScript(() => {
+    AbortSignal.timeout = (milliseconds) => {
+      const controller = new AbortController();
+      setTimeout(() => controller.abort(new DOMException("Time is over", "TimeoutError")), milliseconds);
+      return controller.signal;
+    };
+  });
+}

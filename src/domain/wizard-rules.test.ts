@@ -1,0 +1,194 @@
+import { readFileSync } from "node:fs";
+import { parse } from "csv-parse/sync";
+import { describe, expect, test } from "vitest";
+import { type ComponentId, componentIds } from "./components/define-component.ts";
+import { components } from "./components/registry.ts";
+import { craneTypeIds, craneTypes, normaliseCraneType } from "./crane-types.ts";
+import { priceOf, textOf, totalsOfDraft } from "./draft.ts";
+import type { Row } from "./price-table.ts";
+import { steps } from "./steps.ts";
+import { indexTables } from "./testing/golden.ts";
+import { bench, empty, run, type, typePrice } from "./testing/wizard-bench.ts";
+import { gstPercentage } from "./totals.ts";
+import { marginProblems, problems, refusalMessages, saveProblems, saveRefused } from "./validation.ts";
+
+/** A sentence of the specification, its proof, and the decision where ours differs. */
+type Rule = readonly [sentence: string, prove: () => void, decision?: string];
+
+const tables = indexTables(
+  (craneType, component) =>
+    parse(
+      readFileSync(new URL(`../../seed/${craneTypes[craneType].database}/${component}.csv`, import.meta.url)),
+      { columns: true },
+    ) as Row[],
+);
+const { filled } = bench(tables);
+const custom = (component: ComponentId) => ({ type: "enterCustom", component }) as const;
+const refused = (component: ComponentId, ...events: Parameters<typeof run>[1][]) =>
+  refusalMessages(problems(run(empty(), ...events), component, "next"));
+const spanDone = filled("span");
+const all = filled(...componentIds);
+const ruleFailed = "Please fill all required fields correctly";
+
+const navigation: Rule[] = [
+  [
+    "Next validates the current step; if valid it advances, otherwise the missing fields are listed and no advance happens.",
+    () => {
+      expect(problems(spanDone, "span", "next")).toEqual([]);
+      expect(refused("span")).toEqual(["Capacity is required", "Span Width is required"]);
+    },
+  ],
+  [
+    "A reset clears all data and returns to span.",
+    () => {
+      const reset = run(all, { type: "visit", step: "final" }, { type: "reset" });
+      expect(reset.parts).toEqual(empty().parts);
+      expect([reset.lastStep, reset.furthest, reset.marginPercentage]).toEqual(["span", "span", "5"]);
+    },
+  ],
+];
+
+const totals: Rule[] = [
+  [
+    "subtotal = sum of the eight component prices (a missing price counts as 0)",
+    () => {
+      expect(totalsOfDraft(empty()).subtotal).toBe(0);
+      expect(totalsOfDraft(spanDone).subtotal).toBe(16_640_000);
+      expect(totalsOfDraft(all).subtotal).toBe(componentIds.reduce((sum, id) => sum + priceOf(all, id), 0));
+    },
+  ],
+  [
+    "margin amount = subtotal x margin percentage / 100",
+    () => expect(totalsOfDraft(run(spanDone, { type: "typeMargin", text: "7.5" })).margin).toBe(1_248_000),
+  ],
+  [
+    "total before GST = subtotal + margin amount",
+    () => expect(totalsOfDraft(spanDone).beforeGst).toBe(16_640_000 + 832_000),
+  ],
+  [
+    "GST = 18% of total before GST",
+    () => {
+      expect(gstPercentage).toBe(18);
+      expect(totalsOfDraft(spanDone).gst).toBe(Math.round((17_472_000 * 18) / 100));
+    },
+  ],
+  ["final total = total before GST + GST", () => expect(totalsOfDraft(spanDone).total).toBe(20_616_960)],
+  [
+    "The final view uses 5 when margin percentage is missing.",
+    () => expect(totalsOfDraft(run(spanDone, { type: "typeMargin", text: "" })).margin).toBe(832_000),
+  ],
+];
+
+const messages: Rule[] = [
+  [
+    "Crane type normalisation: 'Single Girder', 'single-girder' and 'single' give single; 'Double Girder', 'double-girder' and 'double' give double; anything else gives single.",
+    () => {
+      for (const text of ["Single Girder", "single-girder", "single", "", "triple", 7, null])
+        expect(normaliseCraneType(text)).toBe("single-girder");
+      for (const text of ["Double Girder", "double-girder", "double"])
+        expect(normaliseCraneType(text)).toBe("double-girder");
+    },
+  ],
+  [
+    "a missing required field gives '{Field} is required' (first underscore replaced by a space, words capitalised)",
+    () => expect(refused("lt_gantry")).toEqual(["Gantry Type is required", "LT Length is required"]),
+    "decisions.md, The wizard: it uses the field's label, never an underscore",
+  ],
+  [
+    "A failed custom rule gives 'Please fill all required fields correctly'.",
+    () => expect(refused("panel", typePrice("panel", "0"))).toEqual([ruleFailed]),
+  ],
+  [
+    "A step with no rules is valid.",
+    () => {
+      expect(steps.filter((step) => step.component === null).map((step) => step.id)).toEqual([
+        "margin",
+        "final",
+      ]);
+      expect(marginProblems(empty())).toEqual([]);
+    },
+  ],
+  [
+    "If any are missing an alert says 'Please complete all steps before saving the quotation.' followed by the missing items and guidance on the step order.",
+    () => {
+      expect(saveRefused).toBe("Please complete all steps before saving the quotation.");
+      expect(saveProblems(empty()).map(({ title }) => title)).toEqual(
+        steps.filter((step) => step.component !== null).map((step) => step.title),
+      );
+    },
+    "decisions.md, The wizard: §8's alerts are dialogs of ours with the same words",
+  ],
+  [
+    "a missing block is reported as no data",
+    () =>
+      expect(saveProblems(empty()).find(({ component }) => component === "hoist")?.items).toEqual([
+        "no data",
+      ]),
+  ],
+];
+
+const constraints: Rule[] = (
+  [
+    ["span width min 0 step 0.1", "span", "span_width_m", 0, 0.1],
+    ["LT length min 0 step 0.1", "lt_gantry", "lt_length", 0, 0.1],
+    ["metal price min 0 step 0.01 (span)", "span", "metal_price", 0, 0.01],
+    ["metal price min 0 step 0.01 (LT gantry)", "lt_gantry", "metal_price", 0, 0.01],
+    ["metal price min 0 step 0.01 (column)", "column", "metal_price", 0, 0.01],
+    ["hoist custom height min 1 step 0.1", "hoist", "height_m", 1, 0.1],
+    ["custom end carriage span width min 1 step 0.1", "end_carriage", "span_width_m", 1, 0.1],
+    ["no. of columns min 0 step 1", "column", "no_of_columns", 0, 1],
+    ["wiring cost per meter min 0 step 0.01", "wiring", "wiring_cost_per_meter", 0, 0.01],
+    [
+      "custom column height min 1 (single wizard) or min 0 (double wizard), step 0.1",
+      "column",
+      "column_height",
+      null,
+      0.1,
+    ],
+  ] as const
+).map(
+  ([sentence, component, name, min, step]): Rule => [
+    sentence,
+    () => {
+      const reading = components[component].fields[name]?.reading;
+      if (reading?.as !== "number") throw new TypeError(`${name} is no number`);
+      expect(reading.step).toBe(step);
+      for (const id of craneTypeIds) {
+        const least = typeof reading.min === "number" ? reading.min : craneTypes[id][reading.min];
+        expect(least).toBe(min ?? (id === "single-girder" ? 1 : 0));
+        const below = run(empty(id), custom(component), type(component, name, `${least - 0.5}`));
+        expect(problems(below, component, "next").find(({ field }) => field === name)?.kind).toBe("wrong");
+      }
+    },
+  ],
+);
+
+const defaults: Rule[] = (
+  [
+    ["Default metal price (span, column): 80 rupees per kg", "span", "metal_price", "80"],
+    ["Default metal price (span, column): 80 rupees per kg (column)", "column", "metal_price", "80"],
+    ["Default LT gantry metal price: 50 rupees per kg", "lt_gantry", "metal_price", "50"],
+    ["Default column height: 3 m", "column", "column_height", "3"],
+    ["Default wiring cost: 1200 rupees per meter", "wiring", "wiring_cost_per_meter", "1200"],
+  ] as const
+).map(
+  ([sentence, component, name, value]): Rule => [
+    sentence,
+    () => {
+      for (const id of craneTypeIds) expect(textOf(empty(id), component, name)).toBe(value);
+    },
+  ],
+);
+
+describe.each([
+  ["§4 Wizard navigation", navigation],
+  ["§4 Totals rule", totals],
+  ["§5 Messages and the save-time check", messages],
+  ["§5 Input constraints", constraints],
+  ["§9 Defaults", defaults],
+] as const)("%s", (_, rules) => {
+  const rows = rules.map(
+    ([sentence, prove, decision]) => [decision ? `${sentence} [${decision}]` : sentence, prove] as const,
+  );
+  test.each(rows)("%s", (_, prove) => prove());
+});
