@@ -5,6 +5,9 @@ const benches = {
   drawing: () => import("../bench/drawing.ts"),
   web: () => import("../bench/web.ts"),
   durability: () => import("../bench/durability.ts"),
+  fuzz: () => import("../bench/fuzz.ts"),
+  http: () => import("../bench/http.ts"),
+  soak: () => import("../bench/soak.ts"),
 } as const satisfies Record<string, () => Promise<{ run: () => Promise<void> }>>;
 
 const asked = process.argv.slice(2);

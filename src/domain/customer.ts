@@ -1,3 +1,5 @@
+import { isGstin } from "./gstin.ts";
+
 /** Whom the quotation is addressed to; every line is optional. */
 export const customerFields = ["name", "company", "site", "state", "gstin", "reference"] as const;
 export type CustomerField = (typeof customerFields)[number];
@@ -16,6 +18,27 @@ export const noCustomer: Customer = { name: "", company: "", site: "", state: ""
 
 export const hasCustomer = (customer: Customer): boolean =>
   customerFields.some((name) => customer[name] !== "");
+
+/** A customer block as it is kept: no outer blanks, the GSTIN in capitals. */
+export const canonicalCustomer = (customer: Partial<Customer>): Customer => {
+  const texts = customerFields.map((name) => [name, (customer[name] ?? "").trim()] as const);
+  const kept: Customer = { ...noCustomer, ...Object.fromEntries(texts) };
+  return { ...kept, gstin: kept.gstin.replace(/\s+/g, "").toUpperCase() };
+};
+
+const longest = 200;
+
+/** What is wrong with a customer block, line by line; blank lines are never wrong. */
+export function customerProblems(given: Customer): Partial<Record<CustomerField, string>> {
+  const customer = canonicalCustomer(given);
+  const problems: Partial<Record<CustomerField, string>> = {};
+  for (const name of customerFields)
+    if (customer[name].length > longest)
+      problems[name] = `${customerLabels[name]} must be at most ${longest} characters`;
+  if (customer.gstin !== "" && !isGstin(customer.gstin))
+    problems.gstin = "This is not a valid GSTIN: check its 15 characters";
+  return problems;
+}
 
 /** The states and union territories of India, as GST names them. */
 export const indianStates = [

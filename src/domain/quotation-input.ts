@@ -1,7 +1,7 @@
 import { type ComponentId, componentIds } from "./components/define-component.ts";
 import { components, isTablePriced } from "./components/registry.ts";
 import { type CraneTypeId, craneTypes } from "./crane-types.ts";
-import { type Customer, customerFields, noCustomer } from "./customer.ts";
+import { type Customer, canonicalCustomer, customerFields, customerProblems } from "./customer.ts";
 import { type Problem, Rejection } from "./errors.ts";
 import { decimalOf, decimalText, highestPrice, type Paise, paiseOf, rupees } from "./money.ts";
 import type { Values } from "./price-table.ts";
@@ -161,17 +161,12 @@ function customerIn(
   input: QuotationInput,
   loc: readonly string[],
 ): { customer: Customer; problems: Problem[] } {
-  const problems: Problem[] = [];
-  const texts = customerFields.map((name) => {
-    const text = (input.customer?.[name] ?? "").trim();
-    if (text.length > 200)
-      problems.push({
-        msg: `Customer ${name} must be at most 200 characters`,
-        loc: [...loc, "customer", name],
-      });
-    return [name, text] as const;
-  });
-  return { customer: { ...noCustomer, ...Object.fromEntries(texts) }, problems };
+  const customer = canonicalCustomer(input.customer ?? {});
+  const problems = Object.entries(customerProblems(customer)).map(([name, msg]) => ({
+    msg,
+    loc: [...loc, "customer", name],
+  }));
+  return { customer, problems };
 }
 
 /**

@@ -1,7 +1,7 @@
 import { type ComponentId, componentIds } from "./components/define-component.ts";
 import { components, isTablePriced } from "./components/registry.ts";
 import { type CraneTypeId, craneTypes } from "./crane-types.ts";
-import type { Customer } from "./customer.ts";
+import { type Customer, canonicalCustomer } from "./customer.ts";
 import { type Draft, isSystemPriced, priceOf, valuesOf } from "./draft.ts";
 import { indianDay, shiftDay } from "./format.ts";
 import type { Paise } from "./money.ts";
@@ -91,7 +91,7 @@ export function requestOf(draft: Draft): QuotationRequest {
     craneType: draft.craneType,
     parts: Object.fromEntries(parts) as Record<ComponentId, RequestedPart>,
     marginPercentage: readMargin(draft.marginPercentage) ?? standardMargin,
-    customer: draft.customer,
+    customer: canonicalCustomer(draft.customer),
   };
 }
 

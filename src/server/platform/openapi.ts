@@ -1,6 +1,6 @@
 import { STATUS_CODES } from "node:http";
 import { type ZodType, z } from "zod";
-import type { Access, Endpoint } from "#contract/endpoint.ts";
+import type { Access } from "#contract/endpoint.ts";
 import { can, roles } from "#domain/roles.ts";
 import type { BoundEndpoint } from "./api.ts";
 

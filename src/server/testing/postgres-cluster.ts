@@ -61,14 +61,14 @@ export type TestPostgres = {
   resume(): Promise<void>;
 };
 
-/** Starts a PostgreSQL on which databases may be made; without durability, which tests and measurements do not need. */
-export async function startPostgres(): Promise<TestPostgres> {
+/** Starts a PostgreSQL on which databases may be made; `durable` as an owner's would be, which most tests do not need. */
+export async function startPostgres({ durable = false } = {}): Promise<TestPostgres> {
   const bin = newestBinaries();
   const folder = mkdtempSync(path.join(tmpdir(), "crane-quote-pg-"));
   const as = await owner();
   if (as.uid !== undefined && as.gid !== undefined) chownSync(folder, as.uid, as.gid);
   const data = path.join(folder, "data");
-  const fast = "-c fsync=off -c full_page_writes=off -c synchronous_commit=off -c max_connections=200";
+  const fast = durable ? "" : "-c fsync=off -c full_page_writes=off -c synchronous_commit=off";
   await run(
     `${bin}/initdb`,
     ["-D", data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--locale=C.UTF-8", "--no-sync"],
@@ -76,7 +76,7 @@ export async function startPostgres(): Promise<TestPostgres> {
     as,
   );
   const control = (...args: string[]) => run(`${bin}/pg_ctl`, ["-D", data, "-w", ...args], folder, as);
-  const options = `-k ${folder} -c listen_addresses='' ${fast}`;
+  const options = `-k ${folder} -c listen_addresses='' -c max_connections=200 ${fast}`;
   const resume = () => control("-l", path.join(folder, "log"), "-o", options, "start");
   await resume();
   return {

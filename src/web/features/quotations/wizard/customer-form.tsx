@@ -2,10 +2,10 @@ import {
   type CustomerField,
   customerFields,
   customerLabels,
+  customerProblems,
   hasCustomer,
   indianStates,
 } from "#domain/customer.ts";
-import { isGstin } from "#domain/gstin.ts";
 import { Field } from "../../../ui/field.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
@@ -20,11 +20,7 @@ const states = [
 export function CustomerForm() {
   const { draft, dispatch } = useWizard();
   const type = (field: CustomerField) => (text: string) => dispatch({ type: "typeCustomer", field, text });
-  const { gstin } = draft.customer;
-  const gstinProblem =
-    gstin.trim() !== "" && !isGstin(gstin.trim())
-      ? "This is not a valid GSTIN: check its 15 characters"
-      : undefined;
+  const problems = customerProblems(draft.customer);
   return (
     <details className="border border-rule bg-sheet" open={hasCustomer(draft.customer) || undefined}>
       <summary className="px-5 py-4 card-title max-md:px-4">
@@ -32,7 +28,7 @@ export function CustomerForm() {
       </summary>
       <div className="grid grid-cols-2 gap-x-4 gap-y-5 px-5 pb-5 max-md:grid-cols-1 max-md:px-4">
         {customerFields.map((name) => (
-          <Field key={name} label={customerLabels[name]} error={name === "gstin" ? gstinProblem : undefined}>
+          <Field key={name} label={customerLabels[name]} error={problems[name]}>
             {name === "state" ? (
               <Select value={draft.customer.state} onChange={type("state")} options={states} />
             ) : (

@@ -3,6 +3,7 @@ import type { PriceDifference } from "#contract/quotations-api.ts";
 import { componentIds } from "#domain/components/define-component.ts";
 import { tableComponents } from "#domain/components/registry.ts";
 import { craneTypes } from "#domain/crane-types.ts";
+import { customerProblems } from "#domain/customer.ts";
 import type { Draft } from "#domain/draft.ts";
 import { requestKey, requestOf } from "#domain/quotation.ts";
 import { priceName, pricesOf, toInput } from "#domain/quotation-input.ts";
@@ -60,6 +61,9 @@ const isAbout = (state: FinalState, draft: Draft): boolean =>
   (state.is !== "ready" || draft.stage.is !== "working") &&
   (draft.stage.is !== "issued" || state.is !== "ready" || draft.stage.number === state.data.quotation_id);
 
+/** Changes on the final step are computed when they have stood still for this long, as prices are (specification §9). */
+const settleTime = 300;
+
 /** Computes the final quotation on arrival at the final step, and again whenever an input has changed since. */
 export function useFinal(
   draft: Draft,
@@ -106,11 +110,15 @@ export function useFinal(
     [dispatch],
   );
 
-  const isReady = draft.stage.is !== "saved" && saveProblems(draft).length === 0;
+  const isReady =
+    draft.stage.is !== "saved" &&
+    saveProblems(draft).length === 0 &&
+    Object.keys(customerProblems(draft.customer)).length === 0;
   useEffect(() => {
     if (!isOpen || !isSignedIn || !isReady || isAbout(state, draft)) return;
-    // The failure stands in the state, where the screen shows it.
-    compute(draft).catch(() => undefined);
+    // Typing a customer's name asks once, when it pauses. The failure stands in the state, where the screen shows it.
+    const timer = setTimeout(() => compute(draft).catch(() => undefined), settleTime);
+    return () => clearTimeout(timer);
   }, [isOpen, isSignedIn, isReady, state, draft, compute]);
 
   const current: FinalState = isAbout(state, draft) ? state : { is: "none" };

@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { PriceDifference, saveQuotation } from "#contract/quotations-api.ts";
+import { customerProblems } from "#domain/customer.ts";
 import type { Draft } from "#domain/draft.ts";
 import type { QuotationRecord } from "#domain/quotation-record.ts";
 import { saveProblems } from "#domain/validation.ts";
@@ -113,6 +114,11 @@ export function useSave(draft: Draft, dispatch: (event: WizardEvent) => void, fi
     record: draft.stage.is === "saved" ? record : null,
     save: async (purpose = "record") => {
       if (draft.stage.is === "saved" && record) return record;
+      const [mistake] = Object.values(customerProblems(draft.customer));
+      if (mistake) {
+        setObstacle({ is: "failed", purpose, message: mistake });
+        return null;
+      }
       const missing = saveProblems(draft);
       if (missing.length > 0) {
         setObstacle({ is: "incomplete", missing });

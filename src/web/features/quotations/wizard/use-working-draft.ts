@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from "react";
-import { type Draft, isTouched } from "#domain/draft.ts";
+import type { Draft } from "#domain/draft.ts";
+import { isTouched } from "#domain/is-touched.ts";
 import { type WizardEvent, wizardReducer } from "#domain/wizard-reducer.ts";
 import { removeDraft, writeDraft } from "../../../drafts/draft-storage.ts";
 

@@ -1,0 +1,68 @@
+import path from "node:path";
+import type { FastifyInstance } from "fastify";
+import type { Role } from "../src/domain/roles.ts";
+import { buildApp } from "../src/server/app.ts";
+import { type Database, type DatabaseSettings, openDatabase } from "../src/server/platform/database.ts";
+import { migrate } from "../src/server/platform/migrations.ts";
+import { newId } from "../src/server/platform/new-id.ts";
+import { seedPriceTables } from "../src/server/price-tables/seed-tables.ts";
+import { hashToken, newToken } from "../src/server/users/session-token.ts";
+import { insertSession } from "../src/server/users/sessions-repository.ts";
+import { newUserRow } from "../src/server/users/user-row.ts";
+import { insertUser } from "../src/server/users/users-repository.ts";
+import { company } from "./history-data.ts";
+
+const now = (): string => new Date().toISOString();
+
+export type BenchServer = {
+  app: FastifyInstance;
+  database: Database;
+  /** Makes a user and signs them in. */
+  addUser(username: string, role: Role): Promise<{ id: string; token: string }>;
+  close(): Promise<void>;
+};
+
+/** The application in this process, on the example price tables. */
+export async function openBenchServer(settings: DatabaseSettings): Promise<BenchServer> {
+  const patient = openDatabase(settings, { patient: true });
+  await migrate(patient, now);
+  await seedPriceTables(patient.db, path.resolve(import.meta.dirname, "../seed"), now());
+  await patient.close();
+  const database = openDatabase(settings);
+  const app = await buildApp({
+    config: { sessionHours: 12, logLevel: "silent", trustProxy: false },
+    database,
+    company,
+    version: "bench",
+    now,
+    newId,
+    passwordCost: { memory: 8, passes: 1, parallelism: 1 },
+    webDir: null,
+    development: false,
+  });
+  await app.ready();
+  return {
+    app,
+    database,
+    async addUser(username, role) {
+      const id = newId();
+      const fields = { username, email: `${id}@cranes.example`, full_name: username, role, phone: null };
+      await insertUser(database.db, newUserRow({ id, fields, passwordHash: "none", now: now() }));
+      const token = newToken();
+      await insertSession(database.db, {
+        token_hash: hashToken(token),
+        user_id: id,
+        created_at: now(),
+        last_used_at: now(),
+        expires_at: new Date(Date.now() + 12 * 3_600_000).toISOString(),
+        ended_at: null,
+        end_reason: null,
+      });
+      return { id, token };
+    },
+    async close() {
+      await app.close();
+      await database.close();
+    },
+  };
+}

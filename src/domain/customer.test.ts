@@ -1,0 +1,28 @@
+import { describe, expect, test } from "vitest";
+import { canonicalCustomer, customerProblems, hasCustomer, noCustomer } from "./customer.ts";
+
+describe("a customer block", () => {
+  test("is kept without outer blanks, its GSTIN in capitals", () => {
+    expect(canonicalCustomer({ company: "  Sabar Steel ", gstin: "24aaace0000e1zs " })).toEqual({
+      ...noCustomer,
+      company: "Sabar Steel",
+      gstin: "24AAACE0000E1ZS",
+    });
+  });
+  test("a wrong check digit is told beside the GSTIN; blank lines are never wrong", () => {
+    expect(customerProblems({ ...noCustomer, gstin: "24AAACE0000E1ZT" })).toEqual({
+      gstin: "This is not a valid GSTIN: check its 15 characters",
+    });
+    expect(customerProblems({ ...noCustomer, gstin: "24aaace0000e1zs" })).toEqual({});
+    expect(customerProblems(noCustomer)).toEqual({});
+  });
+  test("too long a line is refused", () => {
+    expect(customerProblems({ ...noCustomer, site: "x".repeat(201) })).toEqual({
+      site: "Site must be at most 200 characters",
+    });
+  });
+  test("nothing given is no customer", () => {
+    expect(hasCustomer(noCustomer)).toBe(false);
+    expect(hasCustomer({ ...noCustomer, site: "Pune" })).toBe(true);
+  });
+});
