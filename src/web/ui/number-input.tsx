@@ -1,4 +1,4 @@
-import { type ComponentProps, type KeyboardEvent, useState } from "react";
+import { type ComponentProps, type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
 import { finishDecimalText, groupDecimalText, readDecimalText, stepDecimalText } from "./decimal-text.ts";
 import { useFieldControl } from "./field-context.ts";
 
@@ -37,6 +37,12 @@ export function NumberInput({
   ...rest
 }: NumberInputProps) {
   const [isEditing, setEditing] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const wasSelected = useRef(false);
+  // Tab selects the whole text; taking the grouping out of it would lose that, and typing would append to the number.
+  useLayoutEffect(() => {
+    if (isEditing && wasSelected.current) input.current?.select();
+  }, [isEditing]);
   const rules = min === undefined ? { digitsOnly } : { digitsOnly, min };
 
   function stepBy(event: KeyboardEvent<HTMLInputElement>) {
@@ -53,6 +59,7 @@ export function NumberInput({
       <input
         {...useFieldControl(id)}
         {...rest}
+        ref={input}
         type="text"
         role="spinbutton"
         inputMode="decimal"
@@ -63,6 +70,8 @@ export function NumberInput({
           if (text !== null) onChange(text);
         }}
         onFocus={(event) => {
+          const { selectionStart, selectionEnd, value: text } = event.currentTarget;
+          wasSelected.current = selectionStart === 0 && selectionEnd === text.length;
           setEditing(true);
           onFocus?.(event);
         }}

@@ -1,14 +1,18 @@
 import { useEffect, useRef, useState } from "react";
 import { useDebounced } from "./use-debounced.ts";
 
+export type SearchBox = {
+  text: string;
+  setText: (text: string) => void;
+  /** Applies what stands there at once, as Enter asks. False when it is applied already. */
+  submit: () => boolean;
+};
+
 /**
- * The text of a search box whose settled value stands in the address. Back and forward change the address: the box then
- * follows it, and what is being typed is not typed over.
+ * The text of a search box whose settled value stands in the address. Back, forward and Clear change the address: the
+ * box then follows it, and what is being typed is not typed over.
  */
-export function useSearchBox(
-  applied: string,
-  onSettled: (text: string) => void,
-): [text: string, setText: (text: string) => void] {
+export function useSearchBox(applied: string, onSettled: (text: string) => void): SearchBox {
   const [text, setText] = useState(applied);
   const settled = useDebounced(text.trim());
   const latest = useRef(applied);
@@ -25,5 +29,15 @@ export function useSearchBox(
     onSettled(settled);
   }, [settled, onSettled]);
 
-  return [text, setText];
+  return {
+    text,
+    setText,
+    submit: () => {
+      const typed = text.trim();
+      if (typed === latest.current) return false;
+      latest.current = typed;
+      onSettled(typed);
+      return true;
+    },
+  };
 }

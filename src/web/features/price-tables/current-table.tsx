@@ -37,7 +37,7 @@ export function CurrentTable({ address, definition, search }: CurrentTableProps)
     [navigate],
   );
   const setSearch = useCallback((text: string) => go({ search: text === "" ? undefined : text }), [go]);
-  const [text, setText] = useSearchBox(search.search ?? "", setSearch);
+  const { text, setText } = useSearchBox(search.search ?? "", setSearch);
 
   function sortBy(column: string): void {
     if (search.column !== column) go({ column, direction: undefined });

@@ -1,10 +1,10 @@
 import { Filter, Search } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useCallback } from "react";
 import { type Role, roles, roleTitles } from "#domain/roles.ts";
 import { Button } from "../../ui/button.tsx";
 import { Select } from "../../ui/select.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
-import { useDebounced } from "../../ui/use-debounced.ts";
+import { useSearchBox } from "../../ui/use-search-box.ts";
 import type { StatusFilter, UsersSearch } from "./users-search.ts";
 
 type UserFiltersProps = {
@@ -28,33 +28,18 @@ const statusOptions: { value: StatusFilter | "all"; label: string }[] = [
 
 export function UserFilters({ search, onChange, onRefetch, isFetching }: UserFiltersProps) {
   const applied = search.search ?? "";
-  const [text, setText] = useState(applied);
-  const settled = useDebounced(text.trim());
-  const latest = useRef(applied);
-
-  // Back and forward change the address: the box follows it, and what was typed here is not typed over.
-  useEffect(() => {
-    if (applied === latest.current) return;
-    latest.current = applied;
-    setText(applied);
-  }, [applied]);
-
-  useEffect(() => {
-    if (settled === latest.current) return;
-    latest.current = settled;
-    onChange({ search: settled === "" ? undefined : settled });
-  }, [settled, onChange]);
+  const apply = useCallback(
+    (typed: string) => onChange({ search: typed === "" ? undefined : typed }),
+    [onChange],
+  );
+  const box = useSearchBox(applied, apply);
 
   return (
     <form
       className="grid gap-3 border border-rule bg-sheet p-4 md:grid-cols-[1fr_180px_160px_auto]"
       onSubmit={(event) => {
         event.preventDefault();
-        const typed = text.trim();
-        if (typed !== latest.current) {
-          latest.current = typed;
-          onChange({ search: typed === "" ? undefined : typed });
-        } else onRefetch();
+        if (!box.submit()) onRefetch();
       }}
     >
       <div className="relative min-w-0">
@@ -69,8 +54,8 @@ export function UserFilters({ search, onChange, onRefetch, isFetching }: UserFil
             type="search"
             aria-label="Search users"
             placeholder="Search users..."
-            value={text}
-            onChange={setText}
+            value={box.text}
+            onChange={box.setText}
           />
         </div>
       </div>

@@ -1,29 +1,15 @@
 import { Search } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useCallback } from "react";
 import { TextInput } from "../../../ui/text-input.tsx";
-import { useDebounced } from "../../../ui/use-debounced.ts";
+import { useSearchBox } from "../../../ui/use-search-box.ts";
 import { longestSearch } from "./history-search.ts";
 
 type SearchBoxProps = { applied: string; onSearch: (text: string | undefined) => void };
 
 /** The search, applied 150 ms after the last key, at once on Enter. */
 export function HistorySearchBox({ applied, onSearch }: SearchBoxProps) {
-  const [text, setText] = useState(applied);
-  const settled = useDebounced(text.trim());
-  const latest = useRef(applied);
-
-  // Back, forward and Clear change the address: the box follows it, and what is being typed is not typed over.
-  useEffect(() => {
-    if (applied === latest.current) return;
-    latest.current = applied;
-    setText(applied);
-  }, [applied]);
-
-  useEffect(() => {
-    if (settled === latest.current) return;
-    latest.current = settled;
-    onSearch(settled === "" ? undefined : settled);
-  }, [settled, onSearch]);
+  const apply = useCallback((typed: string) => onSearch(typed === "" ? undefined : typed), [onSearch]);
+  const box = useSearchBox(applied, apply);
 
   return (
     <search className="min-w-0 flex-1 max-md:basis-full">
@@ -31,10 +17,7 @@ export function HistorySearchBox({ applied, onSearch }: SearchBoxProps) {
         className="relative [&_.control]:pl-11"
         onSubmit={(event) => {
           event.preventDefault();
-          const typed = text.trim();
-          if (typed === latest.current) return;
-          latest.current = typed;
-          onSearch(typed === "" ? undefined : typed);
+          box.submit();
         }}
       >
         <Search
@@ -48,8 +31,8 @@ export function HistorySearchBox({ applied, onSearch }: SearchBoxProps) {
           aria-label="Search quotations"
           placeholder="Search ID, capacity or creator"
           maxLength={longestSearch}
-          value={text}
-          onChange={setText}
+          value={box.text}
+          onChange={box.setText}
         />
       </form>
     </search>
