@@ -21,7 +21,7 @@ export function AuditFilters({ search, onChange }: AuditFiltersProps) {
     (text: string) => onChange({ actor: text === "" ? undefined : text }),
     [onChange],
   );
-  const [actor, typeActor] = useSearchBox(search.actor ?? "", setActor);
+  const { text: actor, setText: typeActor } = useSearchBox(search.actor ?? "", setActor);
   const { start, end } = search;
   const isActive = [search.actor, search.action, start, end].some((value) => value !== undefined);
   const isReversed = start !== undefined && end !== undefined && start > end;

@@ -68,6 +68,8 @@ function FieldHint({ component, name }: { component: ComponentId; name: string }
   const { draft, dispatch } = useWizard();
   const field = components[component].fields[name];
   const source = sourceOf(draft, component, name);
+  const { pricing } = components[component];
+  if (pricing.by !== "typing" && pricing.formula.times === name) return "Left empty, it counts as 1";
   if (!field?.prefill || source === null) return null;
   const from = stepOfComponent(field.prefill.component).title.replace(/^Span$/, "span");
   if (isFollowing(draft, component, name)) return `Auto-filled from ${from}`;

@@ -25,6 +25,12 @@ export function differencesIn(thrown: unknown): readonly PriceDifference[] {
   );
 }
 
+/** The table no longer has a combination: the prices are asked again, and the step of the one that is gone says so. */
+export function requoteVanished(thrown: unknown, dispatch: (event: WizardEvent) => void): void {
+  if (!(thrown instanceof ApiError) || thrown.status !== 404) return;
+  for (const { id } of tableComponents) dispatch({ type: "requote", component: id });
+}
+
 async function requestFinal(draft: Draft, signal: AbortSignal): Promise<FinalQuotation> {
   const request = requestOf(draft);
   const prices = pricesOf(request);
@@ -96,9 +102,7 @@ export function useFinal(
           const isLost = error instanceof ApiError && error.status === 401;
           if (running.current?.promise === promise)
             setState(isLost ? { is: "none" } : { is: "failed", key, error });
-          // The table no longer has a combination: the prices are asked again, and its step says which.
-          if (error instanceof ApiError && error.status === 404)
-            for (const { id } of tableComponents) dispatch({ type: "requote", component: id });
+          requoteVanished(error, dispatch);
           throw error;
         })
         .finally(() => {

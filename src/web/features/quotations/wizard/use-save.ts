@@ -11,7 +11,7 @@ import { call } from "../../../api/call.ts";
 import { errorText } from "../../../api/error-text.ts";
 import { requireSignIn } from "../../auth/reauth.ts";
 import { currentSession } from "../../auth/session.ts";
-import { differencesIn, type Final, failureTexts } from "./use-final.ts";
+import { differencesIn, type Final, failureTexts, requoteVanished } from "./use-final.ts";
 import { useSlow } from "./use-slow.ts";
 
 /** What stands between the quotation and its record; each opens a dialog of ours. */
@@ -94,6 +94,7 @@ export function useSave(draft: Draft, dispatch: (event: WizardEvent) => void, fi
         } catch (thrown) {
           if (abort.signal.aborted || (thrown instanceof ApiError && thrown.status === 401)) continue;
           setSending(null);
+          requoteVanished(thrown, dispatch);
           setObstacle(obstacleOf(thrown, latest.current.draft, purpose));
           const isAgain = await new Promise<boolean>((resolve) => {
             decide.current = resolve;
