@@ -4,8 +4,9 @@ import path from "node:path";
 import type { FinalQuotation } from "../src/domain/quotation-record.ts";
 import type { DatabaseSettings } from "../src/server/platform/database.ts";
 import { newId } from "../src/server/platform/new-id.ts";
-import { fuzzOperation } from "../src/server/testing/fuzz/fuzz-operation.ts";
+import { type FuzzTarget, fuzzOperation } from "../src/server/testing/fuzz/fuzz-operation.ts";
 import { type ApiDescription, operationsOf } from "../src/server/testing/fuzz/operations.ts";
+import { samplesOf } from "../src/server/testing/fuzz/samples.ts";
 import { finalCall, goldenRequest } from "../src/server/testing/golden-quotations.ts";
 import { startPostgres } from "../src/server/testing/postgres-cluster.ts";
 import { type BenchServer, openBenchServer } from "./bench-server.ts";
@@ -15,8 +16,8 @@ const seeds = process.env.SEED
   ? [Number(process.env.SEED)]
   : Array.from({ length: 5 }, () => Math.floor(Math.random() * 2 ** 31));
 
-/** A saved quotation, a user and a version, so that calls with IDs find something. */
-async function knownTo({ app, addUser }: BenchServer): Promise<string[]> {
+/** A saved quotation, a user and a version, so that calls with IDs find something; and good calls to vary. */
+async function knownTo({ app, addUser }: BenchServer): Promise<Pick<FuzzTarget, "known" | "samples">> {
   const user = await addUser("known", "employee");
   const headers = { authorization: `Bearer ${user.token}` };
   const final = await app.inject({ method: "POST", headers, ...inject(finalCall(goldenRequest("SG-1"))) });
@@ -28,6 +29,7 @@ async function knownTo({ app, addUser }: BenchServer): Promise<string[]> {
     url: "/api/admin/versions?database=single_girder_cranes&collection=column",
     headers: { authorization: `Bearer ${admin.token}` },
   });
+  const other = await addUser("sample", "manager");
   const [version] = versions.json<{ versions: { id: string }[] }>().versions;
   const names = [
     "single_girder_cranes",
@@ -38,7 +40,11 @@ async function knownTo({ app, addUser }: BenchServer): Promise<string[]> {
     "2026-11-20",
     "Wire Rope Hoist Crab",
   ];
-  return [data.quotation_id, user.id, "known", version?.id ?? "", ...names];
+  const versionId = version?.id ?? "";
+  return {
+    known: [data.quotation_id, user.id, "known", versionId, ...names],
+    samples: samplesOf({ final: data, userId: other.id, versionId }),
+  };
 }
 
 const inject = ({ url, body }: { url: string; body: object }) => ({ url, payload: body });
@@ -55,7 +61,7 @@ async function fuzz(title: string, settings: DatabaseSettings): Promise<void> {
     const operations = operationsOf(description);
     const known = await knownTo(server);
     const token = async () => (await server.addUser(newId(), "admin")).token;
-    const target = { app: server.app, schemas: description.components.schemas, token, known };
+    const target = { app: server.app, schemas: description.components.schemas, token, ...known };
     const begun = performance.now();
     const statuses = new Map<number, number>();
     for (const seed of seeds)

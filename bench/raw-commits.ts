@@ -1,9 +1,10 @@
+import { mkdtempSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
 /** Durable commits per second of a bare SQLite on the same disk: two inserts of a saved quotation's size in each. */
 export function rawCommitsPerSecond(folder: string, seconds: number, document: string): number {
-  const database = new DatabaseSync(path.join(folder, "raw.db"));
+  const database = new DatabaseSync(path.join(mkdtempSync(path.join(folder, "raw-")), "raw.db"));
   database.exec("pragma journal_mode = wal; pragma synchronous = full");
   database.exec("create table header (id text primary key, text text) strict");
   database.exec("create table document (id text primary key, text text) strict");

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { admin, expectStep, field, next, signIn } from "./wizard-acts.ts";
-import { callApi, endSessionOnServer, makeUser, resume, stopClock } from "./wizard-setup.ts";
+import { callApi, endSessionOnServer, makeUser, openFilled, resume, stopClock } from "./wizard-setup.ts";
 
 const expired = (page: Page) => page.getByRole("dialog", { name: "Session Expired" });
 const details = (page: Page) => page.getByRole("region", { name: "Quotation Details" });
@@ -67,7 +67,7 @@ test("another person who signs in gets an ID and a quotation of their own", asyn
   await signIn(page);
   const username = `colleague-${info.project.name}-${info.retry}`;
   const { password } = await makeUser(page, username);
-  await resume(page, "SG-1", "final");
+  await openFilled(page, "SG-1", "final");
   await expect(details(page)).toContainText(/SG-\d{4}-\d{5}/);
   const first =
     (await details(page)
@@ -116,7 +116,9 @@ test("a crash loses nothing: the home page offers the work again", async ({ page
   await field(page, "lt_length").fill("33.5");
   await page.waitForFunction(() => JSON.stringify(localStorage).includes("33.5"));
   const devtools = await context.newCDPSession(page);
-  await devtools.send("Page.crash").catch(() => undefined);
+  const crashed = page.waitForEvent("crash");
+  devtools.send("Page.crash").catch(() => undefined);
+  await crashed;
   const second = await context.newPage();
   await second.goto("/");
   const work = second
@@ -126,7 +128,7 @@ test("a crash loses nothing: the home page offers the work again", async ({ page
     .first();
   await expect(work).toContainText("15 m");
   await expect(work).toContainText("Final Quotation");
-  await work.getByRole("link").or(work.getByRole("button")).first().click();
+  await work.getByRole("button", { name: "Resume" }).click();
   await expectStep(second, "LT Gantry Configuration");
   await expect(field(second, "lt_length")).toHaveValue("33.5");
 });

@@ -21,8 +21,14 @@ export function filledDraft(id: string): Draft {
 /** Signs in and opens a step of a worked case that was filled before. */
 export async function resume(page: Page, id: string, step: string): Promise<void> {
   await signIn(page);
-  await keepDraft(page, filledDraft(id));
-  await page.goto(`/quotation/${filledDraft(id).craneType}/${step}`);
+  await openFilled(page, id, step);
+}
+
+/** Opens a step of a worked case that the signed-in administrator filled before. */
+export async function openFilled(page: Page, id: string, step: string): Promise<void> {
+  const draft = filledDraft(id);
+  await keepDraft(page, draft);
+  await page.goto(`/quotation/${draft.craneType}/${step}`);
 }
 
 export const keepDraft = (page: Page, draft: Draft): Promise<void> =>

@@ -20,17 +20,15 @@ const priceAnswer = z.object({
   }),
 });
 
+/** Made once: making one takes longer than all else that a look-up does. */
+const decimals = new Intl.NumberFormat("en-US", { useGrouping: false, maximumFractionDigits: 12 });
+
 /** A field's value in a body or an address, read as the component's definition says; numbers must be above 0. */
 function fieldValue(definition: TableDefinition, name: string): z.ZodType<string> {
   const field = definition.fields[name];
   const label = field?.short ?? field?.label ?? name;
   return z.union([z.string().max(200), z.number()], `${label} is required`).transform((value, context) => {
-    const text =
-      typeof value === "number"
-        ? Number.isFinite(value)
-          ? value.toLocaleString("en-US", { useGrouping: false, maximumFractionDigits: 12 })
-          : "?"
-        : value;
+    const text = typeof value === "number" ? (Number.isFinite(value) ? decimals.format(value) : "?") : value;
     const found = field ? read(label, field.reading, text, "double-girder") : null;
     if (found?.is === "value" && !(field?.reading.as === "number" && (numberIn(found.text) ?? 0) <= 0))
       return found.text;

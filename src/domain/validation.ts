@@ -95,7 +95,7 @@ export function marginProblems(draft: Draft): FieldProblem[] {
           field: "margin_percentage",
           kind: "wrong",
           message: ruleFailed,
-          hint: "Margin must be a percentage from 0 to 100",
+          hint: "Margin must be a percentage from 0 to 100, with at most 6 decimals",
         },
       ]
     : [];

@@ -2,10 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { QuotationRecord } from "#domain/quotation-record.ts";
 import { onBothServers, type TestServer } from "#server/testing/app.ts";
 import { contractRoutes } from "#server/testing/contract-endpoints.ts";
-import { fuzzOperation } from "#server/testing/fuzz/fuzz-operation.ts";
+import { fuzzOperation, type Input } from "#server/testing/fuzz/fuzz-operation.ts";
 import { misfits } from "#server/testing/fuzz/json-schema.ts";
 import { type ApiDescription, type Operation, operationsOf } from "#server/testing/fuzz/operations.ts";
-import { saveGolden, seedPrices } from "#server/testing/golden-quotations.ts";
+import { samplesOf } from "#server/testing/fuzz/samples.ts";
+import { finalOfGolden, saveGolden, seedPrices } from "#server/testing/golden-quotations.ts";
 
 // `npm run bench -- fuzz` sends 300 inputs to each call, with five seeds.
 const runs = 15;
@@ -14,6 +15,7 @@ const seed = 9;
 onBothServers("inputs made from the API description", (server) => {
   let description: ApiDescription;
   let saved: QuotationRecord;
+  let samples: Record<string, Input>;
   let version = "";
   const statuses = new Set<number>();
 
@@ -24,6 +26,8 @@ onBothServers("inputs made from the API description", (server) => {
     saved = await saveGolden(server(), users.employee, "SG-1");
     const address = "/api/admin/versions?database=single_girder_cranes&collection=column";
     version = (await call(users.admin, "GET", address)).json<{ versions: [{ id: string }] }>().versions[0].id;
+    const final = await finalOfGolden(server(), users.admin, "SG-1");
+    samples = samplesOf({ final, userId: users.manager.id, versionId: version });
   });
   afterAll(() => {
     expect([...statuses]).toEqual(expect.arrayContaining([200, 404, 422]));
@@ -55,7 +59,13 @@ onBothServers("inputs made from the API description", (server) => {
       const token = async () => (await server().addUser(`c${method}${path}${++callers}`, "admin")).token;
       await fuzzOperation(
         operationAt(method, path),
-        { app: server().app, schemas: description.components.schemas, token, known: knownTo(server()) },
+        {
+          app: server().app,
+          schemas: description.components.schemas,
+          token,
+          known: knownTo(server()),
+          samples,
+        },
         { runs, seed, onStatus: (status) => void statuses.add(status) },
       );
     });

@@ -68,6 +68,8 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
   if (rejection) {
     if (rejection.code === "unavailable")
       request.log.error({ err: rejection.cause ?? rejection }, "unavailable");
+    else
+      request.log.info({ event: "refused", refusal: rejection.code, address: request.ip }, rejection.message);
     return sendRejection(rejection, reply);
   }
   request.log.error({ err: error }, "fault");

@@ -135,18 +135,22 @@ function makeCall(
     requestId: request.id,
     address: request.ip,
     log: request.log,
-    audit: (db, action, subject, detail = {}) =>
-      insertAuditEntry(db, {
+    async audit(db, action, subject, detail = {}) {
+      const actor = caller?.user.username ?? null;
+      await insertAuditEntry(db, {
         id: api.newId(),
         at: api.now(),
         actor_id: caller?.user.id ?? null,
-        actor: caller?.user.username ?? null,
+        actor,
         address: request.ip,
         action,
         subject_type: subject.type,
         subject_id: subject.id,
         detail: JSON.stringify(detail),
-      }),
+      });
+      // The detail stays in the database: a log is read by more people.
+      request.log.info({ event: action, actor, subject, address: request.ip }, action);
+    },
     setStatus: (status) => void reply.code(status),
   };
 }

@@ -1,4 +1,5 @@
 import type { CraneTypeId } from "#domain/crane-types.ts";
+import { keepQuery } from "#server/platform/kept-query.ts";
 import type { Db, PriceRowRow, PriceTableVersionRow } from "#server/platform/schema.ts";
 
 export type TableName = { crane_type: CraneTypeId; collection: string };
@@ -7,14 +8,18 @@ export type TableName = { crane_type: CraneTypeId; collection: string };
 const rowsAtOnce = 2000;
 
 /** The version of a table that is in force, or undefined while the table was never filled. */
+const currentVersion = keepQuery(
+  (db, craneType: TableName["crane_type"], collection: TableName["collection"]) =>
+    db
+      .selectFrom("price_tables")
+      .innerJoin("price_table_versions", "price_table_versions.id", "price_tables.current_version_id")
+      .selectAll("price_table_versions")
+      .where("price_tables.crane_type", "=", craneType)
+      .where("price_tables.collection", "=", collection),
+);
+
 export const findCurrentVersion = (db: Db, table: TableName): Promise<PriceTableVersionRow | undefined> =>
-  db
-    .selectFrom("price_tables")
-    .innerJoin("price_table_versions", "price_table_versions.id", "price_tables.current_version_id")
-    .selectAll("price_table_versions")
-    .where("price_tables.crane_type", "=", table.crane_type)
-    .where("price_tables.collection", "=", table.collection)
-    .executeTakeFirst();
+  currentVersion(db, table.crane_type, table.collection);
 
 export const findVersion = (db: Db, id: string): Promise<PriceTableVersionRow | undefined> =>
   db.selectFrom("price_table_versions").selectAll().where("id", "=", id).executeTakeFirst();

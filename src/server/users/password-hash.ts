@@ -1,5 +1,8 @@
 import { argon2, type BinaryLike, randomBytes, timingSafeEqual } from "node:crypto";
+import { availableParallelism } from "node:os";
 import { promisify } from "node:util";
+import { Rejection } from "#domain/errors.ts";
+import { makeWaitingLine } from "#server/platform/waiting-line.ts";
 
 /** The work of one hash: `memory` in KiB. */
 export type PasswordCost = { memory: number; passes: number; parallelism: number };
@@ -10,8 +13,22 @@ export const productionCost: PasswordCost = { memory: 19_456, passes: 2, paralle
 const derive = promisify(argon2);
 const tagLength = 32;
 
-const hash = (message: BinaryLike, nonce: Buffer, cost: PasswordCost): Promise<Buffer> =>
-  derive("argon2id", { message, nonce, ...cost, tagLength });
+/** One processor stays free for everything else, however many sign in at once. */
+const line = makeWaitingLine(
+  Math.max(1, availableParallelism() - 1),
+  20_000,
+  () =>
+    new Rejection("unavailable", "Too many people are signing in at the moment. Please try again shortly."),
+);
+
+async function hash(message: BinaryLike, nonce: Buffer, cost: PasswordCost): Promise<Buffer> {
+  await line.enter();
+  try {
+    return await derive("argon2id", { message, nonce, ...cost, tagLength });
+  } finally {
+    line.leave();
+  }
+}
 
 /** The password's hash in the usual text form, which names its own cost and salt. */
 export async function hashPassword(password: string, cost: PasswordCost): Promise<string> {

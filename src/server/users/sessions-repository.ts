@@ -1,11 +1,8 @@
+import { keepQuery } from "#server/platform/kept-query.ts";
 import type { Db, SessionRow, Time, UserRow } from "#server/platform/schema.ts";
 
-/** A session with its user, or undefined for an unknown token. */
-export async function findSession(
-  db: Db,
-  tokenHash: string,
-): Promise<{ session: SessionRow; user: UserRow } | undefined> {
-  const row = await db
+const sessionWithUser = keepQuery((db, tokenHash: string) =>
+  db
     .selectFrom("users")
     .innerJoin("sessions", "sessions.user_id", "users.id")
     .selectAll("users")
@@ -18,8 +15,15 @@ export async function findSession(
       "sessions.ended_at",
       "sessions.end_reason",
     ])
-    .where("sessions.token_hash", "=", tokenHash)
-    .executeTakeFirst();
+    .where("sessions.token_hash", "=", tokenHash),
+);
+
+/** A session with its user, or undefined for an unknown token. */
+export async function findSession(
+  db: Db,
+  tokenHash: string,
+): Promise<{ session: SessionRow; user: UserRow } | undefined> {
+  const row = await sessionWithUser(db, tokenHash);
   if (!row) return undefined;
   const { token_hash, user_id, session_created_at, last_used_at, expires_at, ended_at, end_reason, ...user } =
     row;

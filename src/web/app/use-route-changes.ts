@@ -30,7 +30,9 @@ export function useRouteChanges(): void {
       markForRobots(toLocation.pathname);
       if (!fromLocation || isSameScreen(fromLocation.pathname, toLocation.pathname)) return;
       const isReduced = matchMedia("(prefers-reduced-motion: reduce)").matches;
-      document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true });
+      // A screen that begins with a field has put the focus there.
+      if (document.activeElement?.closest("main > *") == null)
+        document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true });
       scrollTo({ top: 0, behavior: isReduced ? "instant" : "smooth" });
     });
   }, [router]);

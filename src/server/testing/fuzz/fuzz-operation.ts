@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import type { FastifyInstance, LightMyRequestResponse } from "fastify";
-import { valuesOf } from "./inputs.ts";
+import { valuesOf, variantsOf } from "./inputs.ts";
 import { misfits, type Schemas } from "./json-schema.ts";
 import type { Operation } from "./operations.ts";
 
@@ -11,11 +11,19 @@ export type FuzzTarget = {
   token: () => Promise<string>;
   /** Names and IDs that exist, so that calls get past the door. */
   known: readonly string[];
+  /** Calls that are good, by method and path: small changes to them get further than anything made up. */
+  samples: Readonly<Record<string, Input>>;
 };
 
-type Input = { params: Record<string, unknown>; body: unknown };
+export type Input = { params: Record<string, unknown>; body: unknown };
 
-function inputsOf({ parameters, body }: Operation, { schemas, known }: FuzzTarget): fc.Arbitrary<Input> {
+function inputsOf(operation: Operation, target: FuzzTarget): fc.Arbitrary<Input> {
+  const made = madeInputs(operation, target);
+  const sample = target.samples[`${operation.method} ${operation.path}`];
+  return sample ? fc.oneof(made, variantsOf(sample, target.known)) : made;
+}
+
+function madeInputs({ parameters, body }: Operation, { schemas, known }: FuzzTarget): fc.Arbitrary<Input> {
   return fc.constantFrom(4, 30).chain((oddity) => {
     const params = Object.fromEntries(
       parameters.map((parameter) => {
@@ -30,7 +38,8 @@ function inputsOf({ parameters, body }: Operation, { schemas, known }: FuzzTarge
   });
 }
 
-const textOf = (value: unknown): string => (typeof value === "string" ? value : JSON.stringify(value));
+const textOf = (value: unknown): string =>
+  typeof value === "string" ? value : (JSON.stringify(value) ?? "");
 /** Half a character cannot stand in an address. */
 const encoded = (value: unknown): string => encodeURIComponent(textOf(value).toWellFormed());
 
@@ -47,11 +56,10 @@ function form(body: unknown): { payload: Buffer; type: string } {
   };
 }
 
-async function send(
-  operation: Operation,
-  { params, body }: Input,
-  target: FuzzTarget,
-): Promise<LightMyRequestResponse> {
+async function send(operation: Operation, input: Input, target: FuzzTarget): Promise<LightMyRequestResponse> {
+  const { body } = input;
+  // A changed sample may have anything in place of its parameters.
+  const params: Input["params"] = Object(input.params);
   const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => encoded(params[name]) || "x");
   const query = operation.parameters
     .filter((parameter) => parameter.in === "query" && params[parameter.name] !== undefined)

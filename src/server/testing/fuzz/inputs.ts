@@ -113,3 +113,35 @@ function objects(
   );
   return fc.tuple(extra, known).map(([more, fields]) => ({ ...more, ...fields }));
 }
+
+type Path = readonly (string | number)[];
+
+/** The way to everything inside the value. */
+function pathsIn(value: unknown, at: Path = []): Path[] {
+  if (typeof value !== "object" || value === null) return [at];
+  const inner = Object.entries(value).flatMap(([key, item]) =>
+    pathsIn(item, [...at, Array.isArray(value) ? Number(key) : key]),
+  );
+  return [...(at.length > 0 ? [at] : []), ...inner];
+}
+
+function replaced(value: unknown, [first, ...rest]: Path, by: unknown): unknown {
+  if (first === undefined) return by;
+  if (Array.isArray(value))
+    return value.map((item, index) => (index === first ? replaced(item, rest, by) : item));
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [key, key === first ? replaced(item, rest, by) : item]),
+  );
+}
+
+/** A call that is good, with up to two of its values replaced by anything. */
+export function variantsOf<T extends object>(sample: T, known: readonly string[]): fc.Arbitrary<T> {
+  const change = fc.tuple(
+    fc.constantFrom(...pathsIn(sample)),
+    fc.oneof(fc.constantFrom(...known), hostileValue),
+  );
+  return fc
+    .array(change, { maxLength: 2 })
+    .map((changes) => changes.reduce<unknown>((value, [path, by]) => replaced(value, path, by), sample) as T);
+}

@@ -1,0 +1,633 @@
+import { readFile } from "node:fs/promises";
+import { type Download, expect, type Locator, type Page, test } from "@playwright/test";
+import { indianDay, shiftDay } from "#domain/format.ts";
+import type { QuotationRecord } from "#domain/quotation-record.ts";
+import { goldenQuotation } from "#domain/testing/golden.ts";
+import { callWith, makeStaff, newToken, runMark, type Staff, saveQuotation } from "./staff-setup.ts";
+import { expectStep, field, fillStep, signIn } from "./wizard-acts.ts";
+
+/** Two people and what they saved, in the order of saving; the history of this server may hold much more. */
+let asha: Staff;
+let ravi: Staff;
+let ashas: QuotationRecord[];
+let ravis: QuotationRecord[];
+
+const today = () => indianDay(new Date().toISOString());
+const idsOf = (records: readonly QuotationRecord[]) => records.map((record) => record.quotation_id);
+const newestFirst = (records: readonly QuotationRecord[]) => idsOf(records).reverse();
+const first = (records: readonly QuotationRecord[]): QuotationRecord => {
+  const [record] = records;
+  if (!record) throw new RangeError("Nothing was saved");
+  return record;
+};
+
+test.beforeAll(async ({ request }) => {
+  asha = await makeStaff(request, "manager");
+  ravi = await makeStaff(request, "employee");
+  ashas = [];
+  for (let n = 0; n < 21; n++)
+    ashas.push(await saveQuotation(request, asha, n < 14 ? "SG-2" : "DG-1", { reference: `Enquiry ${n}` }));
+  ravis = [];
+  for (const [golden, company] of [
+    ["SG-1", `100% ${runMark}`],
+    ["SG-4", `100x ${runMark}`],
+    ["DG-4", `a_b ${runMark}`],
+    ["DG-5", `acb ${runMark}`],
+  ] as const)
+    ravis.push(await saveQuotation(request, ravi, golden, { company, site: "Bay 4, Sanand" }));
+});
+
+const searchBox = (page: Page): Locator => page.getByLabel("Search quotations");
+const shown = (page: Page, text: string): Locator => page.getByText(`Showing ${text} results`);
+const clear = (page: Page): Locator => page.getByRole("button", { name: "Clear", exact: true });
+const details = (page: Page): Locator => page.getByRole("dialog", { name: "Quotation Details" });
+
+/** The quotations on the page, top to bottom. */
+async function expectListed(page: Page, ids: readonly string[]): Promise<void> {
+  await expect(page.getByRole("button", { name: /^View Details/ })).toHaveCount(ids.length);
+  await expect
+    .poll(() =>
+      page
+        .getByRole("button", { name: /^View Details/ })
+        .evaluateAll((buttons) =>
+          buttons.map((button) => (button.getAttribute("aria-label") ?? "").replace("View Details ", "")),
+        ),
+    )
+    .toEqual([...ids]);
+}
+
+/** The filters stand open on a desk; on a phone they are opened. */
+async function openFilters(page: Page): Promise<void> {
+  const toggle = page.getByRole("button", { name: /^Filters/ });
+  if ((await toggle.getAttribute("aria-expanded")) === "false") await toggle.click();
+  await expect(page.getByLabel("Crane Type")).toBeVisible();
+}
+
+async function openHistory(page: Page, search = ""): Promise<void> {
+  await page.goto(`/history${search}`);
+  await expect(page.getByRole("heading", { level: 1, name: "Quotation History" })).toBeVisible();
+}
+
+/** As an administrator, what one of the two saved. */
+async function openHistoryOf(page: Page, creator: Staff): Promise<void> {
+  await signIn(page);
+  await openHistory(page, `?creator=${creator.username}`);
+}
+
+async function contentOf(download: Download): Promise<Buffer> {
+  return readFile(await download.path());
+}
+
+test("the search takes every sign literally, and finds ID, capacity, creator and customer", async ({
+  page,
+}) => {
+  await signIn(page);
+  await openHistory(page);
+  await expect(page.getByText("View, manage and download crane quotations")).toBeVisible();
+  const [percent, , underscore] = idsOf(ravis);
+  for (const [text, ids] of [
+    [`0% ${runMark}`, [percent]],
+    [`A_B ${runMark.toUpperCase()}`, [underscore]],
+    [runMark.slice(0, -1), null],
+    [`% ${runMark}`, [percent]],
+    [`_ ${runMark}`, []],
+    [ravi.username, newestFirst(ravis)],
+    [first(ravis).quotation_id.toLowerCase(), [percent]],
+    [`"'\\; ${runMark}`, []],
+  ] as const) {
+    await searchBox(page).fill(text);
+    if (ids === null) {
+      await expect(page.getByText(/^Showing 1 to 10 of \d+ results$/)).toBeVisible();
+      continue;
+    }
+    await expectListed(page, ids.map(String));
+    if (ids.length === 0) await expect(page.getByText("No quotations found")).toBeVisible();
+  }
+  await openHistory(page, `?creator=${ravi.username}`);
+  await searchBox(page).fill("100t");
+  await expectListed(page, idsOf(ravis).slice(2, 3));
+  await searchBox(page).fill("x".repeat(10_000));
+  await expect(page.getByText("No quotations found")).toBeVisible();
+});
+
+test("crane type, dates and creator narrow the list; Clear brings all back and the order with it", async ({
+  page,
+}) => {
+  await signIn(page);
+  await openHistory(page, `?search=${runMark}`);
+  await openFilters(page);
+  await page.getByLabel("Creator").selectOption(ravi.username);
+  await expectListed(page, newestFirst(ravis));
+  await page.getByLabel("Crane Type").selectOption("Single Girder");
+  await expectListed(page, newestFirst(ravis.slice(0, 2)));
+  await page.getByLabel("Crane Type").selectOption("Double Girder");
+  await expectListed(page, newestFirst(ravis.slice(2)));
+  await page.getByLabel("Crane Type").selectOption("All Types");
+
+  await page.getByLabel("Start Date").fill(today());
+  await page.getByLabel("End Date").fill(today());
+  await expectListed(page, newestFirst(ravis));
+  await page.getByLabel("Start Date").fill(shiftDay(today(), 1));
+  await expect(page.getByText("Start Date must not be after End Date")).toBeVisible();
+  await expectListed(page, []);
+  await page.getByLabel("End Date").fill("");
+  await expect(page.getByText("Start Date must not be after End Date")).toHaveCount(0);
+  await expect(page.getByText("Try adjusting your search or filters")).toBeVisible();
+  await page.getByLabel("Start Date").fill("");
+  await page.getByLabel("End Date").fill(shiftDay(today(), -1));
+  await expectListed(page, []);
+  await page.getByLabel("End Date").fill("");
+
+  await page.getByLabel("Sort By").selectOption("Amount");
+  const byAmount = idsOf(ravis.toSorted((a, b) => a.final_amount - b.final_amount));
+  await expectListed(page, byAmount.toReversed());
+  await page.getByLabel("Order").selectOption("Oldest First");
+  await expectListed(page, byAmount);
+  await page.getByLabel("Sort By").selectOption("Quotation ID");
+  await page.getByLabel("Order").selectOption("Newest First");
+  await expectListed(page, idsOf(ravis).toSorted().toReversed());
+
+  await page.getByLabel("End Date").fill(today());
+  await clear(page).click();
+  await expect(page).toHaveURL("/history");
+  await expect(clear(page)).toHaveCount(0);
+  await expect(searchBox(page)).toHaveValue("");
+  for (const [label, value] of [
+    ["Start Date", ""],
+    ["End Date", ""],
+    ["Crane Type", "all"],
+    ["Creator", "*"],
+    ["Sort By", "timestamp"],
+    ["Order", "desc"],
+  ] as const)
+    await expect(page.getByLabel(label), label).toHaveValue(value);
+  await expect(page.getByText(/^Showing 1 to 10 of/)).toBeVisible();
+});
+
+test("Clear takes back what was being typed, too", async ({ page }) => {
+  await page.clock.install();
+  await openHistoryOf(page, ravi);
+  await expectListed(page, newestFirst(ravis));
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await searchBox(page).fill("nothing like it");
+  await clear(page).click();
+  await page.clock.runFor(1_000);
+  await expect(searchBox(page)).toHaveValue("");
+  await expect(page).toHaveURL("/history");
+});
+
+test("the list stands in the address: reload, Back and a link to a colleague show it again", async ({
+  page,
+  context,
+}) => {
+  await openHistoryOf(page, asha);
+  await openFilters(page);
+  await page.getByLabel("Crane Type").selectOption("Single Girder");
+  await expect(shown(page, "1 to 10 of 14")).toBeVisible();
+  await page.getByLabel("Order").selectOption("Oldest First");
+  await expectListed(page, idsOf(ashas).slice(0, 10));
+  await page.getByRole("button", { name: "Next" }).click();
+  await expectListed(page, idsOf(ashas).slice(10, 14));
+  const address = page.url();
+  await page.reload();
+  await expectListed(page, idsOf(ashas).slice(10, 14));
+
+  const colleague = await context.newPage();
+  await colleague.goto(address);
+  await expectListed(colleague, idsOf(ashas).slice(10, 14));
+  await openFilters(colleague);
+  await expect(colleague.getByLabel("Crane Type")).toHaveValue("single");
+  await expect(colleague.getByLabel("Order")).toHaveValue("asc");
+  await expect(colleague.getByLabel("Creator")).toHaveValue(asha.username);
+  await expect(shown(colleague, "11 to 14 of 14")).toBeVisible();
+  await colleague.close();
+
+  // Another filter begins at the first page; Back goes through what was looked at.
+  await openFilters(page);
+  await page.getByLabel("Crane Type").selectOption("Double Girder");
+  await expectListed(page, idsOf(ashas).slice(14));
+  await expect(page).not.toHaveURL(/page=/);
+  await page.goBack();
+  await expectListed(page, idsOf(ashas).slice(10, 14));
+  await page.goBack();
+  await expectListed(page, idsOf(ashas).slice(0, 10));
+  await page.goBack();
+  await expectListed(page, newestFirst(ashas.slice(4, 14)));
+  await searchBox(page).pressSequentially("SG-");
+  await expect(page).toHaveURL(/search=SG-/);
+  await page.goBack();
+  await expect(searchBox(page)).toHaveValue("");
+});
+
+test("ten a page: page numbers on a desk, Previous and Next, and an address beyond the end", async ({
+  page,
+  isMobile,
+}) => {
+  await signIn(page);
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname === "/api/quotation/history") asked.push(searchParams.get("page") ?? "");
+  });
+  await openHistory(page, `?creator=${asha.username}`);
+  const pages = page.getByRole("navigation", { name: "Quotations pages" });
+  const previous = pages.getByRole("button", { name: "Previous" });
+  const next = pages.getByRole("button", { name: "Next" });
+  await expect(shown(page, "1 to 10 of 21")).toBeVisible();
+  await expect(previous).toBeDisabled();
+  await expect.poll(() => asked).toContain("2");
+  await next.click();
+  await expect(shown(page, "11 to 20 of 21")).toBeVisible();
+  await expectListed(page, newestFirst(ashas).slice(10, 20));
+  if (isMobile) {
+    await expect(pages).toContainText("2 / 3");
+    await expect(pages.getByRole("button", { name: "Page 1" })).toBeHidden();
+    await next.click();
+  } else {
+    await expect(pages.getByRole("button", { name: "Page 2" })).toHaveAttribute("aria-current", "page");
+    await pages.getByRole("button", { name: "Page 3" }).click();
+  }
+  await expect(shown(page, "21 to 21 of 21")).toBeVisible();
+  await expect(next).toBeDisabled();
+  await expectListed(page, newestFirst(ashas).slice(20));
+  await previous.click();
+  await expect(page).toHaveURL(/page=2/);
+
+  await openHistory(page, `?creator=${asha.username}&page=999`);
+  await expect(shown(page, "21 to 21 of 21")).toBeVisible();
+  await expect(page).toHaveURL(/page=3/);
+  await openHistory(page, `?creator=${asha.username}&page=-1&type=none&sort=no&order=no&start=2026-99-99`);
+  await expect(shown(page, "1 to 10 of 21")).toBeVisible();
+  await openFilters(page);
+  await expect(page.getByLabel("Start Date")).toHaveValue("");
+  await expect(page.getByLabel("Crane Type")).toHaveValue("all");
+});
+
+test("the columns of the table on a desk, the entries on a phone", async ({ page, isMobile }) => {
+  await openHistoryOf(page, ravi);
+  const entry = page.getByRole(isMobile ? "listitem" : "row").filter({ hasText: first(ravis).quotation_id });
+  for (const text of ["Single Girder", "5T", ravi.username, "₹16,27,842.8"])
+    await expect(entry).toContainText(text);
+  await expect(entry).toContainText(/\d\d \w{3} \d{4}, \d\d:\d\d/);
+  await expect(entry.getByRole("button", { name: /^Download PDF/ })).toBeVisible();
+  if (isMobile) return;
+  await expect(page.getByRole("columnheader")).toHaveText([
+    "Quotation ID",
+    "Date",
+    "Crane Type",
+    "Capacity",
+    "Creator",
+    "Amount",
+    "Actions",
+  ]);
+});
+
+test("an empty list says what to do: adjust what is asked, or save the first quotation", async ({ page }) => {
+  await openHistoryOf(page, ravi);
+  await searchBox(page).fill(`nobody ever ${runMark}`);
+  await expect(page.getByText("No quotations found")).toBeVisible();
+  await expect(page.getByText("Try adjusting your search or filters")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Export CSV" })).toBeDisabled();
+
+  await page.route("**/api/quotation/history?**", (route) =>
+    route.fulfill({ json: { success: true, data: { quotations: [], total: 0, page: 1, limit: 10 } } }),
+  );
+  await openHistory(page);
+  await expect(page.getByText("Create your first quotation to see it here")).toBeVisible();
+  await page.getByRole("link", { name: "Create a quotation" }).click();
+  await expect(page).toHaveURL("/");
+});
+
+test("the details: every line with its inputs, its source and its amount, and what they come to", async ({
+  page,
+}) => {
+  await openHistoryOf(page, ravi);
+  const id = String(idsOf(ravis)[1]);
+  await page.getByRole("button", { name: `View Details ${id}` }).click();
+  const dialog = details(page);
+  await expect(page).toHaveURL(new RegExp(`quotation=${id}`));
+  for (const text of [id, "Single Girder", "1.6T", ravi.username, `100x ${runMark}`, "Bay 4, Sanand"])
+    await expect(dialog.getByText(text, { exact: true }).first()).toBeVisible();
+  const lines = dialog.getByRole("listitem");
+  await expect(lines).toHaveCount(8);
+  for (const [index, texts] of [
+    ["Span", "Capacity 1.6T · Span Width 11.3 m · Metal Price ₹80/kg", "Custom price", "₹78,450.55"],
+    ["Hoist", "Hoist Type Imported chain hoist · Height 7.5 m", "Custom price", "₹1,12,345.67"],
+    ["End Carriage", "End Carriage Type Underslung", "Custom price", "₹69,999.99"],
+    ["LT Gantry", "ISMB 300 + ISMC 150 + SQ 40 · LT Length 22.7 m", "Database price", "₹1,85,544.58"],
+    ["Column", "Existing RCC · Column Height 4.2 m", "Custom price", "₹1"],
+    ["Wiring", "Span Width 11.3 m · LT Length 22.7 m", "Calculated price", "₹40,800"],
+    ["Industrial Erection", "Custom price", "₹48,000"],
+    ["Panel", "Custom price", "₹52,500.25"],
+  ].entries())
+    for (const text of texts) await expect(lines.nth(index)).toContainText(text);
+  for (const [label, amount] of [
+    ["Subtotal", "₹5,87,642.04"],
+    ["Margin (100%)", "₹5,87,642.04"],
+    ["GST (18%)", "₹2,11,551.13"],
+    ["Total Amount", "₹13,86,835.21"],
+  ] as const) {
+    const line = dialog.locator("dl > div", { has: page.getByText(label, { exact: true }) });
+    await expect(line).toContainText(amount);
+  }
+
+  await dialog.getByText("Technical data", { exact: true }).click();
+  await expect(dialog.getByRole("table").first()).toBeVisible();
+  await expect(dialog.getByRole("row").filter({ hasText: /^Span/ }).first()).toContainText("11.3");
+  await dialog.getByText("General arrangement drawing", { exact: true }).click();
+  const drawing = dialog.getByRole("figure", { name: "General arrangement drawing" });
+  await expect(drawing).toContainText(id);
+  await expect(drawing.locator("svg").first()).toContainText(/11[ ,.]?300|11\.3/);
+  await drawing.getByRole("button", { name: "Enlarge" }).click();
+  const sheet = page.getByRole("dialog", { name: "General arrangement drawing" });
+  const downloading = page.waitForEvent("download");
+  await sheet.getByRole("button", { name: "Download SVG" }).click();
+  const svg = await downloading;
+  expect(svg.suggestedFilename()).toBe(`drawing-${id}.svg`);
+  expect(String(await contentOf(svg))).toContain("<svg");
+  await page.keyboard.press("Escape");
+  await expect(sheet).toHaveCount(0);
+  await dialog.getByRole("button", { name: "Close", exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+  await expectListed(page, newestFirst(ravis));
+});
+
+test("a link opens one quotation; Back and Close leave it, and neither leads through it again", async ({
+  page,
+}) => {
+  await signIn(page);
+  const [, id = ""] = idsOf(ravis);
+  await openHistory(page, `?quotation=${id}`);
+  await expect(details(page)).toContainText("₹13,86,835.21");
+  await page.keyboard.press("Escape");
+  await expect(page).toHaveURL("/history");
+  await openHistory(page, "?quotation=SG-0000-1");
+  await expect(details(page).getByRole("alert")).toContainText("Quotation SG-0000-1 was not found");
+  await details(page).getByRole("button", { name: "Close", exact: true }).click();
+
+  await openHistory(page, `?creator=${ravi.username}`);
+  await openFilters(page);
+  await page.getByLabel("Crane Type").selectOption("Single Girder");
+  await expectListed(page, newestFirst(ravis.slice(0, 2)));
+  const open = page.getByRole("button", { name: `View Details ${id}` });
+  await open.click();
+  await expect(details(page)).toBeVisible();
+  await page.goBack();
+  await expect(details(page)).toHaveCount(0);
+  await expectListed(page, newestFirst(ravis.slice(0, 2)));
+  await open.click();
+  await details(page).getByRole("button", { name: "Close", exact: true }).click();
+  await expect(details(page)).toHaveCount(0);
+  await expect(open).toBeFocused();
+  await page.goBack();
+  await expect(page).toHaveURL(`/history?creator=${ravi.username}`);
+  await expectListed(page, newestFirst(ravis));
+});
+
+test("a record of an older shape opens, and what it lacks is said", async ({ page }) => {
+  await signIn(page);
+  const record = {
+    _id: "x",
+    quotation_id: "SG-1920-00001",
+    timestamp: "2019-03-01T05:00:00Z",
+    final_amount: 123_900,
+    margin: 5_000,
+    gst: 18_900,
+    price_breakup: { span: 60_000, hoist: 40_000 },
+    inputs: { crane_type: "single-girder", span: { capacity: "5T", span_width: 12 } },
+  };
+  await page.route("**/api/quotation/SG-1920-00001", (route) =>
+    route.fulfill({ json: { success: true, data: record } }),
+  );
+  await openHistory(page, "?quotation=SG-1920-00001");
+  const dialog = details(page);
+  await expect(
+    dialog.getByText(/^This record does not hold everything\. Missing: .*Column: no data/),
+  ).toBeVisible();
+  await expect(dialog.getByText("No details were kept for this component")).toBeVisible();
+  await expect(dialog.getByText("Unknown", { exact: true })).toBeVisible();
+  await expect(dialog).toContainText("₹1,23,900");
+});
+
+for (const [role, forms] of [
+  ["admin", ["customer", "breakdown", "lump-sum", "technical", "internal"]],
+  ["manager", ["customer", "breakdown", "lump-sum", "technical"]],
+] as const) {
+  test(`the ${role} downloads every paper that the role may print`, async ({ page }) => {
+    await signIn(page, role === "admin" ? undefined : asha);
+    const id = first(ravis).quotation_id;
+    await openHistory(page, `?quotation=${id}`);
+    const dialog = details(page);
+    const choice = dialog.getByLabel("Form of the PDF");
+    await expect(choice).toHaveValue("customer");
+    expect(
+      await choice
+        .locator("option")
+        .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value)),
+    ).toEqual([...forms]);
+    for (const form of forms) {
+      await choice.selectOption(form);
+      const downloading = page.waitForEvent("download");
+      await dialog.getByRole("button", { name: "Download PDF" }).click();
+      const pdf = await downloading;
+      const ending = form === "customer" ? "" : `-${form}`;
+      expect(pdf.suggestedFilename()).toBe(`quotation-${id}${ending}.pdf`);
+      expect((await contentOf(pdf)).subarray(0, 5).toString()).toBe("%PDF-");
+    }
+  });
+}
+
+test("a PDF is also downloaded from the list; while it is made it says so, and when it fails, why", async ({
+  page,
+}) => {
+  await openHistoryOf(page, ravi);
+  const id = first(ravis).quotation_id;
+  const call = "**/api/quotation/export-pdf/**";
+  const button = page.getByRole("button", { name: `Download PDF ${id}` });
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(call, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const downloading = page.waitForEvent("download");
+  await button.click();
+  await expect(page.getByRole("button", { name: `Preparing PDF ${id}` })).toBeVisible();
+  release();
+  expect((await downloading).suggestedFilename()).toBe(`quotation-${id}.pdf`);
+  await expect(button).toBeVisible();
+  await page.unroute(call);
+
+  await page.route(call, (route) => route.abort());
+  await button.click();
+  const toast = page.getByRole("alert").filter({ hasText: "Error downloading PDF" });
+  await expect(toast).toContainText("Network error: Unable to connect to server");
+  await page.getByRole("button", { name: `View Details ${id}` }).click();
+  await details(page).getByRole("button", { name: "Download PDF" }).click();
+  const banner = details(page).getByRole("alert").filter({ hasText: "Try again" });
+  await expect(banner).toContainText("Error downloading PDF");
+  await page.unroute(call);
+  await page.route(call, (route) => route.fulfill({ status: 404, json: { detail: "It is gone" } }));
+  await banner.getByRole("button", { name: "Try again" }).click();
+  await expect(banner).toContainText("Failed to download PDF");
+  await expect(banner).toContainText("It is gone");
+  await page.unroute(call);
+  const again = page.waitForEvent("download");
+  await banner.getByRole("button", { name: "Try again" }).click();
+  expect((await again).suggestedFilename()).toBe(`quotation-${id}.pdf`);
+  await expect(banner).toHaveCount(0);
+});
+
+test("a saved quotation is the start of another, which gets an ID of its own", async ({ page, request }) => {
+  const source = first(ravis);
+  await signIn(page, ravi);
+  await openHistory(page, `?quotation=${source.quotation_id}`);
+  await details(page).getByRole("button", { name: "Use as a starting point" }).click();
+  await expect(page).toHaveURL("/quotation/single-girder/final");
+  await expectStep(page, "Final Quotation");
+  const changes = page.getByRole("region", { name: "Price changes" });
+  await expect(changes).toContainText(`Prices since ${source.quotation_id}`);
+  await expect(changes).not.toContainText("→");
+  await expect(page.getByRole("region", { name: "Detailed Price Breakdown" })).toContainText("₹16,27,842.8");
+  await expect(page.getByLabel("Company", { exact: true })).toHaveValue(`100% ${runMark}`);
+  const made = page.getByRole("region", { name: "Quotation Details" }).getByText(/^SG-\d{4}-\d{5,}$/);
+  await expect(made).toBeVisible();
+  const id = (await made.textContent()) ?? "";
+  expect(id).not.toBe(source.quotation_id);
+  await page.getByRole("button", { name: "Save & Complete" }).click();
+  await expect(page.getByText("Quotation Saved Successfully!")).toBeVisible();
+  await page.getByRole("button", { name: "Go to Home" }).click();
+  await expect(page).toHaveURL("/");
+  await expect(page.getByRole("heading", { name: "Unfinished quotations" })).toHaveCount(0);
+  await expectListed(page, [id, ...newestFirst(ravis)]);
+
+  const one = (number: string) =>
+    callWith<{ data: QuotationRecord }>(request, ravi.token, "GET", `/api/quotation/${number}`);
+  expect((await one(id)).data).toMatchObject({
+    final_amount: source.final_amount,
+    price_breakup: source.price_breakup,
+    inputs: source.inputs,
+  });
+  expect((await one(source.quotation_id)).data).toEqual(source);
+});
+
+test("an unfinished quotation is resumed or discarded from the home page", async ({ page, request }) => {
+  const staff = await makeStaff(request, "employee");
+  await signIn(page, staff);
+  await page.goto("/quotation/single-girder/span");
+  await fillStep(page, "span", goldenQuotation("SG-1"));
+  await expectStep(page, "Hoist Configuration");
+  await page.goto("/quotation/double-girder/span");
+  await field(page, "capacity").selectOption("20T");
+  await page.goto("/");
+  const unfinished = page.getByRole("region", { name: "Unfinished quotations" });
+  await expect(unfinished.getByRole("listitem")).toHaveCount(2);
+  await expect(unfinished.getByRole("listitem").first()).toContainText("Double Girder, 20T");
+  await expect(unfinished.getByRole("listitem").last()).toContainText("Step 2 of 10, Hoist");
+
+  await unfinished.getByRole("button", { name: "Resume Single Girder, 5T, 15 m" }).click();
+  await expect(page).toHaveURL("/quotation/single-girder/hoist");
+  await page.getByRole("button", { name: "Previous" }).click();
+  await expect(field(page, "span_width_m")).toHaveValue("15");
+  await page.goto("/");
+
+  const discard = unfinished.getByRole("button", { name: "Discard Double Girder, 20T" });
+  await discard.click();
+  const question = page.getByRole("dialog", { name: "Discard this quotation?" });
+  await expect(question).toContainText("Double Girder, 20T: all its entries are removed from this device.");
+  await expect(question.getByRole("button", { name: "Cancel" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(unfinished.getByRole("listitem")).toHaveCount(2);
+  await discard.click();
+  await question.getByRole("button", { name: "Discard" }).click();
+  await expect(unfinished.getByRole("listitem")).toHaveCount(1);
+  await page.reload();
+  await expect(unfinished.getByRole("listitem")).toHaveCount(1);
+  await page.goto("/quotation/double-girder/span");
+  await expect(field(page, "capacity")).toHaveValue("");
+
+  // What one person left unfinished is nobody else's on the same device.
+  await page.goto("/");
+  await page.evaluate(() => localStorage.removeItem("crane-quote.token"));
+  await signIn(page, ravi);
+  await expect(page.getByRole("heading", { name: "Choose a crane" })).toBeVisible();
+  await expect(unfinished).toHaveCount(0);
+});
+
+test("a list that cannot be loaded is said, and Try again loads it", async ({ page }) => {
+  await openHistoryOf(page, ravi);
+  await expectListed(page, newestFirst(ravis));
+  for (const [answer, text] of [
+    [{ status: 500, json: { detail: "Server error" } }, "Server error"],
+    [null, "Network error: Unable to connect to server"],
+  ] as const) {
+    await page.route("**/api/quotation/history?**", (route) =>
+      answer ? route.fulfill(answer) : route.abort(),
+    );
+    await page.reload();
+    const banner = page.getByRole("alert").filter({ hasText: "Try again" });
+    await expect(banner).toContainText("An error occurred while fetching quotations");
+    await expect(banner).toContainText(text);
+    await expectListed(page, []);
+    await expect(page.getByText("No quotations found")).toHaveCount(0);
+    await page.unrouteAll();
+    await banner.getByRole("button", { name: "Try again" }).click();
+    await expectListed(page, newestFirst(ravis));
+    await expect(banner).toHaveCount(0);
+  }
+});
+
+test("an administrator exports what the filters find, in their order, as CSV that begins with the UTF-8 mark", async ({
+  page,
+}) => {
+  await openHistoryOf(page, ravi);
+  await openFilters(page);
+  await page.getByLabel("Order").selectOption("Oldest First");
+  await expectListed(page, idsOf(ravis));
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export CSV" }).click();
+  const csv = await downloading;
+  expect(csv.suggestedFilename()).toBe("quotations.csv");
+  const bytes = await contentOf(csv);
+  expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  const [head = "", ...lines] = bytes.subarray(3).toString("utf8").trim().split(/\r?\n/);
+  expect(head.startsWith("Quotation ID,Date,")).toBe(true);
+  expect(lines.map((line) => line.split(",")[0])).toEqual(idsOf(ravis));
+  expect(lines[0]).toContain("1627842.8");
+
+  await page.route("**/api/quotation/history.csv**", (route) => route.abort());
+  await page.getByRole("button", { name: "Export CSV" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "Failed to export CSV" })).toContainText(
+    "Network error: Unable to connect to server",
+  );
+});
+
+test("managers and employees see two days of everyone, whatever their address asks", async ({
+  page,
+  request,
+}) => {
+  await signIn(page, asha);
+  await openHistory(page, `?start=2020-01-01&creator=${ravi.username}&search=${runMark}`);
+  await openFilters(page);
+  await expect(page.getByText("Last 2 days")).toBeVisible();
+  await expect(page.getByLabel("Start Date")).toBeDisabled();
+  await expect(page.getByLabel("Start Date")).toHaveValue(shiftDay(today(), -2));
+  await expect(page.getByLabel("Creator")).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Export CSV" })).toHaveCount(0);
+  // Both people's: the creator of the address does not count.
+  await expect(page.getByText(/^Showing 1 to 10 of \d\d results$/)).toBeVisible();
+  await page.getByRole("button", { name: "Clear" }).click();
+  await expect(clear(page)).toHaveCount(0);
+  await expect(page.getByText("Last 2 days")).toBeVisible();
+
+  const window = await callWith<{ data: { total: number } }>(
+    request,
+    asha.token,
+    "GET",
+    "/api/quotation/history?start_date=2020-01-01",
+  );
+  await expect(page.getByText(`of ${window.data.total} results`)).toBeVisible();
+  await newToken(request);
+});

@@ -1,0 +1,294 @@
+import { type APIRequestContext, expect, type Locator, type Page, test } from "@playwright/test";
+import type { Role } from "#domain/roles.ts";
+import { callWith, makeStaff, newToken, type Staff } from "./staff-setup.ts";
+import { admin, signIn } from "./wizard-acts.ts";
+
+/** The links of the header; on a phone its menu is opened for them. */
+async function headerLinks(page: Page): Promise<Locator> {
+  const menu = page.getByRole("button", { name: "Open menu" });
+  await expect(page.getByRole("banner")).toBeVisible();
+  if (await menu.isVisible()) await menu.click();
+  return page.getByRole("navigation", { name: /^Main/ }).getByRole("link");
+}
+
+const footerLinks = (page: Page): Locator =>
+  page
+    .getByRole("contentinfo")
+    .locator("div", { has: page.getByRole("heading", { name: "Quick Links", exact: true }) })
+    .last()
+    .getByRole("link");
+
+const notice = (page: Page, text: string): Locator => page.getByRole("alert").filter({ hasText: text });
+
+/** The page looks at its session when somebody comes back to it. */
+const comeBackTo = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+
+async function enter(page: Page, request: APIRequestContext, role: Role): Promise<Staff> {
+  const staff = await makeStaff(request, role);
+  await signIn(page, staff);
+  return staff;
+}
+
+const setActive = async (request: APIRequestContext, staff: Staff, is_active: boolean) =>
+  callWith(request, await newToken(request), "PUT", `/api/users/${staff.id}`, {
+    username: staff.username,
+    email: `${staff.username}@cranes.example`,
+    full_name: staff.username,
+    role: staff.role,
+    phone: null,
+    is_active,
+  });
+
+test("a visitor's header and footer lead home and to the login alone", async ({ page }) => {
+  await page.goto("/");
+  await expect(page.getByRole("heading", { level: 1, name: "Staff Access Portal" })).toBeVisible();
+  await expect(await headerLinks(page)).toHaveText(["Home"]);
+  await expect(page.getByRole("banner").getByRole("link", { name: "Login" })).toBeVisible();
+  await expect(page.getByRole("banner").getByText("Welcome")).toHaveCount(0);
+  await expect(footerLinks(page)).toHaveText(["Home"]);
+});
+
+for (const [role, header, footer] of [
+  ["employee", ["Home", "Create", "History"], ["Create", "Home"]],
+  ["manager", ["Home", "Create", "History"], ["Create", "Home", "Quotation History"]],
+  ["admin", ["Home", "Create", "History", "Database", "Users"], ["Create", "Home", "Quotation History"]],
+] as const) {
+  test(`the links of the ${role}, the welcome line, and what is marked as the current place`, async ({
+    page,
+    request,
+  }) => {
+    const staff = await enter(page, request, role);
+    const links = await headerLinks(page);
+    await expect(links).toHaveText([...header]);
+    await expect(footerLinks(page)).toHaveText([...footer]);
+    const banner = page.getByRole("banner");
+    await expect(banner.getByText(`Welcome, ${staff.username}`)).toBeVisible();
+    await expect(banner.getByRole("link", { name: "Login" })).toHaveCount(0);
+    await expect(links.filter({ hasText: "Home" })).toHaveAttribute("aria-current", "page");
+
+    await links.filter({ hasText: "History" }).click();
+    await expect(page).toHaveURL("/history");
+    await expect(page.getByRole("heading", { level: 1, name: "Quotation History" })).toBeVisible();
+    const there = await headerLinks(page);
+    await expect(there.filter({ hasText: "History" })).toHaveAttribute("aria-current", "page");
+    await expect(there.filter({ hasText: "Home" })).not.toHaveAttribute("aria-current");
+    if (role !== "admin") return;
+    for (const [name, heading] of [
+      ["Database", "Database Management"],
+      ["Users", "User Management"],
+    ] as const) {
+      await (await headerLinks(page)).filter({ hasText: name }).click();
+      await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
+      const link = (await headerLinks(page)).filter({ hasText: name });
+      await expect(link).toHaveAttribute("aria-current", "page");
+    }
+  });
+}
+
+test("Create scrolls to the choice of a crane, from the header and from the footer", async ({ page }) => {
+  await signIn(page);
+  const choice = page.locator("#crane-selection");
+  await page.goto("/history");
+  await expect(page.getByRole("heading", { level: 1, name: "Quotation History" })).toBeVisible();
+  await (await headerLinks(page)).filter({ hasText: "Create" }).click();
+  await expect(page).toHaveURL("/#crane-selection");
+  await expect(page.getByRole("heading", { name: "Choose a crane" })).toBeInViewport();
+  // The menu has closed: it would cover what was asked for.
+  await expect(page.locator("#mobile-menu")).toHaveCount(0);
+
+  const create = footerLinks(page).filter({ hasText: "Create" });
+  await create.scrollIntoViewIfNeeded();
+  await expect(choice).not.toBeInViewport({ ratio: 0.9 });
+  await create.click();
+  await expect(page.getByRole("heading", { name: "Choose a crane" })).toBeInViewport();
+  await choice.getByRole("link", { name: /Double Girder/ }).click();
+  await expect(page).toHaveURL("/quotation/double-girder/span");
+});
+
+test("the home page of staff: a true badge, two cranes, their own quotations, the API's raw answer", async ({
+  page,
+  request,
+}) => {
+  await page.route("**/api/health", (route) => route.fulfill({ status: 503, json: { detail: "down" } }));
+  await enter(page, request, "employee");
+  await expect(page.getByRole("heading", { level: 1, name: "Crane Quotation Generator" })).toBeVisible();
+  await expect(page.getByText("Quotation System Unavailable")).toBeVisible();
+  await page.unrouteAll();
+  await page.reload();
+  await expect(page.getByText("Quotation System Active")).toBeVisible();
+  await expect(page.locator("#crane-selection").getByRole("link")).toHaveCount(2);
+  await expect(page.getByText("Create your first quotation to see it here")).toBeVisible();
+
+  await page.getByRole("button", { name: "Test span options" }).click();
+  await expect(page.getByText(/^Status 200, \d+ ms$/)).toBeVisible();
+  await expect(page.getByRole("region", { name: "Raw result" })).toContainText('"2.5T"');
+  await page.route("**/api/span/options**", (route) => route.abort());
+  await page.getByRole("button", { name: "Test span options" }).click();
+  await expect(page.getByText(/^Status No answer, \d+ ms$/)).toBeVisible();
+  await expect(page.getByRole("region", { name: "Raw result" })).toContainText(
+    "Network error: Unable to connect to server",
+  );
+});
+
+test("Logout ends the session here, on the server and in the other tab, and goes home", async ({
+  page,
+  context,
+  request,
+}) => {
+  await signIn(page);
+  const other = await context.newPage();
+  await other.goto("/history");
+  await expect(other.getByRole("heading", { level: 1, name: "Quotation History" })).toBeVisible();
+  const token = await page.evaluate(() => localStorage.getItem("crane-quote.token"));
+  await page.goto("/history");
+  await headerLinks(page);
+  await page.getByRole("button", { name: "Logout" }).click();
+  await expect(page).toHaveURL("/");
+  await expect(page.getByRole("heading", { level: 1, name: "Staff Access Portal" })).toBeVisible();
+  await expect(page.locator("#mobile-menu")).toHaveCount(0);
+  await expect(page.getByRole("alert").getByText(/./)).toHaveCount(0);
+  expect(await page.evaluate(() => localStorage.getItem("crane-quote.token"))).toBeNull();
+  await expect
+    .poll(async () =>
+      (await request.get("/api/auth/status", { headers: { authorization: `Bearer ${token}` } })).status(),
+    )
+    .toBe(401);
+  await expect(other).toHaveURL(/\/login/);
+});
+
+test("a guarded address leads to the login, then there, and the login leaves no trace in the history", async ({
+  page,
+  request,
+}) => {
+  const employee = await makeStaff(request, "employee");
+  for (const [who, path, end] of [
+    [admin, "/admin/users?role=manager", "/admin/users?role=manager"],
+    [employee, "/admin/users", "/"],
+    [employee, "/history?search=5T&page=1", /\/history\?search=5T/],
+  ] as const) {
+    await page.goto("/no-such-page");
+    await page.evaluate(() => localStorage.clear());
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/login\?from=/);
+    await page.getByLabel("Username").fill(who.username);
+    await page.getByLabel("Password", { exact: true }).fill(who.password);
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(end);
+    await expect(page.getByRole("banner").getByRole("link", { name: "Login" })).toHaveCount(0);
+    await page.goBack();
+    await expect(page).toHaveURL("/no-such-page");
+  }
+});
+
+for (const [path, heading] of [
+  ["/", "Crane Quotation Generator"],
+  ["/admin/users", "User Management"],
+] as const) {
+  test(`while the session is looked up a spinner stands at ${path}, and no wrong page`, async ({ page }) => {
+    await signIn(page);
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route("**/api/auth/verify", async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(path);
+    await expect(page.getByRole("main").getByRole("status")).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(0);
+    await expect(page.getByRole("banner").getByRole("link", { name: "Login" })).toHaveCount(0);
+    await expect(page).toHaveURL(path);
+    release();
+    await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
+  });
+}
+
+test("a deactivated account is out within 30 seconds, with its reason for five; the notice can be dismissed", async ({
+  page,
+  request,
+}) => {
+  const text = "Your account has been deactivated by an administrator. You have been logged out.";
+  await page.clock.install();
+  const staff = await enter(page, request, "manager");
+  await page.goto("/history");
+  await expect(page.getByRole("heading", { level: 1, name: "Quotation History" })).toBeVisible();
+  await setActive(request, staff, false);
+  await page.clock.fastForward(30_000);
+  await expect(notice(page, text)).toBeVisible();
+  await expect(page).toHaveURL(/\/login/);
+  await page.clock.runFor(5_000);
+  await expect(page.getByText(text)).toHaveCount(0);
+
+  await page.getByLabel("Username").fill(staff.username);
+  await page.getByLabel("Password", { exact: true }).fill(staff.password);
+  await page.keyboard.press("Enter");
+  await expect(
+    notice(page, "Your account has been deactivated. Please contact an administrator."),
+  ).toBeVisible();
+
+  await setActive(request, staff, true);
+  await signIn(page, staff);
+  await setActive(request, staff, false);
+  await comeBackTo(page);
+  await notice(page, text).getByRole("button", { name: "Dismiss" }).click();
+  await expect(page.getByText(text)).toHaveCount(0);
+});
+
+test("a password change ends the user's sessions with a notice; the new password opens the door", async ({
+  page,
+  browser,
+  request,
+}) => {
+  const staff = await enter(page, request, "employee");
+  await page.goto("/history");
+  await expect(page.getByRole("heading", { level: 1, name: "Quotation History" })).toBeVisible();
+  const context = await browser.newContext();
+  const office = await context.newPage();
+  await signIn(office);
+  await office.goto("/admin/users");
+  await office.getByPlaceholder("Search users...").fill(staff.username);
+  await office.getByRole("button", { name: "Filter", exact: true }).click();
+  await office.getByRole("button", { name: `Change password of ${staff.username}` }).click();
+  const dialog = office.getByRole("dialog", { name: "Change Password" });
+  await expect(dialog).toContainText("The user will need to log in again with the new password.");
+  await dialog.getByLabel("New Password", { exact: true }).fill("short");
+  await dialog.getByLabel("Confirm New Password").fill("different");
+  await dialog.getByRole("button", { name: "Update Password" }).click();
+  await expect(dialog.getByText("Password must be at least 6 characters")).toBeVisible();
+  await expect(dialog.getByText("Passwords do not match")).toBeVisible();
+  await dialog.getByLabel("New Password", { exact: true }).fill("another-secret");
+  await dialog.getByLabel("Confirm New Password").fill("another-secret");
+  await expect(dialog.getByText("Strong")).toBeVisible();
+  await dialog.getByRole("button", { name: "Update Password" }).click();
+  await expect(office.getByText("Password updated successfully")).toBeVisible();
+  await context.close();
+
+  await comeBackTo(page);
+  await expect(notice(page, "You have been logged out.")).toBeVisible();
+  await expect(page).toHaveURL(/\/login\?from=%2Fhistory/);
+  await page.getByLabel("Username").fill(staff.username);
+  await page.getByLabel("Password", { exact: true }).fill(staff.password);
+  await page.keyboard.press("Enter");
+  await expect(notice(page, "Invalid username or password")).toBeVisible();
+  await page.getByLabel("Password", { exact: true }).fill("another-secret");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/history");
+});
+
+test("an expired session says so and comes back to the same list", async ({ page, request }) => {
+  const staff = await enter(page, request, "employee");
+  await page.goto("/history?sort=final_amount");
+  await expect(page.getByRole("heading", { level: 1, name: "Quotation History" })).toBeVisible();
+  await page.route("**/api/auth/status", (route) =>
+    route.fulfill({ status: 401, json: { detail: "Session expired", reason: "token-expired" } }),
+  );
+  await comeBackTo(page);
+  await expect(notice(page, "Your session has expired. Please log in again.")).toBeVisible();
+  await page.unrouteAll();
+  await expect(page).toHaveURL(/\/login\?from=/);
+  await page.getByLabel("Username").fill(staff.username);
+  await page.getByLabel("Password", { exact: true }).fill(staff.password);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/history?sort=final_amount");
+});

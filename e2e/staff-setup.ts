@@ -1,0 +1,71 @@
+import type { APIRequestContext } from "@playwright/test";
+import type { Customer } from "#domain/customer.ts";
+import type { FinalQuotation, QuotationRecord } from "#domain/quotation-record.ts";
+import type { Role } from "#domain/roles.ts";
+import { finalCall, goldenRequest } from "#server/testing/golden-quotations.ts";
+import { admin } from "./wizard-acts.ts";
+
+export type Staff = { id: string; username: string; password: string; role: Role; token: string };
+
+/** Told apart from every other run: the journeys may share a server, and two projects run the same file. */
+export const runMark = `j${Date.now().toString(36)}`;
+
+let made = 0;
+
+/** A call of the HTTP API with a token of one's own, beside the browser's sessions. */
+export async function callWith<T = unknown>(
+  request: APIRequestContext,
+  token: string | null,
+  method: "GET" | "POST" | "PUT",
+  path: string,
+  data?: object,
+): Promise<T> {
+  const answer = await request.fetch(path, {
+    method,
+    headers: token === null ? {} : { authorization: `Bearer ${token}` },
+    data,
+  });
+  if (!answer.ok()) throw new Error(`${method} ${path}: ${answer.status()} ${await answer.text()}`);
+  return (await answer.json()) as T;
+}
+
+export async function newToken(
+  request: APIRequestContext,
+  { username, password }: { username: string; password: string } = admin,
+): Promise<string> {
+  const body = { username, password };
+  return (await callWith<{ access_token: string }>(request, null, "POST", "/api/auth/login", body))
+    .access_token;
+}
+
+/** A user that only this test knows. */
+export async function makeStaff(request: APIRequestContext, role: Role): Promise<Staff> {
+  made += 1;
+  const username = `${role}.${runMark}.${made}`;
+  const password = "journey-staff";
+  const { id } = await callWith<{ id: string }>(request, await newToken(request), "POST", "/api/users", {
+    username,
+    password,
+    email: `${username}@cranes.example`,
+    full_name: `Journey ${username}`,
+    role,
+    phone: null,
+  });
+  return { id, username, password, role, token: await newToken(request, { username, password }) };
+}
+
+/** A worked quotation, saved by this person. */
+export async function saveQuotation(
+  request: APIRequestContext,
+  by: Staff,
+  golden: string,
+  customer?: Partial<Customer>,
+): Promise<QuotationRecord> {
+  const { url, body } = finalCall(goldenRequest(golden), customer ? { customer } : {});
+  const final = await callWith<{ data: FinalQuotation }>(request, by.token, "POST", url, body);
+  const saved = await callWith<{ data: QuotationRecord }>(request, by.token, "POST", "/api/quotation/save", {
+    user: by.username,
+    quotation_data: final.data,
+  });
+  return saved.data;
+}

@@ -1,0 +1,30 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { componentsOf, type Lockfile, problemsOf } from "./lockfile.ts";
+
+const lock = JSON.parse(
+  readFileSync(path.resolve(import.meta.dirname, "../package-lock.json"), "utf8"),
+) as Lockfile;
+
+test("no dependency runs a script when it is installed, and each has a hash and a licence", () => {
+  expect(problemsOf(lock)).toEqual([]);
+});
+
+test("the direct dependencies are listed with licence and hash", () => {
+  const fastify = componentsOf(lock).find(({ name }) => name === "fastify");
+  expect(fastify).toMatchObject({ scope: "required", licenses: [{ license: { name: "MIT" } }] });
+  expect(fastify?.hashes[0]?.content).toMatch(/^[0-9a-f]{128}$/);
+});
+
+test("what must not be is told", () => {
+  const packages = {
+    "node_modules/bad": { version: "1.0.0", hasInstallScript: true, resolved: "git+ssh://elsewhere/bad.git" },
+  };
+  expect(problemsOf({ name: "x", version: "1", packages })).toEqual([
+    "node_modules/bad runs a script when it is installed",
+    "node_modules/bad has no SHA-512 hash",
+    "node_modules/bad comes from git+ssh://elsewhere/bad.git",
+    "node_modules/bad names no licence",
+  ]);
+});

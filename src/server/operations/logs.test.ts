@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import { startChildServer } from "#server/testing/child-server.ts";
+import { makeDatabase } from "#server/testing/databases.ts";
+import { signIn } from "#server/testing/durability/work.ts";
+
+const secrets = ["given one", "wrong guess", "first password", "second password"];
+
+test("events are JSON lines that name who did what, and hold no secret", async () => {
+  const made = await makeDatabase("sqlite");
+  const server = startChildServer({
+    DATA_DIR: made.settings.dataDir,
+    ADMIN_PASSWORD: "given one",
+    LOG_LEVEL: "trace",
+  });
+  const url = await server.ready;
+  const token = await signIn(url, "admin", "given one");
+  const ask = (method: string, address: string, body?: object) =>
+    fetch(`${url}${address}`, {
+      method,
+      headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+  await expect(signIn(url, "admin", "wrong guess")).rejects.toThrow("401");
+  const profile = { username: "asha", email: "asha@cranes.example", full_name: "Asha", role: "employee" };
+  const made201 = await ask("POST", "/api/users", { ...profile, password: "first password" });
+  const { id } = (await made201.json()) as { id: string };
+  await ask("PUT", `/api/users/${id}/password`, { new_password: "second password" });
+  await ask("POST", "/api/users", { ...profile, password: 12 });
+  await ask("DELETE", `/api/users/${id}`);
+  await ask("POST", "/api/auth/logout");
+  const refused = await ask("GET", "/api/users/list");
+  expect(await server.stop()).toBe(0);
+
+  const lines = server
+    .output()
+    .split("\n")
+    .filter((line) => line.startsWith("{"))
+    .map((line) => JSON.parse(line) as Record<string, unknown>);
+  const events = lines.filter(({ event }) => event !== undefined && event !== "refused");
+  expect(events.map(({ event }) => event)).toEqual([
+    "sign-in",
+    "sign-in refused",
+    "user created",
+    "password changed",
+    "user deleted",
+    "sign-out",
+  ]);
+  expect(events[2]).toMatchObject({ actor: "admin", subject: { type: "user", id }, address: "127.0.0.1" });
+  expect(lines.filter(({ event }) => event === "refused").map(({ refusal }) => refusal)).toEqual([
+    "unauthenticated",
+    "invalid",
+    "unauthenticated",
+  ]);
+  // Each line of a call carries the id that its answer carried.
+  expect(lines.at(-1)).toBeDefined();
+  expect(lines.some(({ reqId }) => reqId === refused.headers.get("x-request-id"))).toBe(true);
+  for (const secret of [...secrets, token]) expect(server.output()).not.toContain(secret);
+  expect(server.output()).not.toMatch(/bearer/i);
+  await made.drop();
+});
