@@ -1,5 +1,6 @@
 import type { Definition, Reading } from "./components/define-component.ts";
 import type { TableDefinition } from "./components/registry.ts";
+import { ungrouped } from "./digit-groups.ts";
 import type { Problem } from "./errors.ts";
 import { decimalText, parseDecimal } from "./money.ts";
 import { numberIn, read } from "./reading.ts";
@@ -149,16 +150,6 @@ export type CsvLine = { row: number; cells: Readonly<Record<string, string>> };
 export const mostProblems = 50;
 /** Most rows of a table. */
 export const mostRows = 100_000;
-
-/** Commas every three digits, or after the last three every two: anything else may be a decimal comma and is refused. */
-const grouped = /^\d{1,3}(?:(?:,\d{2})*,\d{3}|(?:,\d{3})+)(?:\.\d*)?$/;
-
-/** A number without the commas and blanks of its groups ("1,20,000.50"); null when the commas group nothing. */
-function ungrouped(text: string): string | null {
-  const packed = text.replace(/\s/g, "");
-  if (!packed.includes(",")) return packed;
-  return grouped.test(packed) ? packed.replaceAll(",", "") : null;
-}
 
 /** A positive number as people write it in a table ("1,20,000.50"), in plain digits; null when it is none. */
 function positiveNumber(text: string): string | null {

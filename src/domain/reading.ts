@@ -1,6 +1,7 @@
 import type { Reading } from "./components/define-component.ts";
 import type { CraneTypeId } from "./crane-types.ts";
 import { craneTypes } from "./crane-types.ts";
+import { ungrouped } from "./digit-groups.ts";
 import { type Decimal, decimalText, moneyWithin, type Paise, parseDecimal } from "./money.ts";
 
 /** What an entry of text means: nothing, a value in its one canonical writing, or a mistake with the sentence that explains it. */
@@ -11,11 +12,13 @@ const largestNumber = 10_000_000;
 const mostDecimals = 6;
 
 /** Typed or pasted number text without what people put around numbers: "₹ 1,20,000/-" becomes "120000". */
-export const bareNumber = (text: string): string =>
-  text
-    .replace(/[\s,\u00a0\u2009\u202f]/g, "")
+export const bareNumber = (text: string): string => {
+  const bare = text
+    .trim()
     .replace(/^(₹|rs\.?|inr)/i, "")
     .replace(/\/-$/, "");
+  return ungrouped(bare) ?? bare;
+};
 
 const capacityPattern = /^(\d+(?:\.\d*)?|\.\d+)(?:t|te|mt|tonnes?|tons?)?$/i;
 

@@ -1,3 +1,4 @@
+import { ungrouped } from "#domain/digit-groups.ts";
 import { addDecimals, type Decimal, decimalText, multiplyDecimals, parseDecimal } from "#domain/money.ts";
 
 export type DecimalRules = {
@@ -11,13 +12,15 @@ export type DecimalRules = {
  * the making. An unfinished one ("12.") passes, so that typing is not disturbed.
  */
 export function readDecimalText(raw: string, rules: DecimalRules = {}): string | null {
-  const text = raw
+  const bare = raw
     .normalize("NFKC")
     .trim()
     .replace(/^(?:₹|rs\.?|inr)/i, "")
     .replace(/\/-?$/, "")
-    .replace(/[\s,_]/g, "")
+    .trim()
     .replace(/^\u2212/, "-");
+  const text = ungrouped(bare);
+  if (text === null) return null;
   const mayBeNegative = rules.digitsOnly !== true && (rules.min === undefined || rules.min < 0);
   const pattern = mayBeNegative ? /^-?\d*\.?\d*$/ : /^\d*\.?\d*$/;
   return pattern.test(text) ? text : null;
