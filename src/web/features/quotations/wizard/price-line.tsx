@@ -1,6 +1,8 @@
 import type { ComponentId } from "#domain/components/define-component.ts";
 import { components, fieldsOf, shortLabel } from "#domain/components/registry.ts";
-import { currentQuote, isSystemPriced, priceOf, textOf, wantedKey } from "#domain/draft.ts";
+import { currentQuote, isSystemPriced, priceOf, textOf, valuesOf, wantedKey } from "#domain/draft.ts";
+import type { Paise } from "#domain/money.ts";
+import { timesOf } from "#domain/pricing.ts";
 import { notInTable } from "#domain/validation.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
@@ -51,12 +53,30 @@ function SystemPrice({ component }: { component: ComponentId }) {
   );
 }
 
+/** What one piece costs, where the price is that of several. */
+function EachTimes({ component, price }: { component: ComponentId; price: Paise }) {
+  const { draft } = useWizard();
+  const times = timesOf(components[component], valuesOf(draft, component));
+  if (times <= 1) return null;
+  return (
+    <span className="text-label font-text text-ink-2">
+      {times} × <MoneyText amount={price / times} />
+    </span>
+  );
+}
+
 function SystemPriceText({ component }: { component: ComponentId }) {
   const { draft, prices, isSignedIn } = useWizard();
   const isOnline = useOnline();
   const definition = components[component];
   const price = priceOf(draft, component);
-  if (price > 0) return <MoneyText amount={price} />;
+  if (price > 0)
+    return (
+      <>
+        <MoneyText amount={price} />
+        <EachTimes component={component} price={price} />
+      </>
+    );
   const quiet = "text-label font-text text-ink-2";
   if (definition.pricing.by === "table") {
     if (!isSignedIn) return <span className={quiet}>Sign in to see the price</span>;
