@@ -61,7 +61,8 @@ export function problemsOf(lock: Lockfile): string[] {
   return packagesOf(lock).flatMap(([place, about]) => [
     ...(about.hasInstallScript ? [`${place} runs a script when it is installed`] : []),
     ...(about.integrity?.startsWith("sha512-") ? [] : [`${place} has no SHA-512 hash`]),
-    ...(about.resolved === undefined || about.resolved.startsWith("https://registry.npmjs.org/")
+    // A registry's archive, held to its hash; never a repository, a folder or plain http.
+    ...(about.resolved === undefined || /^https:\/\/\S+\.tgz$/.test(about.resolved)
       ? []
       : [`${place} comes from ${about.resolved}`]),
     ...(about.license === undefined ? [`${place} names no licence`] : []),
