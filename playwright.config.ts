@@ -25,7 +25,7 @@ export default defineConfig({
     { name: "desktop", use: { viewport: { width: 1440, height: 900 } } },
     {
       name: "phone",
-      testMatch: ["**/wizard-*.journey.ts", "**/screens.journey.ts"],
+      testMatch: "**/{wizard-*,screens,history,public,roles}.journey.ts",
       use: { ...devices["Pixel 7"], viewport: { width: 390, height: 844 } },
     },
   ],

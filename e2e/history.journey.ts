@@ -3,7 +3,7 @@ import { type Download, expect, type Locator, type Page, test } from "@playwrigh
 import { indianDay, shiftDay } from "#domain/format.ts";
 import type { QuotationRecord } from "#domain/quotation-record.ts";
 import { goldenQuotation } from "#domain/testing/golden.ts";
-import { callWith, makeStaff, newToken, runMark, type Staff, saveQuotation } from "./staff-setup.ts";
+import { callWith, makeStaff, runMark, type Staff, saveQuotation } from "./staff-setup.ts";
 import { expectStep, field, fillStep, signIn } from "./wizard-acts.ts";
 
 /** Two people and what they saved, in the order of saving; the history of this server may hold much more. */
@@ -88,7 +88,6 @@ test("the search takes every sign literally, and finds ID, capacity, creator and
   for (const [text, ids] of [
     [`0% ${runMark}`, [percent]],
     [`A_B ${runMark.toUpperCase()}`, [underscore]],
-    [runMark.slice(0, -1), null],
     [`% ${runMark}`, [percent]],
     [`_ ${runMark}`, []],
     [ravi.username, newestFirst(ravis)],
@@ -96,10 +95,6 @@ test("the search takes every sign literally, and finds ID, capacity, creator and
     [`"'\\; ${runMark}`, []],
   ] as const) {
     await searchBox(page).fill(text);
-    if (ids === null) {
-      await expect(page.getByText(/^Showing 1 to 10 of \d+ results$/)).toBeVisible();
-      continue;
-    }
     await expectListed(page, ids.map(String));
     if (ids.length === 0) await expect(page.getByText("No quotations found")).toBeVisible();
   }
@@ -114,6 +109,7 @@ test("crane type, dates and creator narrow the list; Clear brings all back and t
   page,
 }) => {
   await signIn(page);
+  const day = indianDay(first(ravis).timestamp);
   await openHistory(page, `?search=${runMark}`);
   await openFilters(page);
   await page.getByLabel("Creator").selectOption(ravi.username);
@@ -124,17 +120,17 @@ test("crane type, dates and creator narrow the list; Clear brings all back and t
   await expectListed(page, newestFirst(ravis.slice(2)));
   await page.getByLabel("Crane Type").selectOption("All Types");
 
-  await page.getByLabel("Start Date").fill(today());
-  await page.getByLabel("End Date").fill(today());
+  await page.getByLabel("Start Date").fill(day);
+  await page.getByLabel("End Date").fill(day);
   await expectListed(page, newestFirst(ravis));
-  await page.getByLabel("Start Date").fill(shiftDay(today(), 1));
+  await page.getByLabel("Start Date").fill(shiftDay(day, 1));
   await expect(page.getByText("Start Date must not be after End Date")).toBeVisible();
   await expectListed(page, []);
   await page.getByLabel("End Date").fill("");
   await expect(page.getByText("Start Date must not be after End Date")).toHaveCount(0);
   await expect(page.getByText("Try adjusting your search or filters")).toBeVisible();
   await page.getByLabel("Start Date").fill("");
-  await page.getByLabel("End Date").fill(shiftDay(today(), -1));
+  await page.getByLabel("End Date").fill(shiftDay(day, -1));
   await expectListed(page, []);
   await page.getByLabel("End Date").fill("");
 
@@ -147,7 +143,7 @@ test("crane type, dates and creator narrow the list; Clear brings all back and t
   await page.getByLabel("Order").selectOption("Newest First");
   await expectListed(page, idsOf(ravis).toSorted().toReversed());
 
-  await page.getByLabel("End Date").fill(today());
+  await page.getByLabel("End Date").fill(day);
   await clear(page).click();
   await expect(page).toHaveURL("/history");
   await expect(clear(page)).toHaveCount(0);
@@ -213,10 +209,30 @@ test("the list stands in the address: reload, Back and a link to a colleague sho
   await expectListed(page, idsOf(ashas).slice(0, 10));
   await page.goBack();
   await expectListed(page, newestFirst(ashas.slice(4, 14)));
-  await searchBox(page).pressSequentially("SG-");
-  await expect(page).toHaveURL(/search=SG-/);
+});
+
+test("Back brings a search back with its page, and the box follows", async ({ page }) => {
+  await signIn(page);
+  await openHistory(page, `?search=${asha.username}`);
+  await page.getByRole("button", { name: "Next" }).click();
+  await expect(shown(page, "11 to 20 of 21")).toBeVisible();
+  await openFilters(page);
+  await page.getByLabel("Crane Type").selectOption("Double Girder");
+  await searchBox(page).fill(ravi.username);
+  await expectListed(page, newestFirst(ravis.slice(2)));
   await page.goBack();
-  await expect(searchBox(page)).toHaveValue("");
+  await expect(searchBox(page)).toHaveValue(asha.username);
+  await expect(shown(page, "11 to 20 of 21")).toBeVisible();
+  await page.goForward();
+  await expect(searchBox(page)).toHaveValue(ravi.username);
+  await expectListed(page, newestFirst(ravis.slice(2)));
+
+  // Enter does not wait for the pause.
+  const asked = page.waitForRequest(/\/history\?.*search=at-once/);
+  await page.clock.install();
+  await searchBox(page).fill("at-once");
+  await page.keyboard.press("Enter");
+  await asked;
 });
 
 test("ten a page: page numbers on a desk, Previous and Next, and an address beyond the end", async ({
@@ -333,7 +349,7 @@ test("the details: every line with its inputs, its source and its amount, and wh
 
   await dialog.getByText("Technical data", { exact: true }).click();
   await expect(dialog.getByRole("table").first()).toBeVisible();
-  await expect(dialog.getByRole("row").filter({ hasText: /^Span/ }).first()).toContainText("11.3");
+  await expect(dialog.getByRole("row").filter({ hasText: /^Span/ }).first()).toContainText(/11\s300 mm/);
   await dialog.getByText("General arrangement drawing", { exact: true }).click();
   const drawing = dialog.getByRole("figure", { name: "General arrangement drawing" });
   await expect(drawing).toContainText(id);
@@ -362,7 +378,7 @@ test("a link opens one quotation; Back and Close leave it, and neither leads thr
   await page.keyboard.press("Escape");
   await expect(page).toHaveURL("/history");
   await openHistory(page, "?quotation=SG-0000-1");
-  await expect(details(page).getByRole("alert")).toContainText("Quotation SG-0000-1 was not found");
+  await expect(details(page).getByText("Quotation SG-0000-1 was not found")).toBeVisible();
   await details(page).getByRole("button", { name: "Close", exact: true }).click();
 
   await openHistory(page, `?creator=${ravi.username}`);
@@ -405,7 +421,7 @@ test("a record of an older shape opens, and what it lacks is said", async ({ pag
     dialog.getByText(/^This record does not hold everything\. Missing: .*Column: no data/),
   ).toBeVisible();
   await expect(dialog.getByText("No details were kept for this component")).toBeVisible();
-  await expect(dialog.getByText("Unknown", { exact: true })).toBeVisible();
+  await expect(dialog.getByText("Unknown", { exact: true }).first()).toBeVisible();
   await expect(dialog).toContainText("₹1,23,900");
 });
 
@@ -481,8 +497,9 @@ test("a PDF is also downloaded from the list; while it is made it says so, and w
 });
 
 test("a saved quotation is the start of another, which gets an ID of its own", async ({ page, request }) => {
-  const source = first(ravis);
-  await signIn(page, ravi);
+  const staff = await makeStaff(request, "employee");
+  const source = await saveQuotation(request, staff, "SG-1", { company: `100% ${runMark}` });
+  await signIn(page, staff);
   await openHistory(page, `?quotation=${source.quotation_id}`);
   await details(page).getByRole("button", { name: "Use as a starting point" }).click();
   await expect(page).toHaveURL("/quotation/single-girder/final");
@@ -501,10 +518,10 @@ test("a saved quotation is the start of another, which gets an ID of its own", a
   await page.getByRole("button", { name: "Go to Home" }).click();
   await expect(page).toHaveURL("/");
   await expect(page.getByRole("heading", { name: "Unfinished quotations" })).toHaveCount(0);
-  await expectListed(page, [id, ...newestFirst(ravis)]);
+  await expectListed(page, [id, source.quotation_id]);
 
   const one = (number: string) =>
-    callWith<{ data: QuotationRecord }>(request, ravi.token, "GET", `/api/quotation/${number}`);
+    callWith<{ data: QuotationRecord }>(request, staff.token, "GET", `/api/quotation/${number}`);
   expect((await one(id)).data).toMatchObject({
     final_amount: source.final_amount,
     price_breakup: source.price_breakup,
@@ -629,5 +646,4 @@ test("managers and employees see two days of everyone, whatever their address as
     "/api/quotation/history?start_date=2020-01-01",
   );
   await expect(page.getByText(`of ${window.data.total} results`)).toBeVisible();
-  await newToken(request);
 });

@@ -1,37 +1,22 @@
-import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync, statSync } from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { text } from "node:stream/consumers";
 import { afterEach, describe, expect, test } from "vitest";
+import { type ChildServer, startChildServer } from "#server/testing/child-server.ts";
 import { databaseKinds, makeDatabase, type TestDatabase } from "#server/testing/databases.ts";
 
-const main = path.resolve(import.meta.dirname, "main.ts");
-const children: ChildProcess[] = [];
+const children: ChildServer[] = [];
 
-afterEach(() => {
-  for (const child of children.splice(0)) child.kill("SIGKILL");
+afterEach(async () => {
+  for (const child of children.splice(0)) await child.kill();
 });
 
-function run(settings: Record<string, string>) {
-  const env = { PATH: process.env.PATH ?? "", PORT: "0", LOG_LEVEL: "silent", ...settings };
-  const child = spawn(process.execPath, [main], { env, stdio: ["ignore", "pipe", "pipe"] });
-  children.push(child);
-  const errors = text(child.stderr);
-  const exit = once(child, "exit").then(([code]) => code as number | null);
-  let output = "";
-  const ready = new Promise<string>((resolve, reject) => {
-    child.stdout.on("data", (data) => {
-      output += String(data);
-      const url = /ready at (\S+)\n/.exec(output)?.[1];
-      if (url) resolve(url);
-    });
-    void exit.then(async (code) => reject(new Error(`ended with ${code}: ${await errors}`)));
-  });
-  ready.catch(() => {});
-  return { child, ready, exit, errors, output: () => output };
+function run(settings: Record<string, string>): ChildServer {
+  const server = startChildServer(settings);
+  children.push(server);
+  return server;
 }
 
 const settingsOf = ({ settings }: TestDatabase): Record<string, string> => ({

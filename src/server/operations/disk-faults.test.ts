@@ -6,6 +6,7 @@ import { type ChildServer, startChildServer } from "#server/testing/child-server
 import { makeDatabase, type TestDatabase } from "#server/testing/databases.ts";
 import { signIn } from "#server/testing/durability/work.ts";
 import { finalCall, goldenRequest } from "#server/testing/golden-quotations.ts";
+import { listBackups } from "./backup.ts";
 import { checkDatabaseFile } from "./check-database.ts";
 
 let made: TestDatabase;
@@ -123,6 +124,8 @@ describe("a disk that takes no more", () => {
     try {
       const server = start(path.join(disk, "data"));
       await server.ready;
+      // The backup of the start would take room, and give it back.
+      await expect.poll(() => listBackups(path.join(disk, "data")), { timeout: 20_000 }).toHaveLength(1);
       await breakAndHeal(
         server,
         path.join(disk, "data"),

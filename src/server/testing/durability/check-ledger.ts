@@ -26,18 +26,18 @@ const halves: Readonly<Record<string, string>> = {
 /** What is wrong with the database of a server that died: acknowledged work that is missing, work that is half there. */
 export function checkLedger(file: string, ledger: Ledger): string[] {
   const problems: string[] = [];
-  // First as the next server would: it takes over what stands beside the file.
-  const connection = new DatabaseSync(file);
   try {
-    for (const [name, query] of Object.entries(halves)) {
-      const [count] = Object.values(connection.prepare(query).get() ?? {});
-      if (count !== 0) problems.push(`${count} ${name}`);
+    // First as the next server would: it takes over what stands beside the file.
+    const connection = new DatabaseSync(file);
+    try {
+      for (const [name, query] of Object.entries(halves)) {
+        const [count] = Object.values(connection.prepare(query).get() ?? {});
+        if (count !== 0) problems.push(`${count} ${name}`);
+      }
+      problems.push(...lost(connection, ledger));
+    } finally {
+      connection.close();
     }
-    problems.push(...lost(connection, ledger));
-  } finally {
-    connection.close();
-  }
-  try {
     checkDatabaseFile(file);
   } catch (error) {
     problems.push(String(error));

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Filter, X } from "lucide-react";
-import { useId, useState } from "react";
+import { useCallback, useId, useState } from "react";
 import { craneTypes } from "#domain/crane-types.ts";
 import { earliestRestrictedDay, type SortKey, type SortOrder } from "#domain/history.ts";
 import { can, type Role } from "#domain/roles.ts";
@@ -45,13 +45,24 @@ const orderOptions: { value: SortOrder; label: string }[] = [
 export function HistoryFilters({ search, viewer, onChange }: HistoryFiltersProps) {
   const isWide = useMedia("(width >= 48rem)");
   const [isSwitched, setSwitched] = useState<boolean | null>(null);
+  const [clears, setClears] = useState(0);
   const isOpen = isSwitched ?? isWide;
   const panel = useId();
   const count = countFilters(search, viewer);
+
+  // One and the same function: with another one, a search that Back has just undone would be applied again.
+  const applySearch = useCallback((text: string | undefined) => onChange({ search: text }), [onChange]);
+
+  function clear() {
+    // A new box: what was being typed goes, too.
+    setClears(clears + 1);
+    onChange(clearedSearch);
+  }
+
   return (
     <section aria-label="Search and filters" className="border border-rule bg-sheet p-4">
       <div className="flex flex-wrap gap-3">
-        <HistorySearchBox applied={search.search ?? ""} onSearch={(text) => onChange({ search: text })} />
+        <HistorySearchBox key={clears} applied={search.search ?? ""} onSearch={applySearch} />
         <Button
           icon={Filter}
           aria-expanded={isOpen}
@@ -61,7 +72,7 @@ export function HistoryFilters({ search, viewer, onChange }: HistoryFiltersProps
           Filters{!isOpen && count > 0 && ` (${count})`}
         </Button>
         {isFiltered(search, viewer) && (
-          <Button variant="quiet" icon={X} className="max-md:ml-auto" onClick={() => onChange(clearedSearch)}>
+          <Button variant="quiet" icon={X} className="max-md:ml-auto" onClick={clear}>
             Clear
           </Button>
         )}

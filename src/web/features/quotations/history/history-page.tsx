@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useNavigate, useSearch } from "@tanstack/react-router";
-import { useCallback, useEffect } from "react";
+import { useNavigate, useRouter, useSearch } from "@tanstack/react-router";
+import { useCallback, useEffect, useRef } from "react";
 import { historyPageSize } from "#domain/history.ts";
 import { can } from "#domain/roles.ts";
 import { errorText } from "../../../api/error-text.ts";
@@ -53,6 +53,21 @@ export function HistoryPage() {
     if (isPastEnd) go({ page: lastPage > 1 ? lastPage : undefined }, true);
   }, [isPastEnd, lastPage, go]);
 
+  const router = useRouter();
+  const isOpenedHere = useRef(false);
+
+  function open(quotation: string) {
+    isOpenedHere.current = true;
+    go({ quotation });
+  }
+
+  /** The list lies one step back when the details were opened from it; behind a link lies something else. */
+  function close() {
+    if (isOpenedHere.current) router.history.back();
+    else go({ quotation: undefined }, true);
+    isOpenedHere.current = false;
+  }
+
   return (
     <div className="mx-auto grid w-full max-w-table gap-5 gutter py-7">
       <PageHeading
@@ -75,7 +90,7 @@ export function HistoryPage() {
               label="Quotations"
               records={found?.quotations}
               isStale={list.isPlaceholderData}
-              onDetails={(id) => go({ quotation: id })}
+              onDetails={open}
             />
           )}
           {total > 0 && (
@@ -94,7 +109,7 @@ export function HistoryPage() {
           key={search.quotation}
           id={search.quotation}
           known={found?.quotations.find((record) => record.quotation_id === search.quotation)}
-          onClose={() => go({ quotation: undefined }, true)}
+          onClose={close}
         />
       )}
     </div>
