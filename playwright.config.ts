@@ -15,6 +15,8 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: [["list"]],
   forbidOnly: Boolean(process.env.CI),
+  // A machine of two cores that is busy elsewhere may miss a deadline; what fails twice is a fault.
+  retries: 1,
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     trace: "retain-on-failure",
