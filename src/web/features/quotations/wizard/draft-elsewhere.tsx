@@ -4,7 +4,7 @@ import { Notice } from "../../../ui/notice.tsx";
 /** A second tab on one working quotation. */
 export function DraftElsewhere({ onContinue, onAnother }: { onContinue: () => void; onAnother: () => void }) {
   return (
-    <main className="mx-auto w-full max-w-table gutter py-10">
+    <div className="mx-auto w-full max-w-table gutter py-10">
       <h1 tabIndex={-1} className="page-title mb-4">
         This quotation is open in another tab
       </h1>
@@ -15,6 +15,6 @@ export function DraftElsewhere({ onContinue, onAnother }: { onContinue: () => vo
         </Button>
         <Button onClick={onAnother}>Start another</Button>
       </div>
-    </main>
+    </div>
   );
 }

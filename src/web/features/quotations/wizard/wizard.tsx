@@ -41,7 +41,7 @@ export function Wizard({ working, step }: { working: WorkingDraft; step: StepId 
   const isSignedIn = session.status === "signed-in";
   const isWide = useMedia("(width >= 64rem)");
   const isOnline = useOnline();
-  const form = useRef<HTMLElement>(null);
+  const form = useRef<HTMLDivElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const [isStartingOver, setStartingOver] = useState(false);
 
@@ -101,7 +101,7 @@ export function Wizard({ working, step }: { working: WorkingDraft; step: StepId 
               <CurrentSummary />
             </div>
           )}
-          <main ref={form} className="min-w-0">
+          <div ref={form} className="min-w-0">
             <h1
               ref={title}
               tabIndex={-1}
@@ -132,7 +132,7 @@ export function Wizard({ working, step }: { working: WorkingDraft; step: StepId 
                 <CurrentSummary />
               </div>
             )}
-          </main>
+          </div>
           {isWide && (
             <aside aria-label="Drawing" className="sticky top-[77px]">
               <LiveDrawing current={component} />
