@@ -46,7 +46,7 @@ for (const colorScheme of ["light", "dark"] as const) {
       await signIn(page);
       for (const [step, name] of [
         ["span", "capacity"],
-        ["hoist", "hoist_type"],
+        ["hoist", "capacity"],
         ["end-carriage", "capacity"],
         ["lt-gantry", "gantry_type"],
         ["column", "column_type"],

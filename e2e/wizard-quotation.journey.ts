@@ -12,7 +12,7 @@ const exec = promisify(execFile);
 const textOf = async (file: string): Promise<string> =>
   (await exec("pdftotext", ["-layout", file, "-"])).stdout;
 
-for (const id of ["SG-1", "DG-1", "SG-4", "DG-4"]) {
+for (const id of ["SG-1", "DG-1", "SG-4", "SG-2"]) {
   const quotation = goldenQuotation(id);
   const craneType = normaliseCraneType(quotation.crane_kind);
   const { paise } = quotation.totals;

@@ -1,7 +1,6 @@
 import type { ComponentId } from "#domain/components/define-component.ts";
 import { components, fieldsOf, shortLabel } from "#domain/components/registry.ts";
 import { currentQuote, isSystemPriced, priceOf, textOf, valuesOf, wantedKey } from "#domain/draft.ts";
-import type { Paise } from "#domain/money.ts";
 import { timesOf } from "#domain/pricing.ts";
 import { notInTable } from "#domain/validation.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -49,19 +48,21 @@ function SystemPrice({ component }: { component: ComponentId }) {
       >
         <SystemPriceText component={component} />
       </output>
+      <EachTimes component={component} />
     </div>
   );
 }
 
 /** What one piece costs, where the price is that of several. */
-function EachTimes({ component, price }: { component: ComponentId; price: Paise }) {
+function EachTimes({ component }: { component: ComponentId }) {
   const { draft } = useWizard();
+  const price = priceOf(draft, component);
   const times = timesOf(components[component], valuesOf(draft, component));
-  if (times <= 1) return null;
+  if (times <= 1 || price === 0) return null;
   return (
-    <span className="text-label font-text text-ink-2">
+    <p className="mt-1.5 text-hint text-ink-2">
       {times} × <MoneyText amount={price / times} />
-    </span>
+    </p>
   );
 }
 
@@ -70,13 +71,7 @@ function SystemPriceText({ component }: { component: ComponentId }) {
   const isOnline = useOnline();
   const definition = components[component];
   const price = priceOf(draft, component);
-  if (price > 0)
-    return (
-      <>
-        <MoneyText amount={price} />
-        <EachTimes component={component} price={price} />
-      </>
-    );
+  if (price > 0) return <MoneyText amount={price} />;
   const quiet = "text-label font-text text-ink-2";
   if (definition.pricing.by === "table") {
     if (!isSignedIn) return <span className={quiet}>Sign in to see the price</span>;
