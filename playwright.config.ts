@@ -11,7 +11,7 @@ export default defineConfig({
   testMatch: "**/*.journey.ts",
   outputDir: "test-results",
   workers: 1,
-  timeout: 120_000,
+  timeout: 240_000,
   expect: { timeout: 15_000 },
   reporter: [["list"]],
   forbidOnly: Boolean(process.env.CI),
