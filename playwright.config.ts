@@ -27,7 +27,7 @@ export default defineConfig({
     { name: "desktop", use: { viewport: { width: 1440, height: 900 } } },
     {
       name: "phone",
-      testMatch: "**/{wizard-quotation,wizard-rules,wizard-save,wizard-drawing,screens,public}.journey.ts",
+      testMatch: "**/{wizard-quotation,wizard-rules,wizard-save,screens,public}.journey.ts",
       use: { ...devices["Pixel 7"], viewport: { width: 390, height: 844 } },
     },
   ],

@@ -8,6 +8,7 @@ const quotation = goldenQuotation("DG-1");
 async function openDrawing(page: Page) {
   const strip = page.locator("summary").filter({ hasText: "General arrangement drawing" });
   const drawing = page.getByRole("img", { name: /^General arrangement of a double girder EOT crane/ });
+  await expect(strip.or(drawing).first()).toBeVisible();
   if ((await strip.isVisible()) && !(await drawing.isVisible())) await strip.click();
   await expect(drawing).toBeVisible();
   return drawing;
