@@ -23,7 +23,7 @@ export function Shell() {
       <Header />
       <OfflineNotice />
       <UpdateNotice />
-      <main id="main" tabIndex={-1} className="flex min-h-[70dvh] flex-1 flex-col outline-none">
+      <main id="main" tabIndex={-1} className="flex min-h-dvh flex-1 flex-col outline-none">
         <Outlet />
       </main>
       <Footer />
