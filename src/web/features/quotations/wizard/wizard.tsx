@@ -13,8 +13,6 @@ import { BottomBar } from "./bottom-bar.tsx";
 import { ComponentStep } from "./component-step.tsx";
 import { CurrentSummary } from "./current-summary.tsx";
 import { DrawingStrip, LiveDrawing } from "./live-drawing.tsx";
-import { MarginStep } from "./margin-step.tsx";
-import { SaveObstacleDialog } from "./save-obstacle-dialog.tsx";
 import { StepList, StepStrip } from "./step-list.tsx";
 import { useFinal } from "./use-final.ts";
 import { useGoHomeAfterSave } from "./use-go-home-after-save.ts";
@@ -29,8 +27,10 @@ import { ValidationDialog } from "./validation-dialog.tsx";
 import { WizardContext } from "./wizard-context.ts";
 import { WizardHeader } from "./wizard-header.tsx";
 
-/** Fetched with the last steps: the first load of the wizard carries only what it shows. */
-const FinalStep = lazy(async () => ({ default: (await import("./final-step.tsx")).FinalStep }));
+const closingSteps = () => import("./closing-steps.tsx");
+const MarginStep = lazy(async () => ({ default: (await closingSteps()).MarginStep }));
+const FinalStep = lazy(async () => ({ default: (await closingSteps()).FinalStep }));
+const SaveObstacleDialog = lazy(async () => ({ default: (await closingSteps()).SaveObstacleDialog }));
 
 /** The ten steps around one working quotation. The step is the address's. */
 export function Wizard({ working, step }: { working: WorkingDraft; step: StepId }) {
@@ -67,6 +67,8 @@ export function Wizard({ working, step }: { working: WorkingDraft; step: StepId 
   useStepFocus(step, title);
   useServedDefaults(dispatch, isSignedIn);
   useEffect(() => dispatch({ type: "visit", step }), [dispatch, step]);
+  // Well before they are needed, so that a line lost in the middle stops nobody.
+  useEffect(() => void (previousStep && closingSteps()), [previousStep]);
   const owner = session.user?.username;
   useEffect(() => {
     if (owner) dispatch({ type: "takeOver", owner });
@@ -120,11 +122,9 @@ export function Wizard({ working, step }: { working: WorkingDraft; step: StepId 
             {!isWide && <DrawingStrip current={component} />}
             {component !== null ? (
               <ComponentStep key={component} component={component} />
-            ) : step === "margin" ? (
-              <MarginStep />
             ) : (
               <Suspense fallback={<PageSpinner />}>
-                <FinalStep final={final} save={save} />
+                {step === "margin" ? <MarginStep /> : <FinalStep final={final} save={save} />}
               </Suspense>
             )}
             {!isWide && (
@@ -149,7 +149,7 @@ export function Wizard({ working, step }: { working: WorkingDraft; step: StepId 
         onNext={onNext}
       />
       <ValidationDialog messages={next.dialog} onClose={next.closeDialog} />
-      <SaveObstacleDialog save={save} />
+      <Suspense fallback={null}>{save.obstacle && <SaveObstacleDialog save={save} />}</Suspense>
       <ConfirmDialog
         open={isStartingOver}
         title="Start over?"
