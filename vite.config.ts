@@ -6,6 +6,7 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
+import { screenPreloads } from "./scripts/screen-preloads.ts";
 
 /** The browser takes the contract's types only: a value import would bring the server's validation library with it. */
 function guardBrowserCode(): Plugin {
@@ -69,13 +70,19 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // What every screen needs, in one file that changes only with a dependency.
+        // The names of shared chunks list the screens that share them, and stand in the page.
+        chunkFileNames: (chunk) => `assets/${chunk.name.replace(/~.*/, "")}-[hash].js`,
+        // Few files: on a phone's line each costs a round trip of its own, however small it is.
         codeSplitting: {
           groups: [
             {
+              // What every screen needs, in one file that changes only with a dependency.
               name: "frame",
               test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(react-router|router-core|history|store|react-store))\//,
+              priority: 2,
             },
+            { name: "app", tags: ["$initial"], priority: 1 },
+            { name: "staff", minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 3_000 },
           ],
         },
       },
@@ -110,6 +117,7 @@ export default defineConfig({
       },
     }),
     guardBrowserCode(),
+    screenPreloads(),
     precompress(),
   ],
   server: {

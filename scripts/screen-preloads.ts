@@ -1,0 +1,130 @@
+import type { Plugin, Rolldown } from "vite";
+import { tokenKey } from "../src/web/api/token.ts";
+
+type Screen = {
+  /** The beginning of the screen's address; the home page's is matched whole. */
+  path: string;
+  /** Whether it is shown to staff, to visitors, or to both. */
+  audience: "staff" | "visitors" | "all";
+  modules: readonly string[];
+};
+
+const wizard = ["app/staff-layout.tsx", "features/quotations/wizard/wizard-page.tsx"];
+
+/** Which modules of their own the screens load. The build refuses a screen of the router that is missing here. */
+const screens: readonly Screen[] = [
+  { path: "/", audience: "visitors", modules: ["features/home/landing-page.tsx"] },
+  { path: "/", audience: "staff", modules: ["app/staff-home.tsx"] },
+  { path: "/login", audience: "all", modules: ["features/auth/login-page.tsx"] },
+  { path: "/quotation/", audience: "staff", modules: wizard },
+  {
+    path: "/history",
+    audience: "staff",
+    modules: ["app/staff-layout.tsx", "features/quotations/history/history-page.tsx"],
+  },
+  {
+    path: "/admin/database",
+    audience: "staff",
+    modules: ["app/staff-layout.tsx", "features/price-tables/database-page.tsx"],
+  },
+  {
+    path: "/admin/users",
+    audience: "staff",
+    modules: ["app/staff-layout.tsx", "features/users/users-page.tsx"],
+  },
+  {
+    path: "/admin/audit",
+    audience: "staff",
+    modules: ["app/staff-layout.tsx", "features/audit/audit-page.tsx"],
+  },
+];
+
+type Bundle = Rolldown.OutputBundle;
+
+/** The files that a module's chunk needs, itself and its style sheets included. */
+function filesOf(bundle: Bundle, module: string): string[] {
+  const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
+  const own = chunks.find((chunk) => chunk.facadeModuleId?.endsWith(`/src/web/${module}`));
+  if (!own) throw new Error(`No chunk begins with ${module}, which a screen is said to load`);
+  const files = new Set<string>();
+  const take = (chunk: Rolldown.OutputChunk): void => {
+    if (files.has(chunk.fileName)) return;
+    files.add(chunk.fileName);
+    for (const style of chunk.viteMetadata?.importedCss ?? []) files.add(style);
+    for (const name of chunk.imports) {
+      const imported = bundle[name];
+      if (imported?.type === "chunk") take(imported);
+    }
+  };
+  take(own);
+  return [...files];
+}
+
+/** The router's screens are its chunk's own imports on demand: each has to stand in the list above. */
+function refuseForgotten(bundle: Bundle, listed: ReadonlySet<string>): void {
+  const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
+  const router = chunks.find((chunk) => chunk.moduleIds.some((id) => id.endsWith("/src/web/app/router.tsx")));
+  const forgotten = router?.dynamicImports.filter((file) => !listed.has(file)) ?? ["the router"];
+  if (forgotten.length > 0) throw new Error(`Not in the list of screens: ${forgotten.join(", ")}`);
+}
+
+/** What runs in the page: it begins to fetch what the address and the stored sign-in call for. */
+function preload(files: string[], screensOfPage: [string, string, number[]][], key: string): void {
+  let audience = "visitors";
+  try {
+    if (localStorage.getItem(key) !== null) audience = "staff";
+  } catch {
+    // Storage is switched off: nobody stays signed in then.
+  }
+  const { pathname } = location;
+  for (const [path, shownTo, needed] of screensOfPage) {
+    if (shownTo !== "all" && shownTo !== audience) continue;
+    if (path === "/" ? pathname !== "/" : !pathname.startsWith(path)) continue;
+    for (const at of needed) {
+      const file = `/assets/${files[at]}`;
+      const isStyle = file.endsWith(".css");
+      const link = document.createElement("link");
+      link.rel = isStyle ? "preload" : "modulepreload";
+      if (isStyle) link.as = "style";
+      link.crossOrigin = "";
+      link.href = file;
+      document.head.append(link);
+    }
+  }
+}
+
+/**
+ * Lets the page fetch its screen's own files together with those of every screen. Without it the screen's files
+ * are asked for only when the router has run, which on a phone's line is a second later.
+ */
+export function screenPreloads(): Plugin {
+  return {
+    name: "screen-preloads",
+    apply: "build",
+    transformIndexHtml: {
+      order: "post",
+      handler(html, { bundle }): string {
+        if (!bundle) throw new Error("The page is made without the files it loads");
+        const files: string[] = [];
+        const numberOf = (file: string): number => {
+          const name = file.replace(/^assets\//, "");
+          if (!files.includes(name)) files.push(name);
+          return files.indexOf(name);
+        };
+        const isLoadedAnyway = (file: string) => html.includes(`"/${file}"`);
+        const table = screens.map(({ path, audience, modules }) => [
+          path,
+          audience,
+          [...new Set(modules.flatMap((module) => filesOf(bundle, module)))]
+            .filter((file) => !isLoadedAnyway(file))
+            .map(numberOf),
+        ]);
+        refuseForgotten(bundle, new Set(files.map((name) => `assets/${name}`)));
+        const values = [files, table, tokenKey].map((value) => JSON.stringify(value));
+        const script = `<script>(${preload.toString()})(${values.join(",")})</script>`;
+        // Before the style sheet: a script after it waits for it.
+        return html.replace(/<script type="module"/, (tag) => `${script}\n    ${tag}`);
+      },
+    },
+  };
+}
