@@ -1,4 +1,6 @@
 import { type Browser, chromium, type Page } from "@playwright/test";
+import { type Screen, scores } from "./lighthouse.ts";
+import { median } from "./median.ts";
 import { password, withServer } from "./running-server.ts";
 
 /** The throttling that Lighthouse uses: a desktop's line, and a phone's line with a processor four times slower. */
@@ -11,14 +13,17 @@ const runs = 5;
 
 type Measured = { scriptKB: number; allKB: number; lcp: number; shift: number; blocked: number };
 
-const pages = [
-  { path: "/", signedIn: false, title: "landing" },
-  { path: "/", signedIn: true, title: "home" },
-  { path: "/quotation/single-girder/span", signedIn: true, title: "wizard" },
-  { path: "/history", signedIn: true, title: "history" },
-  { path: "/admin/users", signedIn: true, title: "users" },
-  { path: "/admin/database", signedIn: true, title: "database" },
-] as const;
+const screens: readonly Screen[] = [
+  { path: "/", isSignedIn: false, title: "landing" },
+  { path: "/login", isSignedIn: false, title: "login" },
+  { path: "/", isSignedIn: true, title: "home" },
+  { path: "/quotation/single-girder/span", isSignedIn: true, title: "wizard" },
+  { path: "/quotation/double-girder/final", isSignedIn: true, title: "final" },
+  { path: "/history", isSignedIn: true, title: "history" },
+  { path: "/admin/users", isSignedIn: true, title: "users" },
+  { path: "/admin/database", isSignedIn: true, title: "database" },
+  { path: "/admin/audit", isSignedIn: true, title: "audit" },
+];
 
 async function tokenOf(url: string): Promise<string> {
   const response = await fetch(`${url}/api/auth/login`, {
@@ -71,7 +76,8 @@ async function load(
   let script = 0;
   let all = 0;
   cdp.on("Network.responseReceived", (event) => kinds.set(event.requestId, event.type));
-  cdp.on("Network.loadingFinished", (event) => {
+  // What lies between the headers: the files as they are compressed.
+  cdp.on("Network.dataReceived", (event) => {
     all += event.encodedDataLength;
     if (kinds.get(event.requestId) === "Script") script += event.encodedDataLength;
   });
@@ -83,10 +89,10 @@ async function load(
   return { scriptKB: script / 1000, allKB: all / 1000, ...seen };
 }
 
-const median = (values: readonly number[]): number =>
-  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-
-/** First loads of the screens under a throttled line and processor: bytes, largest paint, shift, blocked time; medians of five. */
+/**
+ * First loads of the screens under a throttled line and processor: bytes, largest paint, shift, blocked time; then
+ * Lighthouse's scores. Medians of five.
+ */
 export async function run(): Promise<void> {
   const browser = await chromium.launch({
     executablePath: "/usr/bin/chromium",
@@ -96,11 +102,11 @@ export async function run(): Promise<void> {
     await withServer(async (url) => {
       const token = await tokenOf(url);
       const table: Record<string, Record<string, number>> = {};
-      for (const { path, signedIn, title } of pages)
+      for (const { path, isSignedIn, title } of screens)
         for (const device of Object.keys(devices) as Device[]) {
           const measured: Measured[] = [];
           for (let at = 0; at < runs; at++)
-            measured.push(await load(browser, url, path, signedIn ? token : null, device));
+            measured.push(await load(browser, url, path, isSignedIn ? token : null, device));
           const of = (name: keyof Measured) => median(measured.map((each) => each[name]));
           table[`${title}, ${device}`] = {
             "script KB": Math.round(of("scriptKB")),
@@ -111,6 +117,7 @@ export async function run(): Promise<void> {
           };
         }
       console.table(table);
+      console.table(await scores(url, token, screens));
     });
   } finally {
     await browser.close();

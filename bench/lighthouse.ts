@@ -1,0 +1,100 @@
+import { execFile } from "node:child_process";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { promisify } from "node:util";
+import { chromium } from "@playwright/test";
+import { median } from "./median.ts";
+import { freePort } from "./running-server.ts";
+
+const runFile = promisify(execFile);
+/** Fetched when this bench runs: 176 MB that nothing else needs are no dependency of the project. */
+const lighthouse = "lighthouse@13.5.0";
+const runs = 5;
+
+const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
+type Category = (typeof categories)[number];
+type Report = {
+  categories: Record<Category, { score: number | null }>;
+  audits: Record<string, { numericValue?: number }>;
+};
+export type Screen = { path: string; isSignedIn: boolean; title: string };
+
+async function reportOf(
+  url: string,
+  device: "desktop" | "mobile",
+  port: number,
+  file: string,
+): Promise<Report> {
+  await runFile(
+    "npm",
+    [
+      ...["exec", "--yes", `--package=${lighthouse}`, "--", "lighthouse", url, `--port=${port}`],
+      ...["--disable-storage-reset", "--output=json", `--output-path=${file}`, "--quiet"],
+      ...(device === "desktop" ? ["--preset=desktop"] : []),
+    ],
+    { env: { ...process.env, NO_UPDATE_NOTIFIER: "1" } },
+  );
+  return JSON.parse(await readFile(file, "utf8")) as Report;
+}
+
+/** Lighthouse's scores of each screen, medians of five runs, with its own simulated throttling. */
+export async function scores(
+  url: string,
+  token: string,
+  screens: readonly Screen[],
+): Promise<Record<string, Record<string, number>>> {
+  const folder = await mkdtemp(path.join(tmpdir(), "crane-quote-lighthouse-"));
+  const port = await freePort();
+  const context = await chromium.launchPersistentContext(path.join(folder, "profile"), {
+    executablePath: "/usr/bin/chromium",
+    args: [
+      "--no-sandbox",
+      "--disable-gpu",
+      "--disable-background-networking",
+      `--remote-debugging-port=${port}`,
+    ],
+  });
+  try {
+    const page = await context.newPage();
+    await page.goto(`${url}/robots.txt`);
+    const cdp = await context.newCDPSession(page);
+    // Lighthouse would also forget the sign-in. What is left out here would make the second run a second visit.
+    const forgetFiles = async () => {
+      await cdp.send("Network.clearBrowserCache");
+      await cdp.send("Storage.clearDataForOrigin", {
+        origin: url,
+        storageTypes: "service_workers,cache_storage",
+      });
+    };
+    const table: Record<string, Record<string, number>> = {};
+    for (const { path: address, isSignedIn, title } of screens) {
+      await page.evaluate(
+        (value) =>
+          value === null
+            ? localStorage.removeItem("crane-quote.token")
+            : localStorage.setItem("crane-quote.token", value),
+        isSignedIn ? token : null,
+      );
+      for (const device of ["desktop", "mobile"] as const) {
+        const reports: Report[] = [];
+        for (let at = 0; at < runs; at++) {
+          await forgetFiles();
+          reports.push(await reportOf(url + address, device, port, path.join(folder, "report.json")));
+        }
+        const score = (category: Category) =>
+          Math.round(median(reports.map((report) => report.categories[category].score ?? 0)) * 100);
+        table[`${title}, ${device}`] = {
+          ...Object.fromEntries(categories.map((category) => [category, score(category)])),
+          "largest paint ms": Math.round(
+            median(reports.map((report) => report.audits["largest-contentful-paint"]?.numericValue ?? 0)),
+          ),
+        };
+      }
+    }
+    return table;
+  } finally {
+    await context.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
