@@ -7,7 +7,7 @@ import { notYetKnown } from "#domain/drawing/number-text.ts";
 export function DataSheet({ inputs }: { inputs: CraneInputs }) {
   const groups = dataSheet(inputs, engineeringFigures(inputs));
   return (
-    <div className="columns-[21rem] gap-x-8">
+    <div className="columns-[21rem] print:columns-auto gap-x-8">
       {groups.map(({ group, rows }) => (
         <table key={group} className="mb-5 w-full break-inside-avoid border-collapse text-left text-label">
           <caption className="border-b border-ink pb-1.5 text-left font-value">{group}</caption>

@@ -6,7 +6,7 @@ import type { PdfDownload } from "./use-pdf-download.ts";
 /** Which paper of the quotation to print, and what it shows. */
 export function PdfFormChoice({ pdf }: { pdf: PdfDownload }) {
   return (
-    <Field label="Form of the PDF" hint={pdfForms[pdf.form].hint}>
+    <Field className="no-print" label="Form of the PDF" hint={pdfForms[pdf.form].hint}>
       <Select
         value={pdf.form}
         onChange={pdf.setForm}

@@ -9,7 +9,7 @@ export function CurrentSummary() {
   const totals = totalsOfDraft(draft);
   if (totals.subtotal <= 0) return null;
   return (
-    <section aria-label="Current Summary" className="border border-rule bg-sheet p-4">
+    <section aria-label="Current Summary" className="no-print border border-rule bg-sheet p-4">
       <h2 className="card-title">Current Summary</h2>
       <TotalLines totals={totals} />
     </section>

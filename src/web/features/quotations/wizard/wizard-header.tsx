@@ -12,7 +12,7 @@ export function WizardHeader({ current, onStartOver }: { current: StepId; onStar
   const index = stepIndex(current);
   const percent = Math.round(((index + 1) / steps.length) * 100);
   return (
-    <header className="flex border border-ink bg-sheet max-md:flex-wrap max-md:items-center max-md:border-x-0 max-md:border-t-0 max-md:border-rule">
+    <header className="no-print flex border border-ink bg-sheet max-md:flex-wrap max-md:items-center max-md:border-x-0 max-md:border-t-0 max-md:border-rule">
       <ButtonLink
         to="/"
         variant="quiet"
