@@ -1,5 +1,3 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import path from "node:path";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
@@ -7,25 +5,15 @@ import { openDatabase } from "#server/platform/database.ts";
 import { migrate } from "#server/platform/migrations.ts";
 import { makeDatabase } from "#server/testing/databases.ts";
 import type { KillPoint } from "#server/testing/half-replace.ts";
+import { killWhenReady } from "#server/testing/killed-process.ts";
 import { purgeOrphanRows } from "./orphan-rows.ts";
 import { findCurrentVersion, listVersions } from "./price-tables-repository.ts";
 import { readRows } from "./read-rows.ts";
 import { seedPriceTables } from "./seed-tables.ts";
 
 const seed = path.resolve(import.meta.dirname, "../../../seed");
-const script = path.resolve(import.meta.dirname, "../testing/half-replace.ts");
 const table = { crane_type: "single-girder", collection: "hoist" } as const;
 const points: readonly KillPoint[] = ["while loading", "when loaded", "before commit"];
-
-/** Runs a replacement in a process of its own and kills that at the point it signals. */
-async function killAt(dataDir: string, point: KillPoint): Promise<void> {
-  const child = spawn(process.execPath, [script, dataDir, point], { stdio: ["ignore", "pipe", "inherit"] });
-  const exited = once(child, "exit");
-  const [signal] = await Promise.race([once(child.stdout, "data"), exited]);
-  expect(String(signal)).toBe("ready\n");
-  child.kill("SIGKILL");
-  expect(await exited).toEqual([null, "SIGKILL"]);
-}
 
 describe.each(points)("a server killed %s of 100,000 rows", (point) => {
   test("leaves the old table whole, and what it had written is cleared away", async () => {
@@ -37,7 +25,7 @@ describe.each(points)("a server killed %s of 100,000 rows", (point) => {
     const rows = await readRows(first.db, before?.rows_id ?? "");
     await first.close();
 
-    await killAt(made.settings.dataDir, point);
+    await killWhenReady("half-replace.ts", [made.settings.dataDir, point]);
 
     const { db, close } = openDatabase(made.settings);
     const all = await sql<{ count: number }>`select count(*) as count from price_rows`.execute(db);

@@ -2,6 +2,7 @@ import { openDatabase } from "#server/platform/database.ts";
 import { newId } from "#server/platform/new-id.ts";
 import { putInForce } from "#server/price-tables/put-in-force.ts";
 import { runTableJob } from "#server/price-tables/table-job.ts";
+import { waitForKill } from "./wait-for-kill.ts";
 
 /** Replaces the hoist table of single girder cranes up to a point, says so, and waits there to be killed. */
 export type KillPoint = "while loading" | "when loaded" | "before commit";
@@ -10,13 +11,6 @@ const [dataDir = "", point = ""] = process.argv.slice(2);
 const table = { crane_type: "single-girder", collection: "hoist" } as const;
 const rows = 100_000;
 const stepsBeforeKill = 20;
-
-function waitForKill(): Promise<never> {
-  process.stdout.write("ready\n");
-  // Something must be under way, else the process would end by itself.
-  setInterval(() => {}, 60_000);
-  return new Promise(() => {});
-}
 
 let text = "capacity,hoist_type,height_m,price\n";
 for (let n = 0; n < rows; n++) text += `5T,Type ${Math.floor(n / 1000)},${1 + (n % 1000)},1\n`;

@@ -1,0 +1,34 @@
+import { openDatabase } from "#server/platform/database.ts";
+import { createTables } from "#server/platform/migration-0001.ts";
+import { type Migration, migrate, migrationNames } from "#server/platform/migrations.ts";
+import { waitForKill } from "./wait-for-kill.ts";
+
+/** Brings a database to its newest shape up to the middle of a migration, says so, and waits there to be killed. */
+export type HalfMigration = "first tables" | "upgrade";
+
+/** The step of a later release: it builds a table anew, as SQLite's changes of a column do. */
+export const upgrade = (pause: () => Promise<void>): Migration => ({
+  name: "9999-next-release",
+  async up(db) {
+    await db.schema.createTable("next_release").addColumn("id", "text").execute();
+    await db.schema.alterTable("users").addColumn("nickname", "text").execute();
+    await pause();
+  },
+});
+const [first = ""] = migrationNames;
+/** What this release has, as far as a test needs it to go on from there. */
+export const done: Migration = { name: first, up: async () => {} };
+
+if (import.meta.main) {
+  const [dataDir = "", databaseUrl = "", point] = process.argv.slice(2);
+  const database = openDatabase({ dataDir, databaseUrl: databaseUrl || null }, { patient: true });
+  const half: Migration = {
+    name: first,
+    async up(db, kind) {
+      await createTables(db, kind);
+      await waitForKill();
+    },
+  };
+  const list = point === ("first tables" satisfies HalfMigration) ? [half] : [done, upgrade(waitForKill)];
+  await migrate(database, () => new Date().toISOString(), list);
+}

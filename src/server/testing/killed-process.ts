@@ -1,0 +1,15 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import path from "node:path";
+import { expect } from "vitest";
+
+/** Runs a script of this folder in a process of its own and kills it where it says `waitForKill`. */
+export async function killWhenReady(script: string, args: readonly string[]): Promise<void> {
+  const file = path.join(import.meta.dirname, script);
+  const child = spawn(process.execPath, [file, ...args], { stdio: ["ignore", "pipe", "inherit"] });
+  const exited = once(child, "exit");
+  const [signal] = await Promise.race([once(child.stdout, "data"), exited]);
+  expect(String(signal)).toBe("ready\n");
+  child.kill("SIGKILL");
+  expect(await exited).toEqual([null, "SIGKILL"]);
+}
