@@ -87,6 +87,8 @@ async function breakAndHeal(server: ChildServer, dataDir: string, spoil: () => v
     role: "employee",
   };
   spoil();
+  // A file system may still fill what it had set aside for the file.
+  await expect.poll(async () => (await ask(url, token, "POST", call.url, call.body)).status).toBe(503);
   expect(await save()).toMatchObject(unavailable);
   expect(await ask(url, token, "POST", "/api/users", user)).toMatchObject(unavailable);
   expect(await ask(url, token, "POST", call.url, call.body)).toMatchObject(unavailable);
@@ -95,7 +97,8 @@ async function breakAndHeal(server: ChildServer, dataDir: string, spoil: () => v
   expect((await ask(url, token, "GET", "/api/quotation/history")).body.data.total).toBe(0);
   expect((await ask(url, token, "GET", "/api/span/options")).status).toBe(200);
   mend();
-  expect((await upload(url, token)).status).toBe(200);
+  // A system may tell of what it could not write before once more.
+  await expect.poll(async () => (await upload(url, token)).status).toBe(200);
   expect((await save()).status).toBe(201);
   expect((await ask(url, token, "POST", "/api/users", user)).status).toBe(201);
   expect((await ask(url, token, "GET", "/api/quotation/history")).body.data.total).toBe(1);
@@ -146,6 +149,42 @@ describe("a disk that takes no more", () => {
     } finally {
       for (const child of children.splice(0)) await child.kill();
       execute("umount", disk);
+    }
+  });
+
+  test("because what was written never reaches it is told with 503, and saves work again once it does", async ({
+    skip,
+  }) => {
+    const [store, disk] = [path.join(folder, "store"), path.join(folder, "disk")];
+    for (const each of [store, disk]) mkdirSync(each);
+    const image = path.join(store, "disk.img");
+    const filler = path.join(store, "filler");
+    skip(
+      !works(() => execute("mount", "-t", "tmpfs", "-o", "size=64m", "tmpfs", store)),
+      "this process may not mount",
+    );
+    try {
+      // The file system has room; the device below takes nothing new, so that only the fsync fails.
+      execute("truncate", "-s", "256M", image);
+      execute("mkfs.ext4", "-q", "-b", "4096", "-O", "^has_journal", image);
+      // Blocks that once held something would still be taken: with `discard` they are given back.
+      execute("mount", "-o", "loop,discard", image, disk);
+      const server = start(path.join(disk, "data"));
+      await server.ready;
+      await expect.poll(() => listBackups(path.join(disk, "data")), { timeout: 20_000 }).toHaveLength(1);
+      await breakAndHeal(
+        server,
+        path.join(disk, "data"),
+        () => {
+          const { bavail, bsize } = statfsSync(store);
+          writeFileSync(filler, Buffer.alloc(Number(bavail) * Number(bsize)));
+        },
+        () => rmSync(filler),
+      );
+    } finally {
+      for (const child of children.splice(0)) await child.kill();
+      works(() => execute("umount", disk));
+      execute("umount", store);
     }
   });
 
