@@ -32,7 +32,7 @@ export default defineConfig({
     },
   ],
   webServer: {
-    command: "exec node scripts/start.ts",
+    command: "exec node scripts/with-node.mjs scripts/start.ts",
     url: `http://127.0.0.1:${port}/api/health`,
     timeout: 60_000,
     gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },

@@ -34,7 +34,7 @@ async function answers(url: string, child: ChildProcess): Promise<void> {
 export async function withServer(work: (url: string) => Promise<void>): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), "crane-quote-bench-"));
   const port = await freePort();
-  const child = spawn(process.execPath, ["scripts/start.ts"], {
+  const child = spawn(process.execPath, ["scripts/with-node.mjs", "scripts/start.ts"], {
     cwd: root,
     stdio: ["ignore", "ignore", "inherit"],
     env: {

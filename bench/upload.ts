@@ -9,14 +9,14 @@ const goalMs = 250;
 /** Price look-ups under way at any time, as from a full office. */
 const clients = 8;
 const password = "benchmark password";
-const main = path.resolve(import.meta.dirname, "../src/server/main.ts");
+const root = path.resolve(import.meta.dirname, "..");
 
 type Server = { url: string; child: ChildProcess };
 type Caller = (path: string, init?: RequestInit) => Promise<Response>;
 type Phase = { name: string; times: number[]; seconds: number };
 
 async function startServer(dataDir: string, databaseUrl: string | null): Promise<Server> {
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, [path.join(root, "scripts/with-node.mjs"), "src/server/main.ts"], {
     env: {
       ...process.env,
       PORT: "0",

@@ -28,7 +28,8 @@ export type ChildServer = {
 
 /** A real server process in a process group of its own. */
 export function startChildServer(settings: Record<string, string>): ChildServer {
-  const child = spawn(process.execPath, [path.join(root, "src/server/main.ts")], {
+  // With the settings of the process that `npm start` gives it, which decide how much memory it takes.
+  const child = spawn(process.execPath, [path.join(root, "scripts/with-node.mjs"), "src/server/main.ts"], {
     env: environment(settings),
     stdio: ["ignore", "pipe", "pipe"],
     detached: true,
