@@ -39,6 +39,8 @@ export function createPdfRenderer({ workers = 1, queue = 100, timeout = 20_000 }
     workers: Math.min(Math.max(workers, 1), 2),
     queue,
     timeout,
+    rest: 60_000,
+    memory: 256,
     busyMessage: "Too many documents are being made at the moment. Please try again shortly.",
   });
   return {

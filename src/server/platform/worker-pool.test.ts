@@ -2,7 +2,7 @@ import { afterEach, expect, test } from "vitest";
 import { Rejection } from "#domain/errors.ts";
 import { createWorkerPool, type WorkerPool } from "./worker-pool.ts";
 
-type Job = { kind: "echo" | "refuse" | "crash" | "hang"; text: string };
+type Job = { kind: "echo" | "refuse" | "crash" | "hang" | "hoard"; text: string };
 
 // A real worker that does what it is told, the wrong things included.
 const source = `
@@ -12,16 +12,21 @@ const source = `
     if (kind === "refuse") parentPort.postMessage({ fault: text });
     if (kind === "crash") process.exit(3);
     if (kind === "hang") for (;;) {}
+    if (kind === "hoard") for (const all = []; ; ) all.push({ text: String(all.length) });
   });`;
 const url = new URL(`data:text/javascript,${encodeURIComponent(source)}`);
 
 const pools: WorkerPool<Job, string>[] = [];
-function poolOf(options: { workers?: number; queue?: number; timeout?: number } = {}) {
+function poolOf(
+  options: { workers?: number; queue?: number; timeout?: number; rest?: number; memory?: number } = {},
+) {
   const pool = createWorkerPool<Job, string>({
     url,
     workers: 1,
     queue: 10,
     timeout: 30_000,
+    rest: 30_000,
+    memory: 256,
     busyMessage: "busy",
     ...options,
   });
@@ -64,6 +69,18 @@ test("a job that takes too long fails and its worker with it; the next is done",
   ]);
   expect(late).toMatchObject({ status: "rejected", reason: { message: "The job took longer than 1500 ms" } });
   expect(next).toMatchObject({ status: "fulfilled" });
+});
+
+test("a worker that has rested long enough is ended; the next job gets another", async () => {
+  const pool = poolOf({ rest: 50 });
+  const first = workerOf(await pool.run(echo("a")));
+  await expect.poll(async () => workerOf(await pool.run(echo("b"))), { interval: 200 }).not.toBe(first);
+});
+
+test("a job that takes more memory than it may fails alone", async () => {
+  const pool = poolOf({ memory: 32 });
+  await expect(pool.run({ kind: "hoard", text: "" })).rejects.toThrow(/memory limit/);
+  await expect(pool.run(echo("a"))).resolves.toMatch(/^a /);
 });
 
 test("more jobs than may wait are refused at once, the others are done", async () => {

@@ -20,11 +20,16 @@ type Waiting<Job, Answer> = {
   resolve: (answer: Answer) => void;
   reject: (error: Error) => void;
 };
+type Idle = { worker: Worker; timer: NodeJS.Timeout };
 type Busy<Job, Answer> = { worker: Worker; task: Waiting<Job, Answer>; timer: NodeJS.Timeout };
+
+/** Mebibytes for what a worker has just made; more would only be collected later. */
+const youngMemory = 8;
 
 /**
  * Threads that do one kind of job, each one at a time. A worker whose job fails or exceeds its time is thrown away, so
- * that nothing it left behind reaches the next job. Idle workers do not keep the process alive.
+ * that nothing it left behind reaches the next job; one that has rested for a while goes too, because only its end gives
+ * back all its memory. Idle workers do not keep the process alive.
  */
 export function createWorkerPool<Job, Answer>(options: {
   url: URL;
@@ -33,16 +38,22 @@ export function createWorkerPool<Job, Answer>(options: {
   queue: number;
   /** Milliseconds for one job, the start of its worker included. */
   timeout: number;
+  /** Milliseconds for which a worker waits for its next job. */
+  rest: number;
+  /** Mebibytes for the JavaScript of one worker; a job that needs more fails. */
+  memory: number;
   busyMessage: string;
 }): WorkerPool<Job, Answer> {
-  const idle: Worker[] = [];
+  const idle: Idle[] = [];
   const busy = new Map<Worker, Busy<Job, Answer>>();
   const queue: Waiting<Job, Answer>[] = [];
   const ended = new Set<Promise<number>>();
   let closed = false;
 
   function start(): Worker {
-    const worker = new Worker(options.url);
+    const worker = new Worker(options.url, {
+      resourceLimits: { maxOldGenerationSizeMb: options.memory, maxYoungGenerationSizeMb: youngMemory },
+    });
     worker.on("message", (message: WorkerAnswer<Answer>) => {
       if ("answer" in message) succeed(worker, message.answer);
       else fail(worker, new Error(message.fault));
@@ -64,19 +75,28 @@ export function createWorkerPool<Job, Answer>(options: {
     const task = release(worker);
     if (!task) return;
     worker.unref();
-    idle.push(worker);
+    const timer = setTimeout(() => {
+      leaveIdle(worker);
+      discard(worker);
+    }, options.rest).unref();
+    idle.push({ worker, timer });
     task.resolve(answer);
     next();
   }
 
   function fail(worker: Worker, error: Error): void {
     const task = release(worker);
-    const position = idle.indexOf(worker);
-    if (position >= 0) idle.splice(position, 1);
+    leaveIdle(worker);
     if (!task) return;
     discard(worker);
     task.reject(error);
     next();
+  }
+
+  function leaveIdle(worker: Worker): void {
+    const position = idle.findIndex((each) => each.worker === worker);
+    const [entry] = position >= 0 ? idle.splice(position, 1) : [];
+    clearTimeout(entry?.timer);
   }
 
   function discard(worker: Worker): void {
@@ -90,7 +110,8 @@ export function createWorkerPool<Job, Answer>(options: {
     if (closed || busy.size >= options.workers) return;
     const task = queue.shift();
     if (!task) return;
-    const worker = idle.pop() ?? start();
+    const worker = idle.at(-1)?.worker ?? start();
+    leaveIdle(worker);
     const late = new Error(`The job took longer than ${options.timeout} ms`);
     const timer = setTimeout(() => fail(worker, late), options.timeout);
     busy.set(worker, { worker, task, timer });
@@ -117,7 +138,10 @@ export function createWorkerPool<Job, Answer>(options: {
       const gone = new Error("The workers were closed");
       for (const task of queue.splice(0)) task.reject(gone);
       for (const worker of [...busy.keys()]) fail(worker, gone);
-      for (const worker of idle.splice(0)) discard(worker);
+      for (const { worker, timer } of idle.splice(0)) {
+        clearTimeout(timer);
+        discard(worker);
+      }
       await Promise.allSettled(ended);
     },
   };

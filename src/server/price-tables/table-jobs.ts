@@ -27,6 +27,8 @@ export function createTableJobs(settings: DatabaseSettings): TableJobs {
     workers: 1,
     queue: 20,
     timeout: 110_000,
+    rest: 10_000,
+    memory: 1024,
     busyMessage: "Too many price tables are being read at the moment. Please try again shortly.",
   });
   return {
