@@ -9,6 +9,8 @@ import { signIn, startWork } from "../src/server/testing/durability/work.ts";
 import { makeHttpClient } from "./http-client.ts";
 
 const minutes = Number(process.env.MINUTES ?? 30);
+/** Milliseconds that everyone rests between two calls; 0 is as fast as the machine can. */
+const rest = Number(process.env.REST ?? 0);
 const settledLimit = 300;
 /** What the last quarter may hold above the second one, in mebibytes. */
 const growthLimit = 30;
@@ -17,12 +19,20 @@ const growthLimit = 30;
 const resident = (pid: number): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024;
 
+/** How much the values rise from one to the next, by least squares. */
+function slope(values: readonly number[]): number {
+  const [x, y] = [(values.length - 1) / 2, mean(values)];
+  const rise = values.reduce((sum, value, at) => sum + (at - x) * (value - y), 0);
+  return rise / values.reduce((sum, _, at) => sum + (at - x) ** 2, 0);
+}
+
 const mean = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0) / values.length;
 
 /** Pages, look-ups, documents and lists beside the saves, uploads and user changes. */
 async function read(url: string, token: string, saved: () => string | undefined, going: () => boolean) {
   const client = makeHttpClient(url, token, 4);
   const failures: string[] = [];
+  let reads = 0;
   for (let turn = 0; going(); turn++) {
     const id = saved();
     const paths = [
@@ -34,15 +44,20 @@ async function read(url: string, token: string, saved: () => string | undefined,
       ...(id === undefined ? [] : [`/api/quotation/${id}`, `/api/quotation/export-pdf/${id}`]),
     ];
     for (const address of paths) {
+      await setTimeout(rest);
       const { status } = await client.send("GET", address);
-      if (status !== 200) failures.push(`${address} answered ${status}`);
+      if (status === 200) reads++;
+      else failures.push(`${address} answered ${status}`);
     }
   }
   client.close();
-  return failures;
+  return { failures, reads };
 }
 
-/** A mixed load for MINUTES (30): memory settles and does not grow, nothing fails, everything is there afterwards. */
+/**
+ * A mixed load for MINUTES (30), with REST (0) milliseconds between calls: memory settles and does not grow, nothing
+ * fails, everything is there afterwards.
+ */
 export async function run(): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), "crane-quote-soak-"));
   const server = startChildServer({ DATA_DIR: folder, ADMIN_PASSWORD: "given one" });
@@ -51,7 +66,7 @@ export async function run(): Promise<void> {
     const token = await signIn(url, "admin", "given one");
     const ledger = makeLedger();
     const end = performance.now() + minutes * 60_000;
-    const work = startWork(url, token, "admin", ledger);
+    const work = startWork(url, token, "admin", ledger, rest);
     const last = (): string | undefined => [...ledger.saves.keys()].at(-1);
     const reading = read(url, token, last, () => performance.now() < end);
     const memory: number[] = [];
@@ -59,16 +74,21 @@ export async function run(): Promise<void> {
       await setTimeout(1000);
       memory.push(resident(server.child.pid ?? 0));
     }
-    const failures = await reading;
+    const { failures, reads } = await reading;
     await work.stop();
     await setTimeout(5000);
-    const settled = resident(server.child.pid ?? 0);
+    const idle = resident(server.child.pid ?? 0);
     const code = await server.stop();
     const problems = [...failures, ...checkLedger(path.join(folder, "crane-quote.db"), ledger)];
     const quarter = Math.floor(memory.length / 4);
-    const growth = mean(memory.slice(-quarter)) - mean(memory.slice(quarter, 2 * quarter));
+    const settled = mean(memory.slice(-quarter));
+    const growth = settled - mean(memory.slice(quarter, 2 * quarter));
+    const perMinute = slope(memory.slice(quarter)) * 60;
     console.log(
-      `  ${minutes} minutes: ${ledger.saves.size} saves, ${ledger.uploads.size} uploads, ${ledger.users.size} new users; memory at most ${Math.max(...memory).toFixed(0)} MB, settled ${settled.toFixed(0)} MB, last quarter ${growth.toFixed(0)} MB above the second; exit ${code}`,
+      `  ${minutes} minutes: ${ledger.saves.size} saves, ${ledger.uploads.size} uploads, ${ledger.users.size} new users, ${reads} reads; exit ${code}`,
+    );
+    console.log(
+      `  memory: at most ${Math.max(...memory).toFixed(0)} MB, last quarter ${settled.toFixed(0)} MB (${growth.toFixed(0)} above the second), ${perMinute.toFixed(2)} MB a minute after the first quarter; idle ${idle.toFixed(0)} MB`,
     );
     for (const problem of problems.slice(0, 20)) console.log(`  ${problem}`);
     if (problems.length > 0 || settled > settledLimit || growth > growthLimit || code !== 0)

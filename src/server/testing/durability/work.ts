@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import path from "node:path";
+import { setTimeout } from "node:timers/promises";
 import type { FinalQuotation } from "#domain/quotation-record.ts";
 import { finalCall, goldenRequest } from "../golden-quotations.ts";
 import type { Ledger } from "./ledger.ts";
@@ -24,8 +25,8 @@ export async function signIn(url: string, username: string, password: string): P
   return ((await answer.json()) as { access_token: string }).access_token;
 }
 
-/** Eight savers, somebody who uploads a price table and somebody who keeps the users, each without a pause. */
-export function startWork(url: string, token: string, username: string, ledger: Ledger): Work {
+/** Eight savers, somebody who uploads a price table and somebody who keeps the users; each rests so long between calls. */
+export function startWork(url: string, token: string, username: string, ledger: Ledger, restMs = 0): Work {
   let stopped = false;
   const headers = { authorization: `Bearer ${token}` };
 
@@ -37,6 +38,7 @@ export function startWork(url: string, token: string, username: string, ledger: 
     body: object,
   ): Promise<T | undefined> {
     const isForm = body instanceof FormData;
+    if (restMs > 0) await setTimeout(restMs);
     try {
       const answer = await fetch(`${url}${address}`, {
         method,
