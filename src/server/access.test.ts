@@ -3,7 +3,7 @@ import { can, type Role, roles } from "#domain/roles.ts";
 import { onBothServers, type TestServer } from "#server/testing/app.ts";
 import { contractRoutes } from "#server/testing/contract-endpoints.ts";
 
-const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
+const methods = ["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const;
 const addressOf = (path: string): string => path.replace(/:\w+/g, "none-such");
 const patternOf = (path: string): RegExp => new RegExp(`^${path.replace(/:\w+/g, "[^/]+")}$`);
 

@@ -82,6 +82,30 @@ test("the policy allows the page's own inline script by its hash, and nothing el
   expect((await get("/")).headers).not.toHaveProperty("strict-transport-security");
 });
 
+test.each([
+  ["GET", "/", 200],
+  ["GET", "/assets/main-abc.js", 200],
+  ["GET", "/api/company", 200],
+  ["GET", "/api/users/list", 401],
+  ["GET", "/api/none", 404],
+  ["POST", "/api/auth/login", 422],
+  ["OPTIONS", "/api/auth/login", 404],
+] as const)("%s %s, which is %i, tells the browser what it may do with it", async (method, url, status) => {
+  const { statusCode, headers } = await app.inject({ method, url });
+  expect(statusCode).toBe(status);
+  expect(headers).toMatchObject({
+    "content-security-policy": expect.stringMatching(/default-src 'self'.*frame-ancestors 'none'/),
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+    "referrer-policy": "same-origin",
+    "permissions-policy": expect.stringContaining("camera=()"),
+    "cross-origin-resource-policy": "same-origin",
+  });
+  if (url.startsWith("/api")) expect(headers["cache-control"]).toBe("no-store");
+  for (const name of ["server", "x-powered-by", "access-control-allow-origin"])
+    expect(headers).not.toHaveProperty(name);
+});
+
 test("hashed assets are kept for ever, precompressed; other files are asked for again", async () => {
   const plain = await get("/assets/main-abc.js");
   expect([plain.body, plain.headers["cache-control"]]).toEqual([

@@ -35,7 +35,7 @@ export type TestServer = {
   /** Calls the API as that user (or as nobody). */
   call(
     as: TestUser | null,
-    method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE",
+    method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE" | "OPTIONS",
     url: string,
     payload?: InjectOptions["payload"],
   ): Promise<LightMyRequestResponse>;
