@@ -187,3 +187,25 @@ test("a stop lets the running call finish", async () => {
   expect(await server.exit).toBe(0);
   await made.drop();
 });
+
+test("a stop does not wait for a call that never ends", async () => {
+  const made = await makeDatabase("sqlite");
+  const server = run(settingsOf(made));
+  const url = await server.ready;
+  const body = new ReadableStream({
+    start: (controller) => controller.enqueue(new TextEncoder().encode('{"username":')),
+  });
+  const headers = { "content-type": "application/json" };
+  const endless = fetch(`${url}/api/auth/login`, {
+    method: "POST",
+    headers,
+    body,
+    duplex: "half",
+  } as RequestInit);
+  const broken = expect(endless).rejects.toThrow();
+  await fetch(`${url}/api/health`);
+  server.child.kill("SIGTERM");
+  expect(await server.exit).toBe(0);
+  await broken;
+  await made.drop();
+});

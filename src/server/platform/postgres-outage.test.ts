@@ -3,7 +3,7 @@ import path from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { Rejection } from "#domain/errors.ts";
-import { startTestServer, type TestServer } from "#server/testing/app.ts";
+import { startTestServer, type TestServer, testPassword } from "#server/testing/app.ts";
 import { makeDatabase, type TestDatabase } from "#server/testing/databases.ts";
 import { type Database, openDatabase } from "./database.ts";
 import { migrate } from "./migrations.ts";
@@ -91,6 +91,22 @@ describe("a PostgreSQL that goes away", () => {
     });
     line.release();
     expect((await running.call(null, "GET", "/api/health")).statusCode).toBe(200);
+  });
+
+  test("however many ask a frozen one, all are told", async () => {
+    line.hold();
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, (_, number) =>
+        number % 2
+          ? running.call(running.users.admin, "GET", "/api/users/list")
+          : running.call(null, "POST", "/api/auth/login", { username: "admin", password: testPassword }),
+      ),
+    );
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([503]));
+    line.release();
+    await expect
+      .poll(async () => (await running.call(running.users.admin, "GET", "/api/users/list")).statusCode)
+      .toBe(200);
   });
 
   test("a transaction on a frozen one ends with the refusal", async () => {
