@@ -198,3 +198,34 @@ onBothServers("too many sign-ins", (server) => {
     expect((await login(server(), "manager", testPassword)).statusCode).toBe(200);
   });
 });
+
+/** A sign-in that says it comes from that address. */
+const loginFrom = ({ app }: TestServer, address: string, username: string, password: string) =>
+  app.inject({
+    method: "POST",
+    url: "/api/auth/login",
+    payload: { username, password },
+    headers: { "x-forwarded-for": address },
+  });
+
+onBothServers("an address that a caller names, without a proxy,", (server) => {
+  test("is no way around the block of the address", async () => {
+    for (let attempt = 0; attempt < 100; attempt++)
+      await loginFrom(server(), `203.0.113.${attempt}`, `ghost ${attempt}`, "wrong one");
+    expect((await loginFrom(server(), "203.0.113.200", "manager", testPassword)).statusCode).toBe(429);
+  });
+});
+
+onBothServers(
+  "an address that a trusted proxy names",
+  (server) => {
+    test("is blocked alone, and what the caller put before it does not count", async () => {
+      for (let attempt = 0; attempt < 100; attempt++)
+        await loginFrom(server(), `198.51.100.${attempt}, 203.0.113.1`, `ghost ${attempt}`, "wrong one");
+      const blocked = await loginFrom(server(), "198.51.100.200, 203.0.113.1", "manager", testPassword);
+      expect(blocked.statusCode).toBe(429);
+      expect((await loginFrom(server(), "203.0.113.2", "manager", testPassword)).statusCode).toBe(200);
+    });
+  },
+  { config: { sessionHours: 12, logLevel: "silent", trustProxy: 1 } },
+);
