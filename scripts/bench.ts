@@ -8,6 +8,7 @@ const benches = {
   fuzz: () => import("../bench/fuzz.ts"),
   http: () => import("../bench/http.ts"),
   soak: () => import("../bench/soak.ts"),
+  "sign-in": () => import("../bench/sign-in.ts"),
 } as const satisfies Record<string, () => Promise<{ run: () => Promise<void> }>>;
 
 const asked = process.argv.slice(2);
