@@ -20,14 +20,17 @@ function greet(server: RunningServer, remarks: readonly string[]): void {
 
 function stopOnSignal(server: RunningServer): void {
   let stopping = false;
-  const stop = async (): Promise<void> => {
-    // Asked twice: whoever waits at the terminal wants it now.
-    if (stopping) process.exit(1);
+  const stop = async (signal: NodeJS.Signals): Promise<void> => {
+    // Asked twice at the terminal: whoever waits there wants it now. The others come twice by themselves, from a service
+    // manager that tells every process and from the process that passes it on.
+    if (stopping && signal === "SIGINT") process.exit(1);
+    if (stopping) return;
     stopping = true;
     await server.stop(graceMs);
     process.exit(0);
   };
-  for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) process.on(signal, () => void stop());
+  for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const)
+    process.on(signal, (received) => void stop(received));
 }
 
 /**

@@ -182,6 +182,8 @@ test("a stop lets the running call finish", async () => {
       ),
     )
     .toBe("closed");
+  // A service manager tells every process, and the one that started this one passes it on.
+  server.child.kill("SIGTERM");
   finish();
   expect((await answer).status).toBe(200);
   expect(await server.exit).toBe(0);
