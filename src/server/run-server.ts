@@ -18,14 +18,18 @@ function greet(server: RunningServer, remarks: readonly string[]): void {
   process.stdout.write(`${[...lines, ...remarks].join("\n")}\n`);
 }
 
+/** Signals closer together are one: npm passes on what the terminal sent to all, a service manager tells every process. */
+const sameWithinMs = 500;
+
 function stopOnSignal(server: RunningServer): void {
-  let stopping = false;
+  let askedAt: number | undefined;
   const stop = async (signal: NodeJS.Signals): Promise<void> => {
-    // Asked twice at the terminal: whoever waits there wants it now. The others come twice by themselves, from a service
-    // manager that tells every process and from the process that passes it on.
-    if (stopping && signal === "SIGINT") process.exit(1);
-    if (stopping) return;
-    stopping = true;
+    if (askedAt !== undefined) {
+      // Asked again at the terminal: whoever waits there wants it now.
+      if (signal === "SIGINT" && performance.now() - askedAt > sameWithinMs) process.exit(1);
+      return;
+    }
+    askedAt = performance.now();
     await server.stop(graceMs);
     process.exit(0);
   };
