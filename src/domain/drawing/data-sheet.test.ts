@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { unknownCrane } from "../testing/cranes.ts";
 import type { CraneInputs } from "./crane-inputs.ts";
 import { dataSheet } from "./data-sheet.ts";
 import { drawingTitle } from "./description.ts";
@@ -26,12 +27,6 @@ const double: CraneInputs = {
   columnHeight: 8,
   columnCount: 18,
   columnWeightPerMetre: 100.3,
-  otherCapacities: [],
-  otherSpans: [],
-};
-const nothing: CraneInputs = {
-  ...(Object.fromEntries(Object.keys(double).map((key) => [key, null])) as unknown as CraneInputs),
-  craneType: "single-girder",
   otherCapacities: [],
   otherSpans: [],
 };
@@ -67,7 +62,7 @@ describe("data sheet", () => {
 
   it("says what is not known, and nothing else about it", () => {
     const known = new Set(["Cross travel", "Long travel", "Supply", "Number of columns"]);
-    for (const [label, value] of rows(nothing))
+    for (const [label, value] of rows(unknownCrane))
       if (!known.has(label)) expect(value, label).toBe("Not yet known");
   });
 });
@@ -80,6 +75,6 @@ describe("description", () => {
     expect(drawingTitle({ ...double, columnHeight: null, columnType: null, gantryType: " " })).toBe(
       "General arrangement of a double girder EOT crane, capacity 20 t, span 22.5 m and lift 9 m; not chosen yet: LT gantry, column and column height.",
     );
-    expect(drawingTitle(nothing)).toContain("not chosen yet: capacity, span, hoist");
+    expect(drawingTitle(unknownCrane)).toContain("not chosen yet: capacity, span, hoist");
   });
 });

@@ -1,42 +1,18 @@
 import { describe, expect, it } from "vitest";
+import { knownCrane } from "../testing/cranes.ts";
 import type { CraneInputs } from "./crane-inputs.ts";
 import { fullSheet } from "./full-sheet.ts";
 import { textWidth } from "./text-width.ts";
 
 const meta = { quotation: "SG-1", customer: null, company: null, preparedBy: "r.patel", date: "20 Nov 2026" };
-const crane: CraneInputs = {
-  craneType: "single-girder",
-  capacity: 5,
-  span: 15,
-  girderSection: "BOX 650x275x6x14",
-  girderWeight: 2080,
-  hoistType: "Wire Rope Hoist Standard Headroom",
-  height: 6,
-  hoistWeight: null,
-  endCarriageType: "EC-200",
-  wheelDiameter: null,
-  wheels: null,
-  wheelbase: null,
-  endCarriageWeight: null,
-  gantryType: "ISMB 350 + ISMC 200 + SQ 40",
-  ltLength: 30,
-  gantryWeightPerMetre: 185,
-  maxWheelLoad: 43,
-  columnType: "ISHB 250",
-  columnHeight: 6,
-  columnCount: 12,
-  columnWeightPerMetre: 58.6,
-  otherCapacities: [],
-  otherSpans: [],
-};
 const texts = (inputs: CraneInputs) =>
   fullSheet(inputs, meta).shapes.flatMap((shape) => (shape.kind === "text" ? [shape.text] : []));
 
 describe("full sheet", () => {
   it("draws the three views at the largest scales of the list that fit, and states them", () => {
-    const sheet = fullSheet(crane, meta);
+    const sheet = fullSheet(knownCrane, meta);
     expect([sheet.elevationScale, sheet.planScale]).toEqual([75, 200]);
-    expect(texts(crane)).toEqual(
+    expect(texts(knownCrane)).toEqual(
       expect.arrayContaining([
         "FRONT ELEVATION, SCALE 1:75",
         "SIDE ELEVATION, SCALE 1:75",
@@ -53,10 +29,10 @@ describe("full sheet", () => {
   });
 
   it("says which inputs a view still needs, and draws the others", () => {
-    expect(texts({ ...crane, ltLength: null })).toEqual(
+    expect(texts({ ...knownCrane, ltLength: null })).toEqual(
       expect.arrayContaining(["FRONT ELEVATION, SCALE 1:75", "Still needed: LT length."]),
     );
-    expect(texts({ ...crane, columnHeight: null, span: Number.NaN })).toContain(
+    expect(texts({ ...knownCrane, columnHeight: null, span: Number.NaN })).toContain(
       "Still needed: span, column height.",
     );
   });
@@ -66,18 +42,18 @@ describe("full sheet", () => {
     [{ columnHeight: 0.001 }, "The hook would lie below the floor: give a greater column height."],
     [{ ltLength: 2 }, "The runway is shorter than the crane: give a greater LT length."],
   ])("says why %j cannot be drawn", (changes, reason) =>
-    expect(texts({ ...crane, ...changes })).toContain(reason),
+    expect(texts({ ...knownCrane, ...changes })).toContain(reason),
   );
 
   it("dashes the columns of an existing structure", () => {
     const shaft = (inputs: CraneInputs) =>
       fullSheet(inputs, meta).shapes.find(({ id }) => id === "column-left.shaft");
-    expect(shaft(crane)).toMatchObject({ pen: "outline" });
-    expect(shaft({ ...crane, columnCount: 0 })).toMatchObject({ pen: "hidden" });
+    expect(shaft(knownCrane)).toMatchObject({ pen: "outline" });
+    expect(shaft({ ...knownCrane, columnCount: 0 })).toMatchObject({ pen: "hidden" });
   });
 
   it("cuts a text that its cell cannot hold", () => {
-    const long = fullSheet(crane, { ...meta, customer: "An extremely long customer name ".repeat(20) });
+    const long = fullSheet(knownCrane, { ...meta, customer: "An extremely long customer name ".repeat(20) });
     const value = long.shapes.find(({ id }) => id === "title-block.customer.value");
     expect(value?.kind === "text" && value.text.endsWith("…")).toBe(true);
     expect(value?.kind === "text" && textWidth(value.text, value.size)).toBeLessThan(150);

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { CraneTypeId } from "../crane-types.ts";
+import { knownCrane, longTitles } from "../testing/cranes.ts";
 import type { CraneInputs } from "./crane-inputs.ts";
 import { dataSheet } from "./data-sheet.ts";
 import { drawingTitle } from "./description.ts";
@@ -10,42 +11,8 @@ import { fullSheet } from "./full-sheet.ts";
 import { panelDrawing } from "./panel.ts";
 import { warnings } from "./warnings.ts";
 
-const meta = {
-  quotation: "SG-2026-0417",
-  customer:
-    "A customer whose name is far longer than any cell of a title block could ever hold, Private Limited",
-  company: "Example Cranes",
-  preparedBy: "r.patel",
-  date: "20 Nov 2026",
-};
-
-const single: CraneInputs = {
-  craneType: "single-girder",
-  capacity: 5,
-  span: 15,
-  girderSection: "BOX 650x275x6x14",
-  girderWeight: 2080,
-  hoistType: "Wire Rope Hoist Standard Headroom",
-  height: 6,
-  hoistWeight: null,
-  endCarriageType: "EC-200",
-  wheelDiameter: null,
-  wheels: null,
-  wheelbase: null,
-  endCarriageWeight: null,
-  gantryType: "ISMB 350 + ISMC 200 + SQ 40",
-  ltLength: 30,
-  gantryWeightPerMetre: 185,
-  maxWheelLoad: 43,
-  columnType: "ISHB 250",
-  columnHeight: 6,
-  columnCount: 12,
-  columnWeightPerMetre: 58.6,
-  otherCapacities: [],
-  otherSpans: [],
-};
 const double: CraneInputs = {
-  ...single,
+  ...knownCrane,
   craneType: "double-girder",
   hoistType: "Open Winch Crab",
   girderSection: null,
@@ -142,7 +109,7 @@ describe("whatever is typed", () => {
       fc.property(oddInputs, (inputs) => {
         expect(
           sheetFaults(
-            fullSheet(inputs, { ...meta, quotation: inputs.hoistType, customer: inputs.columnType }),
+            fullSheet(inputs, { ...longTitles, quotation: inputs.hoistType, customer: inputs.columnType }),
           ),
         ).toEqual([]);
       }),
@@ -176,11 +143,21 @@ describe("whatever is typed", () => {
     );
     let drawn = 0;
     fc.assert(
-      fc.property(fc.constantFrom(single, double), key, odd, key, odd, (inputs, first, one, second, two) => {
-        const sheet = fullSheet({ ...inputs, girderSection: null, [first]: one, [second]: two }, meta);
-        if (sheet.elevationScale !== null) drawn += 1;
-        expect(sheetFaults(sheet)).toEqual([]);
-      }),
+      fc.property(
+        fc.constantFrom(knownCrane, double),
+        key,
+        odd,
+        key,
+        odd,
+        (inputs, first, one, second, two) => {
+          const sheet = fullSheet(
+            { ...inputs, girderSection: null, [first]: one, [second]: two },
+            longTitles,
+          );
+          if (sheet.elevationScale !== null) drawn += 1;
+          expect(sheetFaults(sheet)).toEqual([]);
+        },
+      ),
       { numRuns: 1500 },
     );
     expect(drawn).toBeGreaterThan(300);
@@ -188,7 +165,7 @@ describe("whatever is typed", () => {
 
   it("keeps markup as the text of a shape", () => {
     const name = "</text><script>";
-    const { shapes } = fullSheet({ ...single, hoistType: name }, meta);
+    const { shapes } = fullSheet({ ...knownCrane, hoistType: name }, longTitles);
     const holding = shapes.filter((shape) => JSON.stringify(shape).includes("<script>"));
     expect(holding.map((shape) => (shape.kind === "text" ? shape.text : shape.kind))).toEqual([name]);
   });

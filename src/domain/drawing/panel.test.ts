@@ -1,34 +1,16 @@
 import { describe, expect, it } from "vitest";
+import { unknownCrane } from "../testing/cranes.ts";
 import type { CraneInputs } from "./crane-inputs.ts";
 import { panelDrawing } from "./panel.ts";
 import type { Shape } from "./shapes.ts";
 
-const open: CraneInputs = {
-  craneType: "single-girder",
-  capacity: null,
-  span: null,
-  girderSection: null,
-  girderWeight: null,
-  hoistType: null,
-  height: null,
-  hoistWeight: null,
-  endCarriageType: null,
-  wheelDiameter: null,
-  wheels: null,
-  wheelbase: null,
-  endCarriageWeight: null,
-  gantryType: null,
-  ltLength: null,
-  gantryWeightPerMetre: null,
-  maxWheelLoad: null,
-  columnType: null,
-  columnHeight: null,
-  columnCount: null,
-  columnWeightPerMetre: null,
-  otherCapacities: [],
-  otherSpans: [],
+const secondStep: CraneInputs = {
+  ...unknownCrane,
+  capacity: 5,
+  span: 15.5,
+  hoistType: "Wire Rope Hoist",
+  height: 9,
 };
-const secondStep: CraneInputs = { ...open, capacity: 5, span: 15.5, hoistType: "Wire Rope Hoist", height: 9 };
 const draw = (inputs: CraneInputs, currentComponent: string | null = null, compact = false) =>
   panelDrawing(inputs, { currentComponent, compact });
 const texts = (shapes: readonly Shape[]) =>
@@ -49,7 +31,7 @@ const rails = (shapes: readonly Shape[]) => {
 
 describe("side panel", () => {
   it("draws the whole crane in phantom lines before anything is chosen", () => {
-    const { shapes } = draw(open);
+    const { shapes } = draw(unknownCrane);
     for (const part of [1, 2, 3, 4, 5, 6]) expect(states(shapes, part)).toEqual(new Set(["open"]));
     expect(texts(shapes)).toEqual(
       expect.arrayContaining(["SPAN TBC", "LIFT TBC", "COLUMN TBC", "LT TBC", "SWL TBC"]),

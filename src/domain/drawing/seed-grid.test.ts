@@ -1,21 +1,13 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { type CraneTypeId, craneTypes } from "../crane-types.ts";
+import { longTitles } from "../testing/cranes.ts";
 import type { CraneInputs } from "./crane-inputs.ts";
 import { drawingFaults, sheetFaults } from "./drawing-faults.ts";
 import { engineeringFigures } from "./figures.ts";
 import { fullSheet } from "./full-sheet.ts";
 import { panelDrawing } from "./panel.ts";
 import type { Shape } from "./shapes.ts";
-
-const meta = {
-  quotation: "SG-2026-0417",
-  customer:
-    "A customer whose name is far longer than any cell of a title block could ever hold, Private Limited",
-  company: "Example Cranes",
-  preparedBy: "r.patel",
-  date: "20 Nov 2026",
-};
 
 type Row = Readonly<Record<string, string>>;
 function table(crane: CraneTypeId, name: string): Row[] {
@@ -110,7 +102,7 @@ describe.each(craneTypeIds)("every %s of the price tables", (craneType) => {
     const wrong: string[] = [];
     let drawn = 0;
     for (const inputs of cranes(craneType)) {
-      const sheet = fullSheet(inputs, meta);
+      const sheet = fullSheet(inputs, longTitles);
       if (sheet.elevationScale !== null && sheet.planScale !== null) drawn += 1;
       const found = sheetFaults(sheet);
       if (found.length > 0)
@@ -123,7 +115,7 @@ describe.each(craneTypeIds)("every %s of the price tables", (craneType) => {
   it("is drawn to scale", { timeout: 120_000 }, () => {
     for (const inputs of cranes(craneType)) {
       const figures = engineeringFigures(inputs);
-      const { shapes, elevationScale, planScale } = fullSheet(inputs, meta);
+      const { shapes, elevationScale, planScale } = fullSheet(inputs, longTitles);
       if (elevationScale === null || planScale === null) continue;
       const near = (paper: number, scale: number, real: number | null) =>
         expect(paper * scale).toBeCloseTo(Number(real), 3);

@@ -1,34 +1,11 @@
 import { describe, expect, it } from "vitest";
+import { knownCrane, unknownCrane } from "../testing/cranes.ts";
 import type { CraneInputs } from "./crane-inputs.ts";
 import { engineeringFigures } from "./figures.ts";
 import { warnings } from "./warnings.ts";
 
-/** A 5T × 15 m crane that gives no warning at all. */
-const sound: CraneInputs = {
-  craneType: "single-girder",
-  capacity: 5,
-  span: 15,
-  girderSection: "BOX 650x275x6x14",
-  girderWeight: 2080,
-  hoistType: "Wire Rope Hoist Standard Headroom",
-  height: 6,
-  hoistWeight: null,
-  endCarriageType: "EC-200",
-  wheelDiameter: null,
-  wheels: null,
-  wheelbase: null,
-  endCarriageWeight: null,
-  gantryType: "ISMB 350 + ISMC 200 + SQ 40",
-  ltLength: 30,
-  gantryWeightPerMetre: 185,
-  maxWheelLoad: 43,
-  columnType: "ISHB 250",
-  columnHeight: 6.212,
-  columnCount: 12,
-  columnWeightPerMetre: 58.6,
-  otherCapacities: [5],
-  otherSpans: [15],
-};
+/** A crane that gives no warning at all. */
+const sound: CraneInputs = { ...knownCrane, columnHeight: 6.212, otherCapacities: [5], otherSpans: [15] };
 const given = (changes: Partial<CraneInputs>) => {
   const inputs = { ...sound, ...changes };
   return warnings(inputs, engineeringFigures(inputs)).map(({ code, text, component }) => [
@@ -42,15 +19,7 @@ describe("warnings", () => {
   it("are none for a crane without fault", () => expect(given({})).toEqual([]));
 
   it("are none while nothing is known", () => {
-    const nothing = Object.fromEntries(Object.keys(sound).map((key) => [key, null]));
-    const empty: CraneInputs = {
-      ...sound,
-      ...nothing,
-      craneType: "single-girder",
-      otherCapacities: [],
-      otherSpans: [],
-    };
-    expect(warnings(empty, engineeringFigures(empty))).toEqual([]);
+    expect(warnings(unknownCrane, engineeringFigures(unknownCrane))).toEqual([]);
   });
 
   it.each<[Partial<CraneInputs>, [string, string, string]]>([
