@@ -81,6 +81,53 @@ test("erection and panel take digits with one point, and amounts as people paste
   await expect(price).toBeFocused();
 });
 
+test("a comma that groups nothing stays to be seen and is refused, typed or pasted; groups are read", async ({
+  page,
+}) => {
+  await resume(page, "SG-1", "lt-gantry");
+  const length = field(page, "lt_length");
+  const sentence = page.getByText("LT Length must be a number in plain digits, such as 7.5");
+  for (const enter of [() => page.keyboard.type("7,5"), () => paste(page, "7,5")]) {
+    await length.fill("30");
+    await expect(sentence).toHaveCount(0);
+    await length.press("Control+A");
+    await enter();
+    await expect(length).toHaveValue("7,5");
+    await expect(sentence).toBeVisible();
+    await length.press("ArrowUp");
+    await length.press("Tab");
+    await expect(length).toHaveValue("7,5");
+    await next(page).click();
+    await expectStep(page, "LT Gantry Configuration");
+  }
+  const rate = field(page, "metal_price");
+  for (const [typed, shown] of [
+    ["1,200,000", "12,00,000"],
+    ["1,20,000.50", "1,20,000.5"],
+  ] as const) {
+    await rate.press("Control+A");
+    await rate.pressSequentially(typed);
+    await rate.press("Tab");
+    await expect(rate).toHaveValue(shown);
+  }
+});
+
+test("a character that a number cannot have leaves the number, and what is selected in it", async ({
+  page,
+}) => {
+  await resume(page, "SG-1", "industrial-erection");
+  const price = field(page, "price");
+  await price.fill("92000");
+  await price.evaluate((input: HTMLInputElement) => input.setSelectionRange(1, 3));
+  await page.keyboard.type("x");
+  await expect(price).toHaveValue("92000");
+  expect(
+    await price.evaluate((input: HTMLInputElement) => [input.selectionStart, input.selectionEnd]),
+  ).toEqual([1, 3]);
+  await page.keyboard.type("4");
+  await expect(price).toHaveValue("9400");
+});
+
 test("bounds and steps of the numbers stand at each input, and arrows keep them", async ({ page }) => {
   const rules: [address: string, name: string, min: string, step: string][] = [
     ["single-girder/span", "metal_price", "0", "0.01"],

@@ -4,8 +4,11 @@ import { finishDecimalText, groupDecimalText, readDecimalText, stepDecimalText }
 describe("reading what is typed or pasted", () => {
   const cases: [raw: string, text: string | null][] = [
     ["250000", "250000"],
-    ["₹ 2,50,000/-", "250000"],
-    ["Rs. 2,50,000.50", "250000.50"],
+    ["₹ 2,50,000/-", "2,50,000"],
+    ["Rs. 2,50,000.50", "2,50,000.50"],
+    ["1,20,0", "1,20,0"],
+    ["7,5", "7,5"],
+    ["1.200,50", "1.200,50"],
     ["INR 1 200", "1200"],
     ["\u00a015.5 ", "15.5"],
     ["１５", "15"],
@@ -37,6 +40,10 @@ describe("the text at the end of typing", () => {
     [".", ""],
     ["", ""],
     ["123456789012345678.05", "123456789012345678.05"],
+    ["2,50,000.50", "250000.5"],
+    ["1,200,000", "1200000"],
+    ["7,5", "7,5"],
+    [",", ""],
   ])("%j is kept as %j", (typed, kept) => {
     expect(finishDecimalText(typed)).toBe(kept);
   });
@@ -66,6 +73,12 @@ describe("steps", () => {
 
   it("take ten at once and begin at nothing", () => {
     expect(stepDecimalText("", 10, { step: 0.01 })).toBe("0.1");
+  });
+
+  it("begin at what groups mean, and leave alone what is no number", () => {
+    expect(stepDecimalText("1,20,000", 1, {})).toBe("120001");
+    expect(stepDecimalText("7,5", 1, {})).toBe("7,5");
+    expect(stepDecimalText(".", 1, {})).toBe(".");
   });
 
   it("stay within the bounds", () => {

@@ -8,29 +8,31 @@ export type DecimalRules = {
 };
 
 /**
- * The plain decimal text of what was typed or pasted ("₹ 2,50,000/-" is "250000"), or null when it is no number in
- * the making. An unfinished one ("12.") passes, so that typing is not disturbed.
+ * What was typed or pasted without what people put around numbers ("₹ 2,50,000/-" is "2,50,000"), or null when it is no
+ * number in the making. An unfinished one ("12.", "1,20,0") passes, so that typing is not disturbed, and so does a comma
+ * that groups nothing ("7,5"): it stays to be seen and refused by the field's rule, for without it 75 would be left.
  */
 export function readDecimalText(raw: string, rules: DecimalRules = {}): string | null {
-  const bare = raw
+  const text = raw
     .normalize("NFKC")
     .trim()
     .replace(/^(?:₹|rs\.?|inr)/i, "")
     .replace(/\/-?$/, "")
-    .trim()
+    .replace(/[\s_]/g, "")
     .replace(/^\u2212/, "-");
-  const text = ungrouped(bare);
-  if (text === null) return null;
   const mayBeNegative = rules.digitsOnly !== true && (rules.min === undefined || rules.min < 0);
-  const pattern = mayBeNegative ? /^-?\d*\.?\d*$/ : /^\d*\.?\d*$/;
+  const pattern = mayBeNegative ? /^-?[\d,]*\.?[\d,]*$/ : /^[\d,]*\.?[\d,]*$/;
   return pattern.test(text) ? text : null;
 }
 
-/** The text as it is kept when typing ends: "012.50" and "12.5." become what they mean, lone points vanish. */
+/** The exact value of a number as it is typed, its groups included; null when it is none. */
+export const typedDecimal = (text: string): Decimal | null => parseDecimal(ungrouped(text) ?? "");
+
+/** The text as it is kept when typing ends: "012.50", "12." and "2,50,000" become what they mean, lone points vanish. */
 export function finishDecimalText(text: string): string {
-  const value = parseDecimal(text);
+  const value = typedDecimal(text);
   if (value) return decimalText(value);
-  // More digits than a number may have are still what somebody typed.
+  // More digits than a number may have, or a comma that groups nothing, are still what somebody typed.
   return /\d/.test(text) ? text : "";
 }
 
@@ -52,13 +54,14 @@ function compare(a: Decimal, b: Decimal): number {
   return difference < 0n ? -1 : difference > 0n ? 1 : 0;
 }
 
-/** The text some steps up or down, within its bounds; exact, so that 0.1 added three times is 0.3. */
+/** The text some steps up or down, within its bounds; exact, so that 0.1 added three times is 0.3. What is no number stays. */
 export function stepDecimalText(
   text: string,
   times: number,
   { step = 1, min, max }: { step?: number; min?: number | undefined; max?: number | undefined },
 ): string {
-  const start = parseDecimal(text) ?? decimal(0);
+  const start = text === "" ? decimal(0) : typedDecimal(text);
+  if (!start) return text;
   const moved = addDecimals(start, multiplyDecimals(decimal(step), decimal(times)));
   if (min !== undefined && compare(moved, decimal(min)) < 0) return decimalText(decimal(min));
   if (max !== undefined && compare(moved, decimal(max)) > 0) return decimalText(decimal(max));

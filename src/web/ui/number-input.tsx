@@ -1,12 +1,19 @@
-import { type ComponentProps, type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
-import { finishDecimalText, groupDecimalText, readDecimalText, stepDecimalText } from "./decimal-text.ts";
+import { type ComponentProps, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { decimalText } from "#domain/money.ts";
+import {
+  finishDecimalText,
+  groupDecimalText,
+  readDecimalText,
+  stepDecimalText,
+  typedDecimal,
+} from "./decimal-text.ts";
 import { useFieldControl } from "./field-context.ts";
 
 type NumberInputProps = Omit<
   ComponentProps<"input">,
   "value" | "onChange" | "className" | "type" | "min" | "max" | "step" | "inputMode" | "prefix"
 > & {
-  /** Plain decimal text ("250000.5") or the empty text; never a float. */
+  /** Decimal text ("250000.5") or the empty text, never a float; while it is typed, with the commas typed into it. */
   value: string;
   onChange: (value: string) => void;
   min?: number;
@@ -38,12 +45,9 @@ export function NumberInput({
 }: NumberInputProps) {
   const [isEditing, setEditing] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  const wasSelected = useRef(false);
-  // Tab selects the whole text; taking the grouping out of it would lose that, and typing would append to the number.
-  useLayoutEffect(() => {
-    if (isEditing && wasSelected.current) input.current?.select();
-  }, [isEditing]);
+  const selection = useSelectionBefore(input);
   const rules = min === undefined ? { digitsOnly } : { digitsOnly, min };
+  const number = typedDecimal(value);
 
   function stepBy(event: KeyboardEvent<HTMLInputElement>) {
     onKeyDown?.(event);
@@ -67,11 +71,17 @@ export function NumberInput({
         value={isEditing ? value : groupDecimalText(value)}
         onChange={(event) => {
           const text = readDecimalText(event.currentTarget.value, rules);
-          if (text !== null) onChange(text);
+          if (text !== null) return onChange(text);
+          // React would put the value back too, but with the cursor behind it and what was selected forgotten.
+          event.currentTarget.value = value;
+          event.currentTarget.setSelectionRange(...selection.current);
         }}
         onFocus={(event) => {
           const { selectionStart, selectionEnd, value: text } = event.currentTarget;
-          wasSelected.current = selectionStart === 0 && selectionEnd === text.length;
+          // The groups go at once, not with the next rendering: what is selected by then would be forgotten, and typing
+          // would append to the number. Tab selects the whole text even before.
+          event.currentTarget.value = value;
+          if (selectionStart === 0 && selectionEnd === text.length) event.currentTarget.select();
           setEditing(true);
           onFocus?.(event);
         }}
@@ -82,7 +92,7 @@ export function NumberInput({
           onBlur?.(event);
         }}
         onKeyDown={stepBy}
-        aria-valuenow={value === "" || Number.isNaN(Number(value)) ? undefined : Number(value)}
+        aria-valuenow={number ? Number(decimalText(number)) : undefined}
         aria-valuetext={value === "" ? undefined : groupDecimalText(value)}
         aria-valuemin={min}
         aria-valuemax={max}
@@ -94,6 +104,21 @@ export function NumberInput({
       {suffix && <Affix side="right">{suffix}</Affix>}
     </div>
   );
+}
+
+/** Where the selection stood when the last change of the text began. */
+function useSelectionBefore(input: RefObject<HTMLInputElement | null>) {
+  const selection = useRef<[start: number, end: number]>([0, 0]);
+  useEffect(() => {
+    const element = input.current;
+    const remember = () => {
+      if (element) selection.current = [element.selectionStart ?? 0, element.selectionEnd ?? 0];
+    };
+    // React's own onBeforeInput comes after a composition, which is how the keys of a phone may arrive.
+    element?.addEventListener("beforeinput", remember);
+    return () => element?.removeEventListener("beforeinput", remember);
+  }, [input]);
+  return selection;
 }
 
 function Affix({ side, children }: { side: "left" | "right"; children: string }) {
