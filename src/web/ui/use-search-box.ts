@@ -16,6 +16,11 @@ export function useSearchBox(applied: string, onSettled: (text: string) => void)
   const [text, setText] = useState(applied);
   const settled = useDebounced(text.trim());
   const latest = useRef(applied);
+  // A new handler is no reason to apply again what Back has just undone.
+  const apply = useRef(onSettled);
+  useEffect(() => {
+    apply.current = onSettled;
+  });
 
   useEffect(() => {
     if (applied === latest.current) return;
@@ -26,8 +31,8 @@ export function useSearchBox(applied: string, onSettled: (text: string) => void)
   useEffect(() => {
     if (settled === latest.current) return;
     latest.current = settled;
-    onSettled(settled);
-  }, [settled, onSettled]);
+    apply.current(settled);
+  }, [settled]);
 
   return {
     text,

@@ -1,4 +1,3 @@
-import { useCallback } from "react";
 import { auditActions } from "#domain/audit.ts";
 import { Button } from "../../ui/button.tsx";
 import { DateInput } from "../../ui/date-input.tsx";
@@ -17,11 +16,9 @@ const actions = [
 ];
 
 export function AuditFilters({ search, onChange }: AuditFiltersProps) {
-  const setActor = useCallback(
-    (text: string) => onChange({ actor: text === "" ? undefined : text }),
-    [onChange],
+  const { text: actor, setText: typeActor } = useSearchBox(search.actor ?? "", (typed) =>
+    onChange({ actor: typed === "" ? undefined : typed }),
   );
-  const { text: actor, setText: typeActor } = useSearchBox(search.actor ?? "", setActor);
   const { start, end } = search;
   const isActive = [search.actor, search.action, start, end].some((value) => value !== undefined);
   const isReversed = start !== undefined && end !== undefined && start > end;

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { Download } from "lucide-react";
-import { useCallback, useState } from "react";
+import { useState } from "react";
 import type { exportAudit } from "#contract/audit-api.ts";
 import { callFile, saveFile } from "../../api/call-file.ts";
 import { errorText } from "../../api/error-text.ts";
@@ -25,15 +25,12 @@ export function AuditPage() {
   const [isExporting, setExporting] = useState(false);
   const total = list.data?.total ?? 0;
 
-  const go = useCallback(
-    (change: AuditSearch) =>
-      void navigate({
-        to: "/admin/audit",
-        search: (before) => ({ ...before, page: undefined, ...change }),
-        replace: "actor" in change,
-      }),
-    [navigate],
-  );
+  const go = (change: AuditSearch) =>
+    void navigate({
+      to: "/admin/audit",
+      search: (before) => ({ ...before, page: undefined, ...change }),
+      replace: "actor" in change,
+    });
 
   async function download(): Promise<void> {
     setExporting(true);

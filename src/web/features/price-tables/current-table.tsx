@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { ArrowDown, ArrowUp, Search } from "lucide-react";
-import { useCallback } from "react";
 import type { TableAddress } from "#contract/price-tables-api.ts";
 import type { TableDefinition } from "#domain/components/registry.ts";
 import { errorText } from "../../api/error-text.ts";
@@ -26,18 +25,16 @@ export function CurrentTable({ address, definition, search }: CurrentTableProps)
   const table = useQuery(rowsQuery(address, search));
   const { data } = table;
 
-  const go = useCallback(
-    (change: DatabaseSearch) =>
-      void navigate({
-        to: "/admin/database",
-        search: (before) => ({ ...before, page: undefined, ...change }),
-        replace: "search" in change,
-        resetScroll: false,
-      }),
-    [navigate],
+  const go = (change: DatabaseSearch) =>
+    void navigate({
+      to: "/admin/database",
+      search: (before) => ({ ...before, page: undefined, ...change }),
+      replace: "search" in change,
+      resetScroll: false,
+    });
+  const { text, setText } = useSearchBox(search.search ?? "", (typed) =>
+    go({ search: typed === "" ? undefined : typed }),
   );
-  const setSearch = useCallback((text: string) => go({ search: text === "" ? undefined : text }), [go]);
-  const { text, setText } = useSearchBox(search.search ?? "", setSearch);
 
   function sortBy(column: string): void {
     if (search.column !== column) go({ column, direction: undefined });

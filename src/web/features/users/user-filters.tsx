@@ -1,5 +1,4 @@
 import { Filter, Search } from "lucide-react";
-import { useCallback } from "react";
 import { type Role, roles, roleTitles } from "#domain/roles.ts";
 import { Button } from "../../ui/button.tsx";
 import { Select } from "../../ui/select.tsx";
@@ -27,12 +26,9 @@ const statusOptions: { value: StatusFilter | "all"; label: string }[] = [
 ];
 
 export function UserFilters({ search, onChange, onRefetch, isFetching }: UserFiltersProps) {
-  const applied = search.search ?? "";
-  const apply = useCallback(
-    (typed: string) => onChange({ search: typed === "" ? undefined : typed }),
-    [onChange],
+  const box = useSearchBox(search.search ?? "", (typed) =>
+    onChange({ search: typed === "" ? undefined : typed }),
   );
-  const box = useSearchBox(applied, apply);
 
   return (
     <form

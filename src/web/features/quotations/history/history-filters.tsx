@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Filter, X } from "lucide-react";
-import { useCallback, useId, useState } from "react";
+import { useId, useState } from "react";
 import { craneTypes } from "#domain/crane-types.ts";
 import { earliestRestrictedDay, type SortKey, type SortOrder } from "#domain/history.ts";
 import { can, type Role } from "#domain/roles.ts";
@@ -50,9 +50,6 @@ export function HistoryFilters({ search, viewer, onChange }: HistoryFiltersProps
   const panel = useId();
   const count = countFilters(search, viewer);
 
-  // One and the same function: with another one, a search that Back has just undone would be applied again.
-  const applySearch = useCallback((text: string | undefined) => onChange({ search: text }), [onChange]);
-
   function clear() {
     // A new box: what was being typed goes, too.
     setClears(clears + 1);
@@ -62,7 +59,11 @@ export function HistoryFilters({ search, viewer, onChange }: HistoryFiltersProps
   return (
     <section aria-label="Search and filters" className="border border-rule bg-sheet p-4">
       <div className="flex flex-wrap gap-3">
-        <HistorySearchBox key={clears} applied={search.search ?? ""} onSearch={applySearch} />
+        <HistorySearchBox
+          key={clears}
+          applied={search.search ?? ""}
+          onSearch={(typed) => onChange({ search: typed })}
+        />
         <Button
           icon={Filter}
           aria-expanded={isOpen}

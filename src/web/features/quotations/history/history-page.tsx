@@ -41,11 +41,8 @@ export function HistoryPage() {
     [navigate],
   );
   // While letters are typed into the search, each is no place to come back to.
-  const filter = useCallback(
-    (change: HistorySearch) =>
-      go({ page: undefined, ...change }, "search" in change && Object.keys(change).length === 1),
-    [go],
-  );
+  const filter = (change: HistorySearch) =>
+    go({ page: undefined, ...change }, "search" in change && Object.keys(change).length === 1);
 
   // A tampered or outlived address: that page is beyond the end.
   const isPastEnd = found !== undefined && !list.isPlaceholderData && page > lastPage;

@@ -1,5 +1,4 @@
 import { Search } from "lucide-react";
-import { useCallback } from "react";
 import { TextInput } from "../../../ui/text-input.tsx";
 import { useSearchBox } from "../../../ui/use-search-box.ts";
 import { longestSearch } from "./history-search.ts";
@@ -8,8 +7,7 @@ type SearchBoxProps = { applied: string; onSearch: (text: string | undefined) =>
 
 /** The search, applied 150 ms after the last key, at once on Enter. */
 export function HistorySearchBox({ applied, onSearch }: SearchBoxProps) {
-  const apply = useCallback((typed: string) => onSearch(typed === "" ? undefined : typed), [onSearch]);
-  const box = useSearchBox(applied, apply);
+  const box = useSearchBox(applied, (typed) => onSearch(typed === "" ? undefined : typed));
 
   return (
     <search className="min-w-0 flex-1 max-md:basis-full">
