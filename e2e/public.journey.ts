@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import company from "../config/company.json" with { type: "json" };
+import { holdBack } from "./slow-answers.ts";
 import { callWith, makeStaff, newToken } from "./staff-setup.ts";
 import { admin, signIn } from "./wizard-acts.ts";
 
@@ -157,14 +158,7 @@ test("what is missing in the login is said under its field; the password can be 
 test("while somebody signs in the form is busy; a username with blanks around it will do", async ({
   page,
 }) => {
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/api/auth/login", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdBack(page, "**/api/auth/login");
   await page.goto("/login");
   await tryToSignIn(page, { ...admin, username: `  ${admin.username} ` });
   await expect(page.getByRole("button", { name: "Signing in..." })).toBeDisabled();

@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect, type Locator, type Page, test } from "@playwright/test";
 import type { Role } from "#domain/roles.ts";
+import { holdBack } from "./slow-answers.ts";
 import { callWith, makeStaff, newToken, type Staff } from "./staff-setup.ts";
 import { admin, signIn } from "./wizard-acts.ts";
 
@@ -186,14 +187,7 @@ for (const [path, heading] of [
 ] as const) {
   test(`while the session is looked up a spinner stands at ${path}, and no wrong page`, async ({ page }) => {
     await signIn(page);
-    let release: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route("**/api/auth/verify", async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdBack(page, "**/api/auth/verify");
     await page.goto(path);
     await expect(page.getByRole("main").getByRole("status")).toBeVisible();
     await expect(page.getByRole("heading", { level: 1 })).toHaveCount(0);

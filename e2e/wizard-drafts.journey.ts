@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { goldenQuotation } from "#domain/testing/golden.ts";
+import { holdBack } from "./slow-answers.ts";
 import { admin, expectStep, field, fillQuotation, fillStep, next, signIn } from "./wizard-acts.ts";
 
 const quotation = goldenQuotation("SG-1");
@@ -65,14 +66,7 @@ test("a lost network is said, and Try again goes on", async ({ page }) => {
 test("Next waits for a price that is on its way", async ({ page }) => {
   await signIn(page);
   await page.goto("/quotation/single-girder/span");
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/api/single-girder/span/price", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdBack(page, "**/api/single-girder/span/price");
   await field(page, "capacity").selectOption("5T");
   await field(page, "span_width_m").selectOption("15");
   await next(page).click();

@@ -1,16 +1,12 @@
 import { expect, type Page, test } from "@playwright/test";
+import { silenceFirst } from "./slow-answers.ts";
 import { expectStep, field, next, signIn } from "./wizard-acts.ts";
 import { replaceTable, resume, stopClock } from "./wizard-setup.ts";
 
 const dialog = (page: Page, name: string) => page.getByRole("dialog", { name });
 
-/** The first call of this path gets no answer; later ones do. */
-async function silenceFirst(page: Page, path: string): Promise<void> {
-  await page.route(path, (route) => route.continue());
-  await page.route(path, () => undefined, { times: 1 });
-}
-
-test("a slow price: Still waiting after 10 s, and Try again asks once more", async ({ page }) => {
+/** Chooses a span whose price gets no answer the first time it is asked for. */
+async function chooseUnanswered(page: Page): Promise<void> {
   await stopClock(page);
   await signIn(page);
   await page.goto("/quotation/single-girder/span");
@@ -19,6 +15,10 @@ test("a slow price: Still waiting after 10 s, and Try again asks once more", asy
   const asked = page.waitForRequest("**/api/single-girder/span/price");
   await field(page, "span_width_m").selectOption("15");
   await asked;
+}
+
+test("a slow price: Still waiting after 10 s, and Try again asks once more", async ({ page }) => {
+  await chooseUnanswered(page);
   const price = page.locator("main output");
   await expect(price).not.toContainText("Still waiting");
   await page.clock.runFor(10_000);
@@ -44,14 +44,7 @@ test("a slow list: Still waiting after 10 s, and Try again asks once more", asyn
 });
 
 test("no answer within 120 s is said, and Try again goes on", async ({ page }) => {
-  await stopClock(page);
-  await signIn(page);
-  await page.goto("/quotation/single-girder/span");
-  await field(page, "capacity").selectOption("5T");
-  await silenceFirst(page, "**/api/single-girder/span/price");
-  const asked = page.waitForRequest("**/api/single-girder/span/price");
-  await field(page, "span_width_m").selectOption("15");
-  await asked;
+  await chooseUnanswered(page);
   await page.clock.runFor(120_000);
   const failure = page.getByRole("alert").filter({ hasText: "Error fetching price" });
   await expect(failure).toContainText("The server did not answer in time. Please try again.");

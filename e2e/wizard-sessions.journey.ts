@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { holdBack } from "./slow-answers.ts";
 import { admin, expectStep, field, next, signIn } from "./wizard-acts.ts";
 import { callApi, endSessionOnServer, makeUser, openFilled, resume, stopClock } from "./wizard-setup.ts";
 
@@ -18,14 +19,7 @@ test("Next that waited for a price goes on after signing in again", async ({ pag
   await field(page, "capacity").selectOption("5T");
   await expect(field(page, "span_width_m").locator('option[value="15"]')).toBeAttached();
   await endSessionOnServer(page);
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/api/single-girder/span/price", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdBack(page, "**/api/single-girder/span/price");
   await field(page, "span_width_m").selectOption("15");
   await next(page).click();
   release();

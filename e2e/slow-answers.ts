@@ -1,0 +1,20 @@
+import type { Page } from "@playwright/test";
+
+/** Calls of this path get their answer when the returned function is called, and not before. */
+export async function holdBack(page: Page, path: string): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(path, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
+/** The first call of this path gets no answer; later ones do. */
+export async function silenceFirst(page: Page, path: string): Promise<void> {
+  await page.route(path, (route) => route.continue());
+  await page.route(path, () => undefined, { times: 1 });
+}
