@@ -288,13 +288,17 @@ test("a lost connection is told under the header while it lasts, and a login say
   await page.goto("/login");
   await expect(username(page)).toBeFocused();
   await context.setOffline(true);
-  await expect(page.getByText(/^Offline\./)).toBeVisible();
+  await expect(page.getByText("Offline", { exact: true })).toBeVisible();
   await tryToSignIn(page);
   await expect(failure(page)).toHaveText("Network error: Unable to connect to server");
   await context.setOffline(false);
-  await expect(page.getByText(/^Offline\./)).toHaveCount(0);
+  await expect(page.getByText(/^Offline/)).toHaveCount(0);
   await tryToSignIn(page);
   await expect(page).toHaveURL("/");
+  await context.setOffline(true);
+  await expect(page.getByText("Offline. Draft kept on this device", { exact: true })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText(/^Offline/)).toHaveCount(0);
 });
 
 test.describe("with its service worker", () => {
