@@ -1,6 +1,7 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page, test } from "@playwright/test";
 import { goldenQuotation } from "#domain/testing/golden.ts";
 import { fillQuotation, fillStep, signIn } from "./wizard-acts.ts";
+import { resume } from "./wizard-setup.ts";
 
 const quotation = goldenQuotation("DG-1");
 
@@ -12,6 +13,19 @@ async function openDrawing(page: Page) {
   if ((await strip.isVisible()) && !(await drawing.isVisible())) await strip.click();
   await expect(drawing).toBeVisible();
   return drawing;
+}
+
+/** The full sheet in its dialog. */
+async function enlarge(page: Page) {
+  await page.getByRole("button", { name: "Enlarge" }).click();
+  const dialog = page.getByRole("dialog", { name: "General arrangement drawing" });
+  return { dialog, sheet: dialog.getByRole("img"), frame: dialog.locator(".touch-none") };
+}
+
+async function placeOf(what: Locator) {
+  const box = await what.boundingBox();
+  if (!box) throw new Error("It is not shown");
+  return { ...box, middle: { x: box.x + box.width / 2, y: box.y + box.height / 2 } };
 }
 
 test("the crane takes shape while it is priced, and the current step's part is lit", async ({ page }) => {
@@ -33,33 +47,70 @@ test("the full sheet is to scale, zooms and pans, and can be kept as SVG", async
   await signIn(page);
   await fillQuotation(page, "double-girder", quotation);
   await openDrawing(page);
-  await page.getByRole("button", { name: "Enlarge" }).click();
-  const dialog = page.getByRole("dialog", { name: "General arrangement drawing" });
-  const sheet = dialog.getByRole("img");
+  const { dialog, sheet, frame } = await enlarge(page);
   for (const text of [
     "FRONT ELEVATION, SCALE 1:125",
     "SIDE ELEVATION, SCALE 1:125",
     "PRELIMINARY - NOT FOR CONSTRUCTION",
   ])
     await expect(sheet).toContainText(text);
-  const before = await sheet.boundingBox();
+  const before = await placeOf(sheet);
   await dialog.getByRole("button", { name: "Zoom in" }).click();
-  const zoomed = await sheet.boundingBox();
-  expect(zoomed?.width ?? 0).toBeGreaterThan((before?.width ?? 0) * 1.4);
-  const frame = (await dialog.locator("figure, .touch-none").first().boundingBox()) ?? {
-    x: 0,
-    y: 0,
-    width: 0,
-    height: 0,
-  };
-  await page.mouse.move(frame.x + frame.width / 2, frame.y + frame.height / 2);
+  const zoomed = await placeOf(sheet);
+  expect(zoomed.width).toBeGreaterThan(before.width * 1.4);
+  const { x, y } = (await placeOf(frame)).middle;
+  await page.mouse.move(x, y);
   await page.mouse.down();
-  await page.mouse.move(frame.x + frame.width / 2 + 30, frame.y + frame.height / 2 + 20, { steps: 3 });
+  await page.mouse.move(x + 30, y + 20, { steps: 3 });
   await page.mouse.up();
-  const panned = await sheet.boundingBox();
-  expect(Math.round((panned?.x ?? 0) - (zoomed?.x ?? 0))).toBe(30);
+  expect((await placeOf(sheet)).x - zoomed.x).toBeCloseTo(30, 0);
   await dialog.getByRole("button", { name: "Whole sheet" }).click();
   const downloading = page.waitForEvent("download");
   await dialog.getByRole("button", { name: "Download SVG" }).click();
   expect((await downloading).suggestedFilename()).toMatch(/^drawing-DG-\d{4}-\d{5}\.svg$/);
+});
+
+test("two fingers spread the sheet about what lies between them, and one or two move it", async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(!isMobile, "a desk has no touch screen");
+  await resume(page, "DG-1", "final");
+  await openDrawing(page);
+  const { dialog, sheet, frame } = await enlarge(page);
+  const whole = await placeOf(sheet);
+  const { x, y } = (await placeOf(frame)).middle;
+  const devtools = await page.context().newCDPSession(page);
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", ...fingers: [x: number, y: number][]) =>
+    devtools.send("Input.dispatchTouchEvent", {
+      type,
+      touchPoints: fingers.map(([x, y], id) => ({ x, y, id })),
+    });
+
+  // The place between the fingers is a quarter of the sheet left of its middle.
+  const between = x - whole.width / 4;
+  await touch("touchStart", [between - 20, y], [between + 20, y]);
+  for (const apart of [30, 40, 50, 60]) await touch("touchMove", [between - apart, y], [between + apart, y]);
+  await expect.poll(async () => (await placeOf(sheet)).width / whole.width).toBeCloseTo(3, 1);
+  const spread = await placeOf(sheet);
+  expect((between - spread.x) / spread.width).toBeCloseTo((between - whole.x) / whole.width, 2);
+  expect((y - spread.y) / spread.height).toBeCloseTo((y - whole.y) / whole.height, 2);
+
+  await touch("touchMove", [between - 35, y + 15], [between + 85, y + 15]);
+  await expect.poll(async () => (await placeOf(sheet)).x - spread.x).toBeCloseTo(25, 0);
+  await touch("touchEnd");
+  const moved = await placeOf(sheet);
+  expect(moved.y - spread.y).toBeCloseTo(15, 0);
+  expect(moved.width).toBeCloseTo(spread.width, 0);
+
+  await touch("touchStart", [x, y]);
+  await touch("touchMove", [x - 20, y - 5]);
+  await touch("touchMove", [x - 40, y - 10]);
+  await touch("touchEnd");
+  await expect.poll(async () => (await placeOf(sheet)).x - moved.x).toBeCloseTo(-40, 0);
+  expect((await placeOf(sheet)).y - moved.y).toBeCloseTo(-10, 0);
+  expect(await page.evaluate(() => visualViewport?.scale)).toBe(1);
+
+  await dialog.getByRole("button", { name: "Whole sheet" }).click();
+  await expect.poll(async () => (await placeOf(sheet)).width).toBeCloseTo(whole.width, 0);
 });

@@ -12,6 +12,10 @@ function zoomed(view: View, factor: number, at: Place, frame: DOMRect): View {
   return inFrame({ scale, x: at.x - (at.x - view.x) * ratio, y: at.y - (at.y - view.y) * ratio }, frame);
 }
 
+/** The sheet follows a finger, or the middle between two. */
+const moved = (view: View, from: Place, to: Place, frame: DOMRect): View =>
+  inFrame({ ...view, x: view.x + to.x - from.x, y: view.y + to.y - from.y }, frame);
+
 function inFrame({ scale, x, y }: View, frame: DOMRect): View {
   const least = (size: number) => size - size * scale;
   return {
@@ -53,14 +57,15 @@ export function usePanZoom(frame: RefObject<HTMLElement | null>) {
     const other = [...pointers.current].find(([id]) => id !== event.pointerId)?.[1];
     pointers.current.set(event.pointerId, now);
     if (!other) {
-      setView((view) =>
-        inFrame({ ...view, x: view.x + now.x - before.x, y: view.y + now.y - before.y }, box),
-      );
+      setView((view) => moved(view, before, now, box));
       return;
     }
     const apart = (a: Place, b: Place) => Math.hypot(a.x - b.x, a.y - b.y);
-    const middle = { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 };
-    setView((view) => zoomed(view, apart(now, other) / Math.max(1, apart(before, other)), middle, box));
+    const middle = (a: Place, b: Place) => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
+    const [from, to] = [middle(before, other), middle(now, other)];
+    setView((view) =>
+      moved(zoomed(view, apart(now, other) / Math.max(1, apart(before, other)), from, box), from, to, box),
+    );
   }
 
   const release = (event: PointerEvent<HTMLElement>) => pointers.current.delete(event.pointerId);
