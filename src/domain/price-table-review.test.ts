@@ -210,6 +210,22 @@ describe("the example tables", () => {
     ).rows;
   };
 
+  test.each(craneTypeIds)("of %s tell a value that gets a zero too many or too few", (craneType) => {
+    for (const definition of tableComponents) {
+      const [column = ""] = Object.entries(definition.pricing.columns).flatMap(([name, { role }]) =>
+        role === "value" ? [name] : [],
+      );
+      const rows = rowsOf(craneType, definition);
+      for (const [at, row] of rows.entries()) {
+        const value = String(Number(row[column]) * (at % 2 === 0 ? 10 : 0.1));
+        const { first } = findOutliers(definition, rows.with(at, { ...row, [column]: value }));
+        expect(first, `${definition.id}, row ${at}`).toContainEqual(
+          expect.objectContaining({ column, value }),
+        );
+      }
+    }
+  });
+
   test.each(craneTypeIds)("of %s have no hole and no value out of line", (craneType) => {
     const tables = Object.fromEntries(
       tableComponents.map((definition) => [definition.id, rowsOf(craneType, definition)]),

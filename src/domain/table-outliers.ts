@@ -7,8 +7,8 @@ import { type Counted, counted, keyOf } from "./table-changes.ts";
 export type Outlier = { key: Row; column: string; value: string; msg: string };
 
 /**
- * From this ratio to all its neighbours on a value is told. A zero too many makes ten times what belongs there, which is
- * less than ten times the next value where the table rises; real tables rise in far smaller steps.
+ * From this ratio to all its neighbours on a value is told (docs/decisions/0009). A zero too many makes ten times what
+ * belongs there, which is less than ten times the next value where the table rises; real tables rise in far smaller steps.
  */
 const ratio = 5;
 
