@@ -77,11 +77,8 @@ export function NumberInput({
           event.currentTarget.setSelectionRange(...selection.current);
         }}
         onFocus={(event) => {
-          const { selectionStart, selectionEnd, value: text } = event.currentTarget;
-          // The groups go at once, not with the next rendering: what is selected by then would be forgotten, and typing
-          // would append to the number. Tab selects the whole text even before.
-          event.currentTarget.value = value;
-          if (selectionStart === 0 && selectionEnd === text.length) event.currentTarget.select();
+          const box = event.currentTarget;
+          queueMicrotask(() => ungroup(box, value));
           setEditing(true);
           onFocus?.(event);
         }}
@@ -104,6 +101,17 @@ export function NumberInput({
       {suffix && <Affix side="right">{suffix}</Affix>}
     </div>
   );
+}
+
+/**
+ * Takes the groups out of a box that has got the focus. Left to the next rendering, a whole number that is selected (by
+ * Tab, or by a script, which selects after the focus event) would be so no more, and typing would append to it.
+ */
+function ungroup(box: HTMLInputElement, value: string): void {
+  if (document.activeElement !== box) return;
+  const isWhole = box.selectionStart === 0 && box.selectionEnd === box.value.length;
+  box.value = value;
+  if (isWhole) box.select();
 }
 
 /** Where the selection stood when the last change of the text began. */
