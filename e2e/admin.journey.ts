@@ -1,6 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { expect, type Page, test } from "@playwright/test";
-import { signIn } from "./wizard-acts.ts";
+import { entry, openFilters } from "./lists.ts";
+import { runMark } from "./staff-setup.ts";
+import { admin, signIn } from "./wizard-acts.ts";
 
 const password = "journey-staff";
 
@@ -16,6 +18,11 @@ async function addUser(page: Page, username: string, role: string): Promise<void
   await dialog.getByLabel("Role").selectOption({ label: role });
   await dialog.getByRole("button", { name: "Create User" }).click();
   await expect(page.getByText("User created successfully")).toBeVisible();
+}
+
+async function findUser(page: Page, username: string): Promise<void> {
+  await page.getByPlaceholder("Search users...").fill(username);
+  await page.getByRole("button", { name: "Filter", exact: true }).click();
 }
 
 test("an administrator adds, changes and deletes users; what is wrong is said beside its field", async ({
@@ -35,8 +42,10 @@ test("an administrator adds, changes and deletes users; what is wrong is said be
     await expect(dialog.getByText(text)).toBeVisible();
   await page.keyboard.press("Escape");
 
-  await addUser(page, "journey.one", "Employee");
-  const row = page.getByRole("row").filter({ hasText: "journey.one" });
+  const username = `one.${runMark}`;
+  await addUser(page, username, "Employee");
+  await findUser(page, username);
+  const row = entry(page, `${username}@cranes.example`);
   await expect(row).toContainText("Never");
   await row.getByRole("button", { name: /Edit/ }).click();
   const edit = page.getByRole("dialog", { name: "Edit User" });
@@ -53,12 +62,14 @@ test("an administrator adds, changes and deletes users; what is wrong is said be
   await confirm.getByRole("button", { name: /Delete/ }).click();
   await expect(page.getByText("User deleted successfully")).toBeVisible();
   await expect(row).toHaveCount(0);
-  await expect(
-    page
-      .getByRole("row")
-      .filter({ hasText: "Administrator" })
-      .getByRole("button", { name: /Delete/ }),
-  ).toHaveCount(0);
+
+  await findUser(page, admin.username);
+  await expect(page.getByRole("button", { name: `Edit ${admin.username}`, exact: true })).toBeVisible();
+  await expect(page.getByRole("button", { name: `Delete ${admin.username}`, exact: true })).toHaveCount(0);
+
+  await page.goto("/admin/audit");
+  for (const action of ["User created", "User changed", "User deleted"])
+    await expect(entry(page, username).filter({ hasText: action })).toContainText(admin.username);
 });
 
 test("managers and employees are sent home from the administration, and see two days of history", async ({
@@ -66,10 +77,8 @@ test("managers and employees are sent home from the administration, and see two 
   browser,
 }) => {
   await signIn(page);
-  for (const [username, role] of [
-    ["journey.manager", "Manager"],
-    ["journey.employee", "Employee"],
-  ] as const) {
+  for (const role of ["Manager", "Employee"]) {
+    const username = `${role.toLowerCase()}.${runMark}`;
     await addUser(page, username, role);
     const context = await browser.newContext();
     const staff = await context.newPage();
@@ -79,6 +88,7 @@ test("managers and employees are sent home from the administration, and see two 
       await expect(staff).toHaveURL("/");
     }
     await staff.goto("/history");
+    await openFilters(staff);
     await expect(staff.getByText("Last 2 days")).toBeVisible();
     await expect(staff.getByLabel("Start Date")).toBeDisabled();
     await expect(staff.getByLabel("Creator")).toHaveCount(0);
@@ -107,7 +117,7 @@ test("a price table is validated, reviewed, replaced and restored", async ({ pag
     buffer: Buffer.from(table.replace("52.9", "abc")),
   });
   await page.getByRole("button", { name: "Validate CSV" }).click();
-  await expect(page.getByRole("row").filter({ hasText: "abc" })).toContainText("weight_kg_per_m");
+  await expect(entry(page, "abc")).toContainText("weight_kg_per_m");
 
   await picker.setInputFiles({
     name: "column.csv",
@@ -129,15 +139,18 @@ test("a price table is validated, reviewed, replaced and restored", async ({ pag
     .or(page.getByRole("button", { name: "Versions" }))
     .first()
     .click();
+  await expect(entry(page, "In force")).toContainText("Upload");
+  // The newest that can be restored is the one before the upload.
   await page
     .getByRole("button", { name: /Restore/ })
-    .last()
+    .first()
     .click();
   await page
     .getByRole("dialog")
     .getByRole("button", { name: /Restore/ })
     .click();
   await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(entry(page, "In force")).toContainText("Restored version");
 });
 
 test("a screen that fails shows the fallback, and Refresh Page loads it again", async ({ page }) => {

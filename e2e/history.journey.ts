@@ -3,6 +3,8 @@ import { type Download, expect, type Locator, type Page, test } from "@playwrigh
 import { indianDay, shiftDay } from "#domain/format.ts";
 import type { QuotationRecord } from "#domain/quotation-record.ts";
 import { goldenQuotation } from "#domain/testing/golden.ts";
+import { entry, openFilters } from "./lists.ts";
+import { holdBack } from "./slow-answers.ts";
 import { callWith, makeStaff, runMark, type Staff, saveQuotation } from "./staff-setup.ts";
 import { expectStep, field, fillStep, signIn } from "./wizard-acts.ts";
 
@@ -54,13 +56,6 @@ async function expectListed(page: Page, ids: readonly string[]): Promise<void> {
         ),
     )
     .toEqual([...ids]);
-}
-
-/** The filters stand open on a desk; on a phone they are opened. */
-async function openFilters(page: Page): Promise<void> {
-  const toggle = page.getByRole("button", { name: /^Filters/ });
-  if ((await toggle.getAttribute("aria-expanded")) === "false") await toggle.click();
-  await expect(page.getByLabel("Crane Type")).toBeVisible();
 }
 
 async function openHistory(page: Page, search = ""): Promise<void> {
@@ -281,11 +276,11 @@ test("ten a page: page numbers on a desk, Previous and Next, and an address beyo
 
 test("the columns of the table on a desk, the entries on a phone", async ({ page, isMobile }) => {
   await openHistoryOf(page, ravi);
-  const entry = page.getByRole(isMobile ? "listitem" : "row").filter({ hasText: first(ravis).quotation_id });
+  const found = entry(page, first(ravis).quotation_id);
   for (const text of ["Single Girder", "5T", ravi.username, "₹16,27,842.8"])
-    await expect(entry).toContainText(text);
-  await expect(entry).toContainText(/\d\d \w{3} \d{4}, \d\d:\d\d/);
-  await expect(entry.getByRole("button", { name: /^Download PDF/ })).toBeVisible();
+    await expect(found).toContainText(text);
+  await expect(found).toContainText(/\d\d \w{3} \d{4}, \d\d:\d\d/);
+  await expect(found.getByRole("button", { name: /^Download PDF/ })).toBeVisible();
   if (isMobile) return;
   await expect(page.getByRole("columnheader")).toHaveText([
     "Quotation ID",
@@ -460,14 +455,7 @@ test("a PDF is also downloaded from the list; while it is made it says so, and w
   const id = first(ravis).quotation_id;
   const call = "**/api/quotation/export-pdf/**";
   const button = page.getByRole("button", { name: `Download PDF ${id}` });
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(call, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdBack(page, call);
   const downloading = page.waitForEvent("download");
   await button.click();
   await expect(page.getByRole("button", { name: `Preparing PDF ${id}` })).toBeVisible();

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { holdBack } from "./slow-answers.ts";
+import { runMark } from "./staff-setup.ts";
 import { admin, expectStep, field, next, signIn } from "./wizard-acts.ts";
 import { callApi, endSessionOnServer, makeUser, openFilled, resume, stopClock } from "./wizard-setup.ts";
 
@@ -57,9 +58,9 @@ test("Cancel keeps the work: signed out, each step says so, and Sign in brings t
   await expect(page.locator("main output")).toContainText("₹");
 });
 
-test("another person who signs in gets an ID and a quotation of their own", async ({ page }, info) => {
+test("another person who signs in gets an ID and a quotation of their own", async ({ page }) => {
   await signIn(page);
-  const username = `colleague-${info.project.name}-${info.retry}`;
+  const username = `colleague.${runMark}`;
   const { password } = await makeUser(page, username);
   await openFilled(page, "SG-1", "final");
   await expect(details(page)).toContainText(/SG-\d{4}-\d{5}/);
@@ -80,7 +81,7 @@ test("a deactivated account is told within 30 seconds, and its work stays", asyn
   browser,
 }, info) => {
   await signIn(page);
-  const username = `leaver-${info.project.name}-${info.retry}`;
+  const username = `leaver.${runMark}`;
   const { id, password } = await makeUser(page, username);
   const context = await browser.newContext({ baseURL: info.project.use.baseURL ?? "" });
   const theirs = await context.newPage();
