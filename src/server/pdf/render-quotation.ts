@@ -39,7 +39,8 @@ export function createPdfRenderer({ workers = 1, queue = 100, timeout = 20_000 }
     workers: Math.min(Math.max(workers, 1), 2),
     queue,
     timeout,
-    rest: 60_000,
+    // Its next start takes as long as five documents, and gives back only 9 MB: it goes when the office does.
+    rest: 900_000,
     memory: 256,
     busyMessage: "Too many documents are being made at the moment. Please try again shortly.",
   });
