@@ -2,12 +2,13 @@ import { expect, type Page, test } from "@playwright/test";
 import { expectStep, field, next, signIn } from "./wizard-acts.ts";
 import { resume } from "./wizard-setup.ts";
 
-const paste = (page: Page, text: string) =>
-  page.evaluate((clip) => {
-    const target = document.activeElement as HTMLInputElement;
-    target.select();
-    document.execCommand("insertText", false, clip);
-  }, text);
+/** From the clipboard, over all that stands in the focused box. */
+async function paste(page: Page, text: string): Promise<void> {
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.evaluate((clip) => navigator.clipboard.writeText(clip), text);
+  await page.keyboard.press("Control+A");
+  await page.keyboard.press("Control+V");
+}
 
 test("focus: the heading after a step change, then the first empty field, then the first missing one", async ({
   page,
@@ -100,6 +101,7 @@ test("a comma that groups nothing stays to be seen and is refused, typed or past
     await next(page).click();
     await expectStep(page, "LT Gantry Configuration");
   }
+  await length.fill("30");
   const rate = field(page, "metal_price");
   for (const [typed, shown] of [
     ["1,200,000", "12,00,000"],
@@ -110,6 +112,13 @@ test("a comma that groups nothing stays to be seen and is refused, typed or past
     await rate.press("Tab");
     await expect(rate).toHaveValue(shown);
   }
+  await rate.press("Control+A");
+  await paste(page, "1,20,000");
+  await expect(rate).toHaveValue("120000");
+  await rate.press("Control+A");
+  await rate.pressSequentially("1,20,001");
+  await page.keyboard.press("Control+Enter");
+  await expectStep(page, "Column Configuration");
 });
 
 test("a character that a number cannot have leaves the number, and what is selected in it", async ({

@@ -49,8 +49,15 @@ export function NumberInput({
   const rules = min === undefined ? { digitsOnly } : { digitsOnly, min };
   const number = typedDecimal(value);
 
-  function stepBy(event: KeyboardEvent<HTMLInputElement>) {
+  function finish(text: string) {
+    const finished = finishDecimalText(text);
+    if (finished !== value) onChange(finished);
+  }
+
+  function pressed(event: KeyboardEvent<HTMLInputElement>) {
     onKeyDown?.(event);
+    // Enter, with or without Ctrl, acts on the number as it stands, so its groups are read first.
+    if (event.key === "Enter") finish(value);
     const direction = event.key === "ArrowUp" ? 1 : event.key === "ArrowDown" ? -1 : 0;
     if (direction === 0 || event.defaultPrevented || rest.readOnly) return;
     event.preventDefault();
@@ -71,7 +78,9 @@ export function NumberInput({
         value={isEditing ? value : groupDecimalText(value)}
         onChange={(event) => {
           const text = readDecimalText(event.currentTarget.value, rules);
-          if (text !== null) return onChange(text);
+          const { inputType } = event.nativeEvent as InputEvent;
+          // What is pasted is whole: its groups are read at once, and the price follows.
+          if (text !== null) return inputType === "insertFromPaste" ? finish(text) : onChange(text);
           // React would put the value back too, but with the cursor behind it and what was selected forgotten.
           event.currentTarget.value = value;
           event.currentTarget.setSelectionRange(...selection.current);
@@ -84,11 +93,10 @@ export function NumberInput({
         }}
         onBlur={(event) => {
           setEditing(false);
-          const finished = finishDecimalText(value);
-          if (finished !== value) onChange(finished);
+          finish(value);
           onBlur?.(event);
         }}
-        onKeyDown={stepBy}
+        onKeyDown={pressed}
         aria-valuenow={number ? Number(decimalText(number)) : undefined}
         aria-valuetext={value === "" ? undefined : groupDecimalText(value)}
         aria-valuemin={min}
