@@ -72,8 +72,10 @@ function pathOf(shape: StrokedShape): string {
   }
 }
 
+const penOf = ({ state, pen }: StrokedShape) => pens[state === "open" ? "phantom" : pen];
+
 function lookOf(shape: StrokedShape): string {
-  const { colour, width, dash, round } = pens[shape.state === "open" ? "phantom" : shape.pen];
+  const { colour, width, dash, round } = penOf(shape);
   const ends = round ? ' stroke-linecap="round" stroke-linejoin="round"' : "";
   const dashes = dash === undefined ? "" : ` stroke-dasharray="${dash}"`;
   return `fill="${fillOf(shape)}" stroke="${colour}" stroke-width="${width}"${dashes}${ends}`;
@@ -87,30 +89,33 @@ function haloArt({ x, y, anchor, rotation, size: height, length }: TextShape): s
   return `<rect x="${left}" y="${top}" width="${size(length)}" height="${size(0.86 * height)}" fill="#FFFFFF"${turn}/>`;
 }
 
-/** The shapes in their order; neighbouring lines of one look, which hide nothing, as one path. */
+/**
+ * The shapes in their order, then the grounds of the texts, so that no line runs through a text. Neighbours that hide
+ * nothing of each other, being of one colour and empty or filled with it, are drawn as one path per look.
+ */
 function artOf(shapes: readonly Shape[]): string {
   const parts: string[] = [];
-  let run: { look: string; path: string } | null = null;
+  const halos: string[] = [];
+  const run = { colour: "", paths: new Map<string, string>() };
   const finish = () => {
-    if (run) parts.push(`<path d="${run.path}" ${run.look}/>`);
-    run = null;
+    for (const [look, path] of run.paths) parts.push(`<path d="${path}" ${look}/>`);
+    run.paths.clear();
   };
   for (const shape of shapes) {
     if (shape.kind === "text") {
-      if (!shape.halo) continue;
-      finish();
-      parts.push(haloArt(shape));
+      if (shape.halo) halos.push(haloArt(shape));
       continue;
     }
+    const { colour } = penOf(shape);
+    const fill = fillOf(shape);
+    const hides = fill !== "none" && fill !== colour;
+    if (hides || run.colour !== colour) finish();
+    run.colour = hides ? "" : colour;
     const look = lookOf(shape);
-    if (run && run.look === look && fillOf(shape) === "none") run.path += pathOf(shape);
-    else {
-      finish();
-      run = { look, path: pathOf(shape) };
-    }
+    run.paths.set(look, (run.paths.get(look) ?? "") + pathOf(shape));
   }
   finish();
-  return parts.join("");
+  return [...parts, ...halos].join("");
 }
 
 function letteringOf(shapes: readonly Shape[]): Lettering[] {
