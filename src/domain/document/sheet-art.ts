@@ -109,7 +109,7 @@ function artOf(shapes: readonly Shape[]): string {
     const { colour } = penOf(shape);
     const fill = fillOf(shape);
     const hides = fill !== "none" && fill !== colour;
-    if (hides || run.colour !== colour) finish();
+    if (run.colour !== colour) finish();
     run.colour = hides ? "" : colour;
     const look = lookOf(shape);
     run.paths.set(look, (run.paths.get(look) ?? "") + pathOf(shape));

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { line, type Owner, rect } from "../drawing/shapes.ts";
+import { textShape } from "../drawing/text-shape.ts";
+import { sheetArt } from "./sheet-art.ts";
+
+const owner: Owner = { id: "part", part: null, state: "plain" };
+const artOf = (shapes: Parameters<typeof sheetArt>[0]["shapes"]) =>
+  sheetArt({ width: 100, height: 50, title: "Sheet", elevationScale: 50, planScale: null, shapes }).svg;
+const thin = (id: string, y: number) => line(owner, id, [0, y], [9, y], { pen: "thin" });
+
+test("no line runs through a text, not even one that is drawn after it", () => {
+  const text = textShape(owner, "text", [5, 5], "1 250", { face: "dimension", size: 3, halo: true });
+  const svg = artOf([text, line(owner, "extension", [6, 0], [6, 9], { pen: "dimension" })]);
+  expect(svg.indexOf('<rect x="5"')).toBeGreaterThan(svg.indexOf("M6 0L6 9"));
+});
+
+test("what hides something stays between what is under it and what is over it", () => {
+  const plate = rect(owner, "plate", [1, 1], [4, 4], { pen: "outline", fill: "paper" });
+  const paths = [
+    ...artOf([thin("under", 2), plate, thin("over", 3), thin("last", 4)]).matchAll(/ d="([^"]*)"/g),
+  ];
+  expect(paths.map(([, path]) => path)).toEqual(["M0 2L9 2", "M1 1h3v3h-3Z", "M0 3L9 3M0 4L9 4"]);
+});
