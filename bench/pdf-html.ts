@@ -14,13 +14,13 @@ const cells = (rows: readonly { label: string; value: string }[]): string =>
 function scheduleHtml(schedule: Schedule): string {
   const rows = schedule.rows.map(
     (row) =>
-      `<tr><td><i>${row.balloon}</i><td><b>${escaped(row.title)}</b><p>${lines(row.description)}<td>${escaped(row.code)}<td>${escaped(row.amount)}`,
+      `<tr><td><i>${row.balloon}</i><td><b>${escaped(row.title)}</b><p>${lines(row.description)}<td>${escaped(row.code)}<td>${escaped(row.quantity)}<td>${escaped(row.amount)}`,
   );
   const totals = schedule.totals.map(
     ({ label, value, strong }) =>
       `<tr class="${strong ? "strong" : ""}"><td>${escaped(label)}<td>${escaped(value)}`,
   );
-  return `<h2>${escaped(schedule.heading)}</h2><table class="parts"><thead><tr><th>Item<th>Description<th>HSN/SAC<th>Amount</thead>${rows.join("")}</table>
+  return `<h2>${escaped(schedule.heading)}</h2><table class="parts"><thead><tr><th>Item<th>Description<th>HSN/SAC<th>Quantity<th>Amount</thead>${rows.join("")}</table>
 <table class="totals">${totals.join("")}</table><p><b>${escaped(schedule.words)}</b></p>`;
 }
 
@@ -40,6 +40,15 @@ const faces = [
   ["Archivo Narrow", 400, "archivo-narrow-regular"],
   ["Archivo Narrow", 700, "archivo-narrow-bold"],
 ] as const;
+
+function acceptanceHtml(acceptance: Content["acceptance"]): string {
+  if (!acceptance) return "";
+  const { company, preparedBy, statement } = acceptance;
+  return `<h2>Acceptance</h2><div class="block">${cells([
+    { label: `Prepared by ${preparedBy}`, value: `For ${company}` },
+    { label: statement, value: "For the customer" },
+  ])}</div>`;
+}
 
 /** The fonts within the page: what is set as a page's content has no folder of its own to load from. */
 export const fontFaces = (folder: string): string =>
@@ -74,9 +83,9 @@ export function htmlOf(content: Content, fonts: string): string {
   return `<!doctype html><html lang="en-IN"><meta charset="utf-8"><title>${escaped(content.title)}</title><style>${fonts}${style}</style>
 <header>${letterhead.logo}<h1>${escaped(letterhead.name)}®</h1><p>${lines(letterhead.address)}</p>${cells(letterhead.contacts)}</header>
 <h1>${escaped(content.name)}</h1><div class="block">${cells(content.facts)}</div>
-<p>${lines(content.addressee?.lines ?? [])}</p><h2>${escaped(content.subject)}</h2><p>${escaped(content.opening)}</p>
+<p>${lines(content.addressee?.lines ?? [])}</p>${cells(content.addressee?.details ?? [])}<h2>${escaped(content.subject)}</h2><p>${escaped(content.salutation)}</p><p>${escaped(content.opening)}</p>
 <div class="block">${cells(content.highlights)}</div>${schedule ? scheduleHtml(schedule) : ""}
-<div class="data">${groups.join("")}</div><h2>Terms and conditions</h2>${terms.join("")}${sheet ? drawingHtml(sheet) : ""}`;
+<div class="data">${groups.join("")}</div><h2>Terms and conditions</h2>${terms.join("")}${cells(content.bank)}${acceptanceHtml(content.acceptance)}${sheet ? drawingHtml(sheet) : ""}`;
 }
 
 const marginText = (body: string): string =>

@@ -74,18 +74,19 @@ export function pdfkitDocument(Kit: KitConstructor, content: Content, fonts: str
     );
     heading(`${content.name} ${content.number}`);
     for (const { label, value } of content.facts) kit.text(`${label} ${value}`);
-    heading(content.subject).text(content.opening);
+    heading(content.subject).text(content.salutation).text(content.opening);
     if (schedule)
       kit.table({
         data: [
-          ["Item", "Description", "HSN/SAC", "Amount"],
+          ["Item", "Description", "HSN/SAC", "Quantity", "Amount"],
           ...schedule.rows.map((row) => [
             String(row.balloon),
             [row.title, ...row.description].join("\n"),
             row.code,
+            row.quantity,
             row.amount,
           ]),
-          ...schedule.totals.map(({ label, value }) => ["", label, "", value]),
+          ...schedule.totals.map(({ label, value }) => ["", label, "", "", value]),
         ],
       });
     kit.addPage({ size: "A4", margin: 45 });

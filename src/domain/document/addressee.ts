@@ -2,15 +2,22 @@ import { type Customer, type CustomerField, customerLabels } from "../customer.t
 import type { Addressee } from "./content.ts";
 import { printedLine } from "./printed-text.ts";
 
-const addressLines: readonly CustomerField[] = ["name", "company", "site", "state"];
+const addressLines: readonly CustomerField[] = ["company", "site", "state"];
 const setApart: readonly CustomerField[] = ["gstin", "reference"];
 
-/** The addressee block of the lines that were given; null when none was. */
+/**
+ * The addressee block of the lines that were given; null when none was. A person in a company is named for attention,
+ * as letters between firms do; without a company the letter goes to the person.
+ */
 export function addresseeOf(customer: Customer): Addressee | null {
-  const lines = addressLines.map((field) => printedLine(customer[field])).filter((text) => text !== "");
-  const details = setApart.flatMap((field) => {
-    const value = printedLine(customer[field]);
-    return value === "" ? [] : [{ label: customerLabels[field], value }];
-  });
+  const line = (field: CustomerField) => printedLine(customer[field]);
+  const person = line("name");
+  const address = addressLines.map(line);
+  const inCompany = customer.company !== "" && person !== "";
+  const lines = (inCompany ? address : [person, ...address]).filter((text) => text !== "");
+  const details = [
+    ...(inCompany ? [{ label: "Kind attention", value: person }] : []),
+    ...setApart.map((field) => ({ label: customerLabels[field], value: line(field) })),
+  ].filter(({ value }) => value !== "");
   return lines.length + details.length === 0 ? null : { lines, details };
 }

@@ -28,6 +28,8 @@ export type ScheduleRow = {
   description: readonly string[];
   /** HSN or SAC. */
   code: string;
+  /** With its unit; empty for what is not in scope. */
+  quantity: string;
   /** Empty where the form shows no amount. */
   amount: string;
 };
@@ -88,6 +90,8 @@ export type Content = {
   facts: readonly Labelled[];
   addressee: Addressee | null;
   subject: string;
+  /** The letter's first lines; empty for a paper that stays in the house. */
+  salutation: string;
   opening: string;
   /** The figures that decide, at a glance. */
   highlights: readonly Labelled[];

@@ -1,13 +1,13 @@
 import type { CompanyProfile } from "../company.ts";
 import { components, shortLabel } from "../components/registry.ts";
-import { formatMoneyColumn } from "../format.ts";
+import { formatMoneyColumn, formatNumber } from "../format.ts";
 import type { PriceSource, QuotationDocument, QuotationLine } from "../quotation.ts";
 import { balloonOf } from "../steps.ts";
 import { amountInWords } from "./amount-in-words.ts";
 import type { CostRow, CostSheet, Labelled } from "./content.ts";
 import { describedLines, linesInOrder } from "./line-text.ts";
 import { marginShares, taxedTotals, untaxedTotals } from "./price-schedule.ts";
-import { printedLine } from "./printed-text.ts";
+import { printedLine, unbroken } from "./printed-text.ts";
 
 const sources: Readonly<Record<PriceSource, string>> = {
   database: "Price table",
@@ -30,15 +30,17 @@ function named(line: QuotationLine, name: string, value: string, givenUnit = "")
   const column = (suffix === "" ? name : name.slice(0, -suffix.length - 1)).replaceAll("_", " ");
   const label = field ? shortLabel(field) : `${column.charAt(0).toUpperCase()}${column.slice(1)}`;
   const unit = givenUnit === "" ? (columnUnits[suffix] ?? "") : givenUnit;
-  const amount = unit.startsWith("₹") ? `₹${value}${unit.slice(1)}` : `${value} ${unit}`.trim();
-  return printedLine(`${label} ${amount}`);
+  const numeric = /^\d+(\.\d+)?$/.test(value);
+  const shown = numeric ? value.replace(/^\d{4,}/, (digits) => formatNumber(Number(digits))) : value;
+  const amount = unit.startsWith("₹") ? `₹${shown}${unit.slice(1)}` : `${shown} ${unit}`.trim();
+  return printedLine(`${label} ${numeric ? unbroken(amount) : amount}`);
 }
 
 function originOf(line: QuotationLine): Labelled[] {
   const factors = (line.price?.factors ?? []).map(({ name, value, unit }) => named(line, name, value, unit));
   const pieces =
     line.price && line.price.times !== 1
-      ? [`${formatMoneyColumn(line.price.each)} each × ${line.price.times}`]
+      ? [unbroken(`${formatMoneyColumn(line.price.each)} each × ${line.price.times}`)]
       : [];
   // The row's keys are the choices that the description names already.
   const row = Object.entries(line.row ?? {})

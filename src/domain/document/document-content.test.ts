@@ -144,11 +144,46 @@ describe("the other forms", () => {
     });
   });
 
+  test("the cost sheet groups its numbers as the amounts are, and parts none from its unit", () => {
+    const [span, ...others] = worked.lines;
+    if (!span) throw new Error("There is no line");
+    const priced = {
+      ...span,
+      price: {
+        factors: [
+          { name: "weight_kg", value: "13860", unit: "" },
+          { name: "metal_price", value: "1239400.5", unit: "₹/kg" },
+        ],
+        each: 6419200,
+        times: 18,
+      },
+    };
+    const row = contentOf("internal", { ...worked, lines: [priced, ...others] }).costs?.rows[0];
+    expect(row?.origin[0]?.value).toBe(
+      "Weight 13,860\u00a0kg · Metal Price ₹12,39,400.5\u00a0per\u00a0kg · ₹64,192.00\u00a0each\u00a0×\u00a018",
+    );
+  });
+
+  test("every line says how many it is for, the columns by their number", () => {
+    const quantities = (document = worked) =>
+      contentOf("technical", document).schedule?.rows.map(({ quantity }) => quantity.replace("\u00a0", " "));
+    expect(quantities()).toEqual(["1 set", "1 no.", "1 pair", "1 set", "12 nos.", "1 lot", "1 job", "1 no."]);
+    const lines = worked.lines.map((line) =>
+      line.component === "column" ? { ...line, values: { ...line.values, no_of_columns: "" } } : line,
+    );
+    expect(quantities({ ...worked, lines })?.[4]).toBe("1 no.");
+  });
+
   test("what is not in scope says so, without an amount", () => {
     const document = quotationOf([16640000, 18800000, 11040000, -1, -1, 5400000, 8500000, 9500000], "5");
     for (const form of ["customer", "breakdown"] as const) {
       const row = contentOf(form, document).schedule?.rows[3];
-      expect(row).toMatchObject({ title: "LT Gantry", description: ["Not in scope"], amount: "–" });
+      expect(row).toMatchObject({
+        title: "LT Gantry",
+        description: ["Not in scope"],
+        quantity: "",
+        amount: "–",
+      });
     }
   });
 });
@@ -168,8 +203,22 @@ describe("the letter", () => {
       lines: ["Forgings", "Gujarat"],
       details: [{ label: "Enquiry reference", value: "E/7" }],
     });
+    expect(content.salutation).toBe("Dear Sir or Madam,");
     expect(content.opening).toContain("your enquiry E/7.");
     expect(content.schedule?.totals.map(({ label }) => label)).toContain("SGST 9%");
+  });
+
+  test("it goes to the company for the attention of a person, or to the person alone", () => {
+    const addressed = (customer: Partial<typeof noCustomer>) =>
+      contentOf("customer", { ...worked, customer: { ...noCustomer, ...customer } }).addressee;
+    expect(addressed({ name: "J. Shah", company: "Forgings", site: "Vatva" })).toEqual({
+      lines: ["Forgings", "Vatva"],
+      details: [{ label: "Kind attention", value: "J. Shah" }],
+    });
+    expect(addressed({ name: "J. Shah", site: "Vatva" })).toEqual({
+      lines: ["J. Shah", "Vatva"],
+      details: [],
+    });
   });
 
   test("its validity leads the terms", () => {

@@ -164,6 +164,7 @@ export function documentContent(
     facts: factsOf(document, revision),
     addressee: addresseeOf(document.customer),
     subject,
+    salutation: internal ? "" : "Dear Sir or Madam,",
     opening: openingOf(document, form, { data: data.length > 0, drawing: sheet !== null }),
     highlights: highlightsOf(document, form !== "technical"),
     schedule: form === "internal" ? null : priceSchedule(document, form, company),

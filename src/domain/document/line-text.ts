@@ -3,7 +3,7 @@ import { type ComponentId, componentIds } from "../components/define-component.t
 import { components, fieldsOf, shortLabel } from "../components/registry.ts";
 import { outOfScope, shown } from "../describe.ts";
 import type { QuotationDocument, QuotationLine } from "../quotation.ts";
-import { printedLine, printedLines } from "./printed-text.ts";
+import { printedLine, printedLines, unbroken } from "./printed-text.ts";
 
 /** Forms that show what the firm itself pays: rates per kg or metre would give a margin away. */
 const showsRates: Readonly<Record<DocumentForm, boolean>> = {
@@ -29,7 +29,10 @@ export function describedLines(line: QuotationLine, form: DocumentForm): string[
     const { reading } = field;
     if (reading.as === "number" && reading.unit.startsWith("₹") && !showsRates[form]) continue;
     if (reading.as === "text" && reading.multiline) typed.push(...printedLines(text));
-    else choices.push(`${shortLabel(field)} ${printedLine(shown(field, text.trim()))}`);
+    else {
+      const value = printedLine(shown(field, text.trim()));
+      choices.push(`${shortLabel(field)} ${reading.as === "number" ? unbroken(value) : value}`);
+    }
   }
   return choices.length === 0 ? typed : [choices.join(" · "), ...typed];
 }

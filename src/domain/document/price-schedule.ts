@@ -6,6 +6,7 @@ import { balloonOf } from "../steps.ts";
 import { amountInWords } from "./amount-in-words.ts";
 import type { Schedule, TotalLine } from "./content.ts";
 import { describedLines, linesInOrder, taxCode } from "./line-text.ts";
+import { quantityOf } from "./quantity.ts";
 import { taxLines } from "./tax-lines.ts";
 
 type ScheduleForm = Exclude<DocumentForm, "internal">;
@@ -79,6 +80,7 @@ export function priceSchedule(
         inScope: line.inScope,
         description: describedLines(line, form),
         code: taxCode(line.component, company),
+        quantity: quantityOf(line),
         amount: amount === null ? "" : line.inScope ? formatMoneyColumn(amount) : "–",
       };
     }),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { printedCell, printedLine, printedLines } from "./printed-text.ts";
+import { printedCell, printedLine, printedLines, unbroken } from "./printed-text.ts";
 
 const breaks = /\u200b/g;
 
@@ -31,4 +31,9 @@ test("a long word may be broken between its characters, never inside one", () =>
 test("a narrow place breaks shorter words", () => {
   expect(printedCell("administrator.one")).toMatch(breaks);
   expect(printedCell("r.patel")).toBe("r.patel");
+});
+
+test("a number stays with its unit", () => {
+  expect(unbroken("22.5 m")).toBe("22.5\u00a0m");
+  expect(unbroken("₹80/kg")).toBe("₹80\u00a0per\u00a0kg");
 });

@@ -40,6 +40,12 @@ export const printedLine = (text: string): string => plainLine(text).replace(lon
 /** The same for a narrow place, where shorter words may have to be broken. */
 export const printedCell = (text: string): string => plainLine(text).replace(longNarrowWords, breakable);
 
+/**
+ * A number with its unit, which no line's end may part: "22.5 m". A stroke invites a break, and a mark against it would
+ * be copied along with the text: "₹80/kg" reads "₹80 per kg".
+ */
+export const unbroken = (text: string): string => text.replaceAll("/", " per ").replaceAll(" ", "\u00a0");
+
 /** The lines of a typed text; several blank lines together print as one. */
 export function printedLines(text: string): string[] {
   const lines = text.split(lineBreaks).map(printedLine);

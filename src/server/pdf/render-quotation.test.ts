@@ -166,6 +166,45 @@ test("the same record and form give the same bytes, from any worker", async () =
   }
 });
 
+test("its texts follow each other in the order of reading, a value behind its caption", async () => {
+  const pdf = await render(
+    savedQuotation("DG-1", { name: "J. Shah", company: "Forgings", reference: "E/7" }),
+  );
+  const text = tool("pdftotext", ["-raw", "-", "-"], pdf).replace(/\s+/g, " ");
+  const inOrder = [
+    "Example Cranes ®",
+    "Phone +91 79 5550 0101",
+    "Quotation DG-2627-00007",
+    "To Forgings",
+    "Kind attention J. Shah",
+    "Enquiry reference E/7",
+    "Subject 20T × 22.5 m double girder",
+    "Dear Sir or Madam,",
+    "Safe working load 20 t",
+    "Item Description HSN/SAC Quantity Amount",
+    "Total in words",
+    "Total including GST ₹71,06,155.64",
+    "Technical data",
+    "Terms and conditions",
+    "Acceptance",
+    "SPAN 22 500",
+  ];
+  let place = 0;
+  for (const words of inOrder) {
+    const found = text.indexOf(words, place);
+    expect(found, words).toBeGreaterThan(-1);
+    place = found + words.length;
+  }
+});
+
+test("a component of the cost sheet stays on one page", async () => {
+  const pdf = await render(savedQuotation("DG-1", { company: "Forgings", reference: "E/7" }), "internal");
+  const page = tool("pdftotext", ["-raw", "-", "-"], pdf)
+    .split("\f")
+    .find((text) => text.includes("6 Wiring"));
+  expect(page).toContain("Factors Span Width");
+});
+
 describe("typed text", () => {
   const document = savedQuotation("SG-1");
 
