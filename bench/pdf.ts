@@ -63,7 +63,7 @@ function samples(): QuotationDocument[] {
 
 const saved = samples();
 
-/** One of the saved quotations in turn, with a number of its own so that nothing of an earlier one can be used again. */
+/** One of the saved quotations in turn, with a number of its own: no document is made twice, and neighbours share no crane. */
 function numbered(index: number): QuotationDocument {
   const document = saved[index % saved.length];
   if (!document) throw new Error("There is no sample");

@@ -8,6 +8,17 @@ if (!port) throw new Error("This module runs in a worker thread");
 
 const typesetter = createTypesetter();
 
+/** Tidying takes time that the next document would wait for, so it is done in the first pause, or after so many. */
+const mostUntidied = 4;
+const pauseLength = 20;
+let untidied = 0;
+let pause: NodeJS.Timeout | undefined;
+
+function tidy(): void {
+  untidied = 0;
+  typesetter.tidy();
+}
+
 port.on("message", (job: RenderJob) => {
   try {
     const answer = typesetter.typeset(job);
@@ -19,6 +30,8 @@ port.on("message", (job: RenderJob) => {
     };
     port.postMessage(message);
   }
-  // After the answer: nobody waits for it.
-  typesetter.tidy();
+  clearTimeout(pause);
+  untidied += 1;
+  if (untidied >= mostUntidied) tidy();
+  else pause = setTimeout(tidy, pauseLength);
 });

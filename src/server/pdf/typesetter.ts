@@ -8,7 +8,7 @@ const shownDigits = 12;
 
 export type Typesetter = {
   typeset(job: RenderJob): Uint8Array<ArrayBuffer>;
-  /** Lets go of what the last document left in memory. */
+  /** Lets go of what the documents so far left in memory. */
   tidy(): void;
 };
 
