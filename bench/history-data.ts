@@ -46,6 +46,9 @@ function models(): QuotationDocument[] {
   });
 }
 
+/** What is kept of one saved quotation. */
+export const exampleDocument = (): string => models().map((model) => storedForm(model).text)[0] ?? "";
+
 /** The same numbers at every run. */
 function makeRandom(): (below: number) => number {
   let state = 20_261_120;

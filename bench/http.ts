@@ -1,5 +1,3 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -8,13 +6,16 @@ import { type ChildServer, startChildServer } from "../src/server/testing/child-
 import { signIn } from "../src/server/testing/durability/work.ts";
 import { finalCall, goldenRequest } from "../src/server/testing/golden-quotations.ts";
 import { startPostgres } from "../src/server/testing/postgres-cluster.ts";
+import { startBareServer } from "./bare-lookups.ts";
+import { exampleDocument } from "./history-data.ts";
 import { type HttpClient, makeHttpClient } from "./http-client.ts";
-import { type Load, measureLoad } from "./load.ts";
-import { rawCommitsPerSecond } from "./raw-commits.ts";
+import { type Call, type Load, measureInTurns, measureLoad } from "./load.ts";
+import { openRawDatabase } from "./raw-commits.ts";
 
 const seconds = Number(process.env.SECONDS ?? 8);
 const password = "given one";
 const lookup = "/api/hoist?crane_type=double";
+const clientCount = 16;
 const choice = JSON.stringify({ capacity: "5T", hoist_type: "Wire Rope Hoist Crab", height_m: 6 });
 
 function row(name: string, load: Load, against?: { rate: number; least: number }): void {
@@ -33,72 +34,56 @@ function row(name: string, load: Load, against?: { rate: number; least: number }
   );
 }
 
-/** The same bytes from a bare server. */
-async function bareLookups(client: HttpClient): Promise<Load> {
-  const answer = await client.send("POST", lookup, choice);
-  const headers = JSON.stringify({ "content-type": "application/json; charset=utf-8" });
-  const child = spawn(process.execPath, [path.join(import.meta.dirname, "bare-server.ts")], {
-    env: { PATH: process.env.PATH, BODY: answer.body.toString(), HEADERS: headers },
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  const [line] = (await once(child.stdout, "data")) as [Buffer];
-  const bare = makeHttpClient(/at (\S+)/.exec(String(line))?.[1] ?? "", null, 16);
-  const load = await measureLoad(
-    16,
-    seconds,
-    async () => (await bare.send("POST", lookup, choice)).status === 200,
-  );
-  bare.close();
-  child.kill();
-  return load;
-}
+const isPriced = async (client: HttpClient | undefined): Promise<boolean> =>
+  (await client?.send("POST", lookup, choice))?.status === 200;
 
-/** Quotations that were computed before: what is measured is the save. */
-async function saves(clients: readonly HttpClient[]): Promise<{ load: Load; document: string }> {
+const lookups =
+  (clients: readonly HttpClient[]): Call =>
+  (client) =>
+    isPriced(clients[client]);
+
+/** Quotations computed before: what is measured is the save. */
+async function computedQuotations(clients: readonly HttpClient[]): Promise<string[]> {
   const call = finalCall(goldenRequest("SG-1"));
   const body = JSON.stringify(call.body);
   const ready: string[] = [];
-  const final = async (client: HttpClient): Promise<string> => {
-    const answer = await client.send("POST", call.url, body);
-    const { data } = JSON.parse(answer.body.toString()) as { data: FinalQuotation };
-    return JSON.stringify({ user: "admin", quotation_data: data });
-  };
-  // More than 16 clients can save in the time; whoever finds none left ends early and counts as failed.
-  const wanted = seconds * 1500;
-  await Promise.all(
-    Array.from({ length: 16 }, async (_, index) => {
-      const client = clients[index % clients.length];
-      while (client && ready.length < wanted) ready.push(await final(client));
-    }),
-  );
-  const document = ready[0] ?? "";
-  const load = await measureLoad(16, seconds, async (client) => {
-    const payload = ready.pop();
-    const to = clients[client % clients.length];
-    if (payload === undefined || !to) return false;
-    return (await to.send("POST", "/api/quotation/save", payload)).status === 201;
+  // Computing one costs no less than saving it, so that there are enough for the time.
+  await measureLoad(clients.length, seconds * 1.5, async (client) => {
+    const answer = await clients[client]?.send("POST", call.url, body);
+    const { data } = JSON.parse(String(answer?.body)) as { data: FinalQuotation };
+    ready.push(JSON.stringify({ user: "admin", quotation_data: data }));
+    return true;
   });
-  return { load, document };
+  return ready;
 }
 
-const lookups = (clients: readonly HttpClient[], count: number) =>
-  measureLoad(count, seconds, async (client) => {
-    const to = clients[client % clients.length];
-    return (await to?.send("POST", lookup, choice))?.status === 200;
-  });
+const saves =
+  (clients: readonly HttpClient[], ready: string[]): Call =>
+  async (client) => {
+    const payload = ready.pop();
+    if (payload === undefined) return undefined;
+    return (await clients[client]?.send("POST", "/api/quotation/save", payload))?.status === 201;
+  };
 
+/** Twenty people who sign in again and again; each has an account of their own, which the throttle leaves alone. */
 async function underSignIns(url: string, client: HttpClient): Promise<Load> {
+  const usernames = Array.from({ length: 20 }, (_, index) => `person${index}`);
+  for (const username of usernames) {
+    const fields = { username, email: `${username}@cranes.example`, full_name: username, role: "employee" };
+    await client.send("POST", "/api/users", JSON.stringify({ ...fields, password }));
+  }
   let going = true;
-  const visitor = makeHttpClient(url, null, 20);
-  const body = JSON.stringify({ username: "admin", password });
-  const signing = Array.from({ length: 20 }, async () => {
-    while (going) await visitor.send("POST", "/api/auth/login", body);
+  let refused = 0;
+  const visitor = makeHttpClient(url, null, usernames.length);
+  const signing = usernames.map(async (username) => {
+    const body = JSON.stringify({ username, password });
+    while (going) if ((await visitor.send("POST", "/api/auth/login", body)).status !== 200) refused++;
   });
-  const load = await lookups([client], 4);
+  const load = await measureLoad(4, seconds, () => isPriced(client));
   going = false;
   await Promise.all(signing);
   visitor.close();
-  return load;
+  return { ...load, failed: load.failed + refused };
 }
 
 async function measure(title: string, settings: Record<string, string>, processes: number): Promise<void> {
@@ -107,37 +92,59 @@ async function measure(title: string, settings: Record<string, string>, processe
   );
   const servers: ChildServer[] = [];
   for (let number = 0; number < processes; number++) {
-    servers.push(startChildServer({ ...settings, ADMIN_PASSWORD: password }));
+    servers.push(startChildServer({ ...settings, ADMIN_PASSWORD: password, LOG_LEVEL: "info" }));
     await servers[number]?.ready;
   }
   const urls = await Promise.all(servers.map(({ ready }) => ready));
-  const token = await signIn(urls[0] ?? "", "admin", password);
-  const clients = urls.map((url) => makeHttpClient(url, token, 32));
+  const clients: HttpClient[] = [];
+  // Each has a session of its own, as sixteen people have.
+  for (let number = 0; number < clientCount; number++) {
+    const url = urls[number % urls.length] ?? "";
+    clients.push(makeHttpClient(url, await signIn(url, "admin", password), number === 0 ? 4 : 1));
+  }
   try {
     const [first] = clients;
     if (!first) return;
-    const bare = await bareLookups(first);
-    row("bare node:http, 16 clients", bare);
-    row("price look-ups, 16 clients", await lookups(clients, 16), { rate: bare.perSecond, least: 0.4 });
+    const bare = await startBareServer(await first.send("POST", lookup, choice), clientCount);
+    const [atBest, priced] = await measureInTurns(
+      clientCount,
+      seconds,
+      lookups(bare.clients),
+      lookups(clients),
+    );
+    bare.stop();
+    row("bare node:http, 16 clients", atBest);
+    row("price look-ups, 16 clients", priced, { rate: atBest.perSecond, least: 0.4 });
     const signing = await underSignIns(urls[0] ?? "", first);
     row("price look-ups under 20 sign-ins", signing);
     if (signing.p99 >= 250) process.exitCode = 1;
-    const saved = await saves(clients);
-    const raw = rawCommitsPerSecond(settings.DATA_DIR ?? "", seconds / 2, saved.document);
-    row("raw durable SQLite commits", { perSecond: raw, p50: 1000 / raw, p99: 0, failed: 0 });
-    row("saves, 16 clients", saved.load, { rate: raw, least: 0.4 });
+    const ready = await computedQuotations(clients);
+    const raw = openRawDatabase(settings.DATA_DIR ?? "", exampleDocument());
+    const [committed, saved] = await measureInTurns(
+      clientCount,
+      seconds,
+      async () => {
+        raw.commit();
+        return true;
+      },
+      saves(clients, ready),
+    );
+    raw.close();
+    row("raw durable SQLite commits", committed);
+    row("saves, 16 clients", saved, { rate: committed.perSecond, least: 0.4 });
   } finally {
     for (const client of clients) client.close();
     for (const server of servers) await server.kill();
   }
 }
 
-/** Rates of a real server beside what the machine can do at best, client and server sharing it. SECONDS changes the run. */
+/** Rates of a real server beside what the machine can do at best, client and server sharing it. SECONDS changes the run, ONLY=sqlite leaves PostgreSQL out. */
 export async function run(): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), "crane-quote-http-"));
   const postgres = await startPostgres({ durable: true });
   try {
     await measure("SQLite", { DATA_DIR: folder }, 1);
+    if (process.env.ONLY === "sqlite") return;
     const settings = { DATA_DIR: folder, DATABASE_URL: postgres.url };
     await measure("PostgreSQL", settings, 1);
     await measure("PostgreSQL", settings, 2);
