@@ -1,7 +1,9 @@
 import { Kysely, PostgresDialect, type PostgresPoolClient } from "kysely";
 import pg from "pg";
 import { databaseUnavailable, isDatabaseUnavailable } from "./database-faults.ts";
+import { setLookupRunner } from "./kept-lookup.ts";
 import type { Tables } from "./schema.ts";
+import { makeSharedLookups } from "./shared-lookups.ts";
 import { makeWaitingLine, type WaitingLine } from "./waiting-line.ts";
 
 /** Short enough that a request to a dead PostgreSQL is answered within 5 s; migrations may take their time. */
@@ -93,7 +95,9 @@ export function openPostgres(
       throw refusal;
     }
   };
-  return new Kysely<Tables>({
+  const db = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool: { connect, end: () => pool.end(), options: pool.options } }),
   });
+  setLookupRunner(db, makeSharedLookups(db));
+  return db;
 }

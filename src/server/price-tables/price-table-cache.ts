@@ -1,9 +1,9 @@
 import { setImmediate } from "node:timers/promises";
-import type { TableDefinition } from "#domain/components/registry.ts";
+import { type TableDefinition, tableComponents } from "#domain/components/registry.ts";
 import type { CraneTypeId } from "#domain/crane-types.ts";
 import { indexRows, startIndex, type TableIndex } from "#domain/price-table.ts";
 import type { Db, PriceTableVersionRow } from "#server/platform/schema.ts";
-import { findCurrentVersion } from "./price-tables-repository.ts";
+import { findCurrentVersion, listCurrentVersions, versionOf } from "./price-tables-repository.ts";
 import { readRows } from "./read-rows.ts";
 
 /** A table in force, ready for look-ups; `version` is undefined and the index empty while it was never filled. */
@@ -11,6 +11,8 @@ export type CurrentTable = { version: PriceTableVersionRow | undefined; index: T
 
 export type PriceTables = {
   read(db: Db, craneType: CraneTypeId, definition: TableDefinition): Promise<CurrentTable>;
+  /** All tables of a crane type by their component, as they were at one moment. */
+  readAll(db: Db, craneType: CraneTypeId): Promise<ReadonlyMap<string, CurrentTable>>;
   /** Reads rows before a version with them is put in force, so that no look-up has to wait for them. */
   prepare(db: Db, definition: TableDefinition, rowsId: string): Promise<void>;
   /** Lets go of rows that were prepared, once they are in force or never will be. */
@@ -37,22 +39,48 @@ async function loadIndex(db: Db, definition: TableDefinition, rowsId: string): P
 export function makePriceTables(): PriceTables {
   const kept = new Map<string, { rowsId: string; index: Promise<TableIndex> }>();
   const prepared = new Map<string, Promise<TableIndex>>();
+  const indexOf = async (
+    db: Db,
+    definition: TableDefinition,
+    version: PriceTableVersionRow,
+  ): Promise<TableIndex> => {
+    const name = `${version.crane_type} ${definition.id}`;
+    const known = kept.get(name);
+    if (known?.rowsId === version.rows_id) return known.index;
+    const index = prepared.get(version.rows_id) ?? loadIndex(db, definition, version.rows_id);
+    kept.set(name, { rowsId: version.rows_id, index });
+    try {
+      return await index;
+    } catch (error) {
+      // A failed read is not remembered.
+      if (kept.get(name)?.index === index) kept.delete(name);
+      throw error;
+    }
+  };
+  const tableOf = async (
+    db: Db,
+    definition: TableDefinition,
+    version: PriceTableVersionRow | undefined,
+  ): Promise<CurrentTable> => {
+    return {
+      version,
+      index: version ? await indexOf(db, definition, version) : indexRows(definition, []),
+    };
+  };
   return {
-    async read(db, craneType, definition) {
-      const version = await findCurrentVersion(db, { crane_type: craneType, collection: definition.id });
-      if (!version) return { version, index: indexRows(definition, []) };
-      const name = `${craneType} ${definition.id}`;
-      const known = kept.get(name);
-      if (known?.rowsId === version.rows_id) return { version, index: await known.index };
-      const index = prepared.get(version.rows_id) ?? loadIndex(db, definition, version.rows_id);
-      kept.set(name, { rowsId: version.rows_id, index });
-      try {
-        return { version, index: await index };
-      } catch (error) {
-        // A failed read is not remembered.
-        if (kept.get(name)?.index === index) kept.delete(name);
-        throw error;
-      }
+    read: async (db, craneType, definition) =>
+      tableOf(
+        db,
+        definition,
+        await findCurrentVersion(db, { crane_type: craneType, collection: definition.id }),
+      ),
+    async readAll(db, craneType) {
+      const versions = await listCurrentVersions(db);
+      const read = tableComponents.map(async (definition) => {
+        const version = versionOf(versions, { crane_type: craneType, collection: definition.id });
+        return [definition.id, await tableOf(db, definition, version)] as const;
+      });
+      return new Map(await Promise.all(read));
     },
     async prepare(db, definition, rowsId) {
       const index = loadIndex(db, definition, rowsId);

@@ -1,5 +1,5 @@
 import type { CraneTypeId } from "#domain/crane-types.ts";
-import { keepQuery } from "#server/platform/kept-query.ts";
+import { keepList } from "#server/platform/kept-lookup.ts";
 import type { Db, PriceRowRow, PriceTableVersionRow } from "#server/platform/schema.ts";
 
 export type TableName = { crane_type: CraneTypeId; collection: string };
@@ -7,19 +7,28 @@ export type TableName = { crane_type: CraneTypeId; collection: string };
 /** Rows of one insert: SQLite takes at most 32,766 values in a statement. */
 const rowsAtOnce = 2000;
 
-/** The version of a table that is in force, or undefined while the table was never filled. */
-const currentVersion = keepQuery(
-  (db, craneType: TableName["crane_type"], collection: TableName["collection"]) =>
-    db
-      .selectFrom("price_tables")
-      .innerJoin("price_table_versions", "price_table_versions.id", "price_tables.current_version_id")
-      .selectAll("price_table_versions")
-      .where("price_tables.crane_type", "=", craneType)
-      .where("price_tables.collection", "=", collection),
+/** The versions in force of all tables, as they are at one moment; a table that was never filled has none. */
+export const listCurrentVersions = keepList<PriceTableVersionRow>((db) =>
+  db
+    .selectFrom("price_tables")
+    .innerJoin("price_table_versions", "price_table_versions.id", "price_tables.current_version_id")
+    .selectAll("price_table_versions"),
 );
 
-export const findCurrentVersion = (db: Db, table: TableName): Promise<PriceTableVersionRow | undefined> =>
-  currentVersion(db, table.crane_type, table.collection);
+/** The one of a table among the versions in force. */
+export const versionOf = (
+  versions: readonly PriceTableVersionRow[],
+  table: TableName,
+): PriceTableVersionRow | undefined =>
+  versions.find(
+    ({ crane_type, collection }) => crane_type === table.crane_type && collection === table.collection,
+  );
+
+/** The version of a table that is in force, or undefined while the table was never filled. */
+export const findCurrentVersion = async (
+  db: Db,
+  table: TableName,
+): Promise<PriceTableVersionRow | undefined> => versionOf(await listCurrentVersions(db), table);
 
 export const findVersion = (db: Db, id: string): Promise<PriceTableVersionRow | undefined> =>
   db.selectFrom("price_table_versions").selectAll().where("id", "=", id).executeTakeFirst();

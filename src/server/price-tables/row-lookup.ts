@@ -1,5 +1,5 @@
 import type { RowLookup } from "#domain/assemble.ts";
-import { findTableComponent, tableComponents } from "#domain/components/registry.ts";
+import { findTableComponent } from "#domain/components/registry.ts";
 import type { CraneTypeId } from "#domain/crane-types.ts";
 import { findRow } from "#domain/price-table.ts";
 import type { Db } from "../platform/schema.ts";
@@ -7,12 +7,7 @@ import type { PriceTables } from "./price-table-cache.ts";
 
 /** Today's rows of all five tables of a crane type, read together so that one quotation is priced from one moment. */
 export async function rowLookup(db: Db, tables: PriceTables, craneType: CraneTypeId): Promise<RowLookup> {
-  const read = await Promise.all(
-    tableComponents.map(
-      async (definition) => [definition.id, await tables.read(db, craneType, definition)] as const,
-    ),
-  );
-  const byComponent = new Map(read);
+  const byComponent = await tables.readAll(db, craneType);
   return (component, values) => {
     const definition = findTableComponent(component);
     const table = byComponent.get(component);

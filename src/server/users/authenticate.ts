@@ -44,13 +44,12 @@ export function makeAuthenticate(deps: { db: Db; now: () => string; sessionHours
       throw new Rejection("unauthenticated", "Please log in.", {
         extra: { reason: "revoked" satisfies EndReason },
       });
-    const found = await findSession(db, hashToken(token));
+    const session = await findSession(db, hashToken(token));
     // A deleted account takes its sessions with it, so an unknown token counts as revoked.
-    if (!found) throw ended("revoked");
-    const { session, user } = found;
+    if (!session) throw ended("revoked");
     const now = deps.now();
     if (session.ended_at !== null) throw ended(session.end_reason ?? "revoked");
-    if (user.is_active !== 1) throw ended("inactive");
+    if (session.is_active !== 1) throw ended("inactive");
     if (session.expires_at <= now) throw ended("token-expired");
     let expires_at = session.expires_at;
     if (extend && Date.parse(now) - Date.parse(session.last_used_at) >= stepMs) {
@@ -58,6 +57,6 @@ export function makeAuthenticate(deps: { db: Db; now: () => string; sessionHours
       if (await isExtended(db, session.token_hash, { last_used_at: now, expires_at: extended }))
         expires_at = extended;
     }
-    return { user: toUser(user), session: { token_hash: session.token_hash, expires_at } };
+    return { user: toUser(session), session: { token_hash: session.token_hash, expires_at } };
   };
 }

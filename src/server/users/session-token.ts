@@ -1,6 +1,6 @@
-import { createHash, randomBytes } from "node:crypto";
+import { hash, randomBytes } from "node:crypto";
 
 /** A new access token: 256 random bits. The database only ever sees its hash. */
 export const newToken = (): string => randomBytes(32).toString("base64url");
 
-export const hashToken = (token: string): string => createHash("sha256").update(token).digest("base64url");
+export const hashToken = (token: string): string => hash("sha256", token, "base64url");

@@ -1,42 +1,30 @@
-import { keepQuery } from "#server/platform/kept-query.ts";
+import { keepLookup } from "#server/platform/kept-lookup.ts";
 import type { Db, SessionRow, Time, UserRow } from "#server/platform/schema.ts";
 
-const sessionWithUser = keepQuery((db, tokenHash: string) =>
-  db
-    .selectFrom("users")
-    .innerJoin("sessions", "sessions.user_id", "users.id")
-    .selectAll("users")
-    .select([
-      "sessions.token_hash",
-      "sessions.user_id",
-      "sessions.created_at as session_created_at",
-      "sessions.last_used_at",
-      "sessions.expires_at",
-      "sessions.ended_at",
-      "sessions.end_reason",
-    ])
-    .where("sessions.token_hash", "=", tokenHash),
+/** A user's row, with one of their sessions beside it. */
+export type SessionWithUser = UserRow & Omit<SessionRow, "user_id" | "created_at">;
+
+const sessionWithUser = keepLookup(
+  (row: SessionWithUser) => row.token_hash,
+  (db, tokenHashes) =>
+    db
+      .selectFrom("users")
+      .innerJoin("sessions", "sessions.user_id", "users.id")
+      .selectAll("users")
+      .select([
+        "sessions.token_hash",
+        "sessions.last_used_at",
+        "sessions.expires_at",
+        "sessions.ended_at",
+        "sessions.end_reason",
+      ])
+      .where("sessions.token_hash", "in", tokenHashes),
 );
 
 /** A session with its user, or undefined for an unknown token. */
-export async function findSession(
-  db: Db,
-  tokenHash: string,
-): Promise<{ session: SessionRow; user: UserRow } | undefined> {
-  const row = await sessionWithUser(db, tokenHash);
-  if (!row) return undefined;
-  const { token_hash, user_id, session_created_at, last_used_at, expires_at, ended_at, end_reason, ...user } =
-    row;
-  const session = {
-    token_hash,
-    user_id,
-    created_at: session_created_at,
-    last_used_at,
-    expires_at,
-    ended_at,
-    end_reason,
-  };
-  return { session, user };
+export async function findSession(db: Db, tokenHash: string): Promise<SessionWithUser | undefined> {
+  const [found] = await sessionWithUser(db, tokenHash);
+  return found;
 }
 
 export async function insertSession(db: Db, session: SessionRow): Promise<void> {

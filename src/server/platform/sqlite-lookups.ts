@@ -1,0 +1,71 @@
+import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
+import type { LookupRunner } from "./kept-lookup.ts";
+import type { Db } from "./schema.ts";
+
+/** Rows of so many keys are kept; more would be those of a list that nobody asks for again. */
+const keysKept = 500;
+
+type Reader = {
+  connection: DatabaseSync;
+  dataVersion: StatementSync;
+  statements: Map<string, StatementSync>;
+};
+
+function openReader(file: string): Reader {
+  const connection = new DatabaseSync(file, { readOnly: true, timeout: 5000 });
+  return { connection, dataVersion: connection.prepare("PRAGMA data_version"), statements: new Map() };
+}
+
+/**
+ * Look-ups on a connection of their own, which sees what is committed and nothing else, and never waits for a
+ * transaction. SQLite tells at each call whether any connection of any process has committed since; as long as none
+ * has, a row is still what it was.
+ */
+export function makeSqliteLookups(
+  db: Db,
+  file: string,
+  reported: <T>(run: () => T) => T,
+): { run: LookupRunner; close: () => void } {
+  let reader: Reader | undefined;
+  let version: unknown;
+  const kept = new Map<object, Map<string, readonly unknown[]>>();
+  let count = 0;
+  const forget = (): void => {
+    kept.clear();
+    count = 0;
+  };
+  const ask = <Row>(query: { sql: string; parameters: readonly unknown[] }, from: Reader): Row[] => {
+    let statement = from.statements.get(query.sql);
+    if (!statement) {
+      statement = from.connection.prepare(query.sql);
+      from.statements.set(query.sql, statement);
+    }
+    return statement.all(...(query.parameters as SQLInputValue[])) as Row[];
+  };
+  return {
+    run: <Row>(lookup: Parameters<LookupRunner>[0], key: string) =>
+      reported(() => {
+        reader ??= openReader(file);
+        const now = reader.dataVersion.get()?.data_version;
+        if (now !== version || count >= keysKept) forget();
+        version = now;
+        let known = kept.get(lookup);
+        if (!known) {
+          known = new Map();
+          kept.set(lookup, known);
+        }
+        let rows = known.get(key);
+        if (!rows) {
+          rows = ask(lookup.query(db, [key]), reader);
+          known.set(key, rows);
+          count++;
+        }
+        return rows as readonly Row[];
+      }),
+    close() {
+      reader?.connection.close();
+      reader = undefined;
+      forget();
+    },
+  };
+}
