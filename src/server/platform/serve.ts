@@ -5,6 +5,7 @@ import { Rejection } from "#domain/errors.ts";
 import { can } from "#domain/roles.ts";
 import type { Api, Call, SignedIn } from "./api.ts";
 import { insertAuditEntry } from "./audit-log-repository.ts";
+import type { AnswerPlace, KeptAnswers } from "./kept-answers.ts";
 import { invalid, readInput } from "./problems.ts";
 
 /** The same type where an optional field may also be undefined: JSON leaves such a field out. */
@@ -40,6 +41,8 @@ export type CallOf<E extends Endpoint, D> = Call<
 export type BindOptions = {
   /** Whether the call counts as use of the session, which moves its end; true unless told. */
   extendsSession?: boolean;
+  /** Keeps the answers of a call that are the same, with status 200, for everyone who may make it. */
+  answers?: KeptAnswers;
 };
 
 type Inputs = { params?: ZodType; query?: ZodType; body?: ZodType };
@@ -55,11 +58,23 @@ export function serve<E extends Endpoint, D extends Schemas<E>>(
 ): void {
   if ((endpoint.kind ?? "json") !== "json") throw new Error(`${endpoint.path} is no JSON endpoint`);
   api.bound.push({ endpoint, schemas });
-  bind(api, endpoint, schemas, options, async (call, _request, reply) => {
-    const answer = await handler(call as CallOf<E, D>);
-    return reply.send(schemas.answer.parse(answer));
+  bind(api, endpoint, schemas, options, async (call, _request, reply, place) => {
+    const text = JSON.stringify(schemas.answer.parse(await handler(call as CallOf<E, D>)));
+    place?.keep(text);
+    return sendJson(reply, text);
   });
 }
+
+const sendJson = (reply: FastifyReply, text: string): FastifyReply =>
+  reply.type("application/json; charset=utf-8").send(text);
+
+/** Answers a call that was let in and whose input is good. */
+export type Respond = (
+  call: AnyCall,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  place: AnswerPlace | undefined,
+) => Promise<FastifyReply>;
 
 /** What all kinds of endpoints share: paths and aliases, guard, input, status. */
 export function bind(
@@ -67,7 +82,7 @@ export function bind(
   endpoint: Endpoint,
   schemas: Inputs,
   options: BindOptions,
-  respond: (call: AnyCall, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>,
+  respond: Respond,
 ): void {
   const callers = new WeakMap<FastifyRequest, SignedIn>();
   for (const { path, fixed } of [{ path: endpoint.path, fixed: undefined }, ...(endpoint.aliases ?? [])]) {
@@ -80,9 +95,11 @@ export function bind(
         if (caller) callers.set(request, caller);
       },
       async handler(request, reply) {
+        const place = await options.answers?.find(api.db, request);
+        if (place?.text !== undefined) return sendJson(reply, place.text);
         const input = readAll(schemas, request, fixed);
         reply.code(endpoint.status ?? 200);
-        return respond(makeCall(api, request, reply, callers.get(request), input), request, reply);
+        return respond(makeCall(api, request, reply, callers.get(request), input), request, reply, place);
       },
     });
   }
