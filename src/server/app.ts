@@ -43,7 +43,7 @@ export type AppDeps = {
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const html =
     deps.webDir === null ? "" : await readPage(deps.webDir, publicCompanySchema.parse(deps.company));
-  const app = await makeHttpServer({ config: deps.config, newId: deps.newId, html });
+  const app = makeHttpServer({ config: deps.config, newId: deps.newId, html });
   const api: Api = {
     app,
     db: deps.database.db,

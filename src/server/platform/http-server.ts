@@ -1,8 +1,7 @@
-import multipart from "@fastify/multipart";
-import Fastify, { type FastifyInstance } from "fastify";
+import Fastify, { type FastifyInstance, LogController } from "fastify";
 import type { Config } from "./config.ts";
 import { handleError } from "./error-handler.ts";
-import { setSecurityHeaders } from "./security-headers.ts";
+import { securityHeaders } from "./security-headers.ts";
 
 const mebibyte = 1024 * 1024;
 
@@ -21,7 +20,7 @@ export type ClientLimits = {
 const clientLimits: ClientLimits = { head: 20_000, request: 120_000, silence: 130_000, check: 5000 };
 
 /** An HTTP server without any call yet: limits, log, headers, bodies and the one error handler. */
-export async function makeHttpServer(deps: {
+export function makeHttpServer(deps: {
   config: Pick<Config, "logLevel" | "trustProxy">;
   newId: () => string;
   /** The page whose inline scripts may run. */
@@ -29,7 +28,7 @@ export async function makeHttpServer(deps: {
   /** Where the log goes; standard output unless told. */
   logTo?: { write(line: string): void };
   limits?: ClientLimits;
-}): Promise<FastifyInstance> {
+}): FastifyInstance {
   const { trustProxy } = deps.config;
   const limits = deps.limits ?? clientLimits;
   const app: FastifyInstance = Fastify({
@@ -39,6 +38,8 @@ export async function makeHttpServer(deps: {
       ...(deps.logTo ? { stream: deps.logTo } : {}),
     },
     trustProxy: typeof trustProxy === "number" ? (_address, hop) => hop < trustProxy : trustProxy,
+    // Events are logged, not every call: those are counted by the metrics.
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => deps.newId(),
     bodyLimit: mebibyte,
     requestTimeout: limits.request,
@@ -51,13 +52,17 @@ export async function makeHttpServer(deps: {
     frameworkErrors: handleError,
   });
   app.setErrorHandler(handleError);
-  app.addHook("onRequest", async (request, reply) => {
+  const onAll = securityHeaders(deps.html);
+  const onApi = { ...onAll, "x-robots-tag": "noindex, nofollow", "cache-control": "no-store" };
+  app.addHook("onRequest", (request, reply, done) => {
+    const { url } = request;
+    reply.headers(url.startsWith("/api") ? onApi : onAll);
     reply.header("x-request-id", request.id);
-    if (request.url.startsWith("/api")) reply.header("cache-control", "no-store");
+    // Only the landing page is for the public.
+    if (url !== "/") reply.header("x-robots-tag", "noindex, nofollow");
+    done();
   });
-  await setSecurityHeaders(app, deps.html);
   takeJson(app);
-  await app.register(multipart);
   return app;
 }
 

@@ -1,10 +1,11 @@
+import multipart from "@fastify/multipart";
 import type { FastifyRequest } from "fastify";
 import type { ZodType } from "zod";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { Rejection } from "#domain/errors.ts";
 import type { Api } from "./api.ts";
 import { invalid, readInput } from "./problems.ts";
-import { type BindOptions, bind, type CallOf, type Given, type Parsed } from "./serve.ts";
+import { type BindOptions, bind, type CallOf, type Given, type Parsed, type Respond } from "./serve.ts";
 
 export const uploadLimit = 20 * 1024 * 1024;
 
@@ -26,7 +27,7 @@ export function serveUpload<E extends Endpoint, D extends Schemas<E>>(
 ): void {
   if (endpoint.kind !== "upload") throw new Error(`${endpoint.path} is no upload endpoint`);
   api.bound.push({ endpoint, schemas });
-  bind(api, endpoint, {}, options, async (call, request, reply) => {
+  const respond: Respond = async (call, request, reply) => {
     const form = await readForm(request);
     const fields = readInput(schemas.body, form.fields, "body");
     const missing = form.file ? [] : [{ msg: "File is required", loc: ["body", "file"] }];
@@ -35,6 +36,11 @@ export function serveUpload<E extends Endpoint, D extends Schemas<E>>(
     const body = fields.value as Parsed<D, "body">;
     const answer = await handler({ ...call, body, file: form.file } as CallOf<E, D> & { file: UploadedFile });
     return reply.send(schemas.answer.parse(answer));
+  };
+  // In a scope of its own: the hooks of the form reader would run at every call of the others too.
+  api.app.register(async (app) => {
+    await app.register(multipart);
+    bind({ ...api, app }, endpoint, {}, options, respond);
   });
 }
 

@@ -8,7 +8,7 @@ import { newId } from "./new-id.ts";
 let app: Awaited<ReturnType<typeof makeHttpServer>>;
 
 beforeAll(async () => {
-  app = await makeHttpServer({
+  app = makeHttpServer({
     config: { logLevel: "silent", trustProxy: false },
     newId,
     html: "",

@@ -27,7 +27,7 @@ const exampleUser = (role: Role): User => ({
 export async function makeTestApi(): Promise<TestApi> {
   const log: string[] = [];
   const config = { logLevel: "info", trustProxy: false } as const;
-  const app = await makeHttpServer({
+  const app = makeHttpServer({
     config,
     newId,
     html: "",
