@@ -81,17 +81,29 @@ export function requestOfDocument(document: QuotationDocument): QuotationRequest
 export const lineDescription = (line: QuotationLine): string =>
   line.inScope ? describe(line.component, line.values) : outOfScope;
 
+/** What is worked out about a quotation, as the API answers it. */
+export function totalsInRupees({ totals }: QuotationDocument) {
+  return {
+    subtotal: rupees(totals.subtotal),
+    margin_percentage: Number(totals.marginPercentage),
+    margin: rupees(totals.margin),
+    subtotal_with_margin: rupees(totals.beforeGst),
+    gst_percentage: gstPercentage,
+    gst: rupees(totals.gst),
+    final_amount: rupees(totals.total),
+  };
+}
+
 /** A quotation as `final` answers it. */
 export function finalOf(document: QuotationDocument): FinalQuotation {
   const request = requestOfDocument(document);
   const { quotation_id: _, crane_type: __, margin_percentage: ___, customer, ...blocks } = toInput(request);
-  const { totals } = document;
   const label = craneTypes[document.craneType].label;
   const inputs = {
     ...(blocks as Record<ComponentId, InputBlock>),
     crane_type: label,
     capacity: request.parts.span.values.capacity ?? "",
-    margin_percentage: Number(totals.marginPercentage),
+    margin_percentage: Number(document.totals.marginPercentage),
     ...(customer ? { customer } : {}),
   };
   return {
@@ -102,13 +114,7 @@ export function finalOf(document: QuotationDocument): FinalQuotation {
     created_by: document.createdBy,
     inputs,
     price_breakup: pricesOf(request),
-    subtotal: rupees(totals.subtotal),
-    margin_percentage: Number(totals.marginPercentage),
-    margin: rupees(totals.margin),
-    subtotal_with_margin: rupees(totals.beforeGst),
-    gst_percentage: gstPercentage,
-    gst: rupees(totals.gst),
-    final_amount: rupees(totals.total),
+    ...totalsInRupees(document),
   };
 }
 

@@ -6,12 +6,13 @@ import { craneTypeIds } from "#domain/crane-types.ts";
 import { finalOf } from "#domain/quotation-record.ts";
 import type { Role } from "#domain/roles.ts";
 import { generatePassword } from "../first-administrator.ts";
+import { makeGroupCommit } from "../platform/group-commit.ts";
 import { newId } from "../platform/new-id.ts";
 import type { Db } from "../platform/schema.ts";
 import { makePriceTables } from "../price-tables/price-table-cache.ts";
 import { rowLookup } from "../price-tables/row-lookup.ts";
 import { issueNumber } from "../quotations/issue-number.ts";
-import { saveQuotation } from "../quotations/save-quotation.ts";
+import { makeSaveQuotation, requestOfFinal } from "../quotations/save-quotation.ts";
 import { hashPassword, productionCost } from "../users/password-hash.ts";
 import { toUser } from "../users/to-user.ts";
 import { newUserRow } from "../users/user-row.ts";
@@ -60,6 +61,8 @@ async function insertPeople(db: Db, password: string): Promise<void> {
 async function insertYear(db: Db, company: CompanyProfile, users: readonly User[]): Promise<number> {
   const random = makeRandom(2017);
   const priceTables = makePriceTables();
+  const commitTogether = makeGroupCommit(db);
+  const save = makeSaveQuotation(db, { company, newId, commitTogether });
   const ready = new Map(
     await Promise.all(
       craneTypeIds.map(async (craneType) => {
@@ -82,11 +85,11 @@ async function insertYear(db: Db, company: CompanyProfile, users: readonly User[
       if (!table) continue;
       const now = new Date(start + passed * day + random.between(0, 8 * 3600) * 1000).toISOString();
       const request = randomQuotation(craneType, table.tables, table.rowOf, random);
-      const number = await issueNumber(db, user, craneType, now);
+      const number = await issueNumber(commitTogether, user, craneType, now);
       const data = finalOf(
         assemble(request, table.rowOf, { number, createdAt: now, createdBy: user.username }),
       );
-      await saveQuotation(db, { data, user, company, rowOf: table.rowOf, now, newId });
+      await save({ data, request: requestOfFinal(data), user, rowOf: table.rowOf, now });
       made += 1;
     }
   }

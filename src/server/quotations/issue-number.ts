@@ -3,6 +3,7 @@ import { type CraneTypeId, craneTypes } from "#domain/crane-types.ts";
 import { Rejection } from "#domain/errors.ts";
 import { quotationNumber, seriesOf } from "#domain/quotation.ts";
 import { updateCounter } from "../platform/counters-repository.ts";
+import type { CommitTogether } from "../platform/group-commit.ts";
 import type { Db, QuotationNumberRow } from "../platform/schema.ts";
 import { findQuotationNumber, insertQuotationNumber } from "./quotation-numbers-repository.ts";
 import { findQuotation } from "./quotations-repository.ts";
@@ -10,10 +11,16 @@ import { findQuotation } from "./quotations-repository.ts";
 const idTaken = "Quotation ID already exists";
 
 /** A new quotation ID, counted within its series; concurrent calls get different ones. */
-export async function issueNumber(db: Db, user: User, craneType: CraneTypeId, now: string): Promise<string> {
+export async function issueNumber(
+  commitTogether: CommitTogether,
+  user: User,
+  craneType: CraneTypeId,
+  now: string,
+): Promise<string> {
   const series = seriesOf(craneType, now);
-  return db.transaction().execute(async (db) => {
-    const serial = await updateCounter(db, `quotation ${series}`);
+  const counter = `quotation ${series}`;
+  return commitTogether(counter, async (db) => {
+    const serial = await updateCounter(db, counter);
     const number = quotationNumber(series, serial);
     await insertQuotationNumber(db, { number, series, serial, issued_at: now, issued_to_id: user.id });
     return number;
@@ -40,12 +47,13 @@ export async function findIssuedNumber(
 /** The ID that a final quotation carries: the one it was given before, as long as it is not saved, else a new one. */
 export async function numberFor(
   db: Db,
+  commitTogether: CommitTogether,
   user: User,
   craneType: CraneTypeId,
   given: string | undefined,
   now: string,
 ): Promise<string> {
-  if (given === undefined) return issueNumber(db, user, craneType, now);
+  if (given === undefined) return issueNumber(commitTogether, user, craneType, now);
   const issued = await findIssuedNumber(db, user, craneType, given);
   if (await findQuotation(db, issued.number)) throw numberTaken();
   return issued.number;

@@ -1,8 +1,16 @@
 import type { ExpressionBuilder, ReferenceExpression } from "kysely";
 import type { CraneTypeId } from "#domain/crane-types.ts";
 import type { SortKey, SortOrder } from "#domain/history.ts";
+import { keepInsert } from "../platform/kept-insert.ts";
+import { keepLookup } from "../platform/kept-lookup.ts";
 import { containsText } from "../platform/like.ts";
-import type { Db, QuotationRevisionRow, QuotationRow, Tables } from "../platform/schema.ts";
+import type {
+  CompanyProfileRow,
+  Db,
+  QuotationRevisionRow,
+  QuotationRow,
+  Tables,
+} from "../platform/schema.ts";
 
 const headerColumns = [
   "quotations.id",
@@ -135,8 +143,14 @@ const selectStored = (db: Db) =>
       "quotation_revisions.revision",
     ]);
 
+const storedByNumber = keepLookup(
+  (stored: StoredQuotation) => stored.number,
+  (db, numbers) => selectStored(db).where("quotations.number", "in", numbers),
+);
+
 export async function findQuotation(db: Db, number: string): Promise<StoredQuotation | undefined> {
-  return selectStored(db).where("quotations.number", "=", number).executeTakeFirst();
+  const [stored] = await storedByNumber(db, number);
+  return stored;
 }
 
 /** The newest quotations of one user, of any age. */
@@ -159,26 +173,27 @@ export async function listCreators(db: Db): Promise<string[]> {
   return rows.map((row) => row.created_by);
 }
 
+const insertHeader = keepInsert((db, header: QuotationRow) => db.insertInto("quotations").values(header));
+const insertRevision = keepInsert((db, revision: QuotationRevisionRow) =>
+  db.insertInto("quotation_revisions").values(revision),
+);
+
 export async function insertQuotation(
   db: Db,
   header: QuotationRow,
   revision: QuotationRevisionRow,
 ): Promise<void> {
-  await db.insertInto("quotations").values(header).execute();
-  await db.insertInto("quotation_revisions").values(revision).execute();
+  await insertHeader(db, header);
+  await insertRevision(db, revision);
 }
 
 /** Keeps a company profile under its hash, so that a quotation prints with the profile it was saved with. */
-export async function insertCompanyProfile(
-  db: Db,
-  row: { sha256: string; profile: string; first_used_at: string },
-): Promise<void> {
-  await db
+export const insertCompanyProfile = keepInsert((db, row: CompanyProfileRow) =>
+  db
     .insertInto("company_profiles")
     .values(row)
-    .onConflict((conflict) => conflict.column("sha256").doNothing())
-    .execute();
-}
+    .onConflict((conflict) => conflict.column("sha256").doNothing()),
+);
 
 export async function findCompanyProfile(db: Db, sha256: string): Promise<string | undefined> {
   const row = await db

@@ -16,6 +16,7 @@ import { Rejection } from "#domain/errors.ts";
 import { fromInput, type PriceMap, priceName } from "#domain/quotation-input.ts";
 import { finalOf } from "#domain/quotation-record.ts";
 import type { Api } from "../platform/api.ts";
+import { makeGroupCommit } from "../platform/group-commit.ts";
 import { serve } from "../platform/serve.ts";
 import { serveFile } from "../platform/serve-file.ts";
 import type { PriceTables } from "../price-tables/price-table-cache.ts";
@@ -25,13 +26,16 @@ import { filterOf } from "./history-filter.ts";
 import { numberFor } from "./issue-number.ts";
 import { findReadableQuotation } from "./quotation-access.ts";
 import * as quotations from "./quotations-repository.ts";
-import { requestOfFinal, saveQuotation as save } from "./save-quotation.ts";
+import { makeSaveQuotation, requestOfFinal } from "./save-quotation.ts";
 import { toRecord } from "./stored-document.ts";
 
 export type QuotationDeps = { company: CompanyProfile; priceTables: PriceTables };
 
 /** Binds everything about quotations but their PDF. */
 export function bindQuotationEndpoints(api: Api, { company, priceTables }: QuotationDeps): void {
+  const commitTogether = makeGroupCommit(api.db);
+  const save = makeSaveQuotation(api.db, { company, newId: api.newId, commitTogether });
+
   serve(api, finalQuotation, schemas.finalQuotation, async ({ db, user, query, body, now }) => {
     const sent = query as Readonly<Record<string, number | undefined>>;
     const craneType = normaliseCraneType("crane_type" in query ? query.crane_type : body.crane_type);
@@ -49,18 +53,19 @@ export function bindQuotationEndpoints(api: Api, { company, priceTables }: Quota
     const rowOf = await rowLookup(db, priceTables, craneType);
     // Priced before an ID is issued: a refused quotation uses up no number.
     const document = assemble(request, rowOf, { number: "", createdAt, createdBy: user.username });
-    const number = await numberFor(db, user, craneType, body.quotation_id, createdAt);
+    const number = await numberFor(db, commitTogether, user, craneType, body.quotation_id, createdAt);
     return { success: true as const, data: finalOf({ ...document, number }) };
   });
 
   serve(api, saveQuotation, schemas.saveQuotation, async (call) => {
-    const { db, user, body, now, newId } = call;
+    const { db, user, body, now } = call;
     if (body.user.trim().toLowerCase() !== user.username.toLowerCase())
       throw new Rejection("forbidden", "You can save quotations in your own name only.");
-    const rowOf = await rowLookup(db, priceTables, requestOfFinal(body.quotation_data).craneType);
-    const saved = await save(db, { data: body.quotation_data, user, company, rowOf, now: now(), newId });
+    const request = requestOfFinal(body.quotation_data);
+    const rowOf = await rowLookup(db, priceTables, request.craneType);
+    const saved = await save({ data: body.quotation_data, request, user, rowOf, now: now() });
     call.setStatus(saved.isNew ? 201 : 200);
-    return { success: true as const, data: toRecord(saved.stored) };
+    return { success: true as const, data: toRecord(saved.stored, saved.document) };
   });
 
   serve(api, listQuotations, schemas.listQuotations, async ({ db, user, query, now }) => {
@@ -69,7 +74,10 @@ export function bindQuotationEndpoints(api: Api, { company, priceTables }: Quota
     const order = { by: sort_by, order: sort_order };
     const span = { offset: (page - 1) * limit, limit };
     const { rows, total } = await quotations.listPage(db, filter, order, span);
-    return { success: true as const, data: { quotations: rows.map(toRecord), total, page, limit } };
+    return {
+      success: true as const,
+      data: { quotations: rows.map((row) => toRecord(row)), total, page, limit },
+    };
   });
 
   serveFile(api, exportHistory, { query: schemas.exportHistory.query }, async ({ db, user, query, now }) => {
@@ -84,7 +92,7 @@ export function bindQuotationEndpoints(api: Api, { company, priceTables }: Quota
 
   serve(api, listOwnQuotations, schemas.listOwnQuotations, async ({ db, user, query }) => {
     const rows = await quotations.listQuotationsOf(db, user.id, query.limit);
-    return { success: true as const, data: { quotations: rows.map(toRecord) } };
+    return { success: true as const, data: { quotations: rows.map((row) => toRecord(row)) } };
   });
 
   serve(api, listCreators, schemas.listCreators, async ({ db }) => ({

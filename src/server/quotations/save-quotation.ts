@@ -6,8 +6,9 @@ import { type Problem, Rejection } from "#domain/errors.ts";
 import { searchText } from "#domain/history.ts";
 import { capacityOf, type QuotationDocument, type QuotationRequest, requestKey } from "#domain/quotation.ts";
 import { fromInput } from "#domain/quotation-input.ts";
-import { type FinalQuotation, finalOf, requestOfDocument } from "#domain/quotation-record.ts";
+import { type FinalQuotation, requestOfDocument, totalsInRupees } from "#domain/quotation-record.ts";
 import { isTaken } from "../platform/database-faults.ts";
+import type { CommitTogether } from "../platform/group-commit.ts";
 import type { Db, QuotationNumberRow } from "../platform/schema.ts";
 import { findIssuedNumber, numberTaken } from "./issue-number.ts";
 import {
@@ -25,33 +26,23 @@ export const requestOfFinal = (data: FinalQuotation): QuotationRequest =>
     price: (component) => ["body", "quotation_data", "price_breakup", component],
   });
 
-const computed = [
-  "subtotal",
-  "margin",
-  "subtotal_with_margin",
-  "gst_percentage",
-  "gst",
-  "final_amount",
-  "margin_percentage",
-] as const;
-
 /** Refuses totals and inputs that do not belong together: what was sent must be what the server computes. */
 function checkBelongsTogether(sent: FinalQuotation, document: QuotationDocument): void {
-  const made = finalOf(document);
-  const problems: Problem[] = computed
-    .filter((name) => sent[name] !== made[name])
-    .map((name) => ({
-      msg: `${name} must be ${made[name]}, not ${sent[name]}`,
-      loc: ["body", "quotation_data", name],
-    }));
+  const problems: Problem[] = Object.entries(totalsInRupees(document)).flatMap(([name, made]) => {
+    const claimed = sent[name as keyof FinalQuotation];
+    return claimed === made
+      ? []
+      : [{ msg: `${name} must be ${made}, not ${claimed}`, loc: ["body", "quotation_data", name] }];
+  });
   if (normaliseCraneType(sent.inputs.crane_type) !== document.craneType)
     problems.push({
       msg: "crane_type of the inputs differs from the quotation's",
       loc: ["body", "quotation_data", "inputs", "crane_type"],
     });
-  if (sent.inputs.capacity !== made.inputs.capacity)
+  const capacity = capacityOf(document.lines);
+  if (sent.inputs.capacity !== capacity)
     problems.push({
-      msg: `capacity must be ${made.inputs.capacity}`,
+      msg: `capacity must be ${capacity}`,
       loc: ["body", "quotation_data", "inputs", "capacity"],
     });
   if (sent.inputs.margin_percentage !== sent.margin_percentage)
@@ -63,15 +54,16 @@ function checkBelongsTogether(sent: FinalQuotation, document: QuotationDocument)
     throw new Rejection("invalid", "The totals and inputs do not belong together", { problems });
 }
 
-export type Saved = { stored: StoredQuotation; isNew: boolean };
+export type Saved = { stored: StoredQuotation; document: QuotationDocument; isNew: boolean };
 
 /** The same quotation saved before, if this is a retry; a refusal if the ID belongs to another quotation. */
 function sameAsBefore(before: StoredQuotation, user: User, request: QuotationRequest): Saved {
+  const document = documentOf(before);
   const same =
     before.created_by_id === user.id &&
-    requestKey(canonical(requestOfDocument(documentOf(before)))) === requestKey(canonical(request));
+    requestKey(canonical(requestOfDocument(document))) === requestKey(canonical(request));
   if (!same) throw numberTaken();
-  return { stored: before, isNew: false };
+  return { stored: before, document, isNew: false };
 }
 
 /** Requests compared by their content alone, whatever the order of their fields. */
@@ -84,63 +76,72 @@ const canonical = (request: QuotationRequest): QuotationRequest =>
     ),
   ) as QuotationRequest;
 
+export type SaveQuotation = (given: {
+  data: FinalQuotation;
+  request: QuotationRequest;
+  user: User;
+  rowOf: RowLookup;
+  now: string;
+}) => Promise<Saved>;
+
 /**
  * Saves what `final` answered, after repeating its checks. Saving the same again gives the same record; one transaction
- * writes header, document and company profile, or nothing.
+ * writes header, document and company profile, or nothing. Saves that come at the same time share it.
  */
-export async function saveQuotation(
+export function makeSaveQuotation(
   db: Db,
-  given: {
-    data: FinalQuotation;
-    user: User;
-    company: CompanyProfile;
-    rowOf: RowLookup;
-    now: string;
-    newId: () => string;
-  },
-): Promise<Saved> {
-  const { data, user, now } = given;
-  const request = requestOfFinal(data);
-  const issued = await findIssuedNumber(db, user, request.craneType, data.quotation_id);
-  const before = await findQuotation(db, issued.number);
-  if (before) return sameAsBefore(before, user, request);
-  const document = assemble(request, given.rowOf, {
-    number: issued.number,
-    createdAt: now,
-    createdBy: user.username,
-  });
-  checkBelongsTogether(data, document);
-  const id = given.newId();
-  const stored = storedForm(document);
-  const company = storedCompany(given.company);
-  const header = headerOf(id, issued, document, user);
-  const kept = {
-    document: stored.text,
-    content_sha256: stored.sha256,
-    company_sha256: company.sha256,
-    revision: 0,
-  };
-  try {
-    await db.transaction().execute(async (db) => {
-      await insertCompanyProfile(db, { sha256: company.sha256, profile: company.text, first_used_at: now });
-      await insertQuotation(db, header, {
-        ...kept,
-        quotation_id: id,
-        schema_version: schemaVersion,
-        created_at: now,
-        created_by_id: user.id,
-        created_by: user.username,
-      });
+  deps: { company: CompanyProfile; newId: () => string; commitTogether: CommitTogether },
+): SaveQuotation {
+  const company = storedCompany(deps.company);
+  // Profiles are never removed, so one that was committed stays.
+  let isCompanyKept = false;
+  return async ({ data, request, user, rowOf, now }) => {
+    const issued = await findIssuedNumber(db, user, request.craneType, data.quotation_id);
+    const before = await findQuotation(db, issued.number);
+    if (before) return sameAsBefore(before, user, request);
+    const document = assemble(request, rowOf, {
+      number: issued.number,
+      createdAt: now,
+      createdBy: user.username,
     });
-  } catch (error) {
-    // The same ID was saved meanwhile, as by a retry that overtook its first try.
-    const meanwhile = isTaken(error, "quotations", "number")
-      ? await findQuotation(db, issued.number)
-      : undefined;
-    if (!meanwhile) throw error;
-    return sameAsBefore(meanwhile, user, request);
-  }
-  return { isNew: true, stored: { ...header, ...kept } };
+    checkBelongsTogether(data, document);
+    const id = deps.newId();
+    const stored = storedForm(document);
+    const header = headerOf(id, issued, document, user);
+    const kept = {
+      document: stored.text,
+      content_sha256: stored.sha256,
+      company_sha256: company.sha256,
+      revision: 0,
+    };
+    try {
+      await deps.commitTogether(issued.number, async (db) => {
+        if (!isCompanyKept)
+          await insertCompanyProfile(db, {
+            sha256: company.sha256,
+            profile: company.text,
+            first_used_at: now,
+          });
+        await insertQuotation(db, header, {
+          ...kept,
+          quotation_id: id,
+          schema_version: schemaVersion,
+          created_at: now,
+          created_by_id: user.id,
+          created_by: user.username,
+        });
+      });
+    } catch (error) {
+      // The same ID was saved meanwhile, as by a retry that overtook its first try.
+      const meanwhile = isTaken(error, "quotations", "number")
+        ? await findQuotation(db, issued.number)
+        : undefined;
+      if (!meanwhile) throw error;
+      return sameAsBefore(meanwhile, user, request);
+    }
+    isCompanyKept = true;
+    return { stored: { ...header, ...kept }, document, isNew: true };
+  };
 }
 
 /** The narrow row by which the history searches and sorts. */

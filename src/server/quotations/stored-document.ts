@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { CompanyProfile } from "#domain/company.ts";
 import type { QuotationDocument } from "#domain/quotation.ts";
 import { type QuotationRecord, recordOf } from "#domain/quotation-record.ts";
@@ -7,7 +7,7 @@ import type { StoredQuotation } from "./quotations-repository.ts";
 
 export const schemaVersion = 1;
 
-export const sha256 = (text: string): string => createHash("sha256").update(text).digest("hex");
+export const sha256 = (text: string): string => hash("sha256", text);
 
 /** A document as it is kept: one JSON text, whose hash names the content for good. */
 export function storedForm(document: QuotationDocument): { text: string; sha256: string } {
@@ -47,9 +47,9 @@ export const documentOf = (stored: StoredQuotation): QuotationDocument =>
     },
   });
 
-/** A stored quotation as the API answers it. */
-export function toRecord(stored: StoredQuotation): QuotationRecord {
-  const record = recordOf(documentOf(stored), stored.id);
+/** A stored quotation as the API answers it; its document is read unless it is at hand. */
+export function toRecord(stored: StoredQuotation, document = documentOf(stored)): QuotationRecord {
+  const record = recordOf(document, stored.id);
   // A document without a span is still listed under the capacity it was saved with.
   return record.inputs.capacity === ""
     ? { ...record, inputs: { ...record.inputs, capacity: stored.capacity } }
