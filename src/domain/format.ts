@@ -24,12 +24,8 @@ const timeFormat = new Intl.DateTimeFormat("en-GB", {
   minute: "2-digit",
   hour12: false,
 });
-const isoDayFormat = new Intl.DateTimeFormat("en-CA", {
-  timeZone: "Asia/Kolkata",
-  year: "numeric",
-  month: "2-digit",
-  day: "2-digit",
-});
+/** India knows no summer time. */
+const indianOffsetMs = 5.5 * 3_600_000;
 
 /** An amount with the rupee sign, Indian grouping and 0 to 2 decimals; ₹0 for anything that is no amount (specification §1). */
 export function formatMoney(amount: Paise | null | undefined): string {
@@ -62,7 +58,8 @@ export function formatMoment(iso: string | null | undefined): string {
 }
 
 /** The calendar day of a moment in Asia/Kolkata, as YYYY-MM-DD. */
-export const indianDay = (iso: string): string => isoDayFormat.format(new Date(iso));
+export const indianDay = (iso: string): string =>
+  new Date(Date.parse(iso) + indianOffsetMs).toISOString().slice(0, 10);
 
 /** A calendar day some days later or earlier, as YYYY-MM-DD. */
 export function shiftDay(day: string, by: number): string {

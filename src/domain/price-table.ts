@@ -15,8 +15,18 @@ const columnNames = (definition: TableDefinition, ...roles: string[]): string[] 
     .filter(([, column]) => roles.includes(column.role))
     .map(([name]) => name);
 
+/** Asked several times for every price, and the same as long as the definition lives. */
+const keysOf = new WeakMap<TableDefinition, readonly string[]>();
+
 /** The key columns in the order of the cascade. */
-export const keyColumns = (definition: TableDefinition): string[] => columnNames(definition, "key");
+export function keyColumns(definition: TableDefinition): readonly string[] {
+  let keys = keysOf.get(definition);
+  if (!keys) {
+    keys = columnNames(definition, "key");
+    keysOf.set(definition, keys);
+  }
+  return keys;
+}
 
 /** The columns a CSV file must have. */
 export const requiredColumns = (definition: TableDefinition): string[] =>
