@@ -4,9 +4,12 @@ import { Rejection } from "#domain/errors.ts";
 import { quotationNumber, seriesOf } from "#domain/quotation.ts";
 import { updateCounter } from "../platform/counters-repository.ts";
 import type { CommitTogether } from "../platform/group-commit.ts";
-import type { Db, QuotationNumberRow } from "../platform/schema.ts";
-import { findQuotationNumber, insertQuotationNumber } from "./quotation-numbers-repository.ts";
-import { findQuotation } from "./quotations-repository.ts";
+import type { Db } from "../platform/schema.ts";
+import {
+  findQuotationNumber,
+  type IssuedNumber,
+  insertQuotationNumber,
+} from "./quotation-numbers-repository.ts";
 
 const idTaken = "Quotation ID already exists";
 
@@ -33,7 +36,7 @@ export async function findIssuedNumber(
   user: User,
   craneType: CraneTypeId,
   number: string,
-): Promise<QuotationNumberRow> {
+): Promise<IssuedNumber> {
   const issued = await findQuotationNumber(db, number);
   const fits =
     issued?.issued_to_id === user.id && issued.series.startsWith(`${craneTypes[craneType].series}-`);
@@ -55,7 +58,7 @@ export async function numberFor(
 ): Promise<string> {
   if (given === undefined) return issueNumber(commitTogether, user, craneType, now);
   const issued = await findIssuedNumber(db, user, craneType, given);
-  if (await findQuotation(db, issued.number)) throw numberTaken();
+  if (issued.quotation_id !== null) throw numberTaken();
   return issued.number;
 }
 

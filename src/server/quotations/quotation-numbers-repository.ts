@@ -6,12 +6,21 @@ export const insertQuotationNumber = keepInsert((db, row: QuotationNumberRow) =>
   db.insertInto("quotation_numbers").values(row),
 );
 
+/** An issued number; `quotation_id` is null as long as no quotation was saved under it. */
+export type IssuedNumber = QuotationNumberRow & { quotation_id: string | null };
+
 const issued = keepLookup(
-  (row: QuotationNumberRow) => row.number,
-  (db, numbers) => db.selectFrom("quotation_numbers").selectAll().where("number", "in", numbers),
+  (row: IssuedNumber) => row.number,
+  (db, numbers) =>
+    db
+      .selectFrom("quotation_numbers")
+      .leftJoin("quotations", "quotations.number", "quotation_numbers.number")
+      .selectAll("quotation_numbers")
+      .select("quotations.id as quotation_id")
+      .where("quotation_numbers.number", "in", numbers),
 );
 
-export async function findQuotationNumber(db: Db, number: string): Promise<QuotationNumberRow | undefined> {
+export async function findQuotationNumber(db: Db, number: string): Promise<IssuedNumber | undefined> {
   const [row] = await issued(db, number);
   return row;
 }

@@ -97,7 +97,7 @@ export function makeSaveQuotation(
   let isCompanyKept = false;
   return async ({ data, request, user, rowOf, now }) => {
     const issued = await findIssuedNumber(db, user, request.craneType, data.quotation_id);
-    const before = await findQuotation(db, issued.number);
+    const before = issued.quotation_id === null ? undefined : await findQuotation(db, issued.number);
     if (before) return sameAsBefore(before, user, request);
     const document = assemble(request, rowOf, {
       number: issued.number,
