@@ -13,9 +13,8 @@ import {
   type RequestedPart,
   systemSource,
 } from "./quotation.ts";
-import { read } from "./reading.ts";
 import { readMargin } from "./totals.ts";
-import { valueProblems } from "./validation.ts";
+import { fieldProblems, readFields } from "./validation.ts";
 
 /** One component in JSON: field names of the specification, numbers as numbers, and where the price came from. */
 export type InputBlock = { [field: string]: string | number | boolean | null };
@@ -134,18 +133,15 @@ function partIn(
     component === "span" && texts.metal_price === "" && defaults !== undefined
       ? { ...texts, metal_price: defaults }
       : texts;
+  const fields = readFields(component, (field) => filled[field] ?? "", craneType);
   const needs = source === "custom" ? (["save"] as const) : (["save", "next", "price"] as const);
   if (inScope)
-    for (const problem of valueProblems(component, (field) => filled[field] ?? "", craneType, needs))
+    for (const problem of fieldProblems(fields, needs))
       found.push({ msg: problem.hint, loc: [...at.block, problem.field], component });
   const amount = priceIn(component, inScope, price, at.price);
   if (typeof amount !== "number") found.push(amount);
   const values = Object.fromEntries(
-    Object.entries(filled).flatMap(([name, text]) => {
-      const reading = definition.fields[name]?.reading;
-      const value = reading ? read(name, reading, text, craneType) : null;
-      return value?.is === "value" ? [[name, value.text]] : [];
-    }),
+    fields.flatMap(({ name, value }) => (value.is === "value" ? [[name, value.text]] : [])),
   );
   const part: RequestedPart = {
     inScope,

@@ -1,8 +1,8 @@
-import { type ComponentId, componentIds } from "./components/define-component.ts";
+import { type ComponentId, componentIds, type Field } from "./components/define-component.ts";
 import { components, fieldsOf, shortLabel } from "./components/registry.ts";
 import type { CraneTypeId } from "./crane-types.ts";
 import { currentQuote, type Draft, isSystemPriced, priceOf, textOf } from "./draft.ts";
-import { priceMistake, read } from "./reading.ts";
+import { priceMistake, type Read, read } from "./reading.ts";
 import { stepOfComponent } from "./steps.ts";
 import { readMargin } from "./totals.ts";
 
@@ -27,16 +27,23 @@ const neededAt: Readonly<Record<"next" | "save", readonly Needed[]>> = {
   save: ["save"],
 };
 
-/** What is wrong with the typed values of one component, apart from its price. */
-export function valueProblems(
+/** A field's text as its definition reads it. */
+export type FieldRead = { name: string; field: Field; label: string; value: Read };
+
+/** The texts of one component's fields, each read once. */
+export const readFields = (
   component: ComponentId,
   text: (field: string) => string,
   craneType: CraneTypeId,
-  needs: readonly Needed[],
-): FieldProblem[] {
-  return fieldsOf(components[component]).flatMap(([name, field]): FieldProblem[] => {
+): FieldRead[] =>
+  fieldsOf(components[component]).map(([name, field]) => {
     const label = shortLabel(field);
-    const value = read(label, field.reading, text(name), craneType);
+    return { name, field, label, value: read(label, field.reading, text(name), craneType) };
+  });
+
+/** What is wrong with the values of one component, apart from its price. */
+export const fieldProblems = (fields: readonly FieldRead[], needs: readonly Needed[]): FieldProblem[] =>
+  fields.flatMap(({ name, field, label, value }): FieldProblem[] => {
     const needed = needs.some((need) => need === field.need);
     if (value.is === "blank") {
       if (!needed) return [];
@@ -49,7 +56,13 @@ export function valueProblems(
       return [{ field: name, kind: "wrong", message: ruleFailed, hint: `${label} must be above 0` }];
     return [];
   });
-}
+
+/** The same for a working quotation's component. */
+const valueProblems = (draft: Draft, component: ComponentId, needs: readonly Needed[]): FieldProblem[] =>
+  fieldProblems(
+    readFields(component, (field) => textOf(draft, component, field), draft.craneType),
+    needs,
+  );
 
 function priceProblem(draft: Draft, component: ComponentId): FieldProblem | null {
   if (priceOf(draft, component) > 0) return null;
@@ -78,11 +91,11 @@ function priceProblem(draft: Draft, component: ComponentId): FieldProblem | null
 export function problems(draft: Draft, component: ComponentId, at: "next" | "save"): FieldProblem[] {
   const part = draft.parts[component];
   if (!part.inScope)
-    return valueProblems(component, (field) => textOf(draft, component, field), draft.craneType, []).filter(
+    return valueProblems(draft, component, []).filter(
       ({ field }) => components[component].fields[field]?.drawn,
     );
   const needs = isSystemPriced(part) ? neededAt[at] : neededAt[at].filter((need) => need !== "price");
-  const values = valueProblems(component, (field) => textOf(draft, component, field), draft.craneType, needs);
+  const values = valueProblems(draft, component, needs);
   const price = priceProblem(draft, component);
   return price ? [...values, price] : values;
 }
