@@ -28,7 +28,7 @@ import { keepAnswers } from "../platform/kept-answers.ts";
 import type { Db } from "../platform/schema.ts";
 import { type BindOptions, serve } from "../platform/serve.ts";
 import type { PriceTables } from "./price-table-cache.ts";
-import { listCurrentVersions } from "./price-tables-repository.ts";
+import { listCurrentVersionIds } from "./price-tables-repository.ts";
 
 const tableOf = (component: string): TableDefinition => {
   const definition = findTableComponent(component);
@@ -48,7 +48,7 @@ const formulaFields = (definition: TableDefinition): string[] =>
 
 /** The versions in force of all tables: as long as they stay, so does every answer. */
 const versionsInForce = async (db: Db): Promise<string> =>
-  (await listCurrentVersions(db)).map(({ id }) => id).join();
+  (await listCurrentVersionIds(db)).map(({ id }) => id).join();
 
 /** Binds all look-ups of options and prices, for both crane types. */
 export function bindLookupEndpoints(api: Api, tables: PriceTables): void {

@@ -15,6 +15,11 @@ export const listCurrentVersions = keepList<PriceTableVersionRow>((db) =>
     .selectAll("price_table_versions"),
 );
 
+/** The ids of the same: all that is needed to know whether anything has changed. */
+export const listCurrentVersionIds = keepList<{ id: string }>((db) =>
+  db.selectFrom("price_tables").select("current_version_id as id").orderBy("current_version_id"),
+);
+
 /** The one of a table among the versions in force. */
 export const versionOf = (
   versions: readonly PriceTableVersionRow[],
