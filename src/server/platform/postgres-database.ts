@@ -23,9 +23,16 @@ function readWholeNumber(text: string): number {
   return value;
 }
 
+const utcTime = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d{1,3}))?\+00$/;
+
 /** "2026-11-20 10:15:00.123+00" as ISO 8601 UTC, the form in which SQLite keeps it. */
-const readTime = (text: string): string =>
-  new Date(text.replace(" ", "T").replace(/([+-]\d\d)$/, "$1:00")).toISOString();
+function readTime(text: string): string {
+  // Six stand in every session that is looked up, and nearly all servers keep their clock in UTC.
+  const [, day, time, fraction = ""] = utcTime.exec(text) ?? [];
+  return day && time
+    ? `${day}T${time}.${fraction.padEnd(3, "0")}Z`
+    : new Date(text.replace(" ", "T").replace(/([+-]\d\d)$/, "$1:00")).toISOString();
+}
 
 const types: pg.CustomTypesConfig = {
   getTypeParser(type: number, format?: "text" | "binary") {
