@@ -73,7 +73,7 @@ export function openSqlite(file: string): Kysely<Tables> {
   });
   const database = connect(connection, () => lookups.close());
   const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database }) });
-  const lookups = makeSqliteLookups(db, file, reported);
+  const lookups = makeSqliteLookups(db, file, connection, reported);
   setLookupRunner(db, lookups.run);
   return db;
 }

@@ -5,25 +5,23 @@ import type { Db } from "./schema.ts";
 /** Rows of so many keys are kept; more would be those of a list that nobody asks for again. */
 const keysKept = 500;
 
-type Reader = {
-  connection: DatabaseSync;
-  dataVersion: StatementSync;
-  statements: Map<string, StatementSync>;
-};
+type Reader = { connection: DatabaseSync; dataVersion: StatementSync };
 
 function openReader(file: string): Reader {
   const connection = new DatabaseSync(file, { readOnly: true, timeout: 5000 });
-  return { connection, dataVersion: connection.prepare("PRAGMA data_version"), statements: new Map() };
+  return { connection, dataVersion: connection.prepare("PRAGMA data_version") };
 }
 
 /**
- * Look-ups on a connection of their own, which sees what is committed and nothing else, and never waits for a
- * transaction. SQLite tells at each call whether any connection of any process has committed since; as long as none
- * has, a row is still what it was.
+ * Look-ups that see what is committed and nothing else, and never wait for a transaction. A connection of their own
+ * tells at each call whether any connection of any process has committed since; as long as none has, a row is still
+ * what it was. Rows are read on the writer's connection, which still holds the pages that it wrote, and on the own one
+ * while a transaction is open there.
  */
 export function makeSqliteLookups(
   db: Db,
   file: string,
+  writer: DatabaseSync,
   reported: <T>(run: () => T) => T,
 ): { run: LookupRunner; close: () => void } {
   let reader: Reader | undefined;
@@ -34,11 +32,14 @@ export function makeSqliteLookups(
     kept.clear();
     count = 0;
   };
-  const ask = <Row>(query: { sql: string; parameters: readonly unknown[] }, from: Reader): Row[] => {
-    let statement = from.statements.get(query.sql);
+  const statements = new WeakMap<DatabaseSync, Map<string, StatementSync>>();
+  const ask = <Row>(query: { sql: string; parameters: readonly unknown[] }, from: DatabaseSync): Row[] => {
+    const prepared = statements.get(from) ?? new Map<string, StatementSync>();
+    statements.set(from, prepared);
+    let statement = prepared.get(query.sql);
     if (!statement) {
-      statement = from.connection.prepare(query.sql);
-      from.statements.set(query.sql, statement);
+      statement = from.prepare(query.sql);
+      prepared.set(query.sql, statement);
     }
     return statement.all(...(query.parameters as SQLInputValue[])) as Row[];
   };
@@ -56,7 +57,7 @@ export function makeSqliteLookups(
         }
         let rows = known.get(key);
         if (!rows) {
-          rows = ask(lookup.query(db, [key]), reader);
+          rows = ask(lookup.query(db, [key]), writer.isTransaction ? reader.connection : writer);
           known.set(key, rows);
           count++;
         }
