@@ -31,6 +31,8 @@ export function makeHttpServer(deps: {
 }): FastifyInstance {
   const { trustProxy } = deps.config;
   const limits = deps.limits ?? clientLimits;
+  const onAll = securityHeaders(deps.html);
+  const onApi = { ...onAll, "x-robots-tag": "noindex, nofollow", "cache-control": "no-store" };
   const app: FastifyInstance = Fastify({
     logger: {
       level: deps.config.logLevel,
@@ -49,11 +51,10 @@ export function makeHttpServer(deps: {
     http: { headersTimeout: limits.head, connectionsCheckingInterval: limits.check },
     forceCloseConnections: "idle",
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
-    frameworkErrors: handleError,
+    // An address that cannot be read is refused before any hook runs.
+    frameworkErrors: (error, request, reply) => handleError(error, request, reply.headers(onApi)),
   });
   app.setErrorHandler(handleError);
-  const onAll = securityHeaders(deps.html);
-  const onApi = { ...onAll, "x-robots-tag": "noindex, nofollow", "cache-control": "no-store" };
   app.addHook("onRequest", (request, reply, done) => {
     const { url } = request;
     reply.headers(url.startsWith("/api") ? onApi : onAll);

@@ -88,6 +88,7 @@ test.each([
   ["GET", "/api/company", 200],
   ["GET", "/api/users/list", 401],
   ["GET", "/api/none", 404],
+  ["GET", "/api/quotation/%zz", 400],
   ["POST", "/api/auth/login", 422],
   ["OPTIONS", "/api/auth/login", 404],
 ] as const)("%s %s, which is %i, tells the browser what it may do with it", async (method, url, status) => {
