@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { holdBack } from "./slow-answers.ts";
 import { expectStep, field, next, signIn } from "./wizard-acts.ts";
 import { replaceTable, resume } from "./wizard-setup.ts";
 
@@ -16,9 +17,10 @@ test("a price that changed since: old and new, Use new prices, saved", async ({ 
     const changed = dialog(page, "Prices have changed");
     await expect(changed).toContainText("Span₹1,66,400 → ₹1,68,000");
     await changed.getByRole("button", { name: "Use new prices" }).click();
-    await expect(page.getByRole("region", { name: "Detailed Price Breakdown" })).toContainText("₹1,68,000");
+    // At once, while the new price is still being asked for: it is not missing, the save waits for it.
     await saveButton(page).click();
     await expect(saved(page)).toBeVisible();
+    await expect(page.getByRole("region", { name: "Detailed Price Breakdown" })).toContainText("₹1,68,000");
   } finally {
     await replaceTable(page, "span");
   }
@@ -97,4 +99,58 @@ test("a PDF whose save fails says so, and Try again goes on to the PDF", async (
   const downloading = page.waitForEvent("download");
   await refused.getByRole("button", { name: "Try again" }).click();
   expect((await downloading).suggestedFilename()).toMatch(/^quotation-SG-.*\.pdf$/);
+});
+
+test("a margin that is none is named at the final step, and nothing is saved with another", async ({
+  page,
+}) => {
+  await resume(page, "DG-1", "margin");
+  await field(page, "margin_percentage").fill("105");
+  await page.goto("/quotation/double-girder/final");
+  await expect(page.getByText("Margin must be a percentage from 0 to 100").first()).toBeVisible();
+  await saveButton(page).click();
+  const refused = dialog(page, "Quotation not complete");
+  await expect(refused).toContainText("Margin: Margin Percentage");
+  await refused.getByRole("button", { name: "Go to Margin" }).click();
+  await expect(field(page, "margin_percentage")).toHaveValue("105");
+});
+
+test("what is changed while a save is on its way is a new quotation, not shown as saved", async ({
+  page,
+}) => {
+  await resume(page, "SG-1", "final");
+  await expect(details(page)).toContainText(/SG-\d{4}-\d{5}/);
+  const release = await holdBack(page, "**/api/quotation/save");
+  await saveButton(page).click();
+  await expect(page.getByRole("button", { name: "Saving..." })).toBeVisible();
+  await page.locator("summary", { hasText: "Customer" }).click();
+  await field(page, "customer_company").fill("Changed meanwhile");
+  release();
+  await expect(page.getByText(/Saved as SG-.*What was changed meanwhile is a new quotation/)).toBeVisible();
+  await expect(saved(page)).toHaveCount(0);
+  await expect(field(page, "customer_company")).toHaveValue("Changed meanwhile");
+  await saveButton(page).click();
+  await expect(saved(page)).toBeVisible();
+});
+
+test("a wizard left during a save is finished by its answer", async ({ page }) => {
+  await resume(page, "SG-1", "final");
+  await expect(details(page)).toContainText(/SG-\d{4}-\d{5}/);
+  const release = await holdBack(page, "**/api/quotation/save");
+  await saveButton(page).click();
+  await page.getByRole("link", { name: "Home", exact: true }).first().click();
+  await expect(page.getByRole("heading", { name: "Unfinished quotations" })).toBeVisible();
+  release();
+  await expect(page.getByRole("heading", { name: "Unfinished quotations" })).toHaveCount(0);
+});
+
+test("a wrong GSTIN is refused in its words, and its field gets the focus", async ({ page }) => {
+  await resume(page, "SG-1", "final");
+  await page.locator("summary", { hasText: "Customer" }).click();
+  await field(page, "customer_gstin").fill("24AAACE0000E1ZX");
+  await saveButton(page).click();
+  const refused = dialog(page, "Quotation not saved");
+  await expect(refused).toContainText("This is not a valid GSTIN: check its 15 characters");
+  await refused.getByRole("button", { name: "Correct it" }).click();
+  await expect(field(page, "customer_gstin")).toBeFocused();
 });

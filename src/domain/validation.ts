@@ -3,7 +3,7 @@ import { components, fieldsOf, shortLabel } from "./components/registry.ts";
 import type { CraneTypeId } from "./crane-types.ts";
 import { currentQuote, type Draft, isSystemPriced, priceOf, textOf } from "./draft.ts";
 import { priceMistake, type Read, read } from "./reading.ts";
-import { stepOfComponent } from "./steps.ts";
+import { type StepId, stepOf, stepOfComponent } from "./steps.ts";
 import { readMargin } from "./totals.ts";
 
 export const ruleFailed = "Please fill all required fields correctly";
@@ -127,8 +127,22 @@ export function refusalMessages(found: readonly FieldProblem[]): string[] {
   return [...new Set([...missing, ...(onlyForWantOfInputs ? [] : rest)].map((problem) => problem.message))];
 }
 
-/** Missing and wrong items of every component at save, in the order of the steps; a component nobody touched has "no data". */
-export function saveProblems(draft: Draft): { component: ComponentId; title: string; items: string[] }[] {
+/** What keeps a step from being saved: its missing and wrong items by name. */
+export type StepProblem = { step: StepId; title: string; items: string[] };
+
+/**
+ * What is missing or wrong at save, in the order of the steps; a component nobody touched has "no data". A margin that
+ * cannot be read is among it: the step list leads round its own step's Next, and the standard margin is not what was typed.
+ */
+export function saveProblems(draft: Draft): StepProblem[] {
+  const { id, title } = stepOf("margin");
+  return [
+    ...componentProblems(draft),
+    ...(marginProblems(draft).length > 0 ? [{ step: id, title, items: ["Margin Percentage"] }] : []),
+  ];
+}
+
+function componentProblems(draft: Draft): StepProblem[] {
   return componentIds.flatMap((component) => {
     const found = problems(draft, component, "save");
     if (found.length === 0) return [];
@@ -142,6 +156,7 @@ export function saveProblems(draft: Draft): { component: ComponentId; title: str
           const field = components[component].fields[problem.field];
           return field ? shortLabel(field) : "Price";
         });
-    return [{ component, title: stepOfComponent(component).title, items }];
+    const { id, title } = stepOfComponent(component);
+    return [{ step: id, title, items }];
   });
 }

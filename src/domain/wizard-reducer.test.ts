@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type Draft, isFollowing, newDraft, priceOf, textOf, totalsOfDraft, wantedKey } from "./draft.ts";
+import { requestKey, requestOf } from "./quotation.ts";
 import { problems, refusalMessages, saveProblems } from "./validation.ts";
 import { type WizardEvent, wizardReducer } from "./wizard-reducer.ts";
 
@@ -200,17 +201,47 @@ describe("what is missing", () => {
     );
   });
   test("saving lists a step nobody touched as having no data", () => {
-    expect(saveProblems(empty()).find((entry) => entry.component === "hoist")?.items).toEqual(["no data"]);
+    expect(saveProblems(empty()).find((entry) => entry.step === "hoist")?.items).toEqual(["no data"]);
     const draft = run(empty(), choose("span", "capacity", "5T"));
     expect(saveProblems(draft)[0]?.items).toEqual(["Span Width", "Price"]);
   });
 });
 
+const saveOf = (draft: Draft): WizardEvent => ({
+  type: "saved",
+  number: "SG-2627-00001",
+  forKey: requestKey(requestOf(draft)),
+});
+
+describe("a margin that is none", () => {
+  test.each(["7,5", "105", "-1", "12.1234567"])(
+    "%s is named at save, not replaced by the standard",
+    (text) => {
+      const draft = run(empty(), { type: "typeMargin", text });
+      expect(saveProblems(draft).at(-1)).toEqual({
+        step: "margin",
+        title: "Margin",
+        items: ["Margin Percentage"],
+      });
+    },
+  );
+  test("an empty one is the standard margin", () => {
+    const draft = run(empty(), { type: "typeMargin", text: "" });
+    expect(saveProblems(draft).map(({ step }) => step)).not.toContain("margin");
+  });
+});
+
 describe("the issued ID", () => {
+  test("what was changed while a save was on its way is a new quotation", () => {
+    const changed = run(empty(), { type: "typeMargin", text: "20" });
+    expect(run(changed, saveOf(empty())).stage).toEqual({ is: "working" });
+    expect(run(changed, saveOf(empty())).marginPercentage).toBe("20");
+  });
   test("is kept while inputs change, and gone after a save", () => {
     const issued = run(empty(), { type: "issued", number: "SG-2627-00001", forKey: "k" }, ...span);
     expect(issued.stage).toMatchObject({ is: "issued", number: "SG-2627-00001" });
-    const saved = run(issued, { type: "saved", number: "SG-2627-00001" });
+    const saved = run(issued, saveOf(issued));
+    expect(saved.stage).toEqual({ is: "saved", number: "SG-2627-00001" });
     expect(run(saved, { type: "typeMargin", text: "6" }).stage).toEqual({ is: "working" });
   });
 });

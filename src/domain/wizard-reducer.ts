@@ -2,6 +2,7 @@ import { type CustomerField, noCustomer } from "./customer.ts";
 import { type Draft, newParts } from "./draft.ts";
 import { type PartEvent, reducePart } from "./part-reducer.ts";
 import type { Values } from "./price-table.ts";
+import { requestKey, requestOf } from "./quotation.ts";
 import { type StepId, stepIndex } from "./steps.ts";
 import { standardMargin } from "./totals.ts";
 
@@ -13,7 +14,8 @@ export type WizardEvent =
   | { type: "visit"; step: StepId }
   | { type: "reset" }
   | { type: "issued"; number: string; forKey: string }
-  | { type: "saved"; number: string }
+  /** `forKey`: what was saved (`requestKey`); a draft that has been changed meanwhile is a new quotation. */
+  | { type: "saved"; number: string; forKey: string }
   /** The ID was taken by another quotation, or belongs to another person: the next final gets a new one. */
   | { type: "renumber" }
   | { type: "takeOver"; owner: string };
@@ -70,7 +72,14 @@ export function wizardReducer(draft: Draft, event: WizardEvent): Draft {
         stage: { is: "issued", number: event.number, forKey: event.forKey },
       };
     case "saved":
-      return { ...draft, revision: draft.revision + 1, stage: { is: "saved", number: event.number } };
+      return {
+        ...draft,
+        revision: draft.revision + 1,
+        stage:
+          requestKey(requestOf(draft)) === event.forKey
+            ? { is: "saved", number: event.number }
+            : { is: "working" },
+      };
     case "renumber":
       return { ...draft, revision: draft.revision + 1, stage: { is: "working" } };
     case "takeOver":

@@ -120,10 +120,7 @@ const messages: Rule[] = [
   ],
   [
     "a missing block is reported as no data",
-    () =>
-      expect(saveProblems(empty()).find(({ component }) => component === "hoist")?.items).toEqual([
-        "no data",
-      ]),
+    () => expect(saveProblems(empty()).find(({ step }) => step === "hoist")?.items).toEqual(["no data"]),
   ],
 ];
 

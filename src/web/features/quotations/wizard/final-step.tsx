@@ -9,7 +9,7 @@ import { isSystemPriced, priceOf, totalsOfDraft, valuesOf } from "#domain/draft.
 import { formatDay, formatMoment } from "#domain/format.ts";
 import { validUntil } from "#domain/quotation.ts";
 import { balloonOf } from "#domain/steps.ts";
-import { saveProblems } from "#domain/validation.ts";
+import { marginProblems, saveProblems } from "#domain/validation.ts";
 import { useCompany } from "../../../api/company.ts";
 import { errorText } from "../../../api/error-text.ts";
 import { Balloon } from "../../../ui/balloon.tsx";
@@ -30,6 +30,7 @@ import { useWizard } from "./wizard-context.ts";
 export function FinalStep({ final, save }: { final: Final; save: Save }) {
   const { draft } = useWizard();
   const missing = saveProblems(draft);
+  const unpriced = missing.filter(({ step }) => step !== "margin");
   return (
     <div className="grid gap-4">
       {draft.stage.is === "saved" && (
@@ -41,9 +42,12 @@ export function FinalStep({ final, save }: { final: Final; save: Save }) {
           Quotation Saved Successfully!
         </p>
       )}
-      {missing.length > 0 && (
+      {marginProblems(draft).map(({ hint }) => (
+        <Notice key={hint}>{hint}.</Notice>
+      ))}
+      {unpriced.length > 0 && (
         <Notice>
-          No price yet for {missing.map((each) => each.title).join(", ")}. The final quotation is generated
+          No price yet for {unpriced.map((each) => each.title).join(", ")}. The final quotation is generated
           when every step is complete.
         </Notice>
       )}

@@ -2,7 +2,6 @@ import { useNavigate } from "@tanstack/react-router";
 import { components } from "#domain/components/registry.ts";
 import { formatMoney } from "#domain/format.ts";
 import { paiseOf } from "#domain/money.ts";
-import { stepOfComponent } from "#domain/steps.ts";
 import { saveRefused } from "#domain/validation.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
@@ -21,6 +20,22 @@ export function SaveObstacleDialog({ save }: { save: Save }) {
       return <PriceChanged differences={obstacle.differences} onClose={close} />;
     case "number-taken":
       return <NumberTaken onClose={close} />;
+    case "wrong-customer":
+      return (
+        <Dialog
+          open
+          onClose={close}
+          title="Quotation not saved"
+          width="narrow"
+          actions={
+            <Button variant="primary" data-autofocus onClick={close}>
+              Correct it
+            </Button>
+          }
+        >
+          {obstacle.message}
+        </Dialog>
+      );
     case "failed":
       return (
         <Dialog
@@ -69,7 +84,7 @@ function Incomplete({ missing, onClose }: { missing: Of<"incomplete">["missing"]
                 onClose();
                 void navigate({
                   to: "/quotation/$craneType/$step",
-                  params: { craneType: draft.craneType, step: stepOfComponent(first.component).id },
+                  params: { craneType: draft.craneType, step: first.step },
                 });
               }}
             >
@@ -81,8 +96,8 @@ function Incomplete({ missing, onClose }: { missing: Of<"incomplete">["missing"]
     >
       <p>{saveRefused}</p>
       <ul className="mt-3 grid gap-1.5">
-        {missing.map(({ component, title, items }) => (
-          <li key={component}>
+        {missing.map(({ step, title, items }) => (
+          <li key={step}>
             <span className="font-value">{title}:</span> {items.join(", ")}
           </li>
         ))}

@@ -1,22 +1,28 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { PriceDifference, saveQuotation } from "#contract/quotations-api.ts";
-import { customerProblems } from "#domain/customer.ts";
+import { componentIds } from "#domain/components/define-component.ts";
+import { type CustomerField, customerProblems } from "#domain/customer.ts";
 import type { Draft } from "#domain/draft.ts";
+import { requestKey, requestOf } from "#domain/quotation.ts";
 import type { QuotationRecord } from "#domain/quotation-record.ts";
-import { saveProblems } from "#domain/validation.ts";
+import { type StepProblem, saveProblems } from "#domain/validation.ts";
 import { type WizardEvent, wizardReducer } from "#domain/wizard-reducer.ts";
 import { ApiError } from "../../../api/api-error.ts";
 import { call } from "../../../api/call.ts";
 import { errorText } from "../../../api/error-text.ts";
+import { readDraft, removeDraft } from "../../../drafts/draft-storage.ts";
+import { longToast, toast } from "../../../ui/toast-store.ts";
 import { requireSignIn } from "../../auth/reauth.ts";
 import { currentSession } from "../../auth/session.ts";
 import { differencesIn, type Final, failureTexts, requoteVanished } from "./use-final.ts";
+import type { Prices } from "./use-prices.ts";
 import { useSlow } from "./use-slow.ts";
 
 /** What stands between the quotation and its record; each opens a dialog of ours. */
 export type SaveObstacle =
-  | { is: "incomplete"; missing: ReturnType<typeof saveProblems> }
+  | { is: "incomplete"; missing: readonly StepProblem[] }
+  | { is: "wrong-customer"; field: CustomerField; message: string }
   | { is: "price-changed"; differences: readonly PriceDifference[] }
   | { is: "number-taken" }
   | { is: "failed"; purpose: Purpose; message: string };
@@ -39,6 +45,15 @@ export type Save = {
 
 const conflictWords = "Quotation ID already exists";
 
+type Sent = { record: QuotationRecord; forKey: string };
+
+const keyOf = (draft: Draft): string => requestKey(requestOf(draft));
+
+/** After the dialog has closed and given the focus back to where it came from. */
+function focusField(name: string): void {
+  setTimeout(() => document.querySelector<HTMLElement>(`[data-field="${name}"]`)?.focus());
+}
+
 const signedIn = (): Promise<boolean> =>
   new Promise((resolve) =>
     requireSignIn(
@@ -47,8 +62,32 @@ const signedIn = (): Promise<boolean> =>
     ),
   );
 
+/** Calls back as soon as no price is on its way: what is only being priced is not missing. */
+function usePricesSettled(prices: Prices): { isWaiting: boolean; settled: () => Promise<void> } {
+  const isAsking = componentIds.some((id) => prices.isAsking(id));
+  const [goOn, setGoOn] = useState<(() => void) | null>(null);
+  useEffect(() => {
+    if (isAsking || !goOn) return;
+    setGoOn(null);
+    goOn();
+  }, [isAsking, goOn]);
+  return {
+    isWaiting: goOn !== null,
+    settled: () => {
+      prices.flush();
+      return isAsking ? new Promise((resolve) => setGoOn(() => resolve)) : Promise.resolve();
+    },
+  };
+}
+
 /** The one save behind Save & Complete and Download PDF. */
-export function useSave(draft: Draft, dispatch: (event: WizardEvent) => void, final: Final): Save {
+export function useSave(
+  draft: Draft,
+  dispatch: (event: WizardEvent) => void,
+  final: Final,
+  prices: Prices,
+): Save {
+  const { isWaiting, settled } = usePricesSettled(prices);
   const [sending, setSending] = useState<AbortController | null>(null);
   const [obstacle, setObstacle] = useState<SaveObstacle | null>(null);
   const [record, setRecord] = useState<QuotationRecord | null>(null);
@@ -57,6 +96,13 @@ export function useSave(draft: Draft, dispatch: (event: WizardEvent) => void, fi
   useEffect(() => {
     latest.current = { draft, final };
   });
+  const isOpen = useRef(true);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
   useEffect(() => {
     const differences = final.state.is === "failed" ? differencesIn(final.state.error) : [];
     if (differences.length > 0) setObstacle({ is: "price-changed", differences });
@@ -64,7 +110,7 @@ export function useSave(draft: Draft, dispatch: (event: WizardEvent) => void, fi
   const running = useRef<Promise<QuotationRecord | null> | null>(null);
   const decide = useRef<(again: boolean) => void>(() => undefined);
 
-  const send = useCallback(async (user: string, abort: AbortController): Promise<QuotationRecord> => {
+  const send = useCallback(async (user: string, abort: AbortController): Promise<Sent> => {
     const { draft, final } = latest.current;
     // Whoever signed in meanwhile saves it under their own name and ID.
     const data = await final.ensure(wizardReducer(draft, { type: "takeOver", owner: user }));
@@ -72,8 +118,31 @@ export function useSave(draft: Draft, dispatch: (event: WizardEvent) => void, fi
       body: { user, quotation_data: data },
       signal: abort.signal,
     });
-    return answer.data;
+    return { record: answer.data, forKey: keyOf(draft) };
   }, []);
+
+  /** Gives the record when it is what the wizard shows; what was changed meanwhile is a new quotation. */
+  const finish = useCallback(
+    ({ record, forKey }: Sent): QuotationRecord | null => {
+      const { draft } = latest.current;
+      const number = record.quotation_id;
+      void queryClient.invalidateQueries({ queryKey: ["quotations"] });
+      if (!isOpen.current) {
+        // The wizard was left before the answer: its draft is still kept as unfinished.
+        const kept = readDraft(draft.id);
+        if (kept && keyOf(kept) === forKey) removeDraft(draft.id);
+        return null;
+      }
+      dispatch({ type: "saved", number, forKey });
+      setRecord(record);
+      if (keyOf(draft) === forKey) return record;
+      toast.success(`Saved as ${number}. What was changed meanwhile is a new quotation.`, {
+        duration: longToast,
+      });
+      return null;
+    },
+    [dispatch, queryClient],
+  );
 
   const attempt = useCallback(
     async (purpose: Purpose): Promise<QuotationRecord | null> => {
@@ -86,11 +155,7 @@ export function useSave(draft: Draft, dispatch: (event: WizardEvent) => void, fi
         const abort = new AbortController();
         setSending(abort);
         try {
-          const saved = await send(username, abort);
-          dispatch({ type: "saved", number: saved.quotation_id });
-          setRecord(saved);
-          void queryClient.invalidateQueries({ queryKey: ["quotations"] });
-          return saved;
+          return finish(await send(username, abort));
         } catch (thrown) {
           if (abort.signal.aborted || (thrown instanceof ApiError && thrown.status === 401)) continue;
           setSending(null);
@@ -105,27 +170,32 @@ export function useSave(draft: Draft, dispatch: (event: WizardEvent) => void, fi
         }
       }
     },
-    [dispatch, queryClient, send],
+    [dispatch, finish, send],
   );
 
+  async function saveWhenPriced(purpose: Purpose): Promise<QuotationRecord | null> {
+    await settled();
+    const { draft } = latest.current;
+    for (const [field, message] of Object.entries(customerProblems(draft.customer))) {
+      setObstacle({ is: "wrong-customer", field: field as CustomerField, message });
+      return null;
+    }
+    const missing = saveProblems(draft);
+    if (missing.length > 0) {
+      setObstacle({ is: "incomplete", missing });
+      return null;
+    }
+    return attempt(purpose);
+  }
+
   return {
-    isSaving: sending !== null,
+    isSaving: sending !== null || isWaiting,
     isSlow: useSlow(sending),
     obstacle,
     record: draft.stage.is === "saved" ? record : null,
     save: async (purpose = "record") => {
       if (draft.stage.is === "saved" && record) return record;
-      const [mistake] = Object.values(customerProblems(draft.customer));
-      if (mistake) {
-        setObstacle({ is: "failed", purpose, message: mistake });
-        return null;
-      }
-      const missing = saveProblems(draft);
-      if (missing.length > 0) {
-        setObstacle({ is: "incomplete", missing });
-        return null;
-      }
-      running.current ??= attempt(purpose).finally(() => {
+      running.current ??= saveWhenPriced(purpose).finally(() => {
         running.current = null;
       });
       return running.current;
@@ -136,6 +206,7 @@ export function useSave(draft: Draft, dispatch: (event: WizardEvent) => void, fi
     },
     dismiss: (again = false) => {
       setObstacle(null);
+      if (obstacle?.is === "wrong-customer") focusField(`customer_${obstacle.field}`);
       decide.current(again);
     },
   };

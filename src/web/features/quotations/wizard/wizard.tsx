@@ -47,7 +47,7 @@ export function Wizard({ working, step }: { working: WorkingDraft; step: StepId 
 
   const prices = usePrices(draft, dispatch, component, isSignedIn && isOnline);
   const final = useFinal(draft, dispatch, step === "final", isSignedIn);
-  const save = useSave(draft, dispatch, final);
+  const save = useSave(draft, dispatch, final, prices);
   const goHomeLater = useGoHomeAfterSave();
   const go = useCallback(
     (to: StepId) =>
