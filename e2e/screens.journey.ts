@@ -4,8 +4,16 @@ import { steps } from "#domain/steps.ts";
 import { goldenQuotation } from "#domain/testing/golden.ts";
 import { field, fillQuotation, signIn } from "./wizard-acts.ts";
 
-/** No accessibility fault, nothing wider than the window. */
+/** No accessibility fault, nothing wider than the window: on a desk and on a tablet, or on the smallest phone. */
 async function expectSound(page: Page, where: string): Promise<void> {
+  const { width, height } = page.viewportSize() ?? { width: 1440, height: 900 };
+  for (const each of width > 768 ? [768, width] : [360]) {
+    await page.setViewportSize({ width: each, height });
+    await expectSoundAt(page, `${where} at ${each}`);
+  }
+}
+
+async function expectSoundAt(page: Page, where: string): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(
     violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(", ")}`),
@@ -15,7 +23,10 @@ async function expectSound(page: Page, where: string): Promise<void> {
   expect(overflow, `${where} is wider than the window`).toBeLessThanOrEqual(0);
 }
 
-for (const colorScheme of ["light", "dark"] as const) {
+for (const [colorScheme, craneType, golden] of [
+  ["light", "double-girder", "DG-1"],
+  ["dark", "single-girder", "SG-1"],
+] as const) {
   test.describe(colorScheme, () => {
     test.use({ colorScheme, contextOptions: { reducedMotion: "reduce" } });
 
@@ -29,13 +40,13 @@ for (const colorScheme of ["light", "dark"] as const) {
 
     test("all ten steps, filled from the tables, and the screens of staff", async ({ page }) => {
       await signIn(page);
-      await fillQuotation(page, "double-girder", goldenQuotation("DG-1"));
+      await fillQuotation(page, craneType, goldenQuotation(golden));
       for (const step of steps) {
-        await page.goto(`/quotation/double-girder/${step.id}`);
+        await page.goto(`/quotation/${craneType}/${step.id}`);
         await expect(page.getByRole("heading", { level: 1, name: step.heading })).toBeVisible();
         await expectSound(page, step.id);
       }
-      for (const path of ["/", "/history", "/admin/users", "/admin/database"]) {
+      for (const path of ["/", "/history", "/admin/users", "/admin/database", "/admin/audit"]) {
         await page.goto(path);
         await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
         await expectSound(page, path);

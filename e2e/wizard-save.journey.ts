@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { holdBack } from "./slow-answers.ts";
 import { expectStep, field, next, signIn } from "./wizard-acts.ts";
-import { replaceTable, resume } from "./wizard-setup.ts";
+import { replaceTable, resume, stopClock } from "./wizard-setup.ts";
 
 const details = (page: Page) => page.getByRole("region", { name: "Quotation Details" });
 const saveButton = (page: Page) => page.getByRole("button", { name: "Save & Complete" });
@@ -153,4 +153,18 @@ test("a wrong GSTIN is refused in its words, and its field gets the focus", asyn
   await expect(refused).toContainText("This is not a valid GSTIN: check its 15 characters");
   await refused.getByRole("button", { name: "Correct it" }).click();
   await expect(field(page, "customer_gstin")).toBeFocused();
+});
+
+test("any action stops the way home after a save", async ({ page }) => {
+  await stopClock(page);
+  await resume(page, "SG-1", "final");
+  await page.clock.runFor(5000);
+  await expect(details(page)).toContainText(/SG-\d{4}-\d{5}/);
+  await saveButton(page).click();
+  await expect(saved(page)).toBeVisible();
+  await page.clock.runFor(2500);
+  await page.keyboard.press("Shift");
+  await page.clock.runFor(10_000);
+  await expect(page).toHaveURL(/\/final$/);
+  await expect(saved(page)).toBeVisible();
 });

@@ -60,7 +60,7 @@ export function AuditPage() {
       <AuditFilters search={search} onChange={go} />
       {list.isError && <ErrorBanner onRetry={() => void list.refetch()}>{errorText(list.error)}</ErrorBanner>}
       {!(list.isError && list.data === undefined) && (
-        <div className="border border-rule bg-sheet">
+        <div className="min-w-0 border border-rule bg-sheet">
           <AuditList entries={list.data?.entries} />
           {total > 0 && (
             <Pagination
