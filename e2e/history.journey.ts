@@ -211,16 +211,28 @@ test("Back brings a search back with its page, and the box follows", async ({ pa
   await openHistory(page, `?search=${asha.username}`);
   await page.getByRole("button", { name: "Next" }).click();
   await expect(shown(page, "11 to 20 of 21")).toBeVisible();
-  await openFilters(page);
-  await page.getByLabel("Crane Type").selectOption("Double Girder");
-  await searchBox(page).fill(ravi.username);
-  await expectListed(page, newestFirst(ravis.slice(2)));
+  // What is typed on, after a pause too, belongs to the same search: one step leads back over all of it.
+  for (const text of ["nothing", "nothing like it", ravi.username]) {
+    await searchBox(page).fill(text);
+    await expectListed(page, text === ravi.username ? newestFirst(ravis) : []);
+  }
   await page.goBack();
   await expect(searchBox(page)).toHaveValue(asha.username);
   await expect(shown(page, "11 to 20 of 21")).toBeVisible();
   await page.goForward();
   await expect(searchBox(page)).toHaveValue(ravi.username);
+  await expectListed(page, newestFirst(ravis));
+
+  // A filter chosen in between is a step of its own.
+  await openFilters(page);
+  await page.getByLabel("Crane Type").selectOption("Double Girder");
   await expectListed(page, newestFirst(ravis.slice(2)));
+  await searchBox(page).fill(asha.username);
+  await expectListed(page, newestFirst(ashas.slice(14)));
+  await page.goBack();
+  await expectListed(page, newestFirst(ravis.slice(2)));
+  await page.goBack();
+  await expectListed(page, newestFirst(ravis));
 
   // Enter does not wait for the pause.
   const asked = page.waitForRequest(/\/history\?.*search=at-once/);

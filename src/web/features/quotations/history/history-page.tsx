@@ -40,9 +40,23 @@ export function HistoryPage() {
       void navigate({ to: "/history", search: (before) => ({ ...before, ...change }), replace }),
     [navigate],
   );
-  // While letters are typed into the search, each is no place to come back to.
-  const filter = (change: HistorySearch) =>
-    go({ page: undefined, ...change }, "search" in change && Object.keys(change).length === 1);
+  const router = useRouter();
+  const typedAt = useRef<number | null>(null);
+
+  /** A search takes one step of the way back: its first letters add it, what is typed on replaces it. */
+  function filter(change: HistorySearch) {
+    const here = router.history.location.state.__TSR_index;
+    const isTyped = "search" in change && Object.keys(change).length === 1;
+    const isTypedOn = isTyped && typedAt.current === here;
+    typedAt.current = isTyped ? (isTypedOn ? here : here + 1) : null;
+    go({ page: undefined, ...change }, isTypedOn);
+  }
+
+  /** Whoever leafs through what was found wants to come back to it: typing on is another search. */
+  function turnTo(n: number) {
+    typedAt.current = null;
+    go({ page: n > 1 ? n : undefined });
+  }
 
   // A tampered or outlived address: that page is beyond the end.
   const isPastEnd = found !== undefined && !list.isPlaceholderData && page > lastPage;
@@ -50,7 +64,6 @@ export function HistoryPage() {
     if (isPastEnd) go({ page: lastPage > 1 ? lastPage : undefined }, true);
   }, [isPastEnd, lastPage, go]);
 
-  const router = useRouter();
   const isOpenedHere = useRef(false);
 
   function open(quotation: string) {
@@ -96,7 +109,7 @@ export function HistoryPage() {
               page={Math.min(page, lastPage)}
               pageSize={historyPageSize}
               total={total}
-              onPage={(n) => go({ page: n > 1 ? n : undefined })}
+              onPage={turnTo}
             />
           )}
         </div>
