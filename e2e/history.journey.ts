@@ -375,6 +375,29 @@ test("the details: every line with its inputs, its source and its amount, and wh
   await expectListed(page, newestFirst(ravis));
 });
 
+test("what a colleague saves while the pages are read moves nothing; the first page shows it", async ({
+  page,
+  request,
+}) => {
+  const staff = await makeStaff(request, "employee");
+  const records: QuotationRecord[] = [];
+  const save = async () => records.push(await saveQuotation(request, staff, "SG-2"));
+  for (let n = 0; n < 21; n++) await save();
+  await openHistoryOf(page, staff);
+  await expectListed(page, newestFirst(records.slice(11)));
+  await save();
+  await page.getByRole("button", { name: "Next" }).click();
+  await expectListed(page, newestFirst(records.slice(1, 11)));
+  await page.getByRole("button", { name: "Next" }).click();
+  await expect(shown(page, "21 to 21 of 21")).toBeVisible();
+  await expectListed(page, newestFirst(records.slice(0, 1)));
+  await page.goBack();
+  await expectListed(page, newestFirst(records.slice(1, 11)));
+  await page.goBack();
+  await expect(shown(page, "1 to 10 of 22")).toBeVisible();
+  await expectListed(page, newestFirst(records.slice(12)));
+});
+
 test("a link opens one quotation; Back and Close leave it, and neither leads through it again", async ({
   page,
 }) => {

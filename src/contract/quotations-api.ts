@@ -51,8 +51,15 @@ export type HistoryQuery = {
 };
 
 export const listQuotations = endpoint<{
-  query: HistoryQuery & { page?: number; limit?: number };
-  answer: Success<{ quotations: QuotationRecord[]; total: number; page: number; limit: number }>;
+  /** With the `as_of` of a page's answer the list is read as it stood then: what was saved since is left out. */
+  query: HistoryQuery & { page?: number; limit?: number; as_of?: string };
+  answer: Success<{
+    quotations: QuotationRecord[];
+    total: number;
+    page: number;
+    limit: number;
+    as_of: string | null;
+  }>;
 }>()({
   method: "GET",
   path: "/api/quotation/history",

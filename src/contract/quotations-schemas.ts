@@ -113,6 +113,17 @@ const wholeNumber = (least: number, most: number, initial: number) =>
     .refine((value) => value >= least && value <= most, `Must be a whole number from ${least} to ${most}`)
     .default(initial);
 
+const asOfPattern = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z)_([\w-]{1,40})$/;
+/** The newest quotation of a list as one parameter: the answer gives it, the further pages of the list bring it back. */
+export const asOfText = (newest: { created_at: string; id: string }): string =>
+  `${newest.created_at}_${newest.id}`;
+const asOf = z.string().transform((text, context) => {
+  const [, created_at, id] = asOfPattern.exec(text) ?? [];
+  if (created_at !== undefined && id !== undefined) return { created_at, id };
+  context.addIssue({ code: "custom", message: "as_of must be what a page of the history answered" });
+  return z.NEVER;
+});
+
 const historyFilter = {
   start_date: day.optional(),
   end_date: day.optional(),
@@ -138,6 +149,7 @@ export const quotationsSchemas = {
         ...historyFilter,
         page: wholeNumber(1, 1_000_000, 1),
         limit: wholeNumber(1, historyPageMaximum, historyPageSize),
+        as_of: asOf.optional(),
       })
       .refine(inOrder, datesReversed),
     answer: success(
@@ -146,6 +158,7 @@ export const quotationsSchemas = {
         total: z.number(),
         page: z.number(),
         limit: z.number(),
+        as_of: z.string().nullable(),
       }),
     ),
   },

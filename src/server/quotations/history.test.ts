@@ -5,7 +5,13 @@ import type { QuotationRecord } from "#domain/quotation-record.ts";
 import { onBothServers, type TestServer, type TestUser } from "#server/testing/app.ts";
 import { finalOfGolden, saveGolden, seedPrices } from "#server/testing/golden-quotations.ts";
 
-type Page = { quotations: QuotationRecord[]; total: number; page: number; limit: number };
+type Page = {
+  quotations: QuotationRecord[];
+  total: number;
+  page: number;
+  limit: number;
+  as_of: string | null;
+};
 
 /** When each quotation was saved, by whom and for whom. Today is 20 November, noon in India. */
 const saved: readonly {
@@ -179,13 +185,14 @@ onBothServers("history", (server) => {
       [{ limit: "0" }, "Must be a whole number from 1 to 100"],
       [{ limit: "101" }, "Must be a whole number from 1 to 100"],
       [{ limit: "ten" }, "Must be a whole number from 1 to 100"],
+      [{ as_of: "yesterday" }, "as_of must be what a page of the history answered"],
       [{ search: "a\u0000" }, ""],
       [{ search: "x".repeat(10_000) }, "Search must be at most 200 characters"],
     ])("%j is refused with a sentence", async (query, message) => {
       const answer = await ask(admin(), query);
       expect(answer.statusCode).toBe(422);
       expect(answer.json<{ detail: { msg: string }[] }>().detail[0]?.msg).toContain(message);
-      if (!("page" in query) && !("limit" in query))
+      if (!("page" in query) && !("limit" in query) && !("as_of" in query))
         expect((await ask(admin(), query, "/api/quotation/history.csv")).statusCode).toBe(422);
     });
 
@@ -200,7 +207,7 @@ onBothServers("history", (server) => {
 
     test("a page beyond the end is empty, with the total", async () => {
       const { data } = (await ask(admin(), { page: "1000000" })).json<{ data: Page }>();
-      expect(data).toEqual({ quotations: [], total: saved.length, page: 1_000_000, limit: 10 });
+      expect(data).toMatchObject({ quotations: [], total: saved.length, page: 1_000_000, limit: 10 });
     });
   });
 
@@ -390,6 +397,40 @@ onBothServers("paging", (server: () => TestServer) => {
       expect(new Set(seen).size).toBe(seen.length);
       expect(seen.filter((id) => before.includes(id))).toEqual(before);
     }
+  });
+
+  test.each([
+    { sort_by: "timestamp" },
+    { sort_by: "final_amount" },
+    { sort_by: "quotation_id" },
+    { sort_by: "timestamp", search: "5t" },
+  ])("a list read on with as_of stays as it was when it was opened, newest first: %j", async (query) => {
+    const { users, call } = server();
+    const pageOf = async (page: number, asOf?: string | null) => {
+      const asked = new URLSearchParams({
+        ...query,
+        page: `${page}`,
+        limit: "7",
+        ...(asOf && { as_of: asOf }),
+      });
+      return (await call(users.admin, "GET", `/api/quotation/history?${asked}`)).json<{ data: Page }>().data;
+    };
+    const save = () => saveGolden(server(), users.manager, "SG-1");
+    for (let n = 0; n < 17; n++) await save();
+
+    const opened = await pageOf(1);
+    const seen = [...opened.quotations];
+    for (let page = 2; page <= Math.ceil(opened.total / 7); page++) {
+      // Of the same moment as the newest one of the list.
+      const later = await save();
+      const [shown] = await Promise.all([pageOf(page, opened.as_of), save()]);
+      expect(shown).toMatchObject({ total: opened.total, as_of: opened.as_of });
+      expect(shown.quotations).not.toContainEqual(expect.objectContaining({ _id: later._id }));
+      seen.push(...shown.quotations);
+    }
+    expect(seen).toHaveLength(opened.total);
+    expect(new Set(seen.map(({ quotation_id }) => quotation_id)).size).toBe(opened.total);
+    expect((await pageOf(1)).total).toBeGreaterThan(opened.total);
   });
 
   test("quotation IDs go on beyond 99999 and sort by number", async () => {

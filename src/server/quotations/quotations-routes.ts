@@ -7,7 +7,7 @@ import {
   listQuotations,
   saveQuotation,
 } from "#contract/quotations-api.ts";
-import { quotationsSchemas as schemas } from "#contract/quotations-schemas.ts";
+import { asOfText, quotationsSchemas as schemas } from "#contract/quotations-schemas.ts";
 import { assemble } from "#domain/assemble.ts";
 import type { CompanyProfile } from "#domain/company.ts";
 import { componentIds } from "#domain/components/define-component.ts";
@@ -73,10 +73,20 @@ export function bindQuotationEndpoints(api: Api, { company, priceTables }: Quota
     const filter = filterOf(user, query, now());
     const order = { by: sort_by, order: sort_order };
     const span = { offset: (page - 1) * limit, limit };
-    const { rows, total } = await quotations.listPage(db, filter, order, span);
+    // Asked before the page is read: what is saved in between belongs to neither this page nor the ones after it.
+    const newest = query.as_of ?? (await quotations.findNewest(db));
+    const { rows, total } = newest
+      ? await quotations.listPage(db, filter, order, { span, newest })
+      : { rows: [], total: 0 };
     return {
       success: true as const,
-      data: { quotations: rows.map((row) => toRecord(row)), total, page, limit },
+      data: {
+        quotations: rows.map((row) => toRecord(row)),
+        total,
+        page,
+        limit,
+        as_of: newest ? asOfText(newest) : null,
+      },
     };
   });
 

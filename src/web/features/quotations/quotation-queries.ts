@@ -12,12 +12,12 @@ import { call } from "../../api/call.ts";
 /** Everything that a newly saved quotation may change begins with this key. */
 const quotationsKey = "quotations";
 
-/** One page of the history. */
-export const historyQuery = (asked: HistoryQuery, page: number) =>
+/** One page of the history, of the list as it was answered before when that is told. */
+export const historyQuery = (asked: HistoryQuery, page: number, asOf: string | null) =>
   queryOptions({
-    queryKey: [quotationsKey, "history", asked, page],
+    queryKey: [quotationsKey, "history", asked, page, asOf],
     queryFn: async ({ signal }) => {
-      const query = { ...asked, page, limit: historyPageSize };
+      const query = { ...asked, page, limit: historyPageSize, ...(asOf !== null && { as_of: asOf }) };
       return (await call<typeof listQuotations>("GET", "/api/quotation/history", { query, signal })).data;
     },
     placeholderData: keepPreviousData,

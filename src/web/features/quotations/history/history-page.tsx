@@ -1,4 +1,3 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate, useRouter, useSearch } from "@tanstack/react-router";
 import { useCallback, useEffect, useRef } from "react";
 import { historyPageSize } from "#domain/history.ts";
@@ -13,10 +12,10 @@ import { usePageTitle } from "../../../ui/use-page-title.ts";
 import { useSession } from "../../auth/session.ts";
 import { DetailsDialog } from "../details/details-dialog.tsx";
 import { QuotationList } from "../quotation-list.tsx";
-import { historyQuery } from "../quotation-queries.ts";
 import { ExportCsvButton } from "./export-csv-button.tsx";
 import { HistoryFilters } from "./history-filters.tsx";
 import { areDatesReversed, askedFor, type HistorySearch, isFiltered } from "./history-search.ts";
+import { useHistoryList } from "./use-history-list.ts";
 
 const loadFailed = "An error occurred while fetching quotations";
 
@@ -29,11 +28,10 @@ export function HistoryPage() {
   const asked = askedFor(search, user);
   const page = search.page ?? 1;
   const isReversed = areDatesReversed(search, user);
-  const list = useQuery({ ...historyQuery(asked, page), enabled: !isReversed });
+  const list = useHistoryList(asked, page, !isReversed);
   const found = isReversed ? { quotations: [], total: 0 } : list.isError ? undefined : list.data;
   const total = found?.total ?? 0;
   const lastPage = Math.max(1, Math.ceil(total / historyPageSize));
-  usePrefetchedPage(asked, !list.isPlaceholderData && page < lastPage ? page + 1 : null);
 
   const go = useCallback(
     (change: HistorySearch, replace = false) =>
@@ -136,13 +134,4 @@ function Nothing({ isFiltered }: { isFiltered: boolean }) {
       action={<ButtonLink to="/">Create a quotation</ButtonLink>}
     />
   );
-}
-
-/** Fetches the page after the one that is shown, so that Next is instant. */
-function usePrefetchedPage(asked: ReturnType<typeof askedFor>, page: number | null): void {
-  const queryClient = useQueryClient();
-  const key = JSON.stringify(asked);
-  useEffect(() => {
-    if (page !== null) void queryClient.prefetchQuery(historyQuery(JSON.parse(key) as typeof asked, page));
-  }, [queryClient, key, page]);
 }
