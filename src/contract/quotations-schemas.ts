@@ -21,7 +21,7 @@ const customer = z.partialRecord(
   z.string().max(200, "Text must be at most 200 characters"),
 );
 
-const quotationId = z.string().max(40);
+const quotationId = z.string().max(40, "Quotation ID must be at most 40 characters");
 
 /** The specification's quotation_input: a missing block is told by the domain, which names the component. */
 export const quotationInput = z.looseObject({
@@ -127,8 +127,8 @@ const asOf = z.string().transform((text, context) => {
 const historyFilter = {
   start_date: day.optional(),
   end_date: day.optional(),
-  crane_type: z.string().max(200).optional(),
-  creator: z.string().max(200).optional(),
+  crane_type: z.string().max(200, "Crane type must be at most 200 characters").optional(),
+  creator: z.string().max(200, "Creator must be at most 200 characters").optional(),
   search: z.string().max(200, "Search must be at most 200 characters").optional(),
   sort_by: z.enum(sortKeys, `Sort by must be one of ${sortKeys.join(", ")}`).default("timestamp"),
   sort_order: z.enum(["asc", "desc"], "Sort order must be asc or desc").default("desc"),

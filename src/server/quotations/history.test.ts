@@ -185,6 +185,8 @@ onBothServers("history", (server) => {
       [{ limit: "0" }, "Must be a whole number from 1 to 100"],
       [{ limit: "101" }, "Must be a whole number from 1 to 100"],
       [{ limit: "ten" }, "Must be a whole number from 1 to 100"],
+      [{ creator: "x".repeat(201) }, "Creator must be at most 200 characters"],
+      [{ crane_type: "x".repeat(201) }, "Crane type must be at most 200 characters"],
       [{ as_of: "yesterday" }, "as_of must be what a page of the history answered"],
       [{ search: "a\u0000" }, ""],
       [{ search: "x".repeat(10_000) }, "Search must be at most 200 characters"],
@@ -194,6 +196,14 @@ onBothServers("history", (server) => {
       expect(answer.json<{ detail: { msg: string }[] }>().detail[0]?.msg).toContain(message);
       if (!("page" in query) && !("limit" in query) && !("as_of" in query))
         expect((await ask(admin(), query, "/api/quotation/history.csv")).statusCode).toBe(422);
+    });
+
+    test("an ID longer than any is refused with a sentence", async () => {
+      const answer = await server().call(admin(), "GET", `/api/quotation/${"x".repeat(41)}`);
+      expect(answer.statusCode).toBe(422);
+      expect(answer.json<{ detail: { msg: string }[] }>().detail[0]?.msg).toBe(
+        "Quotation ID must be at most 40 characters",
+      );
     });
 
     test("a parameter given twice is no fault of the server", async () => {
