@@ -37,7 +37,7 @@ export function DetailsDialog({ id, known, onClose }: DetailsDialogProps) {
         <>
           <PdfFailureBanner pdf={pdf} />
           {data && <StartFromButton record={data} />}
-          {data && <PdfButton pdf={pdf} />}
+          {data && <PdfButton pdf={pdf} variant="primary" />}
           <Button onClick={onClose}>Close</Button>
         </>
       }
