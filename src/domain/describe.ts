@@ -1,16 +1,20 @@
 import type { ComponentId, Field } from "./components/define-component.ts";
 import { components, fieldsOf, shortLabel } from "./components/registry.ts";
+import { formatNumber } from "./format.ts";
 import type { Values } from "./price-table.ts";
 
 export const outOfScope = "Not in scope";
 export const outOfScopeLabel = "Not in our scope";
 
-/** A value as people read it: with its unit, money rates before it. */
+/** A rate with Indian grouping; an older record may hold what is no number. */
+const grouped = (text: string): string => (/^\d+(\.\d+)?$/.test(text) ? formatNumber(Number(text)) : text);
+
+/** A value as people read it: with its unit, money rates with the rupee sign before them. */
 export function shown(field: Field, text: string): string {
   if (field.reading.as !== "number") return text;
   const { unit } = field.reading;
   if (unit === "") return text;
-  return unit.startsWith("₹") ? `₹${text}${unit.slice(1)}` : `${text} ${unit}`;
+  return unit.startsWith("₹") ? `₹${grouped(text)}${unit.slice(1)}` : `${text} ${unit}`;
 }
 
 /** The filled fields of a component with their names, as a step's summary shows them. */

@@ -71,7 +71,7 @@ describe("a history record of any shape", () => {
       price_breakup: { wiring: 54_000, column: 0 },
     };
     expect(lineOf(record, "wiring")).toMatchObject({
-      description: "LT Type ISMB 350 · Span Width 15 m · LT Length 30 m · Wiring Cost ₹1200/m",
+      description: "LT Type ISMB 350 · Span Width 15 m · LT Length 30 m · Wiring Cost ₹1,200/m",
       source: "calculated",
     });
     expect(lineOf(record, "column")).toMatchObject({

@@ -98,7 +98,7 @@ const table: Record<ComponentId, Derived> = {
     row: {},
     key: '["0.1","0.2","1200"]',
     paise: 36_000,
-    line: "Span Width 0.1 m · LT Length 0.2 m · Wiring Cost ₹1200/m",
+    line: "Span Width 0.1 m · LT Length 0.2 m · Wiring Cost ₹1,200/m",
   },
   industrial_erection: {
     needs: { description: "never" },
