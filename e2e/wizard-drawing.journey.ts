@@ -19,7 +19,7 @@ async function openDrawing(page: Page) {
 async function enlarge(page: Page) {
   await page.getByRole("button", { name: "Enlarge" }).click();
   const dialog = page.getByRole("dialog", { name: "General arrangement drawing" });
-  return { dialog, sheet: dialog.getByRole("img"), frame: dialog.locator(".touch-none") };
+  return { dialog, sheet: dialog.getByRole("img"), frame: dialog.locator(".sheet-frame") };
 }
 
 async function placeOf(what: Locator) {
@@ -68,6 +68,32 @@ test("the full sheet is to scale, zooms and pans, and can be kept as SVG", async
   const downloading = page.waitForEvent("download");
   await dialog.getByRole("button", { name: "Download SVG" }).click();
   expect((await downloading).suggestedFilename()).toMatch(/^drawing-DG-\d{4}-\d{5}\.svg$/);
+});
+
+test("the button that enlarges stands beside the drawing, not on it", async ({ page }) => {
+  await resume(page, "DG-1", "span");
+  const drawing = await openDrawing(page);
+  await page.getByRole("button", { name: "Enlarge" }).scrollIntoViewIfNeeded();
+  const button = await placeOf(page.getByRole("button", { name: "Enlarge" }));
+  expect(button.y + button.height).toBeLessThanOrEqual((await placeOf(drawing)).y);
+});
+
+test("on a phone the full sheet takes the whole screen", async ({ page, isMobile }) => {
+  test.skip(!isMobile, "a desk has room to leave around it");
+  await resume(page, "DG-1", "final");
+  await openDrawing(page);
+  const { dialog, frame } = await enlarge(page);
+  for (const { width, height } of [
+    { width: 390, height: 844 },
+    { width: 844, height: 390 },
+  ]) {
+    await page.setViewportSize({ width, height });
+    await expect.poll(() => dialog.boundingBox()).toEqual({ x: 0, y: 0, width, height });
+    const place = await placeOf(frame);
+    expect([place.x, place.width]).toEqual([0, width]);
+    // The head and the actions take two rows of buttons.
+    expect(place.height).toBeGreaterThan(height - 110);
+  }
 });
 
 test("two fingers spread the sheet about what lies between them, and one or two move it", async ({

@@ -47,7 +47,6 @@ export function panelDrawing(given: CraneInputs, options: PanelOptions): PanelDr
     ...place(parts, { originX: 0, originY: layout.floor, denominator: 1 }),
     ...elevationDimensions(inputs, proportions, levels, states, up),
     ...balloons(inputs, proportions, levels, states, up, hoistAt),
-    textShape(captions, "elevation", [14, 19], "ELEVATION", { face: "caption", size: 11 }),
     textShape(captions, "floor", [panelWidth - 14, layout.floor + 21], "FFL ±0.000", {
       face: "caption",
       size: 11,

@@ -13,6 +13,7 @@ type DialogProps = {
   children?: ReactNode;
   /** Buttons, bottom right. */
   actions?: ReactNode;
+  /** `full` takes all the room there is: on a phone the whole screen, edge to edge. */
   width?: "narrow" | "medium" | "wide" | "full";
   /** Submits these fields: body and actions then stand in one form. */
   onSubmit?: () => void;
@@ -22,7 +23,7 @@ const widths = {
   narrow: "max-w-[440px]",
   medium: "max-w-[560px]",
   wide: "max-w-[840px]",
-  full: "max-w-[1480px]",
+  full: "dialog-full max-w-[1480px]",
 };
 
 /** The browser's modal dialog: the page behind is inert, Escape closes, and the focus goes back where it came from. */
@@ -57,9 +58,9 @@ function OpenDialog({
 
   const inside = (
     <>
-      {children && <div className="px-5 py-4 max-md:px-4">{children}</div>}
+      {children && <div className="dialog-body">{children}</div>}
       {actions && (
-        <div className="dialog-actions sticky bottom-0 flex flex-wrap justify-end gap-3 border-t border-rule bg-sheet px-5 py-3.5 max-md:px-4">
+        <div className="dialog-actions sticky bottom-0 flex flex-wrap justify-end gap-3 border-t border-rule bg-sheet">
           {actions}
         </div>
       )}
@@ -83,7 +84,7 @@ function OpenDialog({
       }}
     >
       <ToastRegion />
-      <div className="flex items-start justify-between gap-4 border-b border-rule py-2 pr-2 pl-5 max-md:pl-4">
+      <div className="dialog-head flex items-start justify-between gap-4 border-b border-rule">
         <div className="py-2">
           <h2 id={`${id}-title`} className="text-lead font-title">
             {title}

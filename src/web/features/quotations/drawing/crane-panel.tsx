@@ -33,22 +33,26 @@ export function CranePanel({ inputs, meta, current, wiringChosen, compact }: Cra
   return (
     <figure aria-label="General arrangement drawing" className="m-[6px]">
       <div className="ga-sheet">
-        <div className="ga-grid relative">
-          <CraneDrawing {...drawing} shapes={shapes} />
+        <div className="flex items-center justify-between gap-2 border-b border-rule py-0.5 pr-1 pl-3.5">
+          <span className="text-tiny font-stretch-[78%] tracking-[0.02em] text-ink-2">ELEVATION</span>
           <Button
+            variant="quiet"
             size="row"
             icon={Maximize2}
-            className="no-print absolute! top-2 right-2"
+            className="no-print"
             onClick={() => setOpen(true)}
           >
-            <span className="max-lg:sr-only">Enlarge</span>
+            Enlarge
           </Button>
+        </div>
+        <div className="ga-grid">
+          <CraneDrawing {...drawing} shapes={shapes} />
         </div>
         <TitleBlock inputs={inputs} meta={meta} />
       </div>
       {isOpen && (
         <Suspense>
-          <FullSheetDialog open onClose={() => setOpen(false)} inputs={inputs} meta={meta} />
+          <FullSheetDialog onClose={() => setOpen(false)} inputs={inputs} meta={meta} />
         </Suspense>
       )}
     </figure>
