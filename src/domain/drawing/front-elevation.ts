@@ -74,6 +74,9 @@ export function frontElevation(inputs: CraneInputs, figures: Figures): ViewResul
   if (f.levelHookMax <= 0) {
     return { reason: "The hook would lie below the floor: give a greater column height." };
   }
+  if (f.levelGirderBottom <= 0) {
+    return { reason: "The girder would lie below the floor: give a greater column height." };
+  }
   const half = 500 * span;
   const [leftHook, rightHook] = [-half + f.hookApproach1, half - f.hookApproach2];
   const kind = hoistKindOf(inputs.craneType, inputs.hoistType ?? "");

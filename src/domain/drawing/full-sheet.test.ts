@@ -40,6 +40,17 @@ describe("full sheet", () => {
   it.each<[Partial<CraneInputs>, string]>([
     [{ span: 0.1 }, "The span is too short for this hoist: give a longer span."],
     [{ columnHeight: 0.001 }, "The hook would lie below the floor: give a greater column height."],
+    [
+      {
+        craneType: "double-girder",
+        capacity: 5000,
+        span: 500,
+        girderSection: null,
+        hoistType: "Open Winch Crab",
+        columnHeight: 0.001,
+      },
+      "The girder would lie below the floor: give a greater column height.",
+    ],
     [{ ltLength: 2 }, "The runway is shorter than the crane: give a greater LT length."],
   ])("says why %j cannot be drawn", (changes, reason) =>
     expect(texts({ ...knownCrane, ...changes })).toContain(reason),

@@ -60,7 +60,7 @@ export function sideElevation(inputs: CraneInputs, figures: Figures): ViewResult
   if (needs.length > 0) return { needs };
   const f = known(figures, sideFigureNames);
   const { capacity } = inputs;
-  if (f === null || capacity === null || f.levelHookMax <= 0) {
+  if (f === null || capacity === null || Math.min(f.levelHookMax, f.levelGirderBottom) <= 0) {
     return { reason: "These sizes leave no crane to draw: see the front elevation." };
   }
   const gauge = figures.crabGauge;
