@@ -1,3 +1,4 @@
+import type { ComponentId } from "../components/define-component.ts";
 import { type CraneInputs, knownInputs } from "./crane-inputs.ts";
 import type { Figures } from "./figures.ts";
 import { decimal, grouped } from "./number-text.ts";
@@ -7,9 +8,19 @@ type WarningCode = "W1" | "W2" | "W3" | "W4" | "W5" | "W6" | "W7" | "W8" | "W9";
 export type Warning = {
   code: WarningCode;
   text: string;
-  /** The step beside whose form the advice stands. */
-  component: "span" | "hoist" | "end_carriage" | "lt_gantry" | "column";
+  /** The steps whose entries it depends on: the advice stands beside the form of each. */
+  components: readonly ComponentId[];
 };
+
+/** The LT length of the wiring step stands in where the gantry step has none. */
+const runwaySteps = ["lt_gantry", "column", "wiring"] as const satisfies readonly ComponentId[];
+const levelSteps = [
+  "span",
+  "hoist",
+  "end_carriage",
+  "lt_gantry",
+  "column",
+] as const satisfies readonly ComponentId[];
 
 const longestBay = 7500;
 const leastRunwayCoverage = 2000;
@@ -47,58 +58,58 @@ export function warnings(given: CraneInputs, figures: Figures): Warning[] {
   const all: readonly (Warning & { when: boolean })[] = [
     {
       code: "W1",
-      component: "end_carriage",
+      components: ["span", "hoist", "end_carriage"],
       text: "End carriage wheel too small for this load",
       when: exceeds(figures.wheelLoadMax, figures.wheelRating),
     },
     {
       code: "W2",
-      component: "lt_gantry",
+      components: [...levelSteps, "wiring"],
       text: "Gantry girder looks light for the wheel load at this column spacing",
       when: exceeds(figures.gantryNeededWheelLoad, figures.gantryGuideWheelLoad),
     },
     {
       code: "W3",
-      component: "hoist",
+      components: levelSteps,
       text: `Hook stops ${grouped(levelHookMin ?? 0)} mm above the floor: choose a greater height of lift`,
       when: exceeds(levelHookMin, floorTolerance),
     },
     {
       code: "W4",
-      component: "column",
+      components: levelSteps,
       text: `Column height limits the lift to ${decimal((usableLift ?? 0) / 1000, 3)} m`,
       when: height !== null && exceeds(1000 * height - liftTolerance, usableLift),
     },
     {
       code: "W5",
-      component: "column",
+      components: runwaySteps,
       text: "Check number of columns",
       when: doubtfulColumns(inputs, figures),
     },
     {
       code: "W6",
-      component: "end_carriage",
+      components: ["span", "hoist", "end_carriage"],
       text: "Wheelbase shorter than span/7",
       when: span !== null && exceeds((1000 * span) / 7, figures.wheelbase),
     },
     {
       code: "W7",
-      component: "span",
+      components: ["span", "hoist", "end_carriage", "wiring"],
       text: "Capacity or span is not the same in all steps",
       when: differs(inputs.capacity, inputs.otherCapacities) || differs(span, inputs.otherSpans),
     },
     {
       code: "W8",
-      component: "span",
+      components: ["span", "hoist"],
       text: "Girder deflection above limit",
       when: exceeds(figures.deflectionLive, figures.deflectionLimit),
     },
     {
       code: "W9",
-      component: "lt_gantry",
+      components: ["span", "hoist", "end_carriage", "lt_gantry", "wiring"],
       text: "LT length too short for this crane",
       when: runwayCoverage !== null && runwayCoverage < leastRunwayCoverage,
     },
   ];
-  return all.filter(({ when }) => when).map(({ code, text, component }) => ({ code, text, component }));
+  return all.filter(({ when }) => when).map(({ code, text, components }) => ({ code, text, components }));
 }

@@ -167,7 +167,7 @@ function isStale(
 function StepAdvice({ component }: { component: ComponentId }) {
   const { draft } = useWizard();
   const found = useMemo(
-    () => adviceOf(draft).filter((advice) => advice.component === component),
+    () => adviceOf(draft).filter((advice) => advice.components.includes(component)),
     [draft, component],
   );
   if (found.length === 0) return null;
