@@ -10,28 +10,40 @@ const copied = [
   "font-stretch",
 ] as const;
 
-/** The drawing on screen as an SVG file that stands alone: the styles in force are written into every shape. */
+/**
+ * The drawing on screen as an SVG file that stands alone: the styles are written into every shape, ink on white whatever
+ * the theme on screen.
+ */
 export function svgFile(
   svg: SVGSVGElement,
   size: { width: number; height: number; unit: "mm" | "px" },
 ): Blob {
   const copy = svg.cloneNode(true) as SVGSVGElement;
-  const originals = svg.querySelectorAll<SVGElement>("g *");
-  const copies = copy.querySelectorAll<SVGElement>("g *");
-  for (const [index, original] of originals.entries()) {
-    const style = getComputedStyle(original);
-    const target = copies[index];
-    target?.removeAttribute("class");
-    for (const name of copied) {
-      const value = style.getPropertyValue(name);
-      if (value && value !== "normal") target?.setAttribute(name, value);
-    }
+  const light = document.createElement("div");
+  light.className = "light";
+  light.hidden = true;
+  light.append(copy);
+  document.body.append(light);
+  // All is read before anything is written, so that the styles are worked out once.
+  const shapes = [...copy.querySelectorAll<SVGElement>("g *")].map((shape) => {
+    const style = getComputedStyle(shape);
+    return { shape, styles: copied.map((name) => [name, style.getPropertyValue(name)] as const) };
+  });
+  const paper = document.createElementNS("http://www.w3.org/2000/svg", "rect");
+  paper.setAttribute("width", "100%");
+  paper.setAttribute("height", "100%");
+  paper.setAttribute("fill", getComputedStyle(copy).getPropertyValue("--draw-paper").trim());
+  light.remove();
+  for (const { shape, styles } of shapes) {
+    shape.removeAttribute("class");
+    for (const [name, value] of styles) if (value && value !== "normal") shape.setAttribute(name, value);
   }
+  // A style of its own would be refused by the page's policy: the paper is a shape.
+  copy.querySelector("title")?.after(paper);
   copy.removeAttribute("class");
   copy.setAttribute("xmlns", "http://www.w3.org/2000/svg");
   copy.setAttribute("width", `${size.width}${size.unit}`);
   copy.setAttribute("height", `${size.height}${size.unit}`);
   copy.setAttribute("font-family", "Archivo, Arial Narrow, sans-serif");
-  copy.setAttribute("style", `background:${getComputedStyle(svg).getPropertyValue("--draw-paper")}`);
   return new Blob([new XMLSerializer().serializeToString(copy)], { type: "image/svg+xml" });
 }
