@@ -18,6 +18,10 @@ export const lengthText = (metres: number | null): string => {
   return metres < 1000 ? grouped(1000 * metres) : `${grouped(metres)} m`;
 };
 
+/** The lift to letter, m: the hook's usable travel as the full sheet has it; until that is known, what was asked for. */
+export const shownLift = (asked: number | null, usable: number | null): number | null =>
+  usable === null ? asked : usable / 1000;
+
 /** What stands on the dimension of the lift. */
 export const liftText = (metres: number | null): string => `LIFT ${lengthText(metres)}`;
 

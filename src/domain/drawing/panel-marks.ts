@@ -37,12 +37,12 @@ export function elevationDimensions(
     spill: "after",
   };
   const lift: Dimension = {
-    owner: dimensionOwner("lift", 2, states, inputs.height),
+    owner: dimensionOwner("lift", 2, states, p.lift),
     axis: "y",
     from: up(p.hook),
-    to: up(0),
-    reach: [p.hookX + 5, null],
-    text: liftText(inputs.height),
+    to: up(p.lowestHook),
+    reach: [p.hookX + 5, p.lowestHook > 0 ? p.hookX + 5 : null],
+    text: liftText(p.lift),
     spill: "before",
   };
   const column: Dimension = {

@@ -1,7 +1,7 @@
 import type { CraneInputs } from "./crane-inputs.ts";
 import type { Figures } from "./figures.ts";
 import { girderRules } from "./girder-rules.ts";
-import { roomForLift } from "./panel-lettering.ts";
+import { roomForLift, shownLift } from "./panel-lettering.ts";
 
 /** Sizes in pixels of the side panel, which is not to scale: each axis has its own scale with a floor. */
 export type PanelProportions = {
@@ -12,6 +12,10 @@ export type PanelProportions = {
   girderDepth: number;
   /** Height of the hook's seat above the floor. */
   hook: number;
+  /** Its lowest place: above the floor when the rope ends there. */
+  lowestHook: number;
+  /** m, as lettered. */
+  lift: number | null;
   hookX: number;
 };
 
@@ -61,13 +65,22 @@ export function panelProportions(inputs: CraneInputs, figures: Figures, compact:
       ? usual
       : clamp(figures.girderDepth * pixelsPerMillimetreOfDepth, least, deepestGirder);
   const highest = column + seatHeight - hoistDepth[trolley] - hookRoom;
-  const lift = inputs.height === null ? 0.8 : inputs.height / columnMetres;
+  const { levelHookMax, levelHookMin, usableLift } = figures;
+  const asked = inputs.height === null ? 0.8 : inputs.height / columnMetres;
+  const hookShare = levelHookMax === null ? asked : levelHookMax / (1000 * columnMetres);
+  const lift = shownLift(inputs.height, usableLift);
+  const room = roomForLift(lift);
+  const hook = clamp(column * hookShare, Math.max(lowestHook, room), highest);
+  const lowest =
+    levelHookMax !== null && levelHookMin !== null && levelHookMax > 0 ? levelHookMin / levelHookMax : 0;
   return {
     left: middle - width / 2,
     right: middle + width / 2,
     column,
     girderDepth,
-    hook: clamp(column * lift, Math.max(lowestHook, roomForLift(inputs.height)), highest),
+    hook,
+    lowestHook: clamp(hook * lowest, 0, Math.max(0, hook - room)),
+    lift,
     hookX: middle - width / 2 + 0.43 * width,
   };
 }

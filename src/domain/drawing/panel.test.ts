@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { unknownCrane } from "../testing/cranes.ts";
+import { knownCrane, longTitles, unknownCrane } from "../testing/cranes.ts";
 import type { CraneInputs } from "./crane-inputs.ts";
+import { fullSheet } from "./full-sheet.ts";
 import { panelDrawing } from "./panel.ts";
 import type { Shape } from "./shapes.ts";
 
@@ -73,6 +74,15 @@ describe("side panel", () => {
     expect(rails(small.shapes)).toBeCloseTo(0.62 * 316, 6);
     expect(rails(large.shapes)).toBeCloseTo(316, 6);
   });
+
+  it.each<Partial<CraneInputs>>([{}, { columnHeight: 7.755 }, { height: 30 }])(
+    "letters the lift as the full sheet does: %j",
+    (changes) => {
+      const inputs = { ...knownCrane, ...changes };
+      const lift = (shapes: readonly Shape[]) => texts(shapes).filter((text) => text.startsWith("LIFT "));
+      expect(lift(draw(inputs).shapes)).toEqual(lift(fullSheet(inputs, longTitles).shapes));
+    },
+  );
 
   it("drops the plan when compact", () => {
     const compact = draw(secondStep, "hoist", true);
