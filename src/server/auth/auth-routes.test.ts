@@ -147,6 +147,12 @@ onBothServers("a session", (server) => {
     });
     const unknown = await server().call(admin, "POST", "/api/auth/invalidate-user-sessions/nobody");
     expect([unknown.statusCode, unknown.json()]).toEqual([404, { detail: "User not found" }]);
+    const { detail } = await server()
+      .database.db.selectFrom("audit_log")
+      .select("detail")
+      .where("action", "=", "sessions invalidated")
+      .executeTakeFirstOrThrow();
+    expect(JSON.parse(detail)).toEqual({ username: "many", invalidated: 2 });
   });
 });
 

@@ -53,7 +53,12 @@ export function bindAuthEndpoints(
         if (!user) throw new Rejection("not-found", "User not found");
         const end = { ended_at: call.now(), end_reason: "revoked" as const };
         const invalidated = await updateUserSessionsEnd(db, user.id, end);
-        await call.audit(db, "sessions invalidated", { type: "user", id: user.id }, { invalidated });
+        await call.audit(
+          db,
+          "sessions invalidated",
+          { type: "user", id: user.id },
+          { username: user.username, invalidated },
+        );
         return { success: true as const, invalidated };
       });
     },

@@ -94,9 +94,9 @@ export function bindUserEndpoints(api: Api, deps: { passwordCost: PasswordCost }
       const { id } = call.params;
       const passwordHash = await hashPassword(call.body.new_password, deps.passwordCost);
       await change(call, async (db) => {
-        await findUserOrRefuse(db, id);
+        const user = await findUserOrRefuse(db, id);
         await setPassword(db, id, passwordHash, call.now());
-        await call.audit(db, "password changed", { type: "user", id });
+        await call.audit(db, "password changed", { type: "user", id }, { username: user.username });
       });
       return { success: true as const };
     },

@@ -29,6 +29,8 @@ test.each<[Partial<AuditEntry>, string]>([
     { action: "sign-in refused", actor: null, detail: { username: "x", reason: "wrong password" } },
     "reason wrong password",
   ],
+  [{ action: "password changed", detail: { username: "ravi" } }, "ravi"],
+  [{ action: "sessions invalidated", detail: { username: "ravi", invalidated: 2 } }, "ravi; invalidated 2"],
   [{ action: "sign-in", actor: null, detail: { username: "asha" } }, ""],
   [
     {
