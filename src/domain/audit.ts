@@ -7,8 +7,13 @@ export const auditActions = [
   "user created",
   "user changed",
   "password changed",
+  "password reset",
   "user deleted",
   "price table replaced",
   "price table edited",
   "price table restored",
+  "database restored",
 ] as const;
+
+/** What an entry of the audit log may say was done. */
+export type AuditAction = (typeof auditActions)[number];

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { auditActions } from "#domain/audit.ts";
 import { onBothServers, type TestServer, testCost, testPassword } from "#server/testing/app.ts";
 import { resetPasswordIn } from "./reset-password.ts";
 
@@ -14,6 +15,15 @@ onBothServers("resetting a password", (server) => {
     expect(await login(server(), "manager", testPassword)).toBe(401);
     const ended = await server().call(server().users.manager, "GET", "/api/auth/status");
     expect(ended.json().reason).toBe("revoked");
+  });
+
+  test("stands in the audit log, under an action that its filter offers", async () => {
+    const { admin } = server().users;
+    const found = await server().call(admin, "GET", "/api/admin/audit?action=password+reset");
+    expect(found.json().entries).toMatchObject([
+      { actor: "command line", detail: { username: "manager", activated: false, promoted: false } },
+    ]);
+    expect(auditActions).toContain(found.json().entries[0].action);
   });
 
   test("lifts a block by failed sign-ins", async () => {

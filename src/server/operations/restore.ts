@@ -2,6 +2,7 @@ import { existsSync, realpathSync } from "node:fs";
 import { link, mkdir, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import type { AuditAction } from "#domain/audit.ts";
 import { lockDataFolder } from "../platform/data-folder-lock.ts";
 import { databaseFile } from "../platform/database.ts";
 import { newId } from "../platform/new-id.ts";
@@ -64,6 +65,8 @@ function settle(live: string): Counter[] {
   }
 }
 
+const restored: AuditAction = "database restored";
+
 /**
  * A token that was ended after the backup must not live again, and an ID that a customer may have on paper must not be
  * issued twice.
@@ -84,9 +87,9 @@ function adjust(file: string, counters: readonly Counter[], from: string, now: D
         .run(name, value);
     connection
       .prepare(
-        "insert into audit_log (id, at, actor_id, actor, address, action, subject_type, subject_id, detail) values (?, ?, null, 'command line', null, 'database restored', 'database', null, ?)",
+        "insert into audit_log (id, at, actor_id, actor, address, action, subject_type, subject_id, detail) values (?, ?, null, 'command line', null, ?, 'database', null, ?)",
       )
-      .run(newId(), at, JSON.stringify({ file: from }));
+      .run(newId(), at, restored, JSON.stringify({ file: from }));
     connection.exec("commit");
   } finally {
     connection.close();

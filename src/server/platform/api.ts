@@ -2,6 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import type { ZodType } from "zod";
 import type { User } from "#contract/auth-api.ts";
 import type { Access, Endpoint } from "#contract/endpoint.ts";
+import type { AuditAction } from "#domain/audit.ts";
 import type { Db } from "./schema.ts";
 
 export type Session = { token_hash: string; expires_at: string };
@@ -44,7 +45,7 @@ export type Call<A extends Access, P, Q, B> = {
   address: string;
   log: FastifyBaseLogger;
   /** Writes to the audit log; inside a transaction, pass the transaction. */
-  audit(db: Db, action: string, subject: Subject, detail?: Record<string, unknown>): Promise<void>;
+  audit(db: Db, action: AuditAction, subject: Subject, detail?: Record<string, unknown>): Promise<void>;
   /** Answers with another status than the endpoint's. */
   setStatus(status: number): void;
 };

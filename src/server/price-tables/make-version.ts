@@ -1,3 +1,4 @@
+import type { AuditAction } from "#domain/audit.ts";
 import { Rejection } from "#domain/errors.ts";
 import { can } from "#domain/roles.ts";
 import type { Call } from "#server/platform/api.ts";
@@ -20,7 +21,7 @@ export async function makeVersion(
   call: AdminCall,
   { crane, name }: Table,
   version: NewVersion,
-  audit: { action: string; detail: Record<string, unknown> },
+  audit: { action: AuditAction; detail: Record<string, unknown> },
   check?: (current: PriceTableVersionRow | undefined) => void,
 ): Promise<PriceTableVersionRow> {
   return call.db.transaction().execute(async (db) => {
