@@ -2,17 +2,12 @@ import { formatMoment } from "#domain/format.ts";
 import { csvLine } from "#server/platform/csv-line.ts";
 import type { AuditLogRow, Db } from "#server/platform/schema.ts";
 import { type AuditFilter, listAuditEntriesAfter } from "./audit-repository.ts";
+import { nameTried } from "./name-tried.ts";
 
 const head = ["Date", "Time (UTC)", "Who", "From", "Action", "Subject", "Subject ID", "Detail"];
 const entriesAtOnce = 1000;
 /** More than anybody reads; the filters reach the rest. */
 const mostEntries = 100_000;
-
-/** The name with which somebody signed in, or tried to: nobody was signed in then. */
-function nameTried(detail: string): string {
-  const { username }: { username?: unknown } = JSON.parse(detail);
-  return typeof username === "string" ? username : "";
-}
 
 /** The entries that a filter finds as CSV, the newest first, with a mark by which spreadsheets know UTF-8. */
 export async function auditCsv(db: Db, filter: AuditFilter): Promise<string> {

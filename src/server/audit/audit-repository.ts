@@ -1,23 +1,54 @@
-import { type RawBuilder, type SqlBool, sql } from "kysely";
+import { foldText } from "#domain/search-text.ts";
+import { isAmong } from "#server/platform/is-among.ts";
 import type { AuditLogRow, Db } from "#server/platform/schema.ts";
+import { nameTried } from "./name-tried.ts";
+
+/** Whom a name finds: usernames, and the details of those entries whose name was only tried. */
+export type People = { actors: readonly string[]; tried: readonly string[] };
 
 /** `from` is included, `until` is not. */
 export type AuditFilter = {
-  actor?: string | undefined;
+  people?: People | undefined;
   action?: string | undefined;
   from?: string | undefined;
   until?: string | undefined;
 };
 
-/** Who it was: the username, or among the details the name with which somebody tried to sign in. */
-function isBy(actor: string): RawBuilder<SqlBool> {
-  const pattern = `%${actor.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
-  return sql<SqlBool>`lower(coalesce(actor, detail)) like ${pattern} escape '\\'`;
+/**
+ * Everybody in the log whose name contains this one, compared as all searches compare. The names are folded here, as no
+ * database folds like `foldText`; they are few beside the entries.
+ */
+export async function findPeople(db: Db, name: string): Promise<People> {
+  const folded = foldText(name);
+  const isMeant = (other: string): boolean => foldText(other).includes(folded);
+  const signedIn = await db
+    .selectFrom("audit_log")
+    .select("actor")
+    .distinct()
+    .where("actor", "is not", null)
+    .$narrowType<{ actor: string }>()
+    .execute();
+  const strangers = await db
+    .selectFrom("audit_log")
+    .select("detail")
+    .distinct()
+    .where("actor", "is", null)
+    .execute();
+  return {
+    actors: signedIn.map(({ actor }) => actor).filter(isMeant),
+    tried: strangers.map(({ detail }) => detail).filter((detail) => isMeant(nameTried(detail))),
+  };
 }
 
-function filtered(db: Db, { actor, action, from, until }: AuditFilter) {
+function filtered(db: Db, { people, action, from, until }: AuditFilter) {
   let query = db.selectFrom("audit_log");
-  if (actor !== undefined) query = query.where(isBy(actor));
+  if (people !== undefined)
+    query = query.where((eb) =>
+      eb.or([
+        isAmong(db, "actor", people.actors),
+        eb.and([eb("actor", "is", null), isAmong(db, "detail", people.tried)]),
+      ]),
+    );
   if (action !== undefined) query = query.where("action", "=", action);
   if (from !== undefined) query = query.where("at", ">=", from);
   if (until !== undefined) query = query.where("at", "<", until);

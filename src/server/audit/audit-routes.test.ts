@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { newId } from "#server/platform/new-id.ts";
 import { onBothServers } from "#server/testing/app.ts";
@@ -77,7 +78,39 @@ onBothServers("the audit log", (server) => {
     expect((await list("?actor=b_b%25")).total).toBe(30);
     expect((await list("?actor=b%25b")).total).toBe(0);
     expect((await list("?actor=cmd")).total).toBe(1);
+    // Of who was not signed in the name alone counts, not what else is told of them.
+    for (const word of ["username", "reason", "password", "wrong"])
+      expect((await list(`?actor=${word}`)).total, word).toBe(0);
     expect((await list("?actor=&action=&start_date=&end_date=")).total).toBe(34);
+  });
+
+  test("names are compared as in the users list: letter case and marks of any alphabet do not count", async () => {
+    await entry({ at: "2025-01-01T00:00:00.000Z", actor: "Ärni" });
+    await entry({
+      at: "2025-01-02T00:00:00.000Z",
+      actor_id: null,
+      actor: null,
+      action: "sign-in refused",
+      detail: JSON.stringify({ username: "ÄRNI", reason: "wrong password" }),
+    });
+    for (const name of ["Ärni", "ärni", "ÄRNI", "arni"]) {
+      const { total } = await list(`?end_date=2025-12-31&actor=${encodeURIComponent(name)}`);
+      expect(total, name).toBe(2);
+    }
+    const { body } = await server().call(server().users.admin, "GET", "/api/admin/audit.csv?actor=arni");
+    expect(body.trimEnd().split("\r\n")).toHaveLength(3);
+    await server().database.db.deleteFrom("audit_log").where("at", "<", "2026-01-01").execute();
+  });
+
+  test("a name that finds more people than a statement takes values finds them all", async () => {
+    const { db } = server().database;
+    await sql`
+      with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < 70000)
+      insert into audit_log (id, at, action, subject_type, detail)
+      select 'ghost ' || n, '2025-01-01T00:00:00.000Z', 'sign-in refused', 'user', '{"username":"ghost ' || n || '"}'
+      from numbers`.execute(db);
+    expect((await list("?actor=ghost")).total).toBe(70_000);
+    await db.deleteFrom("audit_log").where("at", "<", "2026-01-01").execute();
   });
 
   test.each([

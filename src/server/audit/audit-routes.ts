@@ -2,15 +2,21 @@ import { type AuditQuery, exportAudit, listAuditEntries } from "#contract/audit-
 import { auditSchemas as schemas } from "#contract/audit-schemas.ts";
 import { shiftDay, startOfIndianDay } from "#domain/format.ts";
 import type { Api } from "#server/platform/api.ts";
+import type { Db } from "#server/platform/schema.ts";
 import { serve } from "#server/platform/serve.ts";
 import { serveFile } from "#server/platform/serve-file.ts";
 import { auditCsv } from "./audit-csv.ts";
-import { type AuditFilter, countAuditEntries, listAuditEntries as list } from "./audit-repository.ts";
+import {
+  type AuditFilter,
+  countAuditEntries,
+  findPeople,
+  listAuditEntries as list,
+} from "./audit-repository.ts";
 
 type Asked = { [K in keyof AuditQuery]?: AuditQuery[K] | undefined };
 
-const filterOf = ({ actor, action, start_date, end_date }: Asked): AuditFilter => ({
-  actor: actor?.trim(),
+const filterOf = async (db: Db, { actor, action, start_date, end_date }: Asked): Promise<AuditFilter> => ({
+  people: actor === undefined ? undefined : await findPeople(db, actor),
   action,
   from: start_date === undefined ? undefined : startOfIndianDay(start_date),
   until: end_date === undefined ? undefined : startOfIndianDay(shiftDay(end_date, 1)),
@@ -20,7 +26,7 @@ const filterOf = ({ actor, action, start_date, end_date }: Asked): AuditFilter =
 export function bindAuditEndpoints(api: Api): void {
   serve(api, listAuditEntries, schemas.listAuditEntries, async ({ db, query }) => {
     const { page, limit } = query;
-    const filter = filterOf(query);
+    const filter = await filterOf(db, query);
     const [total, rows] = await Promise.all([
       countAuditEntries(db, filter),
       list(db, filter, { limit, offset: (page - 1) * limit }),
@@ -33,7 +39,7 @@ export function bindAuditEndpoints(api: Api): void {
   });
 
   serveFile(api, exportAudit, schemas.exportAudit, async ({ db, query }) => ({
-    content: await auditCsv(db, filterOf(query)),
+    content: await auditCsv(db, await filterOf(db, query)),
     type: "text/csv; charset=utf-8",
     name: "audit.csv",
   }));
