@@ -10,6 +10,7 @@ import { ErrorBanner } from "../../ui/error-banner.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
 import { longToast, toast } from "../../ui/toast-store.ts";
+import { useExistingPage } from "../../ui/use-existing-page.ts";
 import { usePageTitle } from "../../ui/use-page-title.ts";
 import { AuditFilters } from "./audit-filters.tsx";
 import { AuditList } from "./audit-list.tsx";
@@ -23,6 +24,7 @@ export function AuditPage() {
   const navigate = useNavigate();
   const list = useQuery(auditQuery(search));
   const [isExporting, setExporting] = useState(false);
+  const page = useExistingPage(list, auditPageSize, search.page);
   const total = list.data?.total ?? 0;
 
   const go = (change: AuditSearch) =>
@@ -65,7 +67,7 @@ export function AuditPage() {
           {total > 0 && (
             <Pagination
               label="Entries"
-              page={search.page ?? 1}
+              page={page}
               pageSize={auditPageSize}
               total={total}
               onPage={(n) => go({ page: n > 1 ? n : undefined })}

@@ -39,7 +39,7 @@ export function CollectionDetail({ crane, definition, search }: CollectionDetail
         <UploadTab address={address} definition={definition} />
       </div>
       {tab === "table" && <CurrentTable address={address} definition={definition} search={search} />}
-      {tab === "versions" && <VersionsTab address={address} page={search.page ?? 1} />}
+      {tab === "versions" && <VersionsTab address={address} page={search.page} />}
     </Stage>
   );
 }

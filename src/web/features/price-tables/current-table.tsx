@@ -10,6 +10,7 @@ import { Pagination } from "../../ui/pagination.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { BodyRow, Cell, TableFrame } from "../../ui/table.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
+import { useExistingPage } from "../../ui/use-existing-page.ts";
 import { useSearchBox } from "../../ui/use-search-box.ts";
 import { isTextColumn } from "./column-kind.ts";
 import type { DatabaseSearch } from "./database-search.ts";
@@ -24,6 +25,7 @@ export function CurrentTable({ address, definition, search }: CurrentTableProps)
   const queryClient = useQueryClient();
   const table = useQuery(rowsQuery(address, search));
   const { data } = table;
+  const page = useExistingPage(table, rowsPageSize, search.page);
 
   const go = (change: DatabaseSearch) =>
     void navigate({
@@ -115,7 +117,7 @@ export function CurrentTable({ address, definition, search }: CurrentTableProps)
           </TableFrame>
           <Pagination
             label="Rows"
-            page={search.page ?? 1}
+            page={page}
             pageSize={rowsPageSize}
             total={data.total}
             onPage={(n) => go({ page: n > 1 ? n : undefined })}

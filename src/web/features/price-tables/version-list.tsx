@@ -9,6 +9,8 @@ import { useMedia } from "../../ui/use-media.ts";
 type Actions = {
   onDownload: (version: TableVersion) => void;
   onRestore: (version: TableVersion) => void;
+  /** The version that is being restored: until then no other one can be. */
+  restoring: TableVersion | null;
 };
 type VersionListProps = Actions & {
   /** Undefined while the first answer is on its way. */
@@ -100,7 +102,7 @@ function VersionEntry(props: VersionProps) {
   );
 }
 
-function VersionActions({ version, onDownload, onRestore }: VersionProps) {
+function VersionActions({ version, onDownload, onRestore, restoring }: VersionProps) {
   const number = version.version;
   return (
     <>
@@ -123,6 +125,8 @@ function VersionActions({ version, onDownload, onRestore }: VersionProps) {
           variant="quietDanger"
           icon={History}
           aria-label={`Restore version ${number}`}
+          busy={restoring?.id === version.id}
+          disabled={restoring !== null && restoring.id !== version.id}
           onClick={() => onRestore(version)}
         >
           Restore

@@ -7,26 +7,25 @@ import type {
   TableAddress,
   TableVersion,
 } from "#contract/price-tables-api.ts";
-import { formatNumber } from "#domain/format.ts";
 import { call } from "../../api/call.ts";
 import { callFile, saveFile } from "../../api/call-file.ts";
 import { errorText } from "../../api/error-text.ts";
-import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { ErrorBanner } from "../../ui/error-banner.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
 import { longToast, toast } from "../../ui/toast-store.ts";
+import { useExistingPage } from "../../ui/use-existing-page.ts";
 import { priceTablesKey, versionsPageSize, versionsQuery } from "./table-queries.ts";
 import { VersionList } from "./version-list.tsx";
 
-type VersionsTabProps = { address: TableAddress; page: number };
+type VersionsTabProps = { address: TableAddress; page: number | undefined };
 
 /** Every table there was, the newest first. */
-export function VersionsTab({ address, page }: VersionsTabProps) {
+export function VersionsTab({ address, page: asked }: VersionsTabProps) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const list = useQuery(versionsQuery(address, page));
-  const [asked, setAsked] = useState<TableVersion | null>(null);
-  const [isBusy, setBusy] = useState(false);
+  const list = useQuery(versionsQuery(address, asked ?? 1));
+  const page = useExistingPage(list, versionsPageSize, asked);
+  const [restoring, setRestoring] = useState<TableVersion | null>(null);
 
   async function download(version: TableVersion): Promise<void> {
     try {
@@ -40,21 +39,22 @@ export function VersionsTab({ address, page }: VersionsTabProps) {
   }
 
   async function restore(version: TableVersion): Promise<void> {
-    setBusy(true);
+    setRestoring(version);
     try {
       const made = await call<typeof restoreVersion>("POST", "/api/admin/versions/:id/restore", {
         params: { id: version.id },
       });
       toast.success(`Version ${version.version} is in force again, as version ${made.version}.`, {
+        lines: ["The table before it stays under Versions."],
         duration: longToast,
       });
-      void queryClient.invalidateQueries({ queryKey: priceTablesKey });
+      // Until the new version is listed, a second click would restore the same rows again.
+      await queryClient.invalidateQueries({ queryKey: priceTablesKey });
     } catch (thrown) {
       toast.error(errorText(thrown), { duration: longToast });
       void list.refetch();
     } finally {
-      setBusy(false);
-      setAsked(null);
+      setRestoring(null);
     }
   }
 
@@ -65,7 +65,8 @@ export function VersionsTab({ address, page }: VersionsTabProps) {
       <VersionList
         versions={list.data?.versions}
         onDownload={(version) => void download(version)}
-        onRestore={setAsked}
+        onRestore={(version) => void restore(version)}
+        restoring={restoring}
       />
       {list.data && (
         <Pagination
@@ -81,20 +82,6 @@ export function VersionsTab({ address, page }: VersionsTabProps) {
           }
         />
       )}
-      <ConfirmDialog
-        open={asked !== null}
-        title={`Restore version ${asked?.version ?? ""}`}
-        confirmText="Restore"
-        tone="danger"
-        busy={isBusy}
-        onConfirm={() => asked && void restore(asked)}
-        onCancel={() => setAsked(null)}
-      >
-        <p>
-          The {formatNumber(asked?.row_count ?? 0)} rows of version {asked?.version} take the place of the
-          table in force, as a new version. The table before it stays under Versions.
-        </p>
-      </ConfirmDialog>
     </div>
   );
 }

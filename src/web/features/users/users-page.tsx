@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { ScrollText, UserPlus } from "lucide-react";
-import { useCallback, useEffect, useState } from "react";
+import { useState } from "react";
 import type { User } from "#contract/auth-api.ts";
 import { Button } from "../../ui/button.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
@@ -9,6 +9,7 @@ import { ErrorBanner } from "../../ui/error-banner.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
 import { longToast, toast } from "../../ui/toast-store.ts";
+import { useExistingPage } from "../../ui/use-existing-page.ts";
 import { usePageTitle } from "../../ui/use-page-title.ts";
 import { useSession } from "../auth/session.ts";
 import { ChangePasswordDialog } from "./change-password-dialog.tsx";
@@ -31,25 +32,15 @@ export function UsersPage() {
   const { user } = useSession();
   const list = useQuery(userListQuery(search));
   const [dialog, setDialog] = useState<OpenDialog>(null);
-  const page = search.page ?? 1;
+  const page = useExistingPage(list, pageSize, search.page);
   const total = list.data?.total ?? 0;
 
-  const go = useCallback(
-    (change: UsersSearch) =>
-      void navigate({
-        to: "/admin/users",
-        search: (before) => ({ ...before, page: undefined, ...change }),
-        replace: "search" in change,
-      }),
-    [navigate],
-  );
-
-  // The last user of the last page was deleted: that page is gone.
-  const lastPage = Math.max(1, Math.ceil(total / pageSize));
-  const isPastEnd = list.data !== undefined && !list.isPlaceholderData && page > lastPage;
-  useEffect(() => {
-    if (isPastEnd) go({ page: lastPage > 1 ? lastPage : undefined });
-  }, [isPastEnd, lastPage, go]);
+  const go = (change: UsersSearch) =>
+    void navigate({
+      to: "/admin/users",
+      search: (before) => ({ ...before, page: undefined, ...change }),
+      replace: "search" in change,
+    });
 
   const close = () => setDialog(null);
 

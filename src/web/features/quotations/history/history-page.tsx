@@ -1,5 +1,5 @@
 import { useNavigate, useRouter, useSearch } from "@tanstack/react-router";
-import { useCallback, useEffect, useRef } from "react";
+import { useRef } from "react";
 import { historyPageSize } from "#domain/history.ts";
 import { can } from "#domain/roles.ts";
 import { errorText } from "../../../api/error-text.ts";
@@ -8,6 +8,7 @@ import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ErrorBanner } from "../../../ui/error-banner.tsx";
 import { PageHeading } from "../../../ui/page-heading.tsx";
 import { Pagination } from "../../../ui/pagination.tsx";
+import { useExistingPage } from "../../../ui/use-existing-page.ts";
 import { usePageTitle } from "../../../ui/use-page-title.ts";
 import { useSession } from "../../auth/session.ts";
 import { DetailsDialog } from "../details/details-dialog.tsx";
@@ -26,18 +27,15 @@ export function HistoryPage() {
   const navigate = useNavigate();
   const { user } = useSession();
   const asked = askedFor(search, user);
-  const page = search.page ?? 1;
   const isReversed = areDatesReversed(search, user);
-  const list = useHistoryList(asked, page, !isReversed);
+  const list = useHistoryList(asked, search.page ?? 1, !isReversed);
   const found = isReversed ? { quotations: [], total: 0 } : list.isError ? undefined : list.data;
   const total = found?.total ?? 0;
-  const lastPage = Math.max(1, Math.ceil(total / historyPageSize));
+  const { isPlaceholderData } = list;
+  const page = useExistingPage({ data: found, isPlaceholderData }, historyPageSize, search.page);
 
-  const go = useCallback(
-    (change: HistorySearch, replace = false) =>
-      void navigate({ to: "/history", search: (before) => ({ ...before, ...change }), replace }),
-    [navigate],
-  );
+  const go = (change: HistorySearch, replace = false) =>
+    void navigate({ to: "/history", search: (before) => ({ ...before, ...change }), replace });
   const router = useRouter();
   const typedAt = useRef<number | null>(null);
 
@@ -55,12 +53,6 @@ export function HistoryPage() {
     typedAt.current = null;
     go({ page: n > 1 ? n : undefined });
   }
-
-  // A tampered or outlived address: that page is beyond the end.
-  const isPastEnd = found !== undefined && !list.isPlaceholderData && page > lastPage;
-  useEffect(() => {
-    if (isPastEnd) go({ page: lastPage > 1 ? lastPage : undefined }, true);
-  }, [isPastEnd, lastPage, go]);
 
   const isOpenedHere = useRef(false);
 
@@ -97,14 +89,14 @@ export function HistoryPage() {
             <QuotationList
               label="Quotations"
               records={found?.quotations}
-              isStale={list.isPlaceholderData}
+              isStale={isPlaceholderData}
               onDetails={open}
             />
           )}
           {total > 0 && (
             <Pagination
               label="Quotations"
-              page={Math.min(page, lastPage)}
+              page={page}
               pageSize={historyPageSize}
               total={total}
               onPage={turnTo}

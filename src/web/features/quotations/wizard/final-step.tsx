@@ -165,9 +165,9 @@ function Advice() {
     <Notice>
       <h2 className="card-title">Engineering advice</h2>
       <ul className="mt-1 grid gap-1">
-        {found.map(({ code, text, component }) => (
+        {found.map(({ code, text }) => (
           <li key={code}>
-            <span className="font-value tabular-nums">{code}</span> {components[component].title}: {text}
+            <span className="font-value tabular-nums">{code}</span> {text}
           </li>
         ))}
       </ul>
