@@ -2,6 +2,7 @@
 export const auditActions = [
   "sign-in",
   "sign-in refused",
+  "sign-ins blocked",
   "sign-out",
   "sessions invalidated",
   "user created",

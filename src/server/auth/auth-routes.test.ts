@@ -167,6 +167,17 @@ onBothServers("too many sign-ins", (server) => {
       ...Array(4).fill(429),
     ]);
     const blocked = await login(server(), "employee", testPassword);
+    const noted = await server()
+      .database.db.selectFrom("audit_log")
+      .select(["subject_id", "detail"])
+      .where("action", "=", "sign-ins blocked")
+      .execute();
+    expect(noted).toEqual([
+      {
+        subject_id: server().users.employee.id,
+        detail: JSON.stringify({ username: "Employee", scope: "account" }),
+      },
+    ]);
     expect(blocked.statusCode).toBe(429);
     expect(blocked.headers["retry-after"]).toBe("900");
     expect(blocked.json().detail).toBe("Too many sign-in attempts. Please try again in 15 minutes.");

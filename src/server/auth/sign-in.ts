@@ -21,10 +21,10 @@ export function makeSignIn(deps: { passwordCost: PasswordCost; sessionHours: num
   const nobodysHash = hashPassword("nobody has this password", deps.passwordCost);
   return async (call: LoginCall) => {
     const key = accountKey(call.body.username);
-    await countAttempt(call.db, key, call.address, call.now());
+    const blocked = await countAttempt(call.db, key, call.address, call.now());
     const user = await findUserByKey(call.db, key);
     const right = await isPassword(call.body.password, user?.password_hash ?? (await nobodysHash));
-    if (!user || !right) return refuse(call, user, wrong(), "wrong password");
+    if (!user || !right) return refuse(call, user, wrong(), "wrong password", blocked);
     if (user.is_active !== 1) {
       await call.db.transaction().execute((db) => forgiveAttempt(db, key, call.address, call.now()));
       return refuse(call, user, inactive(), "inactive account");
@@ -38,9 +38,13 @@ async function refuse(
   user: UserRow | undefined,
   refusal: Rejection,
   reason: string,
+  blocked: readonly string[] = [],
 ): Promise<never> {
   const subject = { type: "user", id: user?.id ?? null };
   await call.audit(call.db, "sign-in refused", subject, { username: call.body.username, reason });
+  // Once, as the block begins: the tries that it turns away must not fill the log.
+  for (const scope of blocked)
+    await call.audit(call.db, "sign-ins blocked", subject, { username: call.body.username, scope });
   throw refusal;
 }
 

@@ -39,9 +39,16 @@ const subjectsOf = (accountKey: string, address: string): Subject[] => [
 /**
  * Counts an attempt as failed before its password is looked at, so that many at the same instant cannot slip through,
  * and refuses it when there were too many. `forgiveAttempt` takes a good one back.
+ * @returns what is blocked from now on, if this one fails
  */
-export async function countAttempt(db: Db, accountKey: string, address: string, now: Time): Promise<void> {
-  await db.transaction().execute(async (db) => {
+export async function countAttempt(
+  db: Db,
+  accountKey: string,
+  address: string,
+  now: Time,
+): Promise<LoginThrottleRow["scope"][]> {
+  return db.transaction().execute(async (db) => {
+    const blocked: LoginThrottleRow["scope"][] = [];
     for (const subject of subjectsOf(accountKey, address)) {
       const row = await findThrottleLocked(db, subject, now);
       if (row.blocked_until !== null && row.blocked_until > now) throw tooMany(row.blocked_until, now);
@@ -52,7 +59,9 @@ export async function countAttempt(db: Db, accountKey: string, address: string, 
         window_started_at: goesOn ? row.window_started_at : now,
         blocked_until: failures >= limits[subject.scope] ? shift(now, windowMs) : null,
       });
+      if (failures >= limits[subject.scope]) blocked.push(subject.scope);
     }
+    return blocked;
   });
 }
 
