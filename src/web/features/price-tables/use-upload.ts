@@ -24,6 +24,18 @@ export const wrongFile = "Please select a valid CSV file.";
 const isCsv = (file: File): boolean =>
   /\.csv$/i.test(file.name) && ["text/csv", "application/vnd.ms-excel", ""].includes(file.type);
 
+const fileChanged = "The file was changed or moved after it was chosen. Please choose it again.";
+
+/** Browsers refuse to read a file that is not the one that was chosen any more. */
+const isReadable = (file: File): Promise<boolean> =>
+  file
+    .slice(0, 1)
+    .arrayBuffer()
+    .then(
+      () => true,
+      () => false,
+    );
+
 function failure(thrown: unknown, refused: string, broken: string): UploadMessage {
   if (!(thrown instanceof ApiError) || thrown.status === undefined) return { tone: "bad", text: broken };
   const { problems, detail } = thrown;
@@ -62,6 +74,14 @@ export function useUpload(address: TableAddress) {
     return data;
   };
 
+  /** Says why the file was not taken; one that cannot be read any more is let go, as no retry could succeed. */
+  async function fail(sent: File, thrown: unknown, refused: string, broken: string): Promise<void> {
+    const isAnswered = thrown instanceof ApiError && thrown.status !== undefined;
+    if (isAnswered || (await isReadable(sent))) return setMessage(failure(thrown, refused, broken));
+    setFile(null);
+    setMessage({ tone: "bad", text: fileChanged });
+  }
+
   async function validate(): Promise<void> {
     if (!file) return setMessage({ tone: "bad", text: wrongFile });
     setMessage(null);
@@ -75,7 +95,7 @@ export function useUpload(address: TableAddress) {
       setValidation(found);
       setMessage({ tone: "ok", text: validatedText(found) });
     } catch (thrown) {
-      setMessage(failure(thrown, "CSV validation failed.", "Error validating CSV file. Please try again."));
+      await fail(file, thrown, "CSV validation failed.", "Error validating CSV file. Please try again.");
     } finally {
       setWork(null);
     }
@@ -97,7 +117,7 @@ export function useUpload(address: TableAddress) {
     } catch (thrown) {
       // What was found before does not hold for this file any more.
       setValidation(null);
-      setMessage(failure(thrown, "Upload failed.", "Error uploading CSV file. Please try again."));
+      await fail(file, thrown, "Upload failed.", "Error uploading CSV file. Please try again.");
     } finally {
       setWork(null);
     }
