@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page, test } from "@playwright/test";
 import { expectStep, field, next } from "./wizard-acts.ts";
 import { resume } from "./wizard-setup.ts";
 
@@ -6,6 +6,14 @@ const price = (page: Page) => page.locator("main output");
 const backToSelection = (page: Page) => page.getByRole("button", { name: "Back to Selection" });
 const pricing = (page: Page, name: string) => page.getByRole("radio", { name });
 const choose = async (page: Page, name: string, value: string) => field(page, name).selectOption(value);
+
+type Box = { left: number; right: number; top: number; bottom: number };
+
+const boxesOf = (elements: Locator): Promise<Box[]> =>
+  elements.evaluateAll((found) => found.map((element) => element.getBoundingClientRect().toJSON() as Box));
+
+const isApart = (one: Box, other: Box): boolean =>
+  one.right <= other.left || other.right <= one.left || one.bottom <= other.top || other.bottom <= one.top;
 
 test("custom mode and back: every list has Custom, and the earlier choices come back", async ({ page }) => {
   await resume(page, "SG-1", "span");
@@ -178,6 +186,32 @@ test("margin: its hints, bounds and totals; GST cannot be changed", async ({ pag
   await expect(margin).toHaveValue("0");
   await next(page).click();
   await expectStep(page, "Final Quotation");
+});
+
+test("on a phone the bar's total and its buttons keep clear of each other", async ({ page, isMobile }) => {
+  test.skip(!isMobile, "a wide bar has room for all in a row");
+  await resume(page, "DG-1", "final");
+  const total = page.getByText("Total incl. GST").last().locator("..");
+  const previous = page.getByRole("button", { name: "Previous" });
+  for (const [step, forward] of [
+    ["final", page.getByRole("button", { name: "Save & Complete" })],
+    ["margin", next(page)],
+    ["column", next(page)],
+  ] as const) {
+    await page.goto(`/quotation/double-girder/${step}`);
+    for (const width of [320, 390, 430]) {
+      await page.setViewportSize({ width, height: 844 });
+      await expect(total).toContainText("₹");
+      const boxes = [...(await boxesOf(total.locator("> *"))), ...(await boxesOf(previous.or(forward)))];
+      expect(boxes).toHaveLength(4);
+      for (const [index, box] of boxes.entries()) {
+        expect(box.left, `${step} at ${width}`).toBeGreaterThanOrEqual(0);
+        expect(box.right, `${step} at ${width}`).toBeLessThanOrEqual(width);
+        for (const other of boxes.slice(index + 1))
+          expect(isApart(box, other), `${step} at ${width}: ${JSON.stringify([box, other])}`).toBe(true);
+      }
+    }
+  }
 });
 
 test("Start over asks, clears everything and returns to span", async ({ page }) => {

@@ -24,7 +24,7 @@ export function BottomBar({ current, status, isBusy, isSaving, onPrevious, onNex
   const total = totalsOfDraft(draft).total;
   return (
     <div className="no-print fixed inset-x-0 bottom-0 z-20 border-t border-ink bg-sheet">
-      <div className="mx-auto flex w-full max-w-wide items-center gap-4 gutter py-3">
+      <div className="mx-auto flex w-full max-w-wide items-center gap-x-4 gap-y-2 gutter py-3 max-md:flex-wrap max-md:justify-between">
         <Button
           icon={ArrowLeft}
           onClick={onPrevious}
@@ -33,12 +33,15 @@ export function BottomBar({ current, status, isBusy, isSaving, onPrevious, onNex
         >
           <span className="max-md:sr-only">Previous</span>
         </Button>
-        <div className="ml-auto min-w-0 text-right">
+        {/* A phone has no room for a large amount between the buttons: there it has a line of its own above them. */}
+        <div
+          className={`min-w-0 text-right max-md:order-first max-md:w-full md:ml-auto ${total > 0 ? "" : "max-md:hidden"}`}
+        >
           <p className="truncate text-label text-ink-2 max-md:hidden [@media(height<820px)]:hidden">
             {status}
           </p>
           {total > 0 && (
-            <p className="md:hidden [@media(height<820px)]:block!">
+            <p className="whitespace-nowrap max-md:flex max-md:items-baseline max-md:justify-between max-md:gap-4 md:hidden md:[@media(height<820px)]:block">
               <span className="block text-hint text-ink-2">Total incl. GST</span>
               <strong className="font-total">
                 <MoneyText amount={total} />
