@@ -25,7 +25,7 @@ export function LoginPage() {
 }
 
 function LoginSheet({ target }: { target: string }) {
-  const form = useSignInForm("", () => undefined);
+  const form = useSignInForm("");
   const sheet = useRef<HTMLFormElement>(null);
   useEffect(() => sheet.current?.querySelector<HTMLElement>("[data-autofocus]")?.focus(), []);
   return (

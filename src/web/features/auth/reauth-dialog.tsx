@@ -1,8 +1,9 @@
+import { useEffect } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { ErrorBanner } from "../../ui/error-banner.tsx";
 import { cancelSignIn, completeSignIn, useIsSignInAsked } from "./reauth.ts";
-import { lastUsername } from "./session.ts";
+import { lastUsername, useSession } from "./session.ts";
 import { SignInFields } from "./sign-in-fields.tsx";
 import { useSignInForm } from "./use-sign-in-form.ts";
 
@@ -12,7 +13,12 @@ export function ReauthDialog() {
 }
 
 function OpenReauthDialog() {
-  const form = useSignInForm(lastUsername(), completeSignIn);
+  const form = useSignInForm(lastUsername());
+  const { status } = useSession();
+  // Signed in here or in another tab, what waited goes on.
+  useEffect(() => {
+    if (status === "signed-in") completeSignIn();
+  }, [status]);
   return (
     <Dialog
       open

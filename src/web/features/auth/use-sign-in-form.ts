@@ -17,7 +17,7 @@ export type SignInForm = {
 };
 
 /** The state of signing in: idle, submitting, or an error that an edit clears. */
-export function useSignInForm(initialUsername: string, onDone: () => void): SignInForm {
+export function useSignInForm(initialUsername: string): SignInForm {
   const [username, setUsername] = useState(initialUsername);
   const [password, setPassword] = useState("");
   const [problems, setProblems] = useState<Problems>({});
@@ -35,7 +35,6 @@ export function useSignInForm(initialUsername: string, onDone: () => void): Sign
     setBusy(true);
     try {
       await login(username, password);
-      onDone();
     } catch (thrown) {
       setError(
         thrown instanceof ApiError
