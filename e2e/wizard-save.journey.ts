@@ -167,4 +167,18 @@ test("any action stops the way home after a save", async ({ page }) => {
   await page.clock.runFor(10_000);
   await expect(page).toHaveURL(/\/final$/);
   await expect(saved(page)).toBeVisible();
+
+test("a PDF that cannot be made says so in the wizard's words, whatever came of it", async ({ page }) => {
+  await resume(page, "SG-1", "final");
+  const call = "**/api/quotation/export-pdf/**";
+  await page.route(call, (route) => route.fulfill({ status: 500, json: { detail: "The press is broken" } }));
+  await page.getByRole("button", { name: "Download PDF" }).click();
+  const banner = page.getByRole("region", { name: "Download PDF" }).getByRole("alert");
+  await expect(banner).toContainText("Error generating PDF");
+  await expect(banner).toContainText("The press is broken");
+  await page.unroute(call);
+  await page.route(call, (route) => route.abort());
+  await banner.getByRole("button", { name: "Try again" }).click();
+  await expect(banner).toContainText("Network error: Unable to connect to server");
+  await expect(banner).toContainText("Error generating PDF");
 });

@@ -76,6 +76,54 @@ test("another person who signs in gets an ID and a quotation of their own", asyn
   await expect(details(page)).toContainText(username);
 });
 
+test("Download PDF goes on after signing in again; cancelled, it says why and can be tried again", async ({
+  page,
+}) => {
+  await resume(page, "SG-1", "final");
+  const button = page.getByRole("button", { name: "Download PDF" });
+  const saving = page.waitForEvent("download");
+  await button.click();
+  const name = (await saving).suggestedFilename();
+  await endSessionOnServer(page);
+  await button.click();
+  await expired(page).getByRole("button", { name: "Cancel" }).click();
+  const banner = page.getByRole("region", { name: "Download PDF" }).getByRole("alert");
+  await expect(banner).toContainText("Error generating PDF");
+  const downloading = page.waitForEvent("download");
+  await banner.getByRole("button", { name: "Try again" }).click();
+  await signInAgain(page, admin);
+  expect((await downloading).suggestedFilename()).toBe(name);
+  await expect(banner).toHaveCount(0);
+});
+
+test("another person who signs in for the PDF gets one of a quotation of their own", async ({ page }) => {
+  await signIn(page);
+  const username = `printer.${runMark}`;
+  const { password } = await makeUser(page, username);
+  await openFilled(page, "SG-1", "final");
+  const button = page.getByRole("button", { name: "Download PDF" });
+  const first = page.waitForEvent("download");
+  await button.click();
+  const name = (await first).suggestedFilename();
+  await endSessionOnServer(page);
+  await button.click();
+  const second = page.waitForEvent("download");
+  await signInAgain(page, { username, password });
+  expect((await second).suggestedFilename()).not.toBe(name);
+  await expect(details(page)).toContainText(username);
+});
+
+test("a sign-in in another tab closes the dialog, and what waited goes on", async ({ page, context }) => {
+  await resume(page, "SG-1", "final");
+  await expect(details(page)).toContainText(/SG-\d{4}-\d{5}/);
+  await endSessionOnServer(page);
+  await page.getByRole("button", { name: "Save & Complete" }).click();
+  await expect(expired(page)).toBeVisible();
+  await signIn(await context.newPage());
+  await expect(expired(page)).toHaveCount(0);
+  await expect(page.getByText("Quotation Saved Successfully!")).toBeVisible();
+});
+
 test("a deactivated account is told within 30 seconds, and its work stays", async ({
   page,
   browser,

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
-import { currentSession } from "./session.ts";
+import { ApiError } from "../../api/api-error.ts";
+import { currentSession, isSessionHeld } from "./session.ts";
 
 type Pending = { callback: (() => void) | null; onCancel: (() => void) | null };
 
@@ -15,6 +16,21 @@ function set(next: Pending | null): void {
 export function requireSignIn(callback: () => void, onCancel: () => void = () => undefined): void {
   if (currentSession().status === "signed-in") callback();
   else set({ callback, onCancel });
+}
+
+/**
+ * Whether to try once more what a lost session refused: an open wizard asks for the password and waits for it. False for
+ * any other failure, for a deactivated account, outside of the wizard, and when the dialog is cancelled.
+ */
+export async function signInAgain(thrown: unknown): Promise<boolean> {
+  const isLost = thrown instanceof ApiError && thrown.status === 401 && thrown.reason !== "inactive";
+  if (!isLost || !isSessionHeld()) return false;
+  return new Promise((resolve) =>
+    requireSignIn(
+      () => resolve(true),
+      () => resolve(false),
+    ),
+  );
 }
 
 /** Opens the dialog with nothing to run; what waits already keeps waiting. */

@@ -9,9 +9,9 @@ type PdfDownloadProps = {
   disabled?: boolean;
 };
 
-/** The choice of a paper and the button that downloads it. */
+/** The choice of a paper and the button that downloads it, on the final step. */
 export function PdfDownload({ getId, disabled = false }: PdfDownloadProps) {
-  const pdf = usePdfDownload(getId);
+  const pdf = usePdfDownload("wizard", getId);
   return (
     <section
       aria-label="Download PDF"

@@ -14,7 +14,7 @@ export function RowPdfButton({ id }: { id: string }) {
     try {
       await downloadPdf(id, form);
     } catch (thrown) {
-      const { heading, message } = pdfFailure(thrown);
+      const { heading, message } = pdfFailure(thrown, "history");
       toast.error(heading, { lines: message === heading ? [] : [message] });
     } finally {
       setBusy(false);

@@ -1,10 +1,11 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { exportPdf } from "#contract/quotations-api.ts";
 import type { DocumentForm } from "#domain/company.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { callFile, saveFile } from "../../api/call-file.ts";
 import { useCompany } from "../../api/company.ts";
 import { errorText } from "../../api/error-text.ts";
+import { signInAgain } from "../auth/reauth.ts";
 import { useSession } from "../auth/session.ts";
 import { formsFor } from "./pdf-forms.ts";
 
@@ -19,10 +20,18 @@ export type PdfDownload = {
   download: () => Promise<void>;
 };
 
-/** What a failed download is called: the server refused it, or nothing came (specification §8). */
-export function pdfFailure(thrown: unknown): PdfFailure {
+/** What a failed download is called where it was asked for (specification §8): the server refused it, or nothing came. */
+const failureWords = {
+  history: { refused: "Failed to download PDF", unanswered: "Error downloading PDF" },
+  wizard: { refused: "Error generating PDF", unanswered: "Error generating PDF" },
+};
+
+/** Where a PDF is asked for. */
+type PdfPlace = keyof typeof failureWords;
+
+export function pdfFailure(thrown: unknown, place: PdfPlace): PdfFailure {
   const refused = thrown instanceof ApiError && thrown.status !== undefined;
-  const heading = refused ? "Failed to download PDF" : "Error downloading PDF";
+  const heading = failureWords[place][refused ? "refused" : "unanswered"];
   return { heading, message: errorText(thrown, heading) };
 }
 
@@ -46,23 +55,35 @@ export function useStandardForm(): DocumentForm {
  * The PDF of a quotation in a form of choice. `getId` gives its ID, perhaps after saving it; null when there is none
  * to print, which its owner has then told.
  */
-export function usePdfDownload(getId: () => Promise<string | null>): PdfDownload {
+export function usePdfDownload(place: PdfPlace, getId: () => Promise<string | null>): PdfDownload {
   const standard = useStandardForm();
   const { user } = useSession();
   const [chosen, setForm] = useState<DocumentForm | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<PdfFailure | null>(null);
   const form = chosen ?? standard;
+  const latest = useRef(getId);
+  useEffect(() => {
+    latest.current = getId;
+  });
 
   async function download(): Promise<void> {
     if (isBusy) return;
     setBusy(true);
     setFailure(null);
     try {
-      const id = await getId();
-      if (id !== null) await downloadPdf(id, form);
-    } catch (thrown) {
-      setFailure(pdfFailure(thrown));
+      for (;;) {
+        try {
+          // Whoever signed in meanwhile may have a quotation of their own to print.
+          const id = await latest.current();
+          if (id !== null) await downloadPdf(id, form);
+          return;
+        } catch (thrown) {
+          if (await signInAgain(thrown)) continue;
+          setFailure(pdfFailure(thrown, place));
+          return;
+        }
+      }
     } finally {
       setBusy(false);
     }

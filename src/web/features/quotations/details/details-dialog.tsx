@@ -27,7 +27,7 @@ export function DetailsDialog({ id, known, onClose }: DetailsDialogProps) {
     ...quotationQuery(id),
     ...(known && { placeholderData: known }),
   });
-  const pdf = usePdfDownload(async () => id);
+  const pdf = usePdfDownload("history", async () => id);
   return (
     <Dialog
       open
