@@ -102,6 +102,23 @@ onBothServers("a session", (server) => {
     expect((await server().call(null, "POST", "/api/auth/verify")).statusCode).toBe(401);
   });
 
+  test("the status tells in a header as whom one is signed in, once name or role were changed", async () => {
+    const { admin } = server().users;
+    const user = await server().addUser("before", "manager");
+    const header = async () => (await status(server(), user)).headers["x-signed-in-as"];
+    expect(await header()).toBe("manager%20before");
+    const changed = await server().call(admin, "PUT", `/api/users/${user.id}`, {
+      username: "Ärni",
+      email: "arni@cranes.example",
+      full_name: "Arni",
+      role: "employee",
+      phone: null,
+      is_active: true,
+    });
+    expect(changed.statusCode).toBe(200);
+    expect(await header()).toBe("employee%20%C3%84rni");
+  });
+
   test("the status never extends it, other calls do, at most once a minute", async () => {
     const user = await server().addUser("slider", "employee");
     const end = async () => (await status(server(), user)).json().expires_at;

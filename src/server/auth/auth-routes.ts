@@ -7,6 +7,7 @@ import {
   statusAnswer,
   verifyAnswer,
 } from "#contract/auth-schemas.ts";
+import { signedInAs, signedInAsHeader } from "#contract/signed-in-as.ts";
 import { successAnswer } from "#contract/users-schemas.ts";
 import { Rejection } from "#domain/errors.ts";
 import type { Api } from "#server/platform/api.ts";
@@ -30,7 +31,11 @@ export function bindAuthEndpoints(
     api,
     status,
     { answer: statusAnswer },
-    (call) => ({ active: true as const, expires_at: call.session.expires_at }),
+    (call) => {
+      // An open page learns here that an administrator changed its user; asking for the profile would extend the session.
+      call.setHeader(signedInAsHeader, signedInAs(call.user));
+      return { active: true as const, expires_at: call.session.expires_at };
+    },
     { extendsSession: false },
   );
 

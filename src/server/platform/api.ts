@@ -48,4 +48,5 @@ export type Call<A extends Access, P, Q, B> = {
   audit(db: Db, action: AuditAction, subject: Subject, detail?: Record<string, unknown>): Promise<void>;
   /** Answers with another status than the endpoint's. */
   setStatus(status: number): void;
+  setHeader(name: string, value: string): void;
 };

@@ -169,5 +169,6 @@ function makeCall(
       request.log.info({ event: action, actor, subject, address: request.ip }, action);
     },
     setStatus: (status) => void reply.code(status),
+    setHeader: (name, value) => void reply.header(name, value),
   };
 }

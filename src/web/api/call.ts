@@ -1,7 +1,7 @@
 import type { EndReason } from "#contract/auth-api.ts";
 import type { AnswerOf, Endpoint, Method, Shape, ShapeOf } from "#contract/endpoint.ts";
 import { ApiError, errorOfAnswer, networkErrorText, timeoutText } from "./api-error.ts";
-import { endSession, readToken } from "./token.ts";
+import { endSession, readToken, tellRefusedRight } from "./token.ts";
 
 export const requestTimeout = 120_000;
 
@@ -47,15 +47,16 @@ export function addressOf(path: string, options: Pick<LooseOptions, "params" | "
 const loginPath = "/api/auth/login";
 const statusPath = "/api/auth/status";
 
-/** A refused token ends the session, with the server's reason; a refused sign-in is no session's end. */
+/** A refused token ends the session, with the server's reason, and a refused right is told; a refused sign-in is neither. */
 export function heedRefusal(
   path: string,
   token: string | null,
   status: number,
   reason: EndReason | undefined,
 ): void {
-  if (status !== 401 || token === null || path === loginPath) return;
-  endSession(token, reason ?? (path === statusPath ? "inactive" : "token-expired"));
+  if (token === null || path === loginPath) return;
+  if (status === 403) tellRefusedRight();
+  if (status === 401) endSession(token, reason ?? (path === statusPath ? "inactive" : "token-expired"));
 }
 
 async function bodyOf(response: Response): Promise<unknown> {

@@ -3,6 +3,7 @@ import type { EndReason } from "#contract/auth-api.ts";
 const key = "crane-quote.token";
 type EndListener = (reason: EndReason) => void;
 const listeners = new Set<EndListener>();
+const rightListeners = new Set<() => void>();
 
 /** Where the access token lies: local storage, so that every tab shares it. */
 export const tokenKey = key;
@@ -28,6 +29,16 @@ export function writeToken(token: string | null): void {
 export function onSessionEnd(listener: EndListener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
+}
+
+/** Hears when the server refuses something for want of a right: who is signed in may have been changed. */
+export function onRefusedRight(listener: () => void): () => void {
+  rightListeners.add(listener);
+  return () => rightListeners.delete(listener);
+}
+
+export function tellRefusedRight(): void {
+  for (const listener of rightListeners) listener();
 }
 
 /** Ends the session of this token once: later refusals of calls sent with it change nothing. */

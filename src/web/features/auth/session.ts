@@ -3,13 +3,14 @@ import type {
   EndReason,
   login as loginEndpoint,
   logout as logoutEndpoint,
-  status as statusEndpoint,
+  User,
   verify as verifyEndpoint,
 } from "#contract/auth-api.ts";
+import { signedInAs, signedInAsHeader } from "#contract/signed-in-as.ts";
 import type { profile as profileEndpoint } from "#contract/users-api.ts";
 import { ApiError } from "../../api/api-error.ts";
-import { call } from "../../api/call.ts";
-import { onSessionEnd, readToken, tokenKey, writeToken } from "../../api/token.ts";
+import { call, send } from "../../api/call.ts";
+import { onRefusedRight, onSessionEnd, readToken, tokenKey, writeToken } from "../../api/token.ts";
 import { respondToEnd, type Session, type SessionUser, sessionUserOf } from "./session-state.ts";
 
 const statusInterval = 30_000;
@@ -89,13 +90,36 @@ export function useHoldSession(): void {
   }, []);
 }
 
+/** What the server says of the one who is signed in; what is known already tells nobody again. */
+function heedProfile(profile: User): void {
+  const user = sessionUserOf(profile);
+  if (session.status === "signed-in" && JSON.stringify(user) !== JSON.stringify(session.user)) signedIn(user);
+}
+
+/** A user was changed on this page: the session follows if that was its own. */
+export function followChange(user: User): void {
+  if (session.user?.id === user.id) heedProfile(user);
+}
+
 async function takeProfile(): Promise<void> {
+  const token = readToken();
   try {
     const user = await call<typeof profileEndpoint>("GET", "/api/users/profile/me");
-    if (session.status === "signed-in") signedIn(sessionUserOf(user));
+    // Somebody else may have signed in meanwhile.
+    if (readToken() === token) heedProfile(user);
   } catch {
     // The username and the role that are known stay.
   }
+}
+
+let asking: Promise<void> | null = null;
+
+/** Asks who this is now: an administrator may have changed the name or the role. All who ask meanwhile share the answer. */
+export function refreshProfile(): Promise<void> {
+  asking ??= takeProfile().finally(() => {
+    asking = null;
+  });
+  return asking;
 }
 
 /** Checks the stored token. Without an answer the user known from before stays: a lost line signs nobody out. */
@@ -107,7 +131,7 @@ async function verify(): Promise<void> {
   try {
     const { user } = await call<typeof verifyEndpoint>("POST", "/api/auth/verify");
     signedIn(sessionUserOf(user));
-    await takeProfile();
+    await refreshProfile();
   } catch (thrown) {
     if (readToken() === null) return;
     const before = stored<SessionUser>(userKey);
@@ -143,10 +167,16 @@ function end(reason: EndReason): void {
   for (const listener of endListeners) listener({ reason, ...response });
 }
 
-function checkStatus(): void {
+async function checkStatus(): Promise<void> {
   if (session.status !== "signed-in" || !navigator.onLine) return;
-  // A refusal ends the session by itself; anything else is asked again in 30 seconds.
-  call<typeof statusEndpoint>("GET", "/api/auth/status").catch(() => undefined);
+  const { user } = session;
+  try {
+    const answer = await send("GET", "/api/auth/status");
+    const now = answer.headers.get(signedInAsHeader);
+    if (now !== null && now !== signedInAs(user)) await refreshProfile();
+  } catch {
+    // A refusal ends the session by itself; anything else is asked again in 30 seconds.
+  }
 }
 
 /** Another tab signed in or out. */
@@ -162,11 +192,12 @@ function followOtherTab(event: StorageEvent): void {
 /** Starts the session once, at load. */
 export function startSession(): void {
   onSessionEnd(end);
+  onRefusedRight(() => void refreshProfile());
   addEventListener("storage", followOtherTab);
-  addEventListener("online", checkStatus);
+  addEventListener("online", () => void checkStatus());
   document.addEventListener("visibilitychange", () => {
-    if (document.visibilityState === "visible") checkStatus();
+    if (document.visibilityState === "visible") void checkStatus();
   });
-  setInterval(checkStatus, statusInterval);
+  setInterval(() => void checkStatus(), statusInterval);
   void verify();
 }

@@ -7,6 +7,7 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { ErrorBanner } from "../../ui/error-banner.tsx";
 import { RadioGroup } from "../../ui/radio-group.tsx";
+import { followChange } from "../auth/session.ts";
 import { ProfileFields, type ProfileValues } from "./profile-fields.tsx";
 import { phoneOf, useUserForm } from "./use-user-form.ts";
 
@@ -39,7 +40,7 @@ export function EditUserDialog({ user, onClose, onDone }: EditUserDialogProps) {
     failure: "Failed to update user",
     check: editedUserProblems,
     send: async (values) => {
-      await call<typeof updateUser>("PUT", "/api/users/:id", {
+      const changed = await call<typeof updateUser>("PUT", "/api/users/:id", {
         params: { id: user.id },
         body: {
           ...values,
@@ -50,6 +51,7 @@ export function EditUserDialog({ user, onClose, onDone }: EditUserDialogProps) {
         },
       });
       if (user.is_active && !values.is_active) await endSessions(user.id);
+      followChange(changed);
       onDone("User updated successfully");
     },
   });
