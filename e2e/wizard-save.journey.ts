@@ -167,6 +167,7 @@ test("any action stops the way home after a save", async ({ page }) => {
   await page.clock.runFor(10_000);
   await expect(page).toHaveURL(/\/final$/);
   await expect(saved(page)).toBeVisible();
+});
 
 test("a PDF that cannot be made says so in the wizard's words, whatever came of it", async ({ page }) => {
   await resume(page, "SG-1", "final");

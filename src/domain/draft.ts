@@ -7,6 +7,7 @@ import {
 import { components } from "./components/registry.ts";
 import type { CraneTypeId } from "./crane-types.ts";
 import { type Customer, noCustomer } from "./customer.ts";
+import type { DraftOwner } from "./draft-owner.ts";
 import type { Paise } from "./money.ts";
 import type { Row, Values } from "./price-table.ts";
 import { type Factor, priceKey, systemPrice, timesOf } from "./pricing.ts";
@@ -40,11 +41,10 @@ export type Stage =
   | { is: "saved"; number: string };
 
 /** A quotation being worked on: text as typed. Prices, totals and completeness are computed from it, never stored. */
-export type Draft = {
+export type Draft = DraftOwner & {
   format: 1;
   id: string;
   revision: number;
-  owner: string;
   craneType: CraneTypeId;
   startedAt: string;
   changedAt: string;
@@ -76,12 +76,13 @@ export const newParts = (): Record<ComponentId, Part> =>
   Object.fromEntries(componentIds.map((id) => [id, newPart(components[id])])) as Record<ComponentId, Part>;
 
 /** An empty working quotation. Ids and times are the caller's: the domain has no clock. */
-export function newDraft(given: { id: string; owner: string; craneType: CraneTypeId; now: string }): Draft {
+export function newDraft(given: DraftOwner & { id: string; craneType: CraneTypeId; now: string }): Draft {
   return {
     format: 1,
     id: given.id,
     revision: 0,
     owner: given.owner,
+    ...(given.ownerId !== undefined && { ownerId: given.ownerId }),
     craneType: given.craneType,
     startedAt: given.now,
     changedAt: given.now,

@@ -2,6 +2,7 @@ import { type ComponentId, componentIds } from "./components/define-component.ts
 import { components, fieldsOf } from "./components/registry.ts";
 import { customerFields } from "./customer.ts";
 import { type Draft, isSystemPriced, newDraft } from "./draft.ts";
+import type { DraftOwner } from "./draft-owner.ts";
 import { decimalText, type Paise } from "./money.ts";
 import { type QuotationView, type ViewLine, viewOf } from "./quotation-view.ts";
 import { type StepId, stepOfComponent } from "./steps.ts";
@@ -58,7 +59,7 @@ const pricesIn = (view: QuotationView): Partial<Record<ComponentId, Paise>> =>
  * A new working quotation with the inputs of a saved one. Table prices are left open, so that the wizard asks for
  * today's; typed prices stay as they were. It opens on the first step that lacks something, else on the final one.
  */
-export function draftFrom(record: unknown, given: { id: string; owner: string; now: string }): Draft {
+export function draftFrom(record: unknown, given: DraftOwner & { id: string; now: string }): Draft {
   const view = viewOf(record);
   let draft = newDraft({ ...given, craneType: view.craneType });
   for (const event of view.lines.flatMap(eventsOf)) draft = wizardReducer(draft, event);

@@ -1,5 +1,6 @@
 import { type CustomerField, noCustomer } from "./customer.ts";
 import { type Draft, newParts } from "./draft.ts";
+import { type DraftOwner, isOwnedBy } from "./draft-owner.ts";
 import { type PartEvent, reducePart } from "./part-reducer.ts";
 import type { Values } from "./price-table.ts";
 import { requestKey, requestOf } from "./quotation.ts";
@@ -18,7 +19,8 @@ export type WizardEvent =
   | { type: "saved"; number: string; forKey: string }
   /** The ID was taken by another quotation, or belongs to another person: the next final gets a new one. */
   | { type: "renumber" }
-  | { type: "takeOver"; owner: string };
+  /** Somebody works on it now: another person needs another ID, the same one under a new name keeps it. */
+  | ({ type: "takeOver" } & DraftOwner);
 
 const furthest = (a: StepId, b: StepId): StepId => (stepIndex(a) >= stepIndex(b) ? a : b);
 
@@ -82,10 +84,20 @@ export function wizardReducer(draft: Draft, event: WizardEvent): Draft {
       };
     case "renumber":
       return { ...draft, revision: draft.revision + 1, stage: { is: "working" } };
-    case "takeOver":
-      return event.owner === draft.owner
-        ? draft
-        : { ...draft, revision: draft.revision + 1, owner: event.owner, stage: { is: "working" } };
+    case "takeOver": {
+      const { type: _, ...person } = event;
+      const isSame = isOwnedBy(draft, person);
+      const ownerId = person.ownerId ?? (isSame ? draft.ownerId : undefined);
+      if (isSame && draft.owner === person.owner && draft.ownerId === ownerId) return draft;
+      const { ownerId: _before, ...rest } = draft;
+      return {
+        ...rest,
+        revision: draft.revision + 1,
+        owner: person.owner,
+        ...(ownerId !== undefined && { ownerId }),
+        stage: isSame ? draft.stage : { is: "working" },
+      };
+    }
     default: {
       const part = draft.parts[event.component];
       const next = reducePart(draft, part, event);

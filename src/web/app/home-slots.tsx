@@ -1,3 +1,4 @@
+import { asOwner } from "#domain/draft-owner.ts";
 import { useSession } from "../features/auth/session.ts";
 import { OwnQuotations } from "../features/quotations/own-quotations.tsx";
 import { UnfinishedQuotations } from "../features/quotations/unfinished-quotations.tsx";
@@ -8,7 +9,7 @@ export function HomeSlots() {
   if (!user) return null;
   return (
     <>
-      <UnfinishedQuotations username={user.username} />
+      <UnfinishedQuotations owner={asOwner(user)} />
       <OwnQuotations />
     </>
   );

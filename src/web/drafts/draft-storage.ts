@@ -2,6 +2,7 @@ import { componentIds } from "#domain/components/define-component.ts";
 import { type CraneTypeId, craneTypes } from "#domain/crane-types.ts";
 import { noCustomer } from "#domain/customer.ts";
 import type { Draft } from "#domain/draft.ts";
+import { type DraftOwner, isOwnedBy } from "#domain/draft-owner.ts";
 import { isTouched } from "#domain/is-touched.ts";
 
 const prefix = "crane-quote.draft.";
@@ -57,14 +58,14 @@ export function removeDraft(id: string): void {
 }
 
 /** The working quotations of a user, the latest first. */
-export function listDrafts(owner: string): Draft[] {
+export function listDrafts(owner: DraftOwner): Draft[] {
   const drafts: Draft[] = [];
   try {
     for (let index = 0; index < localStorage.length; index++) {
       const key = localStorage.key(index);
       const draft = key?.startsWith(prefix) ? parse(localStorage.getItem(key)) : null;
-      if (draft?.owner === owner && isTouched(draft) && Date.parse(draft.changedAt) > Date.now() - keptFor)
-        drafts.push(draft);
+      if (!draft || !isOwnedBy(draft, owner) || !isTouched(draft)) continue;
+      if (Date.parse(draft.changedAt) > Date.now() - keptFor) drafts.push(draft);
     }
   } catch {
     return [];

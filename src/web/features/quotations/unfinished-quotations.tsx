@@ -4,6 +4,7 @@ import { useState } from "react";
 import { ageInWords } from "#domain/age-in-words.ts";
 import { craneTypes } from "#domain/crane-types.ts";
 import { type Draft, valuesOf } from "#domain/draft.ts";
+import type { DraftOwner } from "#domain/draft-owner.ts";
 import { stepIndex, stepOf, steps } from "#domain/steps.ts";
 import { removeDraft, setCurrentDraft } from "../../drafts/draft-storage.ts";
 import { useDrafts } from "../../drafts/use-drafts.ts";
@@ -19,8 +20,8 @@ const nameOf = (draft: Draft): string => {
 };
 
 /** The working quotations that this user left on this device, each to go on with or to throw away. */
-export function UnfinishedQuotations({ username }: { username: string }) {
-  const drafts = useDrafts(username).filter((draft) => draft.stage.is !== "saved");
+export function UnfinishedQuotations({ owner }: { owner: DraftOwner }) {
+  const drafts = useDrafts(owner).filter((draft) => draft.stage.is !== "saved");
   const [discarding, setDiscarding] = useState<Draft | null>(null);
   if (drafts.length === 0) return null;
   return (

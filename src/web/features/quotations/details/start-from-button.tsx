@@ -1,5 +1,6 @@
 import { useNavigate } from "@tanstack/react-router";
 import { CopyPlus } from "lucide-react";
+import { asOwner } from "#domain/draft-owner.ts";
 import type { QuotationRecord } from "#domain/quotation-record.ts";
 import { draftFrom } from "#domain/start-from.ts";
 import { setCurrentDraft, writeDraft } from "../../../drafts/draft-storage.ts";
@@ -17,7 +18,7 @@ export function StartFromButton({ record }: { record: QuotationRecord }) {
     if (!user) return;
     const draft = draftFrom(record, {
       id: newDraftId(),
-      owner: user.username,
+      ...asOwner(user),
       now: new Date().toISOString(),
     });
     if (!writeDraft(draft)) {

@@ -4,6 +4,7 @@ import type { PriceDifference, saveQuotation } from "#contract/quotations-api.ts
 import { componentIds } from "#domain/components/define-component.ts";
 import { type CustomerField, customerProblems } from "#domain/customer.ts";
 import type { Draft } from "#domain/draft.ts";
+import { asOwner } from "#domain/draft-owner.ts";
 import { requestKey, requestOf } from "#domain/quotation.ts";
 import type { QuotationRecord } from "#domain/quotation-record.ts";
 import { type StepProblem, saveProblems } from "#domain/validation.ts";
@@ -14,7 +15,8 @@ import { errorText } from "../../../api/error-text.ts";
 import { readDraft, removeDraft } from "../../../drafts/draft-storage.ts";
 import { longToast, toast } from "../../../ui/toast-store.ts";
 import { requireSignIn } from "../../auth/reauth.ts";
-import { currentSession } from "../../auth/session.ts";
+import { currentSession, refreshProfile } from "../../auth/session.ts";
+import type { SessionUser } from "../../auth/session-state.ts";
 import { differencesIn, type Final, failureTexts, requoteVanished } from "./use-final.ts";
 import type { Prices } from "./use-prices.ts";
 import { useSlow } from "./use-slow.ts";
@@ -80,6 +82,13 @@ function usePricesSettled(prices: Prices): { isWaiting: boolean; settled: () => 
   };
 }
 
+/** Whether the save was refused because this user has another name by now, which the session then knows. */
+async function isRenamed(thrown: unknown, user: SessionUser): Promise<boolean> {
+  if (!(thrown instanceof ApiError) || thrown.status !== 403) return false;
+  await refreshProfile();
+  return currentSession().user?.username !== user.username;
+}
+
 /** The one save behind Save & Complete and Download PDF. */
 export function useSave(
   draft: Draft,
@@ -110,12 +119,12 @@ export function useSave(
   const running = useRef<Promise<QuotationRecord | null> | null>(null);
   const decide = useRef<(again: boolean) => void>(() => undefined);
 
-  const send = useCallback(async (user: string, abort: AbortController): Promise<Sent> => {
+  const send = useCallback(async (user: SessionUser, abort: AbortController): Promise<Sent> => {
     const { draft, final } = latest.current;
     // Whoever signed in meanwhile saves it under their own name and ID.
-    const data = await final.ensure(wizardReducer(draft, { type: "takeOver", owner: user }));
+    const data = await final.ensure(wizardReducer(draft, { type: "takeOver", ...asOwner(user) }));
     const answer = await call<typeof saveQuotation>("POST", "/api/quotation/save", {
-      body: { user, quotation_data: data },
+      body: { user: user.username, quotation_data: data },
       signal: abort.signal,
     });
     return { record: answer.data, forKey: keyOf(draft) };
@@ -147,17 +156,18 @@ export function useSave(
   const attempt = useCallback(
     async (purpose: Purpose): Promise<QuotationRecord | null> => {
       for (;;) {
-        const username = currentSession().user?.username;
-        if (!username) {
+        const { user } = currentSession();
+        if (!user?.username) {
           if (await signedIn()) continue;
           return null;
         }
         const abort = new AbortController();
         setSending(abort);
         try {
-          return finish(await send(username, abort));
+          return finish(await send(user, abort));
         } catch (thrown) {
           if (abort.signal.aborted || (thrown instanceof ApiError && thrown.status === 401)) continue;
+          if (await isRenamed(thrown, user)) continue;
           setSending(null);
           requoteVanished(thrown, dispatch);
           setObstacle(obstacleOf(thrown, latest.current.draft, purpose));

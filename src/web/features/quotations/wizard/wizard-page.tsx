@@ -2,25 +2,27 @@ import { Navigate, useParams } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { type CraneTypeId, craneTypes, findCraneType } from "#domain/crane-types.ts";
 import { type Draft, newDraft } from "#domain/draft.ts";
+import { asOwner, type DraftOwner, isOwnedBy } from "#domain/draft-owner.ts";
 import { isStepId } from "#domain/steps.ts";
 import { holdDraft, type LockState } from "../../../drafts/draft-lock.ts";
 import { currentDraftId, listDrafts, readDraft, setCurrentDraft } from "../../../drafts/draft-storage.ts";
 import { newDraftId } from "../../../drafts/new-draft-id.ts";
 import { PageSpinner } from "../../../ui/page-spinner.tsx";
 import { useHoldSession, useSession } from "../../auth/session.ts";
+import type { SessionUser } from "../../auth/session-state.ts";
 import { DraftElsewhere } from "./draft-elsewhere.tsx";
 import { isOpenStep } from "./step-list.tsx";
 import { useWorkingDraft } from "./use-working-draft.ts";
 import { Wizard } from "./wizard.tsx";
 
-const startDraft = (owner: string, craneType: CraneTypeId): Draft =>
-  newDraft({ id: newDraftId(), owner, craneType, now: new Date().toISOString() });
+const startDraft = (owner: DraftOwner, craneType: CraneTypeId): Draft =>
+  newDraft({ ...owner, id: newDraftId(), craneType, now: new Date().toISOString() });
 
 /** The draft this tab was working on, else the user's latest of this crane type, else a new one. */
-function pickDraft(owner: string, craneType: CraneTypeId): Draft {
+function pickDraft(owner: DraftOwner, craneType: CraneTypeId): Draft {
   const id = currentDraftId(craneType);
   const own = id === null ? null : readDraft(id);
-  if (own?.owner === owner && own.craneType === craneType) return own;
+  if (own?.craneType === craneType && isOwnedBy(own, owner)) return own;
   return listDrafts(owner).find((draft) => draft.craneType === craneType) ?? startDraft(owner, craneType);
 }
 
@@ -31,11 +33,11 @@ export function WizardPage() {
   const crane = findCraneType(params.craneType ?? "");
   const session = useSession();
   if (!crane) return <Navigate to="/" replace />;
-  return <CraneWizard key={crane.id} craneType={crane.id} username={session.user?.username ?? ""} />;
+  return <CraneWizard key={crane.id} craneType={crane.id} user={session.user} />;
 }
 
-function CraneWizard({ craneType, username }: { craneType: CraneTypeId; username: string }) {
-  const [owner] = useState(username);
+function CraneWizard({ craneType, user }: { craneType: CraneTypeId; user: SessionUser | null }) {
+  const [owner] = useState(() => asOwner(user));
   const [initial, setInitial] = useState(() => pickDraft(owner, craneType));
   const [claims, setClaims] = useState(0);
   const lock = useDraftLock(initial.id, claims);
@@ -51,7 +53,7 @@ function CraneWizard({ craneType, username }: { craneType: CraneTypeId; username
         }}
         onAnother={() => {
           setClaims(0);
-          setInitial(startDraft(username || owner, craneType));
+          setInitial(startDraft(user ? asOwner(user) : owner, craneType));
         }}
       />
     );

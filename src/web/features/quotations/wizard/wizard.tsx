@@ -1,6 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from "react";
 import { craneTypes } from "#domain/crane-types.ts";
+import { asOwner } from "#domain/draft-owner.ts";
 import { formatMoment } from "#domain/format.ts";
 import { type StepId, stepIndex, stepOf, steps } from "#domain/steps.ts";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
@@ -69,10 +70,10 @@ export function Wizard({ working, step }: { working: WorkingDraft; step: StepId 
   useEffect(() => dispatch({ type: "visit", step }), [dispatch, step]);
   // Well before they are needed, so that a line lost in the middle stops nobody.
   useEffect(() => void (previousStep && closingSteps()), [previousStep]);
-  const owner = session.user?.username;
+  const { user } = session;
   useEffect(() => {
-    if (owner) dispatch({ type: "takeOver", owner });
-  }, [dispatch, owner]);
+    if (user?.username) dispatch({ type: "takeOver", ...asOwner(user) });
+  }, [dispatch, user]);
 
   const onNext = () => {
     if (nextStep) next.press();

@@ -1,0 +1,19 @@
+/** Whose draft it is: the ID decides, since a username may be changed; the username is what is shown. */
+export type DraftOwner = {
+  owner: string;
+  /** Missing in drafts that were kept before IDs were, and where only the username is known. */
+  ownerId?: string;
+};
+
+/** This person as the owner of drafts; nobody has no name. */
+export const asOwner = (user: { id?: string; username: string } | null): DraftOwner => ({
+  owner: user?.username ?? "",
+  ...(user?.id !== undefined && { ownerId: user.id }),
+});
+
+/** Whether a draft is this person's: by the ID where both have one, else by the username. */
+export function isOwnedBy(draft: DraftOwner, person: DraftOwner): boolean {
+  return draft.ownerId !== undefined && person.ownerId !== undefined
+    ? draft.ownerId === person.ownerId
+    : draft.owner === person.owner;
+}
