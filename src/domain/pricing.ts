@@ -56,6 +56,9 @@ export function timesOf(definition: Definition, values: Values): number {
   return count === null ? 0 : Number(decimalText(count));
 }
 
+/** What is said of a price beyond {@link highestPrice}. */
+export const priceTooHigh = "The price would exceed ₹1,00,00,00,00,000. Enter smaller values.";
+
 /**
  * The system price of a component: its formula over the values and the table row, rounded half up to the paisa, then
  * multiplied by the count. Null when an input is missing, when nothing is priced by a system, or beyond the highest price.

@@ -2,6 +2,8 @@ import { type ComponentId, componentIds, type Field } from "./components/define-
 import { components, fieldsOf, shortLabel } from "./components/registry.ts";
 import type { CraneTypeId } from "./crane-types.ts";
 import { currentQuote, type Draft, isSystemPriced, priceOf, textOf } from "./draft.ts";
+import { highestPrice } from "./money.ts";
+import { priceTooHigh } from "./pricing.ts";
 import { priceMistake, type Read, read } from "./reading.ts";
 import { type StepId, stepOf, stepOfComponent } from "./steps.ts";
 import { readMargin } from "./totals.ts";
@@ -65,7 +67,8 @@ const valueProblems = (draft: Draft, component: ComponentId, needs: readonly Nee
   );
 
 function priceProblem(draft: Draft, component: ComponentId): FieldProblem | null {
-  if (priceOf(draft, component) > 0) return null;
+  const price = priceOf(draft, component);
+  if (price > 0 && price <= highestPrice) return null;
   const part = draft.parts[component];
   const problem = (kind: FieldProblem["kind"], hint: string): FieldProblem => ({
     field: "price",
@@ -73,6 +76,7 @@ function priceProblem(draft: Draft, component: ComponentId): FieldProblem | null
     message: ruleFailed,
     hint,
   });
+  if (price > highestPrice) return problem("wrong", priceTooHigh);
   if (isSystemPriced(part)) {
     const quote = currentQuote(draft, component);
     if (quote?.is === "not-offered") return problem("wrong", notInTable);

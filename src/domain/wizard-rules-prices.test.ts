@@ -6,9 +6,10 @@ import { components } from "./components/registry.ts";
 import { craneTypes } from "./crane-types.ts";
 import { isFollowing, isLocked, priceOf, textOf, wantedKey } from "./draft.ts";
 import type { Row } from "./price-table.ts";
+import { priceTooHigh } from "./pricing.ts";
 import { indexTables } from "./testing/golden.ts";
 import { bench, choose, empty, run, setPricing, type, typePrice } from "./testing/wizard-bench.ts";
-import { isComplete, saveProblems } from "./validation.ts";
+import { isComplete, problems, saveProblems } from "./validation.ts";
 
 /** A sentence of the specification, its proof, and the decision where ours differs. */
 type Rule = readonly [sentence: string, prove: () => void, decision?: string];
@@ -128,4 +129,9 @@ describe.each([["§4 Step forms: prices and auto-fill", prices]] as const)("%s",
     ([sentence, prove, decision]) => [decision ? `${sentence} [${decision}]` : sentence, prove] as const,
   );
   test.each(rows)("%s", (_, prove) => prove());
+});
+
+test("a price beyond the largest amount is refused at Next, not first by the final quotation", () => {
+  const many = run(all, type("column", "no_of_columns", "9999999"));
+  expect(problems(many, "column", "next").map(({ hint }) => hint)).toContain(priceTooHigh);
 });

@@ -21,7 +21,7 @@ import { type CraneTypeId, craneTypes, normaliseCraneType } from "#domain/crane-
 import { Rejection } from "#domain/errors.ts";
 import { rupees } from "#domain/money.ts";
 import { findRow, keyColumns, options, parentsOf, type Values } from "#domain/price-table.ts";
-import { systemPrice } from "#domain/pricing.ts";
+import { priceKey, priceTooHigh, systemPrice } from "#domain/pricing.ts";
 import { combination } from "#domain/quotation-input.ts";
 import type { Api } from "../platform/api.ts";
 import { keepAnswers } from "../platform/kept-answers.ts";
@@ -155,6 +155,8 @@ async function priceAnswer(
   const row = findRow(definition, index, values);
   // One piece: what the count does to the price is the wizard's and the quotation's business.
   const price = row ? systemPrice(definition, withoutCount(definition, values), row) : null;
+  // The row is there and all inputs are: only the amount can be in the way.
+  if (row && !price && priceKey(definition, values) !== null) throw new Rejection("invalid", priceTooHigh);
   if (!row || !price || !version) throw notOffered(craneType, definition.id, values, keyColumns(definition));
   const names = priceNames[definition.id as keyof typeof priceNames];
   const isGirder = definition.id === "span";
