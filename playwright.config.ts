@@ -46,6 +46,7 @@ export default defineConfig({
     gracefulShutdown: { signal: "SIGTERM" as const, timeout: 10_000 },
     env: {
       PORT: String(ports[name]),
+      PUBLIC_URL: addressOf(name),
       DATA_DIR: path.join(dataDir, name),
       ADMIN_USERNAME: "admin",
       ADMIN_PASSWORD: "journey-admin",

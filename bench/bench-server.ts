@@ -30,7 +30,7 @@ export async function openBenchServer(settings: DatabaseSettings): Promise<Bench
   await patient.close();
   const database = openDatabase(settings);
   const app = await buildApp({
-    config: { sessionHours: 12, logLevel: "silent", trustProxy: false },
+    config: { sessionHours: 12, logLevel: "silent", publicUrl: null, trustProxy: false },
     database,
     company,
     version: "bench",

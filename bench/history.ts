@@ -104,7 +104,7 @@ async function measureOn(title: string, settings: DatabaseSettings): Promise<boo
   await patient.close();
   const database = openDatabase(settings);
   const app = await buildApp({
-    config: { sessionHours: 12, logLevel: "silent", trustProxy: false },
+    config: { sessionHours: 12, logLevel: "silent", publicUrl: null, trustProxy: false },
     database,
     company,
     version: "bench",

@@ -352,11 +352,18 @@ test("titles, and search engines see the landing page alone", async ({ page }) =
   await expect(robots).toHaveAttribute("content", "noindex, nofollow");
 });
 
-test("the landing page describes itself to those who link to it, and can be installed", async ({ page }) => {
+test("the landing page describes itself to those who link to it, and can be installed", async ({
+  page,
+  baseURL,
+}) => {
   await page.goto("/");
   await expect(page.locator('meta[name="description"]')).toHaveAttribute("content", /quotations/);
   for (const property of ["og:title", "og:description", "og:image", "og:type"])
     await expect(page.locator(`meta[property="${property}"]`)).toHaveAttribute("content", /./);
+  await expect(page.locator('meta[property="og:title"]')).toHaveAttribute("content", /Example Cranes$/);
+  const picture = await page.locator('meta[property="og:image"]').getAttribute("content");
+  expect(picture).toBe(`${baseURL}/og.png`);
+  expect((await page.request.get(picture ?? "")).status()).toBe(200);
   for (const selector of ['link[rel="icon"]', 'link[rel="apple-touch-icon"]', 'link[rel="manifest"]']) {
     const href = await page.locator(selector).first().getAttribute("href");
     const answer = await page.request.get(href ?? "");

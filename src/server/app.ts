@@ -25,7 +25,7 @@ import type { PasswordCost } from "./users/password-hash.ts";
 import { bindUserEndpoints } from "./users/users-routes.ts";
 
 export type AppDeps = {
-  config: Pick<Config, "sessionHours" | "logLevel" | "trustProxy">;
+  config: Pick<Config, "sessionHours" | "logLevel" | "publicUrl" | "trustProxy">;
   database: Database;
   company: CompanyProfile;
   version: string;
@@ -42,7 +42,9 @@ export type AppDeps = {
 /** Puts the server together: the only place that knows every part. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const html =
-    deps.webDir === null ? "" : await readPage(deps.webDir, publicCompanySchema.parse(deps.company));
+    deps.webDir === null
+      ? ""
+      : await readPage(deps.webDir, publicCompanySchema.parse(deps.company), deps.config.publicUrl);
   const app = makeHttpServer({ config: deps.config, newId: deps.newId, html });
   const api: Api = {
     app,

@@ -261,5 +261,5 @@ onBothServers(
       expect((await loginFrom(server(), "203.0.113.2", "manager", testPassword)).statusCode).toBe(200);
     });
   },
-  { config: { sessionHours: 12, logLevel: "silent", trustProxy: 1 } },
+  { config: { sessionHours: 12, logLevel: "silent", publicUrl: null, trustProxy: 1 } },
 );

@@ -15,6 +15,8 @@ export type Config = {
   logLevel: LogLevel;
   /** null: no metrics are served. */
   metricsPort: number | null;
+  /** Where the pages are reached from outside, without a slash at its end; null: links to them carry no preview picture. */
+  publicUrl: string | null;
   /** What Fastify's `trustProxy` takes: off, on, a number of proxies, or their addresses. */
   trustProxy: boolean | number | string;
   adminUsername: string;
@@ -44,6 +46,9 @@ const host: Reader<string> = (text) => (/^[A-Za-z0-9.:_-]{1,253}$/.test(text) ? 
 
 const postgresUrl: Reader<string> = (text) =>
   /^postgres(ql)?:\/\//.test(text) && URL.canParse(text) ? text : undefined;
+
+const webOrigin: Reader<string> = (text) =>
+  URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) ? new URL(text).origin : undefined;
 
 const proxies: Reader<boolean | number | string> = (text) => {
   if (text === "true" || text === "false") return text === "true";
@@ -76,6 +81,12 @@ const settings = {
     allowed: "a whole number from 1 to 65535, or nothing",
     read: wholeNumber(1, 65535),
   },
+  publicUrl: {
+    name: "PUBLIC_URL",
+    allowed:
+      "the address under which browsers reach the pages, such as https://quotes.example.com, or nothing",
+    read: webOrigin,
+  },
   trustProxy: {
     name: "TRUST_PROXY",
     allowed: "true, false, the number of proxies in front, or their addresses separated by commas",
@@ -103,6 +114,7 @@ export const configDefaults: Config = {
   sessionHours: 12,
   logLevel: "info",
   metricsPort: null,
+  publicUrl: null,
   trustProxy: false,
   adminUsername: "admin",
   adminPassword: null,
@@ -135,6 +147,7 @@ export function readConfig(env: Environment): Config {
     sessionHours: value(settings.sessionHours, configDefaults.sessionHours),
     logLevel: value<LogLevel>(settings.logLevel, configDefaults.logLevel),
     metricsPort: value(settings.metricsPort, configDefaults.metricsPort),
+    publicUrl: value(settings.publicUrl, configDefaults.publicUrl),
     trustProxy: value(settings.trustProxy, configDefaults.trustProxy),
     adminUsername: value(settings.adminUsername, configDefaults.adminUsername),
     adminPassword: value(settings.adminPassword, configDefaults.adminPassword),

@@ -8,9 +8,11 @@ import { buildTestApp, exampleCompany } from "#server/testing/app.ts";
 import { makeClock } from "#server/testing/clock.ts";
 import { makeDatabase, type TestDatabase } from "#server/testing/databases.ts";
 import { type Database, openDatabase } from "./database.ts";
+import { readPage } from "./web-files.ts";
 
 const html = `<!doctype html><html><head>\r
 <script>var theme = 1;</script>\r
+<!-- open graph -->\r
 <script type="application/json" id="company">null</script>
 </head><body><script type="module" src="/assets/main-abc.js"></script></body></html>`;
 
@@ -63,6 +65,17 @@ test("the page carries the company profile, without bank details, and no text of
   });
   expect(JSON.parse(data)).not.toHaveProperty("bank");
   expect(body).not.toContain("alert(1)</script>");
+});
+
+test("a link to it shows the company, with a picture only where the public address is known", async () => {
+  const company = { ...exampleCompany, name: 'A "B" & <C>' };
+  expect((await get("/")).body).toContain(
+    `<meta property="og:site_name" content="${exampleCompany.name}" />`,
+  );
+  expect((await get("/")).body).not.toContain("og:image");
+  const page = await readPage(webDir, company, "https://quotes.example.com");
+  expect(page).toContain('content="A &quot;B&quot; &amp; &lt;C>"');
+  expect(page).toContain('<meta property="og:image" content="https://quotes.example.com/og.png" />');
 });
 
 test("the page comes packed to browsers that take it", async () => {

@@ -7,13 +7,37 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
 type Page = { html: string; br: Buffer; gzip: Buffer };
 
+/** What the page says of the company. */
+type Shown = { name: string; hero: string };
+
+const attribute = (text: string): string =>
+  text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
+
+/** What a link to the landing page shows elsewhere. The protocol wants whole addresses, so they need the public one. */
+function openGraph({ name, hero }: Shown, publicUrl: string | null): string {
+  const facts = {
+    "og:title": `Staff access portal · ${name}`,
+    "og:site_name": name,
+    "og:description": hero,
+    ...(publicUrl && { "og:url": `${publicUrl}/`, "og:image": `${publicUrl}/og.png` }),
+  };
+  return Object.entries(facts)
+    .map(([property, content]) => `<meta property="${property}" content="${attribute(content)}" />`)
+    .join("\n    ");
+}
+
 /** The page with the company profile in it, so that the first paint has it. */
-export async function readPage(webDir: string, company: object): Promise<string> {
+export async function readPage<T extends Shown>(
+  webDir: string,
+  company: T,
+  publicUrl: string | null,
+): Promise<string> {
   const built = await readFile(path.join(webDir, "index.html"), "utf8");
   // A "<" in the profile could end the script element.
   const data = JSON.stringify(company).replaceAll("<", "\\u003c");
   return built
     .replaceAll("\r\n", "\n")
+    .replace("<!-- open graph -->", () => openGraph(company, publicUrl))
     .replace(
       /(<script type="application\/json" id="company">)[\s\S]*?(<\/script>)/,
       (_all, open, close) => `${open}${data}${close}`,

@@ -48,7 +48,7 @@ export async function buildTestApp(
   change: Partial<AppDeps> = {},
 ): Promise<FastifyInstance> {
   const app = await buildApp({
-    config: { sessionHours: 12, logLevel: "silent", trustProxy: false },
+    config: { sessionHours: 12, logLevel: "silent", publicUrl: null, trustProxy: false },
     database,
     company: exampleCompany,
     version: "0.0.0-test",
