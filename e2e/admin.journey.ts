@@ -146,7 +146,7 @@ test("a price table is validated, reviewed, replaced and restored", async ({ pag
     .first()
     .click();
   await expect(page.getByText(/Version \d+ is in force again, as version \d+\./)).toBeVisible();
-  await expect(page.getByText("The table before it stays under Versions.")).toBeVisible();
+  await expect(page.getByText("The table before it stays under Versions.").first()).toBeVisible();
   await expect(entry(page, "In force")).toContainText("Restored version");
 });
 

@@ -360,7 +360,7 @@ test("the details: every line with its inputs, its source and its amount, and wh
   await dialog.getByText("General arrangement drawing", { exact: true }).click();
   const drawing = dialog.getByRole("figure", { name: "General arrangement drawing" });
   await expect(drawing).toContainText(id);
-  await expect(drawing.locator("svg").first()).toContainText(/11[ ,.]?300|11\.3/);
+  await expect(drawing.locator("svg").filter({ hasText: /11[ ,.]?300|11\.3/ })).toBeVisible();
   await drawing.getByRole("button", { name: "Enlarge" }).click();
   const sheet = page.getByRole("dialog", { name: "General arrangement drawing" });
   const downloading = page.waitForEvent("download");
@@ -394,6 +394,7 @@ test("what a colleague saves while the pages are read moves nothing; the first p
   await page.goBack();
   await expectListed(page, newestFirst(records.slice(1, 11)));
   await page.goBack();
+  await page.reload();
   await expect(shown(page, "1 to 10 of 22")).toBeVisible();
   await expectListed(page, newestFirst(records.slice(12)));
 });
