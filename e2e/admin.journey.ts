@@ -1,4 +1,4 @@
-import { readFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import { expect, type Page, test } from "@playwright/test";
 import { entry, openFilters } from "./lists.ts";
 import { runMark } from "./staff-setup.ts";
@@ -148,6 +148,26 @@ test("a price table is validated, reviewed, replaced and restored", async ({ pag
   await expect(page.getByText(/Version \d+ is in force again, as version \d+\./)).toBeVisible();
   await expect(page.getByText("The table before it stays under Versions.").first()).toBeVisible();
   await expect(entry(page, "In force")).toContainText("Restored version");
+});
+
+test("a file that changes between validating and replacing must be chosen again", async ({ page }, info) => {
+  await signIn(page);
+  const file = info.outputPath("column.csv");
+  const table = await readFile(new URL("../seed/single_girder_cranes/column.csv", import.meta.url), "utf8");
+  await writeFile(file, table);
+  await page.goto("/admin/database?database=single_girder_cranes&collection=column");
+  await page.locator('input[type="file"]').setInputFiles(file);
+  await page.getByRole("button", { name: "Validate CSV" }).click();
+  await expect(page.getByText(/CSV validation successful!/).first()).toBeVisible();
+  await writeFile(file, `${table}\n`);
+  await page.getByRole("button", { name: "Replace All Data" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Replace All Data" }).click();
+  await expect(
+    page.getByText("The file was changed or moved after it was chosen. Please choose it again.").first(),
+  ).toBeVisible();
+  await page.locator('input[type="file"]').setInputFiles(file);
+  await page.getByRole("button", { name: "Validate CSV" }).click();
+  await expect(page.getByText(/CSV validation successful!/).first()).toBeVisible();
 });
 
 test("an address past the last page shows the last page", async ({ page }) => {
