@@ -139,8 +139,8 @@ async function listQuotations(
 }
 
 /**
- * One page of a list that goes up to its newest quotation, and how many there are in all. A page that is not full ends the list, so only a full one, or an empty one
- * beyond the end, needs a second walk through the table for the count.
+ * One page of a list that goes up to its newest quotation, and how many there are in all. A page that is not full ends
+ * the list, so only a full one, or an empty one beyond the end, needs a second walk through the table for the count.
  */
 export async function listPage(
   db: Db,

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useId, useRef } from "react";
 import { IconButton } from "./icon-button.tsx";
 import { ToastRegion } from "./toast-region.tsx";
 
-type DialogProps = {
+export type DialogProps = {
   open: boolean;
   /** Called for Escape and the close button; the owner then sets `open`. */
   onClose: () => void;
@@ -15,6 +15,8 @@ type DialogProps = {
   actions?: ReactNode;
   /** `full` takes all the room there is: on a phone the whole screen, edge to edge. */
   width?: "narrow" | "medium" | "wide" | "full";
+  /** What has the focus after closing, instead of where it came from. */
+  focusAfter?: () => HTMLElement | null;
   /** Submits these fields: body and actions then stand in one form. */
   onSubmit?: () => void;
 };
@@ -38,10 +40,12 @@ function OpenDialog({
   children,
   actions,
   width = "medium",
+  focusAfter,
   onSubmit,
 }: Omit<DialogProps, "open">) {
   const ref = useRef<HTMLDialogElement>(null);
   const id = useId();
+  const latestFocusAfter = useRef(focusAfter);
 
   useEffect(() => {
     const dialog = ref.current;
@@ -52,7 +56,8 @@ function OpenDialog({
     return () => {
       dialog.close();
       // An element that leaves the page takes the focus with it: the browser gives it back only on a plain close.
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+      const next = latestFocusAfter.current?.() ?? opener;
+      if (next instanceof HTMLElement && next.isConnected) next.focus();
     };
   }, []);
 

@@ -2,54 +2,50 @@ import { useSyncExternalStore } from "react";
 import { ApiError } from "../../api/api-error.ts";
 import { currentSession, isSessionHeld } from "./session.ts";
 
-type Pending = { callback: (() => void) | null; onCancel: (() => void) | null };
+type Waiter = (isSignedIn: boolean) => void;
 
-let pending: Pending | null = null;
+/** Those who wait for the open dialog; null while it is closed. */
+let waiters: readonly Waiter[] | null = null;
 const listeners = new Set<() => void>();
 
-function set(next: Pending | null): void {
-  pending = next;
+function set(next: readonly Waiter[] | null): void {
+  waiters = next;
   for (const listener of listeners) listener();
 }
 
-/** Runs the callback as a signed-in user: at once, or after the dialog has signed somebody in. Cancelling drops it and says so. */
-export function requireSignIn(callback: () => void, onCancel: () => void = () => undefined): void {
-  if (currentSession().status === "signed-in") callback();
-  else set({ callback, onCancel });
+/** Opens the dialog with nothing new to wait for it; what waits already keeps waiting. */
+export function askSignIn(): void {
+  set(waiters ?? []);
 }
+
+/** True as soon as somebody is signed in, at once or through the dialog; false when the dialog is cancelled. */
+export async function signedIn(): Promise<boolean> {
+  if (currentSession().status === "signed-in") return true;
+  return new Promise((resolve) => set([...(waiters ?? []), resolve]));
+}
+
+export const isLostSession = (thrown: unknown): thrown is ApiError =>
+  thrown instanceof ApiError && thrown.status === 401;
 
 /**
  * Whether to try once more what a lost session refused: an open wizard asks for the password and waits for it. False for
  * any other failure, for a deactivated account, outside of the wizard, and when the dialog is cancelled.
  */
 export async function signInAgain(thrown: unknown): Promise<boolean> {
-  const isLost = thrown instanceof ApiError && thrown.status === 401 && thrown.reason !== "inactive";
-  if (!isLost || !isSessionHeld()) return false;
-  return new Promise((resolve) =>
-    requireSignIn(
-      () => resolve(true),
-      () => resolve(false),
-    ),
-  );
+  if (!isLostSession(thrown) || thrown.reason === "inactive" || !isSessionHeld()) return false;
+  return signedIn();
 }
 
-/** Opens the dialog with nothing to run; what waits already keeps waiting. */
-export function askSignIn(): void {
-  set({ callback: pending?.callback ?? null, onCancel: pending?.onCancel ?? null });
-}
-
-export function cancelSignIn(): void {
-  const dropped = pending?.onCancel;
+function close(isSignedIn: boolean): void {
+  const waited = waiters ?? [];
   set(null);
-  dropped?.();
+  for (const resolve of waited) resolve(isSignedIn);
 }
 
-/** Closes the dialog and runs what waited for it. */
-export function completeSignIn(): void {
-  const waiting = pending?.callback;
-  set(null);
-  waiting?.();
-}
+export const cancelSignIn = (): void => close(false);
+
+/** Closes the dialog and lets what waited for it go on. */
+export const completeSignIn = (): void => close(true);
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
@@ -57,4 +53,4 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Whether the re-authentication dialog is open. */
-export const useIsSignInAsked = (): boolean => useSyncExternalStore(subscribe, () => pending !== null);
+export const useIsSignInAsked = (): boolean => useSyncExternalStore(subscribe, () => waiters !== null);

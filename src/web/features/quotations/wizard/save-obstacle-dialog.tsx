@@ -1,10 +1,11 @@
 import { useNavigate } from "@tanstack/react-router";
+import type { ReactNode } from "react";
 import { components } from "#domain/components/registry.ts";
 import { formatMoney } from "#domain/format.ts";
 import { paiseOf } from "#domain/money.ts";
 import { saveRefused } from "#domain/validation.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
+import { Dialog, type DialogProps } from "../../../ui/dialog.tsx";
 import type { Save, SaveObstacle } from "./use-save.ts";
 import { useWizard } from "./wizard-context.ts";
 
@@ -22,33 +23,22 @@ export function SaveObstacleDialog({ save }: { save: Save }) {
       return <NumberTaken onClose={close} />;
     case "wrong-customer":
       return (
-        <Dialog
-          open
+        <NotSaved
           onClose={close}
-          title="Quotation not saved"
-          width="narrow"
-          actions={
-            <Button variant="primary" data-autofocus onClick={close}>
-              Correct it
-            </Button>
-          }
+          focusAfter={() => document.querySelector(`[data-field="customer_${obstacle.field}"]`)}
+          actions={<Answer onClick={close}>Correct it</Answer>}
         >
           {obstacle.message}
-        </Dialog>
+        </NotSaved>
       );
     case "failed":
       return (
-        <Dialog
-          open
+        <NotSaved
           onClose={close}
-          title="Quotation not saved"
-          width="narrow"
           actions={
             <>
               <Button onClick={close}>Close</Button>
-              <Button variant="primary" data-autofocus onClick={() => dismiss(true)}>
-                Try again
-              </Button>
+              <Answer onClick={() => dismiss(true)}>Try again</Answer>
             </>
           }
         >
@@ -57,9 +47,22 @@ export function SaveObstacleDialog({ save }: { save: Save }) {
           <p className="mt-2 text-ink-2">
             Nothing typed is lost: the working quotation stays on this device.
           </p>
-        </Dialog>
+        </NotSaved>
       );
   }
+}
+
+function NotSaved(given: Pick<DialogProps, "onClose" | "focusAfter" | "actions" | "children">) {
+  return <Dialog open title="Quotation not saved" width="narrow" {...given} />;
+}
+
+/** The way on that the dialog proposes. */
+function Answer({ onClick, children }: { onClick: () => void; children: ReactNode }) {
+  return (
+    <Button variant="primary" data-autofocus onClick={onClick}>
+      {children}
+    </Button>
+  );
 }
 
 type Of<K extends SaveObstacle["is"]> = Extract<SaveObstacle, { is: K }>;
@@ -77,9 +80,7 @@ function Incomplete({ missing, onClose }: { missing: Of<"incomplete">["missing"]
         <>
           <Button onClick={onClose}>Close</Button>
           {first && (
-            <Button
-              variant="primary"
-              data-autofocus
+            <Answer
               onClick={() => {
                 onClose();
                 void navigate({
@@ -89,7 +90,7 @@ function Incomplete({ missing, onClose }: { missing: Of<"incomplete">["missing"]
               }}
             >
               Go to {first.title}
-            </Button>
+            </Answer>
           )}
         </>
       }
@@ -126,16 +127,14 @@ function PriceChanged({
       actions={
         <>
           <Button onClick={onClose}>Close</Button>
-          <Button
-            variant="primary"
-            data-autofocus
+          <Answer
             onClick={() => {
               for (const { component } of differences) dispatch({ type: "requote", component });
               onClose();
             }}
           >
             Use new prices
-          </Button>
+          </Answer>
         </>
       }
     >
@@ -162,18 +161,8 @@ function NumberTaken({ onClose }: { onClose: () => void }) {
     onClose();
   };
   return (
-    <Dialog
-      open
-      onClose={close}
-      title="Quotation not saved"
-      width="narrow"
-      actions={
-        <Button variant="primary" data-autofocus onClick={close}>
-          Get a new ID
-        </Button>
-      }
-    >
+    <NotSaved onClose={close} actions={<Answer onClick={close}>Get a new ID</Answer>}>
       <p>Quotation ID conflict detected. Please try saving again to generate a new ID.</p>
-    </Dialog>
+    </NotSaved>
   );
 }

@@ -12,6 +12,7 @@ import { saveProblems } from "#domain/validation.ts";
 import type { WizardEvent } from "#domain/wizard-reducer.ts";
 import { ApiError } from "../../../api/api-error.ts";
 import { read, send } from "../../../api/call.ts";
+import { isLostSession } from "../../auth/reauth.ts";
 import { useSlow } from "./use-slow.ts";
 
 /** The paths of final and save differ by crane type; everything else is the same. */
@@ -99,9 +100,8 @@ export function useFinal(
         })
         .catch((error: unknown) => {
           // After a lost session the same is asked again as soon as somebody is signed in.
-          const isLost = error instanceof ApiError && error.status === 401;
           if (running.current?.promise === promise)
-            setState(isLost ? { is: "none" } : { is: "failed", key, error });
+            setState(isLostSession(error) ? { is: "none" } : { is: "failed", key, error });
           requoteVanished(error, dispatch);
           throw error;
         })

@@ -5,7 +5,7 @@ import { currentQuote, type Draft, wantedKey } from "#domain/draft.ts";
 import type { StepId } from "#domain/steps.ts";
 import { type FieldProblem, marginProblems, problems, refusalMessages } from "#domain/validation.ts";
 import { toast } from "../../../ui/toast-store.ts";
-import { requireSignIn } from "../../auth/reauth.ts";
+import { signedIn } from "../../auth/reauth.ts";
 import type { Prices } from "./use-prices.ts";
 
 export type Refused = ComponentId | "margin" | null;
@@ -74,7 +74,7 @@ export function useNext(given: {
     setWaitingOn(null);
     if (waitingOn !== step) return;
     // The session ended on the way: whoever signs in finds the same Next still waiting.
-    if (needsSignIn) requireSignIn(() => setWaitingOn(step));
+    if (needsSignIn) void signedIn().then((isSignedIn) => isSignedIn && setWaitingOn(step));
     else decide();
   }, [waitingOn, step, isAsking, needsSignIn, decide]);
 

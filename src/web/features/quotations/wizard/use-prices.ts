@@ -3,8 +3,8 @@ import type { ComponentId } from "#domain/components/define-component.ts";
 import { components, tableComponents } from "#domain/components/registry.ts";
 import { currentQuote, type Draft, wantedKey } from "#domain/draft.ts";
 import type { WizardEvent } from "#domain/wizard-reducer.ts";
-import { ApiError } from "../../../api/api-error.ts";
 import { errorText } from "../../../api/error-text.ts";
+import { isLostSession } from "../../auth/reauth.ts";
 import { isPricedComponent, type PricedComponent, requestPrice } from "./price-requests.ts";
 import { slowAfter } from "./use-slow.ts";
 
@@ -68,9 +68,8 @@ export function usePrices(
       } catch (thrown) {
         if (abort.signal.aborted) return;
         // After a lost session the same price is asked for again as soon as somebody is signed in.
-        const isLost = thrown instanceof ApiError && thrown.status === 401;
         const message = errorText(thrown, components[component].priceFailed);
-        note(component, isLost ? null : { forKey, is: "failed", message });
+        note(component, isLostSession(thrown) ? null : { forKey, is: "failed", message });
       } finally {
         clearTimeout(slow);
         if (inFlight.current.get(component)?.abort === abort) inFlight.current.delete(component);

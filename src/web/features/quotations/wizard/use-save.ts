@@ -14,7 +14,7 @@ import { call } from "../../../api/call.ts";
 import { errorText } from "../../../api/error-text.ts";
 import { readDraft, removeDraft } from "../../../drafts/draft-storage.ts";
 import { longToast, toast } from "../../../ui/toast-store.ts";
-import { requireSignIn } from "../../auth/reauth.ts";
+import { isLostSession, signedIn, signInAgain } from "../../auth/reauth.ts";
 import { currentSession, refreshProfile } from "../../auth/session.ts";
 import type { SessionUser } from "../../auth/session-state.ts";
 import { differencesIn, type Final, failureTexts, requoteVanished } from "./use-final.ts";
@@ -50,19 +50,6 @@ const conflictWords = "Quotation ID already exists";
 type Sent = { record: QuotationRecord; forKey: string };
 
 const keyOf = (draft: Draft): string => requestKey(requestOf(draft));
-
-/** After the dialog has closed and given the focus back to where it came from. */
-function focusField(name: string): void {
-  setTimeout(() => document.querySelector<HTMLElement>(`[data-field="${name}"]`)?.focus());
-}
-
-const signedIn = (): Promise<boolean> =>
-  new Promise((resolve) =>
-    requireSignIn(
-      () => resolve(true),
-      () => resolve(false),
-    ),
-  );
 
 /** Calls back as soon as no price is on its way: what is only being priced is not missing. */
 function usePricesSettled(prices: Prices): { isWaiting: boolean; settled: () => Promise<void> } {
@@ -166,9 +153,11 @@ export function useSave(
         try {
           return finish(await send(user, abort));
         } catch (thrown) {
-          if (abort.signal.aborted || (thrown instanceof ApiError && thrown.status === 401)) continue;
-          if (await isRenamed(thrown, user)) continue;
+          if (abort.signal.aborted || (await isRenamed(thrown, user))) continue;
           setSending(null);
+          if (await signInAgain(thrown)) continue;
+          // The dialog was cancelled, or its notice tells of a deactivated account.
+          if (isLostSession(thrown)) return null;
           requoteVanished(thrown, dispatch);
           setObstacle(obstacleOf(thrown, latest.current.draft, purpose));
           const isAgain = await new Promise<boolean>((resolve) => {
@@ -216,7 +205,6 @@ export function useSave(
     },
     dismiss: (again = false) => {
       setObstacle(null);
-      if (obstacle?.is === "wrong-customer") focusField(`customer_${obstacle.field}`);
       decide.current(again);
     },
   };
