@@ -1,0 +1,131 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import type { FinalQuotation, QuotationRecord } from "#domain/quotation-record.ts";
+import { onBothServers } from "#server/testing/app.ts";
+import {
+  askFinal,
+  askSave,
+  finalCall,
+  finalOfGolden,
+  goldenRequest,
+  saveGolden,
+  seedPrices,
+} from "#server/testing/golden-quotations.ts";
+import { changePrices, countAll, type Refusal } from "#server/testing/stored-quotations.ts";
+
+onBothServers("saves", (server) => {
+  beforeAll(() => seedPrices(server()));
+
+  describe("save", () => {
+    test("a retry answers 200 with the same record; another quotation under the ID is refused", async () => {
+      const { users } = server();
+      const made = await finalOfGolden(server(), users.employee, "SG-2");
+      const first = await askSave(server(), users.employee, made);
+      expect(first.statusCode).toBe(201);
+      const again = await askSave(server(), users.employee, made);
+      expect(again.statusCode).toBe(200);
+      expect(again.json()).toEqual(first.json());
+      const other = await finalOfGolden(server(), users.employee, "SG-1");
+      const before = await countAll(server());
+      const taken = await askSave(server(), users.employee, { ...other, quotation_id: made.quotation_id });
+      expect(taken.statusCode).toBe(409);
+      expect(taken.json<Refusal>().detail).toBe("Quotation ID already exists");
+      const refinal = finalCall(goldenRequest("SG-2"), { quotation_id: made.quotation_id });
+      expect((await askFinal(server(), users.employee, refinal)).statusCode).toBe(409);
+      expect(await countAll(server())).toEqual(before);
+    });
+
+    test("ten saves of the same at once keep one record", async () => {
+      const { users } = server();
+      const made = await finalOfGolden(server(), users.employee, "SG-4");
+      const before = await countAll(server());
+      const answers = await Promise.all(
+        Array.from({ length: 10 }, () => askSave(server(), users.employee, made)),
+      );
+      expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([...Array(9).fill(200), 201]);
+      expect(new Set(answers.map((answer) => answer.json<{ data: QuotationRecord }>().data._id)).size).toBe(
+        1,
+      );
+      expect((await countAll(server())).saved).toBe(before.saved + 1);
+    });
+
+    test.each([
+      ["final_amount", (data: FinalQuotation) => ({ ...data, final_amount: data.final_amount - 1 })],
+      ["margin", (data: FinalQuotation) => ({ ...data, margin: 0 })],
+      ["gst_percentage", (data: FinalQuotation) => ({ ...data, gst_percentage: 12 })],
+      ["margin_percentage", (data: FinalQuotation) => ({ ...data, margin_percentage: 1 })],
+      [
+        "crane_type",
+        (data: FinalQuotation) => ({ ...data, inputs: { ...data.inputs, crane_type: "double" } }),
+      ],
+      ["capacity", (data: FinalQuotation) => ({ ...data, inputs: { ...data.inputs, capacity: "99T" } })],
+      [
+        "a custom price that the totals do not show",
+        (data: FinalQuotation) => ({ ...data, price_breakup: { ...data.price_breakup, panel: 1 } }),
+      ],
+    ])("refuses tampered data: %s", async (_, tamper) => {
+      const { users } = server();
+      const made = await finalOfGolden(server(), users.employee, "SG-1");
+      const before = await countAll(server());
+      const answer = await askSave(server(), users.employee, tamper(made));
+      expect(answer.statusCode).toBe(422);
+      expect(await countAll(server())).toEqual(before);
+    });
+
+    test("refuses an ID that was never issued, another's ID and another's name", async () => {
+      const { users } = server();
+      const made = await finalOfGolden(server(), users.employee, "SG-1");
+      const before = await countAll(server());
+      const never = await askSave(server(), users.employee, { ...made, quotation_id: "SG-2627-90000" });
+      expect(never.statusCode).toBe(422);
+      expect((await askSave(server(), users.manager, made)).statusCode).toBe(422);
+      const inName = await askSave(server(), users.manager, made, "employee");
+      expect(inName.statusCode).toBe(403);
+      const double = { ...made, crane_type: "Double Girder" };
+      expect([404, 409, 422]).toContain((await askSave(server(), users.employee, double)).statusCode);
+      expect(await countAll(server())).toEqual(before);
+    });
+
+    test("keeps nothing of a caller's own time, creator or validity", async () => {
+      const { users } = server();
+      const made = await finalOfGolden(server(), users.employee, "SG-1");
+      const answer = await askSave(server(), users.employee, {
+        ...made,
+        timestamp: "2001-01-01T00:00:00.000Z",
+        valid_until: "2099-01-01",
+        created_by: "admin",
+      });
+      expect(answer.json<{ data: QuotationRecord }>().data).toMatchObject({
+        timestamp: server().clock.now(),
+        valid_until: "2026-12-20",
+        created_by: "employee",
+        user: "employee",
+      });
+    });
+
+    test("refuses a character that no database keeps, before an ID is issued", async () => {
+      const { users } = server();
+      const before = await countAll(server());
+      for (const company of ["A\u0000B", "\uD800"]) {
+        const answer = await askFinal(
+          server(),
+          users.employee,
+          finalCall(goldenRequest("SG-1"), { customer: { company } }),
+        );
+        expect([company, answer.statusCode]).toEqual([company, 422]);
+      }
+      expect(await countAll(server())).toEqual(before);
+    });
+  });
+
+  test("a later price table changes no saved quotation", async () => {
+    const { users, call } = server();
+    const saved = await saveGolden(server(), users.employee, "SG-1");
+    const back = await changePrices(server(), "single-girder", "hoist", 3);
+    try {
+      const read = await call(users.employee, "GET", `/api/quotation/${saved.quotation_id}`);
+      expect(read.json<{ data: QuotationRecord }>().data).toEqual(saved);
+    } finally {
+      await back();
+    }
+  });
+});
