@@ -1,4 +1,4 @@
-import { readFile, writeFile } from "node:fs/promises";
+import { readFile, utimes, writeFile } from "node:fs/promises";
 import { expect, type Page, test } from "@playwright/test";
 import { entry, openFilters } from "./lists.ts";
 import { runMark } from "./staff-setup.ts";
@@ -160,6 +160,9 @@ test("a file that changes between validating and replacing must be chosen again"
   await page.getByRole("button", { name: "Validate CSV" }).click();
   await expect(page.getByText(/CSV validation successful!/).first()).toBeVisible();
   await writeFile(file, `${table}\n`);
+  // The browser tells a changed file by the second it was written in.
+  const later = new Date(Date.now() + 60_000);
+  await utimes(file, later, later);
   await page.getByRole("button", { name: "Replace All Data" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Replace All Data" }).click();
   await expect(

@@ -234,9 +234,19 @@ test("Back brings a search back with its page, and the box follows", async ({ pa
   await page.goBack();
   await expectListed(page, newestFirst(ravis));
 
+  // Typed again at once, before the pause after Forward is over, the text before it is a search all the same.
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 1000);
+  await page.goForward();
+  await page.goForward();
+  await expect(searchBox(page)).toHaveValue(asha.username);
+  await searchBox(page).fill(ravi.username);
+  await page.clock.resume();
+  await expectListed(page, newestFirst(ravis.slice(2)));
+
   // Enter does not wait for the pause.
   const asked = page.waitForRequest(/\/history\?.*search=at-once/);
-  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 3_600_000);
   await searchBox(page).fill("at-once");
   await page.keyboard.press("Enter");
   await asked;

@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from "react";
-import { useDebounced } from "./use-debounced.ts";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { textDebounce } from "./text-debounce.ts";
 
 export type SearchBox = {
   text: string;
@@ -14,7 +14,6 @@ export type SearchBox = {
  */
 export function useSearchBox(applied: string, onSettled: (text: string) => void): SearchBox {
   const [text, setText] = useState(applied);
-  const settled = useDebounced(text.trim());
   const latest = useRef(applied);
   // A new handler is no reason to apply again what Back has just undone.
   const apply = useRef(onSettled);
@@ -28,21 +27,17 @@ export function useSearchBox(applied: string, onSettled: (text: string) => void)
     setText(applied);
   }, [applied]);
 
-  useEffect(() => {
-    if (settled === latest.current) return;
-    latest.current = settled;
-    apply.current(settled);
-  }, [settled]);
+  const settle = useCallback((typed: string): boolean => {
+    if (typed === latest.current) return false;
+    latest.current = typed;
+    apply.current(typed);
+    return true;
+  }, []);
 
-  return {
-    text,
-    setText,
-    submit: () => {
-      const typed = text.trim();
-      if (typed === latest.current) return false;
-      latest.current = typed;
-      onSettled(typed);
-      return true;
-    },
-  };
+  useEffect(() => {
+    const timer = setTimeout(() => settle(text.trim()), textDebounce);
+    return () => clearTimeout(timer);
+  }, [text, settle]);
+
+  return { text, setText, submit: () => settle(text.trim()) };
 }

@@ -4,6 +4,7 @@ import { components, tableComponents } from "#domain/components/registry.ts";
 import { currentQuote, type Draft, wantedKey } from "#domain/draft.ts";
 import type { WizardEvent } from "#domain/wizard-reducer.ts";
 import { errorText } from "../../../api/error-text.ts";
+import { textDebounce } from "../../../ui/text-debounce.ts";
 import { isLostSession } from "../../auth/reauth.ts";
 import { isPricedComponent, type PricedComponent, requestPrice } from "./price-requests.ts";
 import { slowAfter } from "./use-slow.ts";
@@ -11,8 +12,6 @@ import { slowAfter } from "./use-slow.ts";
 /** Specification §9: the wait before a price request, and the least time between two. */
 const fetchDelay = 50;
 const throttle = 500;
-/** Specification §9: text is debounced before it is asked about. */
-const textDebounce = 150;
 
 type Asking = { forKey: string; is: "asking"; isSlow: boolean };
 type Failed = { forKey: string; is: "failed"; message: string };
