@@ -7,7 +7,7 @@ import { buildWeb } from "./web-build.ts";
 
 /** What the tests need beyond npm: the program that shows it is there, and Debian's package that brings it. */
 const needed = [
-  { program: "/usr/bin/chromium", package: "chromium" },
+  { program: "/usr/bin/chromium-headless-shell", package: "chromium-headless-shell" },
   { program: "/usr/lib/postgresql", package: "postgresql" },
   { program: "/usr/bin/pdftotext", package: "poppler-utils" },
   { program: "/usr/bin/qpdf", package: "qpdf" },
