@@ -207,6 +207,7 @@ test("the list stands in the address: reload, Back and a link to a colleague sho
 });
 
 test("Back brings a search back with its page, and the box follows", async ({ page }) => {
+  await page.clock.install();
   await signIn(page);
   await openHistory(page, `?search=${asha.username}`);
   await page.getByRole("button", { name: "Next" }).click();
@@ -235,8 +236,7 @@ test("Back brings a search back with its page, and the box follows", async ({ pa
   await expectListed(page, newestFirst(ravis));
 
   // Typed again at once, before the pause after Forward is over, the text before it is a search all the same.
-  await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 1000);
+  await page.clock.pauseAt(Date.now() + 60_000);
   await page.goForward();
   await page.goForward();
   await expect(searchBox(page)).toHaveValue(asha.username);
