@@ -4,6 +4,7 @@ import { parse } from "csv-parse/sync";
 import type { LightMyRequestResponse } from "fastify";
 import { componentIds } from "#domain/components/define-component.ts";
 import { craneTypes } from "#domain/crane-types.ts";
+import type { Draft } from "#domain/draft.ts";
 import type { Row } from "#domain/price-table.ts";
 import { type QuotationRequest, requestOf } from "#domain/quotation.ts";
 import { priceName, pricesOf, type QuotationInput, toInput } from "#domain/quotation-input.ts";
@@ -24,9 +25,11 @@ const tables = indexTables(
 export const seedPrices = ({ database, clock }: TestServer): Promise<void> =>
   seedPriceTables(database.db, seedFolder, clock.now());
 
+/** A worked quotation as it stands in the wizard when everything is entered and priced. */
+export const goldenDraft = (id: string): Draft => draftOf(goldenQuotation(id), tables);
+
 /** The request of a worked quotation, as the wizard would send it. */
-export const goldenRequest = (id: string): QuotationRequest =>
-  requestOf(draftOf(goldenQuotation(id), tables));
+export const goldenRequest = (id: string): QuotationRequest => requestOf(goldenDraft(id));
 
 export type FinalCall = { url: string; body: QuotationInput };
 

@@ -1,0 +1,175 @@
+import { act, useEffect, useRef, useState } from "react";
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from "vitest";
+import { components, fieldsOf } from "#domain/components/registry.ts";
+import type { Draft } from "#domain/draft.ts";
+import { asOwner } from "#domain/draft-owner.ts";
+import { type StepId, stepIndex, stepOf, steps } from "#domain/steps.ts";
+import type { WizardEvent } from "#domain/wizard-reducer.ts";
+import { openDatabase } from "#server/platform/database.ts";
+import { migrate } from "#server/platform/migrations.ts";
+import { startTestServer, type TestServer, testPassword } from "#server/testing/app.ts";
+import { makeDatabase } from "#server/testing/databases.ts";
+import { seedPrices } from "#server/testing/golden-quotations.ts";
+import { completeSignIn } from "../features/auth/reauth.ts";
+import { login, logout, startSession, useHoldSession, useSession } from "../features/auth/session.ts";
+import { type Final, useFinal } from "../features/quotations/wizard/use-final.ts";
+import { type Next, useNext } from "../features/quotations/wizard/use-next.ts";
+import { type Prices, usePrices } from "../features/quotations/wizard/use-prices.ts";
+import { type Save, useSave } from "../features/quotations/wizard/use-save.ts";
+import { useWorkingDraft } from "../features/quotations/wizard/use-working-draft.ts";
+import { currentToasts, dismissToast } from "../ui/toast-store.ts";
+import { type Line, makeLine } from "./line.ts";
+import { mount, stopClock } from "./page.tsx";
+
+type Shown = {
+  draft: Draft;
+  dispatch: (event: WizardEvent) => void;
+  step: StepId;
+  prices: Prices;
+  final: Final;
+  save: Save;
+  next: Next;
+  isSignedIn: boolean;
+};
+
+export type OpenWizard = {
+  /** What the wizard shows now. */
+  now: () => Shown;
+  container: HTMLElement;
+  /** What a user enters, one after the other. */
+  enter: (...events: WizardEvent[]) => Promise<void>;
+  /** What a user does with what is shown. */
+  press: (act: (shown: Shown) => unknown) => Promise<void>;
+  leave: () => Promise<void>;
+};
+
+/** The wizard's logic around one draft, with the open step's boxes and none of its looks. */
+function WizardBench(props: { draft: Draft; step: StepId; show: (shown: Shown) => void }) {
+  const [step, go] = useState(props.step);
+  const form = useRef<HTMLDivElement>(null);
+  const { component } = stepOf(step);
+  const { draft, dispatch } = useWorkingDraft(props.draft);
+  const { status, user } = useSession();
+  const isSignedIn = status === "signed-in";
+  useHoldSession();
+  useEffect(() => {
+    if (user?.username) dispatch({ type: "takeOver", ...asOwner(user) });
+  }, [dispatch, user]);
+  const prices = usePrices(draft, dispatch, component, isSignedIn);
+  const final = useFinal(draft, dispatch, step === "final", isSignedIn);
+  const save = useSave(draft, dispatch, final, prices);
+  const advance = () => go(steps[stepIndex(step) + 1]?.id ?? step);
+  const next = useNext({ draft, step, component, prices, isSignedIn, form, advance });
+  useEffect(() => props.show({ draft, dispatch, step, prices, final, save, next, isSignedIn }));
+  const names = component === null ? [] : fieldsOf(components[component]).map(([name]) => name);
+  return (
+    <div ref={form}>
+      {[...names, "price"].map((name) => (
+        <input key={name} data-field={name} />
+      ))}
+    </div>
+  );
+}
+
+export type Bench = {
+  server: () => TestServer;
+  line: () => Line;
+  open: (draft: Draft, step?: StepId) => Promise<OpenWizard>;
+  /** Signs in from the dialog, and what waited for it goes on. */
+  signIn: (username: string) => Promise<void>;
+  /** Ends the session of whoever is signed in, at the server. */
+  endSession: () => Promise<void>;
+};
+
+/** A page with a wizard and a server of ours with the example price tables, for the tests of one file. */
+export function onWizardBench(): Bench {
+  let server: TestServer | undefined;
+  let line: Line | undefined;
+  let opened: OpenWizard[] = [];
+  const drop: (() => Promise<void>)[] = [];
+  const present = <T,>(thing: T | undefined): T => {
+    if (thing === undefined) throw new Error("The bench stands only inside a test");
+    return thing;
+  };
+  const signIn = (username: string) =>
+    act(async () => {
+      await login(username, testPassword);
+      completeSignIn();
+    });
+
+  beforeAll(async () => {
+    const made = await makeDatabase("sqlite");
+    const database = openDatabase(made.settings);
+    await migrate(database, () => new Date().toISOString());
+    const started = await startTestServer(database);
+    server = started;
+    drop.push(
+      () => started.app.close(),
+      () => database.close(),
+      () => made.drop(),
+    );
+    await seedPrices(started);
+    stopClock();
+    startSession();
+  });
+  afterAll(async () => {
+    for (const each of drop) await each();
+  });
+  beforeEach(async () => {
+    stopClock();
+    line = makeLine(() => present(server));
+    vi.stubGlobal("fetch", line.fetch);
+    await signIn("employee");
+  });
+  afterEach(async () => {
+    for (const wizard of opened) await wizard.leave();
+    opened = [];
+    await act(async () => logout());
+    for (const { id } of currentToasts()) dismissToast(id);
+    localStorage.clear();
+    vi.unstubAllGlobals();
+    vi.useRealTimers();
+  });
+
+  return {
+    server: () => present(server),
+    line: () => present(line),
+    open: async (draft, step = draft.lastStep) => {
+      let shown: Shown | undefined;
+      const { container, unmount } = await mount(
+        <WizardBench
+          draft={draft}
+          step={step}
+          show={(now) => {
+            shown = now;
+          }}
+        />,
+      );
+      const now = () => present(shown);
+      const wizard: OpenWizard = {
+        now,
+        container,
+        enter: (...events) =>
+          act(async () => {
+            for (const event of events) now().dispatch(event);
+          }),
+        press: (press) => act(async () => void press(now())),
+        leave: async () => {
+          opened = opened.filter((each) => each !== wizard);
+          await unmount();
+        },
+      };
+      opened.push(wizard);
+      return wizard;
+    },
+    signIn,
+    endSession: async () => {
+      const token = localStorage.getItem("crane-quote.token");
+      await present(server).app.inject({
+        method: "POST",
+        url: "/api/auth/logout",
+        headers: { authorization: `Bearer ${token}` },
+      });
+    },
+  };
+}
