@@ -10,7 +10,7 @@ import { migrate } from "#server/platform/migrations.ts";
 import { startTestServer, type TestServer, testPassword } from "#server/testing/app.ts";
 import { makeDatabase } from "#server/testing/databases.ts";
 import { seedPrices } from "#server/testing/golden-quotations.ts";
-import { completeSignIn } from "../features/auth/reauth.ts";
+import { cancelSignIn, completeSignIn } from "../features/auth/reauth.ts";
 import { login, logout, startSession, useHoldSession, useSession } from "../features/auth/session.ts";
 import { type Final, useFinal } from "../features/quotations/wizard/use-final.ts";
 import { type Next, useNext } from "../features/quotations/wizard/use-next.ts";
@@ -25,6 +25,7 @@ type Shown = {
   draft: Draft;
   dispatch: (event: WizardEvent) => void;
   step: StepId;
+  go: (to: StepId) => void;
   prices: Prices;
   final: Final;
   save: Save;
@@ -60,7 +61,7 @@ function WizardBench(props: { draft: Draft; step: StepId; show: (shown: Shown) =
   const save = useSave(draft, dispatch, final, prices);
   const advance = () => go(steps[stepIndex(step) + 1]?.id ?? step);
   const next = useNext({ draft, step, component, prices, isSignedIn, form, advance });
-  useEffect(() => props.show({ draft, dispatch, step, prices, final, save, next, isSignedIn }));
+  useEffect(() => props.show({ draft, dispatch, step, go, prices, final, save, next, isSignedIn }));
   const names = component === null ? [] : fieldsOf(components[component]).map(([name]) => name);
   return (
     <div ref={form}>
@@ -79,6 +80,9 @@ export type Bench = {
   signIn: (username: string) => Promise<void>;
   /** Ends the session of whoever is signed in, at the server. */
   endSession: () => Promise<void>;
+  signOut: () => Promise<void>;
+  /** Closes the dialog without signing in. */
+  cancelSignIn: () => Promise<void>;
 };
 
 /** A page with a wizard and a server of ours with the example price tables, for the tests of one file. */
@@ -96,6 +100,7 @@ export function onWizardBench(): Bench {
       await login(username, testPassword);
       completeSignIn();
     });
+  const signOut = () => act(async () => logout());
 
   beforeAll(async () => {
     const made = await makeDatabase("sqlite");
@@ -124,7 +129,7 @@ export function onWizardBench(): Bench {
   afterEach(async () => {
     for (const wizard of opened) await wizard.leave();
     opened = [];
-    await act(async () => logout());
+    await signOut();
     for (const { id } of currentToasts()) dismissToast(id);
     localStorage.clear();
     vi.unstubAllGlobals();
@@ -163,6 +168,8 @@ export function onWizardBench(): Bench {
       return wizard;
     },
     signIn,
+    signOut,
+    cancelSignIn: () => act(async () => cancelSignIn()),
     endSession: async () => {
       const token = localStorage.getItem("crane-quote.token");
       await present(server).app.inject({
