@@ -130,6 +130,18 @@ describe("Save & Complete", () => {
     await until(isSaved(wizard));
   });
 
+  test("stops at a table price that changed after the final quotation was computed", async () => {
+    const wizard = await openReady();
+    const difference = { component: "span", price_sent: 166_400, price_now: 170_000 };
+    bench
+      .line()
+      .hold(savePath)
+      .answer(409, { detail: [difference] });
+    await pressSave(wizard);
+    await until(isStopped(wizard, "price-changed"));
+    expect(wizard.now().save.obstacle).toMatchObject({ differences: [difference] });
+  });
+
   test("stops at an ID that another quotation has taken, and a new one saves", async () => {
     const wizard = await openReady();
     const number = issuedNumber(wizard);
