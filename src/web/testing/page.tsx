@@ -37,6 +37,11 @@ export async function settle(): Promise<void> {
     await act(() => new Promise((resolve) => void setImmediate(resolve)));
 }
 
+/** Does what a user would, and lets the page follow. */
+export async function does(action: () => unknown): Promise<void> {
+  await act(async () => void action());
+}
+
 export type Mounted = { container: HTMLElement; unmount: () => Promise<void> };
 
 /** Renders into the page, with a query client of its own. */
