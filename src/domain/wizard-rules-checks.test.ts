@@ -106,6 +106,26 @@ const perStep: Rule[] = [
     ];
   }),
   [
+    "Wiring: general mode needs lt_type, span width above 0, price above 0. Other modes are invalid.",
+    () => {
+      const { fields } = components.wiring;
+      expect(Object.keys(fields)).toEqual(["span_width_m", "lt_length", "wiring_cost_per_meter"]);
+    },
+    "decisions.md, The wizard: general wiring mode is unreachable, and lt_type is the gantry type of step 4",
+  ],
+  [
+    "Save-time check (a value of zero counts as present; empty, null or missing counts as missing; a missing block is reported as no data)",
+    () => {
+      const open = { ...all, parts: { ...all.parts, lt_gantry: empty().parts.lt_gantry } };
+      const found = (text: string) =>
+        problems(run(open, type("wiring", "lt_length", text)), "wiring", "save").find(
+          ({ field }) => field === "lt_length",
+        )?.kind;
+      expect([found("0"), found(""), found("12")]).toEqual(["wrong", "missing", undefined]);
+    },
+    "model.md §1: zero is present but no good value: a needed number must be above 0, at saving too",
+  ],
+  [
     "Margin: margin_percentage and gst_percentage each 0 or more.",
     () => {
       const kinds = ["0", "5", "100", "", "-1", "100.01", "abc"].map(

@@ -4,12 +4,12 @@ import { describe, expect, test } from "vitest";
 import { componentIds } from "./components/define-component.ts";
 import { components } from "./components/registry.ts";
 import { craneTypes } from "./crane-types.ts";
-import { isFollowing, isLocked, priceOf, textOf, wantedKey } from "./draft.ts";
+import { isFollowing, isLocked, priceOf, textOf, totalsOfDraft, wantedKey } from "./draft.ts";
 import type { Row } from "./price-table.ts";
 import { priceTooHigh } from "./pricing.ts";
 import { indexTables } from "./testing/golden.ts";
 import { bench, choose, empty, run, setPricing, type, typePrice } from "./testing/wizard-bench.ts";
-import { isComplete, problems, saveProblems } from "./validation.ts";
+import { isComplete, marginProblems, problems, saveProblems } from "./validation.ts";
 
 /** A sentence of the specification, its proof, and the decision where ours differs. */
 type Rule = readonly [sentence: string, prove: () => void, decision?: string];
@@ -81,6 +81,29 @@ const prices: Rule[] = [
       expect(isComplete(run(spanDone, setPricing("span", "custom"), typePrice("span", "1")), "span")).toBe(
         true,
       );
+    },
+  ],
+  [
+    "Step data is pushed into the shared quotation data only when required fields are present (end carriage: capacity, span width and type all set) and something changed.",
+    () => {
+      const untyped = run(all, choose("end_carriage", "end_carriage_type", ""));
+      expect(priceOf(untyped, "end_carriage")).toBe(0);
+      expect(totalsOfDraft(untyped).subtotal).toBe(
+        totalsOfDraft(all).subtotal - priceOf(all, "end_carriage"),
+      );
+      expect(run(all, { type: "typeMargin", text: all.marginPercentage })).toBe(all);
+    },
+    "model.md §2: there is one draft; an incomplete step has no price in it",
+  ],
+  [
+    "The margin summary appears only when margin and GST are both at least 0. The erection and panel summaries appear only when price is above 0.",
+    () => {
+      const margin = (text: string) => marginProblems(run(all, { type: "typeMargin", text })).length === 0;
+      expect([margin("0"), margin("5"), margin("-1")]).toEqual([true, true, false]);
+      for (const component of ["industrial_erection", "panel"] as const) {
+        expect(isComplete(run(all, typePrice(component, "0")), component)).toBe(false);
+        expect(isComplete(run(all, typePrice(component, "1")), component)).toBe(true);
+      }
     },
   ],
   [

@@ -4,9 +4,9 @@ import { describe, expect, test } from "vitest";
 import { type ComponentId, componentIds } from "./components/define-component.ts";
 import { components } from "./components/registry.ts";
 import { craneTypeIds, craneTypes, normaliseCraneType } from "./crane-types.ts";
-import { priceOf, textOf, totalsOfDraft } from "./draft.ts";
+import { type Draft, priceOf, textOf, totalsOfDraft } from "./draft.ts";
 import type { Row } from "./price-table.ts";
-import { steps } from "./steps.ts";
+import { type StepId, steps } from "./steps.ts";
 import { indexTables } from "./testing/golden.ts";
 import { bench, empty, run, type, typePrice } from "./testing/wizard-bench.ts";
 import { gstPercentage } from "./totals.ts";
@@ -37,6 +37,18 @@ const navigation: Rule[] = [
       expect(problems(spanDone, "span", "next")).toEqual([]);
       expect(refused("span")).toEqual(["Capacity is required", "Span Width is required"]);
     },
+  ],
+  [
+    "next moves forward, previous moves back, goToStep jumps.",
+    () => {
+      const visited = (...to: StepId[]) =>
+        to.reduce((draft, step) => run(draft, { type: "visit", step }), empty());
+      const at = ({ lastStep, furthest }: Draft) => [lastStep, furthest];
+      expect(at(visited("hoist"))).toEqual(["hoist", "hoist"]);
+      expect(at(visited("hoist", "span"))).toEqual(["span", "hoist"]);
+      expect(at(visited("margin", "column"))).toEqual(["column", "margin"]);
+    },
+    "decisions.md, The wizard: the furthest step reached bounds what a single girder address may open",
   ],
   [
     "A reset clears all data and returns to span.",
@@ -109,6 +121,13 @@ const messages: Rule[] = [
     },
   ],
   [
+    "Missing step data gives 'Step data is not available'. An exception gives 'Validation error occurred'.",
+    () => {
+      for (const id of craneTypeIds) expect(Object.keys(empty(id).parts)).toEqual([...componentIds]);
+    },
+    "decisions.md, The wizard: nothing is built for states that cannot occur; a draft has data for every step",
+  ],
+  [
     "If any are missing an alert says 'Please complete all steps before saving the quotation.' followed by the missing items and guidance on the step order.",
     () => {
       expect(saveRefused).toBe("Please complete all steps before saving the quotation.");
@@ -160,6 +179,52 @@ const constraints: Rule[] = (
   ],
 );
 
+/** What Next says of a price typed on this component. */
+const refusedPrice = (component: ComponentId, text: string) =>
+  problems(run(empty(), typePrice(component, text)), component, "next").some(
+    ({ field }) => field === "price",
+  );
+
+const typed: Rule[] = [
+  [
+    "custom price min 0",
+    () => {
+      const free = run(
+        all,
+        custom("span"),
+        type("span", "capacity", "5T"),
+        type("span", "span_width_m", "15"),
+      );
+      const refusals = ["-1", "-0.01", "1"].map((text) =>
+        problems(run(free, typePrice("span", text)), "span", "next").map(({ field }) => field),
+      );
+      expect(refusals).toEqual([["price"], ["price"], []]);
+    },
+  ],
+  [
+    "margin percentage min 0, max 100, step 0.1; GST fixed and not editable.",
+    () => {
+      const isRefused = (text: string) =>
+        marginProblems(run(empty(), { type: "typeMargin", text })).length > 0;
+      expect(["-0.1", "0", "0.1", "99.9", "100", "100.1"].filter(isRefused)).toEqual(["-0.1", "100.1"]);
+      for (const id of craneTypeIds) {
+        const { beforeGst, gst } = totalsOfDraft(run(empty(id), typePrice("panel", "1000")));
+        expect(gst).toBe((beforeGst * gstPercentage) / 100);
+      }
+    },
+  ],
+  [
+    "Industrial erection and panel price accept only digits with an optional single decimal point (or empty).",
+    () => {
+      for (const component of ["industrial_erection", "panel"] as const) {
+        expect(["85000", "85000.5", ".5"].filter((text) => refusedPrice(component, text))).toEqual([]);
+        const wrong = ["8.5.0", "1e5", "-5", "abc", "85000 only"];
+        expect(wrong.filter((text) => !refusedPrice(component, text))).toEqual([]);
+      }
+    },
+  ],
+];
+
 const defaults: Rule[] = (
   [
     ["Default metal price (span, column): 80 rupees per kg", "span", "metal_price", "80"],
@@ -182,6 +247,7 @@ describe.each([
   ["§4 Totals rule", totals],
   ["§5 Messages and the save-time check", messages],
   ["§5 Input constraints", constraints],
+  ["§5 Input constraints: prices and margin", typed],
   ["§9 Defaults", defaults],
 ] as const)("%s", (_, rules) => {
   const rows = rules.map(
