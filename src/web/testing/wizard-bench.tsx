@@ -10,6 +10,7 @@ import { migrate } from "#server/platform/migrations.ts";
 import { startTestServer, type TestServer, testPassword } from "#server/testing/app.ts";
 import { makeDatabase } from "#server/testing/databases.ts";
 import { seedPrices } from "#server/testing/golden-quotations.ts";
+import { readToken } from "../api/token.ts";
 import { cancelSignIn, completeSignIn } from "../features/auth/reauth.ts";
 import { login, logout, startSession, useHoldSession, useSession } from "../features/auth/session.ts";
 import { type Final, useFinal } from "../features/quotations/wizard/use-final.ts";
@@ -171,11 +172,10 @@ export function onWizardBench(): Bench {
     signOut,
     cancelSignIn: () => act(async () => cancelSignIn()),
     endSession: async () => {
-      const token = localStorage.getItem("crane-quote.token");
       await present(server).app.inject({
         method: "POST",
         url: "/api/auth/logout",
-        headers: { authorization: `Bearer ${token}` },
+        headers: { authorization: `Bearer ${readToken()}` },
       });
     },
   };
