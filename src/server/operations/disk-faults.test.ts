@@ -28,6 +28,19 @@ function start(dataDir: string): ChildServer {
   return server;
 }
 
+/** Started, with the backup of the start made: it would take room, and give it back. */
+async function startBackedUp(dataDir: string): Promise<ChildServer> {
+  const server = start(dataDir);
+  await server.ready;
+  await expect.poll(() => listBackups(dataDir), { timeout: 20_000 }).toHaveLength(1);
+  return server;
+}
+
+function fill(disk: string, filler: string): void {
+  const { bavail, bsize } = statfsSync(disk);
+  writeFileSync(filler, Buffer.alloc(Number(bavail) * Number(bsize)));
+}
+
 const execute = (program: string, ...args: string[]): void => {
   execFileSync(program, args, { stdio: "pipe" });
 };
@@ -125,22 +138,15 @@ describe("a disk that takes no more", () => {
     );
     const filler = path.join(disk, "filler");
     try {
-      const server = start(path.join(disk, "data"));
-      await server.ready;
-      // The backup of the start would take room, and give it back.
-      await expect.poll(() => listBackups(path.join(disk, "data")), { timeout: 20_000 }).toHaveLength(1);
+      const server = await startBackedUp(path.join(disk, "data"));
       await breakAndHeal(
         server,
         path.join(disk, "data"),
-        () => {
-          const { bavail, bsize } = statfsSync(disk);
-          writeFileSync(filler, Buffer.alloc(Number(bavail) * Number(bsize)));
-        },
+        () => fill(disk, filler),
         () => rmSync(filler),
       );
 
-      const { bavail, bsize } = statfsSync(disk);
-      writeFileSync(filler, Buffer.alloc(Number(bavail) * Number(bsize)));
+      fill(disk, filler);
       const full = start(path.join(disk, "new"));
       expect(await full.exit).toBe(1);
       expect(await full.errors).toMatch(/\/disk\/new.*(disk is full|cannot be (made|written to))/);
@@ -169,16 +175,11 @@ describe("a disk that takes no more", () => {
       execute("mkfs.ext4", "-q", "-b", "4096", "-O", "^has_journal", image);
       // Blocks that once held something would still be taken: with `discard` they are given back.
       execute("mount", "-o", "loop,discard", image, disk);
-      const server = start(path.join(disk, "data"));
-      await server.ready;
-      await expect.poll(() => listBackups(path.join(disk, "data")), { timeout: 20_000 }).toHaveLength(1);
+      const server = await startBackedUp(path.join(disk, "data"));
       await breakAndHeal(
         server,
         path.join(disk, "data"),
-        () => {
-          const { bavail, bsize } = statfsSync(store);
-          writeFileSync(filler, Buffer.alloc(Number(bavail) * Number(bsize)));
-        },
+        () => fill(store, filler),
         () => rmSync(filler),
       );
     } finally {
