@@ -1,7 +1,10 @@
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { documentForms } from "#domain/company.ts";
+import { createPdfRenderer, type PdfRenderer } from "#server/pdf/render-quotation.ts";
+import { makeTestApi } from "#server/testing/api.ts";
 import { exampleCompany, onBothServers, type TestUser } from "#server/testing/app.ts";
 import { saveGolden, seedPrices } from "#server/testing/golden-quotations.ts";
+import { bindPdfEndpoint } from "./pdf-routes.ts";
 
 onBothServers("the PDF of a quotation", (server) => {
   let id: string;
@@ -42,19 +45,82 @@ onBothServers("the PDF of a quotation", (server) => {
     expect(alone.rawPayload.equals(otherAlone.rawPayload)).toBe(false);
   });
 
-  test("that cannot be made answers with a fault, and the next one is made", async () => {
-    const { employee } = server().users;
-    const { db } = server().database;
-    const keep = (profile: object) =>
-      db
-        .updateTable("company_profiles")
-        .set({ profile: JSON.stringify(profile) })
-        .execute();
-    await keep({ ...exampleCompany, logo: "<svg" });
-    const failed = await ask(employee);
-    await keep(exampleCompany);
-    expect(failed.statusCode).toBe(500);
-    expect(failed.json()).toEqual({ detail: "Server error", request_id: expect.any(String) });
-    expect((await ask(employee)).statusCode).toBe(200);
+  const keepProfile = (profile: object) =>
+    server()
+      .database.db.updateTable("company_profiles")
+      .set({ profile: JSON.stringify(profile) })
+      .execute();
+
+  describe("that cannot be made", () => {
+    /** The endpoint alone over this database, with a renderer of its own and a log that can be read. */
+    async function endpointWith(pdf: PdfRenderer) {
+      const api = { ...(await makeTestApi()), db: server().database.db };
+      onTestFinished(async () => {
+        await pdf.close();
+        await api.app.close();
+      });
+      bindPdfEndpoint(api, { company: exampleCompany, pdf });
+      const askHere = () =>
+        api.app.inject({
+          url: `/api/quotation/export-pdf/${id}`,
+          headers: { authorization: "Bearer admin" },
+        });
+      return { askHere, log: api.log };
+    }
+
+    async function expectFaultThenPdf(
+      { askHere, log }: Awaited<ReturnType<typeof endpointWith>>,
+      { reason, mend }: { reason: RegExp; mend: () => Promise<unknown> },
+    ) {
+      const failed = await askHere();
+      const request_id = failed.headers["x-request-id"];
+      expect(failed.statusCode).toBe(500);
+      expect(failed.json()).toEqual({ detail: "Server error", request_id });
+      expect(log.map((line) => JSON.parse(line))).toEqual([
+        expect.objectContaining({
+          reqId: request_id,
+          msg: "fault",
+          err: expect.objectContaining({ message: expect.stringMatching(reason) }),
+        }),
+      ]);
+      await mend();
+      const next = await askHere();
+      expect([next.statusCode, next.headers["content-type"]]).toEqual([200, "application/pdf"]);
+    }
+
+    test("answers with a fault that the log explains, and the next one is made", async () => {
+      await keepProfile({ ...exampleCompany, logo: "<svg" });
+      onTestFinished(async () => void (await keepProfile(exampleCompany)));
+      await expectFaultThenPdf(await endpointWith(createPdfRenderer()), {
+        reason: /^Error generating PDF: .*SVG/s,
+        mend: () => keepProfile(exampleCompany),
+      });
+    });
+
+    test("in its time likewise", async () => {
+      const renderer = createPdfRenderer();
+      let isLate = true;
+      const slow: PdfRenderer = {
+        ...renderer,
+        // The clock of the pool runs ahead while its worker is still starting.
+        render: (...job) => {
+          if (!isLate) return renderer.render(...job);
+          vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+          try {
+            const made = renderer.render(...job);
+            vi.advanceTimersByTime(20_000);
+            return made;
+          } finally {
+            vi.useRealTimers();
+          }
+        },
+      };
+      await expectFaultThenPdf(await endpointWith(slow), {
+        reason: /^Error generating PDF: The job took longer than 20000 ms$/,
+        mend: async () => {
+          isLate = false;
+        },
+      });
+    });
   });
 });
