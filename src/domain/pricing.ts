@@ -20,14 +20,34 @@ export type Price = { amount: Paise; each: Paise; times: number; factors: readon
 
 const one: Decimal = { units: 1n, scale: 0 };
 
+/** Asked for every price, and the same as long as the definition lives. */
+const fieldsPriced = new WeakMap<Definition, readonly string[]>();
+
 /** The fields whose values decide what one piece costs: table keys and the formula's fields. */
-function pricedFields(definition: Definition): string[] {
+function pricedFields(definition: Definition): readonly string[] {
   if (definition.pricing.by === "typing") return [];
-  const keys = isTablePriced(definition) ? keyColumns(definition) : [];
-  const terms = definition.pricing.formula.factors
-    .flat()
-    .flatMap((term) => ("field" in term ? [term.field] : []));
-  return [...new Set([...keys, ...terms])];
+  let fields = fieldsPriced.get(definition);
+  if (!fields) {
+    const keys = isTablePriced(definition) ? keyColumns(definition) : [];
+    const terms = definition.pricing.formula.factors
+      .flat()
+      .flatMap((term) => ("field" in term ? [term.field] : []));
+    fields = [...new Set([...keys, ...terms])];
+    fieldsPriced.set(definition, fields);
+  }
+  return fields;
+}
+
+/** The values of those fields in their canonical writing, or null while one cannot be priced. */
+function pricedTexts(definition: Definition, values: Values): ReadonlyMap<string, string> | null {
+  const texts = new Map<string, string>();
+  for (const name of pricedFields(definition)) {
+    const text = keyText(definition, name, values[name] ?? "");
+    if (text === null) return null;
+    if (definition.fields[name]?.reading.as === "number" && Number(text) <= 0) return null;
+    texts.set(name, text);
+  }
+  return texts.size === 0 ? null : texts;
 }
 
 /**
@@ -35,16 +55,8 @@ function pricedFields(definition: Definition): string[] {
  * today's. Null while an input is missing, unreadable or not above 0, or when the component has no system price.
  */
 export function priceKey(definition: Definition, values: Values): string | null {
-  const names = pricedFields(definition);
-  if (names.length === 0) return null;
-  const parts: string[] = [];
-  for (const name of names) {
-    const text = keyText(definition, name, values[name] ?? "");
-    if (text === null) return null;
-    if (definition.fields[name]?.reading.as === "number" && Number(text) <= 0) return null;
-    parts.push(text);
-  }
-  return JSON.stringify(parts);
+  const texts = pricedTexts(definition, values);
+  return texts && JSON.stringify([...texts.values()]);
 }
 
 /** How many pieces the price is multiplied by: a blank count is 1 (specification §4), an unreadable one prices nothing. */
@@ -64,12 +76,12 @@ export const priceTooHigh = "The price would exceed ₹1,00,00,00,00,000. Enter 
  * multiplied by the count. Null when an input is missing, when nothing is priced by a system, or beyond the highest price.
  */
 export function systemPrice(definition: Definition, values: Values, row: Row | undefined): Price | null {
-  if (definition.pricing.by === "typing" || priceKey(definition, values) === null) return null;
+  const texts = pricedTexts(definition, values);
+  if (definition.pricing.by === "typing" || !texts) return null;
   const factors: Factor[] = [];
   const termValue = (term: Term<string, string>): Decimal | null => {
     const name = "field" in term ? term.field : term.column;
-    const text =
-      "field" in term ? (keyText(definition, name, values[name] ?? "") ?? "") : (row?.[name] ?? "");
+    const text = ("field" in term ? texts.get(name) : row?.[name]) ?? "";
     const decimal = decimalIn(text);
     if (decimal) {
       const reading = definition.fields[name]?.reading;

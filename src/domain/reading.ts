@@ -11,12 +11,14 @@ export type Read = { is: "blank" } | { is: "value"; text: string } | { is: "wron
 const largestNumber = 10_000_000;
 const mostDecimals = 6;
 
+/** What nearly every number is already; all calls between browser, server and database carry such. */
+const plainDigits = /^\d+(?:\.\d+)?$/;
+
 /** Typed or pasted number text without what people put around numbers: "₹ 1,20,000/-" becomes "120000". */
 export const bareNumber = (text: string): string => {
-  const bare = text
-    .trim()
-    .replace(/^(₹|rs\.?|inr)/i, "")
-    .replace(/\/-$/, "");
+  const trimmed = text.trim();
+  if (plainDigits.test(trimmed)) return trimmed;
+  const bare = trimmed.replace(/^(₹|rs\.?|inr)/i, "").replace(/\/-$/, "");
   return ungrouped(bare) ?? bare;
 };
 
@@ -48,10 +50,10 @@ function readNumber(
       message: `${label} must be a number in plain digits, such as ${reading.whole ? "12" : "7.5"}`,
     };
   const min = typeof reading.min === "number" ? reading.min : craneTypes[crane][reading.min];
-  const value = Number(decimalText(decimal));
+  const canonical = decimalText(decimal);
+  const value = Number(canonical);
   if (value < min) return { is: "wrong", message: `${label} must be at least ${min}` };
   if (value > largestNumber) return { is: "wrong", message: `${label} must be at most 1,00,00,000` };
-  const canonical = decimalText(decimal);
   const decimals = canonical.split(".")[1]?.length ?? 0;
   if (reading.whole && decimals > 0) return { is: "wrong", message: `${label} must be a whole number` };
   if (decimals > mostDecimals)
