@@ -44,20 +44,26 @@ const deepest = 32;
 /** Nobody reads more of them, and a hostile request could cause any number. */
 const problemsTold = 50;
 
-/** Text that no database and no document can hold: NUL, and halves of characters; and what is nested without end. */
-function unusableText(value: unknown, loc: readonly (string | number)[]): Problem[] {
-  if (loc.length > deepest) return [{ msg: "The values are nested too deeply", loc: loc.slice(0, 2) }];
-  if (typeof value === "string")
-    return value.includes("\0") || !value.isWellFormed()
-      ? [{ msg: `${title(loc.at(-1))} contains characters that cannot be stored`, loc }]
-      : [];
-  if (Array.isArray(value)) return value.flatMap((item, index) => unusableText(item, [...loc, index]));
-  if (typeof value === "object" && value !== null)
-    return Object.entries(value).flatMap(([key, item]) => [
-      ...(key.includes("\0") || !key.isWellFormed() ? unusableText(key, loc) : []),
-      ...unusableText(item, [...loc, key]),
-    ]);
-  return [];
+const isUnusable = (text: string): boolean => text.includes("\0") || !text.isWellFormed();
+
+/**
+ * Adds text that no database and no document can hold: NUL, and halves of characters; and what is nested without end.
+ * Every value of every call is looked at, so that `loc` is one list that is copied for a problem alone.
+ */
+function addUnusable(found: Problem[], value: unknown, loc: (string | number)[]): void {
+  if (loc.length > deepest) found.push({ msg: "The values are nested too deeply", loc: loc.slice(0, 2) });
+  else if (typeof value === "string") {
+    if (isUnusable(value))
+      found.push({ msg: `${title(loc.at(-1))} contains characters that cannot be stored`, loc: [...loc] });
+  } else if (typeof value === "object" && value !== null) {
+    const isList = Array.isArray(value);
+    for (const key of Object.keys(value)) {
+      if (isUnusable(key)) addUnusable(found, key, loc);
+      loc.push(isList ? Number(key) : key);
+      addUnusable(found, (value as Readonly<Record<string, unknown>>)[key], loc);
+      loc.pop();
+    }
+  }
 }
 
 /** The input as the schema reads it, or the problems found in it. */
@@ -66,7 +72,8 @@ export function readInput(
   value: unknown,
   place: Place,
 ): { value: unknown } | { problems: Problem[] } {
-  const unusable = unusableText(value, [place]);
+  const unusable: Problem[] = [];
+  addUnusable(unusable, value, [place]);
   if (unusable.length > 0) return { problems: unusable };
   const result = schema.safeParse(value, { error: sharedMessage });
   if (result.success) return { value: result.data };
