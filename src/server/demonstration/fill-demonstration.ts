@@ -11,7 +11,7 @@ import { newId } from "../platform/new-id.ts";
 import type { Db } from "../platform/schema.ts";
 import { makePriceTables } from "../price-tables/price-table-cache.ts";
 import { rowLookup } from "../price-tables/row-lookup.ts";
-import { issueNumber } from "../quotations/issue-number.ts";
+import { makeIssueNumber } from "../quotations/issue-number.ts";
 import { makeSaveQuotation, requestOfFinal } from "../quotations/save-quotation.ts";
 import { hashPassword, productionCost } from "../users/password-hash.ts";
 import { toUser } from "../users/to-user.ts";
@@ -61,8 +61,9 @@ async function insertPeople(db: Db, password: string): Promise<void> {
 async function insertYear(db: Db, company: CompanyProfile, users: readonly User[]): Promise<number> {
   const random = makeRandom(2017);
   const priceTables = makePriceTables();
-  const commitTogether = makeGroupCommit(db);
-  const save = makeSaveQuotation(db, { company, newId, commitTogether });
+  const together = makeGroupCommit(db);
+  const issueNumber = makeIssueNumber(together);
+  const save = makeSaveQuotation(db, { company, newId, together });
   const ready = new Map(
     await Promise.all(
       craneTypeIds.map(async (craneType) => {
@@ -85,7 +86,7 @@ async function insertYear(db: Db, company: CompanyProfile, users: readonly User[
       if (!table) continue;
       const now = new Date(start + passed * day + random.between(0, 8 * 3600) * 1000).toISOString();
       const request = randomQuotation(craneType, table.tables, table.rowOf, random);
-      const number = await issueNumber(commitTogether, user, craneType, now);
+      const number = await issueNumber(user, craneType, now);
       const data = finalOf(
         assemble(request, table.rowOf, { number, createdAt: now, createdBy: user.username }),
       );

@@ -6,29 +6,38 @@ import { makeGroupCommit } from "./group-commit.ts";
 import { keepInsert } from "./kept-insert.ts";
 import type { CounterRow, Db } from "./schema.ts";
 
-const insertCounter = keepInsert((db, row: CounterRow) => db.insertInto("counters").values(row));
+const insertCounters = keepInsert((db, rows: readonly CounterRow[]) =>
+  db.insertInto("counters").values(rows),
+);
+const writeCounters = async (db: Db, rows: readonly CounterRow[]): Promise<number[]> => {
+  await insertCounters(db, rows);
+  return rows.map(({ value }) => value);
+};
 const counterValue = async (db: Db, name: string): Promise<number | undefined> =>
   (await db.selectFrom("counters").select("value").where("name", "=", name).executeTakeFirst())?.value;
 
 onBothDatabases("a group commit", (database) => {
-  test("writes all that wait in one transaction, in the order of their names", async () => {
+  test("writes all that wait in one transaction, kind by kind in the order of their names", async () => {
     const { db } = database();
-    const commitTogether = makeGroupCommit(db);
+    const together = makeGroupCommit(db);
     const transactions = new Set<Db>();
     const written: string[] = [];
-    const names = Array.from({ length: 20 }, (_, index) => `together ${String.fromCharCode(116 - index)}`);
+    const makeKind = () =>
+      together(async (db, rows: readonly CounterRow[]) => {
+        transactions.add(db);
+        written.push(...rows.map(({ name }) => name));
+        return writeCounters(db, rows);
+      });
+    const [first, second] = [makeKind(), makeKind()];
+    const named = (kind: string) =>
+      Array.from({ length: 20 }, (_, index) => `${kind} ${String.fromCharCode(116 - index)}`);
+    const [early, late] = [named("early"), named("late")];
+    const names = [...late, ...early];
     const results = await Promise.all(
-      names.map((name, value) =>
-        commitTogether(name, async (db) => {
-          transactions.add(db);
-          await insertCounter(db, { name, value });
-          written.push(name);
-          return value;
-        }),
-      ),
+      names.map((name, value) => (early.includes(name) ? first : second)(name, { name, value })),
     );
     expect(results).toEqual(names.map((_, value) => value));
-    expect(written).toEqual([...names].sort());
+    expect(written).toEqual([...early.sort(), ...late.sort()]);
     expect(transactions.size).toBe(1);
     for (const [value, name] of names.entries()) expect(await counterValue(db, name)).toBe(value);
   });
@@ -36,11 +45,11 @@ onBothDatabases("a group commit", (database) => {
   test("is done for a caller only when another connection can read it", async () => {
     const { db, settings } = database();
     const other = openDatabase(settings);
-    const commitTogether = makeGroupCommit(db);
+    const write = makeGroupCommit(db)(writeCounters);
     await Promise.all(
       Array.from({ length: 30 }, async (_, value) => {
         const name = `read ${value}`;
-        await commitTogether(name, (db) => insertCounter(db, { name, value }));
+        await write(name, { name, value });
         expect(await counterValue(other.db, name)).toBe(value);
       }),
     );
@@ -49,14 +58,15 @@ onBothDatabases("a group commit", (database) => {
 
   test("one that fails is told why, and its neighbours are written", async () => {
     const { db } = database();
-    const commitTogether = makeGroupCommit(db);
-    await insertCounter(db, { name: "neighbour 3", value: 0 });
+    const write = makeGroupCommit(db)(async (db, rows: readonly CounterRow[]) => {
+      const written = await writeCounters(db, rows);
+      if (rows.some(({ value }) => value === 5)) throw new Error("refused");
+      return written;
+    });
+    await insertCounters(db, [{ name: "neighbour 3", value: 0 }]);
     const outcomes = await Promise.allSettled(
       Array.from({ length: 6 }, (_, value) =>
-        commitTogether(`neighbour ${value}`, async (db) => {
-          await insertCounter(db, { name: `neighbour ${value}`, value });
-          if (value === 5) throw new Error("refused");
-        }),
+        write(`neighbour ${value}`, { name: `neighbour ${value}`, value }),
       ),
     );
     expect(outcomes.map(({ status }) => status)).toEqual([

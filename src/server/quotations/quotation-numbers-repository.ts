@@ -2,8 +2,8 @@ import { keepInsert } from "../platform/kept-insert.ts";
 import { keepLookup } from "../platform/kept-lookup.ts";
 import type { Db, QuotationNumberRow } from "../platform/schema.ts";
 
-export const insertQuotationNumber = keepInsert((db, row: QuotationNumberRow) =>
-  db.insertInto("quotation_numbers").values(row),
+export const insertQuotationNumbers = keepInsert((db, rows: readonly QuotationNumberRow[]) =>
+  db.insertInto("quotation_numbers").values(rows),
 );
 
 /** An issued number; `quotation_id` is null as long as no quotation was saved under it. */

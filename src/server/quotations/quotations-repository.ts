@@ -200,25 +200,31 @@ export async function listCreators(db: Db): Promise<string[]> {
   return rows.map((row) => row.created_by);
 }
 
-const insertHeader = keepInsert((db, header: QuotationRow) => db.insertInto("quotations").values(header));
-const insertRevision = keepInsert((db, revision: QuotationRevisionRow) =>
-  db.insertInto("quotation_revisions").values(revision),
+const insertHeaders = keepInsert((db, headers: readonly QuotationRow[]) =>
+  db.insertInto("quotations").values(headers),
+);
+const insertRevisions = keepInsert((db, revisions: readonly QuotationRevisionRow[]) =>
+  db.insertInto("quotation_revisions").values(revisions),
 );
 
-export async function insertQuotation(
-  db: Db,
-  header: QuotationRow,
-  revision: QuotationRevisionRow,
-): Promise<void> {
-  await insertHeader(db, header);
-  await insertRevision(db, revision);
+export type NewQuotation = { header: QuotationRow; revision: QuotationRevisionRow };
+
+export async function insertQuotations(db: Db, quotations: readonly NewQuotation[]): Promise<void> {
+  await insertHeaders(
+    db,
+    quotations.map(({ header }) => header),
+  );
+  await insertRevisions(
+    db,
+    quotations.map(({ revision }) => revision),
+  );
 }
 
 /** Keeps a company profile under its hash, so that a quotation prints with the profile it was saved with. */
-export const insertCompanyProfile = keepInsert((db, row: CompanyProfileRow) =>
+export const insertCompanyProfiles = keepInsert((db, rows: readonly CompanyProfileRow[]) =>
   db
     .insertInto("company_profiles")
-    .values(row)
+    .values(rows)
     .onConflict((conflict) => conflict.column("sha256").doNothing()),
 );
 

@@ -23,7 +23,7 @@ import type { PriceTables } from "../price-tables/price-table-cache.ts";
 import { rowLookup } from "../price-tables/row-lookup.ts";
 import { historyCsv } from "./history-csv.ts";
 import { filterOf } from "./history-filter.ts";
-import { numberFor } from "./issue-number.ts";
+import { makeIssueNumber, numberFor } from "./issue-number.ts";
 import { findReadableQuotation } from "./quotation-access.ts";
 import * as quotations from "./quotations-repository.ts";
 import { makeSaveQuotation, requestOfFinal } from "./save-quotation.ts";
@@ -33,8 +33,9 @@ export type QuotationDeps = { company: CompanyProfile; priceTables: PriceTables 
 
 /** Binds everything about quotations but their PDF. */
 export function bindQuotationEndpoints(api: Api, { company, priceTables }: QuotationDeps): void {
-  const commitTogether = makeGroupCommit(api.db);
-  const save = makeSaveQuotation(api.db, { company, newId: api.newId, commitTogether });
+  const together = makeGroupCommit(api.db);
+  const issueNumber = makeIssueNumber(together);
+  const save = makeSaveQuotation(api.db, { company, newId: api.newId, together });
 
   serve(api, finalQuotation, schemas.finalQuotation, async ({ db, user, query, body, now }) => {
     const sent = query as Readonly<Record<string, number | undefined>>;
@@ -53,7 +54,7 @@ export function bindQuotationEndpoints(api: Api, { company, priceTables }: Quota
     const rowOf = await rowLookup(db, priceTables, craneType);
     // Priced before an ID is issued: a refused quotation uses up no number.
     const document = assemble(request, rowOf, { number: "", createdAt, createdBy: user.username });
-    const number = await numberFor(db, commitTogether, user, craneType, body.quotation_id, createdAt);
+    const number = await numberFor(db, issueNumber, user, craneType, body.quotation_id, createdAt);
     return { success: true as const, data: finalOf({ ...document, number }) };
   });
 

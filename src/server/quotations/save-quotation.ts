@@ -8,13 +8,14 @@ import { capacityOf, type QuotationDocument, type QuotationRequest, requestKey }
 import { fromInput } from "#domain/quotation-input.ts";
 import { type FinalQuotation, requestOfDocument, totalsInRupees } from "#domain/quotation-record.ts";
 import { isTaken } from "../platform/database-faults.ts";
-import type { CommitTogether } from "../platform/group-commit.ts";
+import type { GroupCommit } from "../platform/group-commit.ts";
 import type { Db, QuotationNumberRow } from "../platform/schema.ts";
 import { findIssuedNumber, numberTaken } from "./issue-number.ts";
 import {
   findQuotation,
-  insertCompanyProfile,
-  insertQuotation,
+  insertCompanyProfiles,
+  insertQuotations,
+  type NewQuotation,
   type StoredQuotation,
 } from "./quotations-repository.ts";
 import { documentOf, schemaVersion, storedCompany, storedForm } from "./stored-document.ts";
@@ -90,11 +91,20 @@ export type SaveQuotation = (given: {
  */
 export function makeSaveQuotation(
   db: Db,
-  deps: { company: CompanyProfile; newId: () => string; commitTogether: CommitTogether },
+  deps: { company: CompanyProfile; newId: () => string; together: GroupCommit },
 ): SaveQuotation {
   const company = storedCompany(deps.company);
   // Profiles are never removed, so one that was committed stays.
   let isCompanyKept = false;
+  const write = deps.together(async (db, made: readonly NewQuotation[]) => {
+    const [first] = made;
+    if (first && !isCompanyKept) {
+      const first_used_at = first.header.created_at;
+      await insertCompanyProfiles(db, [{ sha256: company.sha256, profile: company.text, first_used_at }]);
+    }
+    await insertQuotations(db, made);
+    return made;
+  });
   return async ({ data, request, user, rowOf, now }) => {
     const issued = await findIssuedNumber(db, user, request.craneType, data.quotation_id);
     const before = issued.quotation_id === null ? undefined : await findQuotation(db, issued.number);
@@ -115,21 +125,16 @@ export function makeSaveQuotation(
       revision: 0,
     };
     try {
-      await deps.commitTogether(issued.number, async (db) => {
-        if (!isCompanyKept)
-          await insertCompanyProfile(db, {
-            sha256: company.sha256,
-            profile: company.text,
-            first_used_at: now,
-          });
-        await insertQuotation(db, header, {
+      await write(issued.number, {
+        header,
+        revision: {
           ...kept,
           quotation_id: id,
           schema_version: schemaVersion,
           created_at: now,
           created_by_id: user.id,
           created_by: user.username,
-        });
+        },
       });
     } catch (error) {
       // The same ID was saved meanwhile, as by a retry that overtook its first try.
