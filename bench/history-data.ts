@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { parse } from "csv-parse/sync";
-import type { User } from "../src/contract/auth-api.ts";
 import { assemble } from "../src/domain/assemble.ts";
 import type { CompanyProfile } from "../src/domain/company.ts";
 import { components, isTablePriced } from "../src/domain/components/registry.ts";
@@ -24,6 +23,7 @@ const root = path.resolve(import.meta.dirname, "..");
 const read = (file: string): string => readFileSync(path.join(root, file), "utf8");
 
 export const company = JSON.parse(read("config/company.json")) as CompanyProfile;
+const profile = storedCompany(company);
 
 /** A worked quotation as a document, made from the example tables. */
 function models(): QuotationDocument[] {
@@ -46,8 +46,38 @@ function models(): QuotationDocument[] {
   });
 }
 
-/** What is kept of one saved quotation. */
-export const exampleDocument = (): string => models().map((model) => storedForm(model).text)[0] ?? "";
+/** The rows of a quotation as saving it would have written them. */
+function rowsOf(document: QuotationDocument, series: string, serial: number) {
+  const id = newId();
+  const { number, createdAt, createdBy } = document;
+  const user = { id: createdBy, username: createdBy };
+  const issued = { number, series, serial, issued_at: createdAt, issued_to_id: user.id };
+  const stored = storedForm(document);
+  return {
+    issued,
+    header: headerOf(id, issued, document, user),
+    revision: {
+      quotation_id: id,
+      revision: 0,
+      document: stored.text,
+      schema_version: schemaVersion,
+      content_sha256: stored.sha256,
+      company_sha256: profile.sha256,
+      created_at: createdAt,
+      created_by_id: user.id,
+      created_by: user.username,
+    },
+  };
+}
+
+/** The rows of one saved quotation. */
+export function exampleRows() {
+  const [model] = models();
+  if (!model) throw new Error("There is no worked quotation");
+  const series = seriesOf(model.craneType, model.createdAt);
+  const number = quotationNumber(series, 1);
+  return rowsOf({ ...model, number, createdBy: creatorName(1) }, series, 1);
+}
 
 /** The same numbers at every run. */
 function makeRandom(): (below: number) => number {
@@ -92,7 +122,6 @@ export async function fillQuotations(db: Db, count: number, until: string): Prom
   const random = makeRandom();
   const documents = models();
   const serials = new Map<string, number>();
-  const profile = storedCompany(company);
   const end = Date.parse(until);
   await db
     .insertInto("company_profiles")
@@ -103,8 +132,7 @@ export async function fillQuotations(db: Db, count: number, until: string): Prom
       const age = ((count - from - index) / count) * years * 365.25 * 86_400_000;
       const createdAt = new Date(end - age).toISOString();
       const model = documents[random(documents.length)] as QuotationDocument;
-      const user: Pick<User, "id" | "username"> = { id: "", username: creatorName(random(creators)) };
-      user.id = user.username;
+      const createdBy = creatorName(random(creators));
       const series = seriesOf(model.craneType, createdAt);
       const serial = (serials.get(series) ?? 0) + 1;
       serials.set(series, serial);
@@ -112,7 +140,7 @@ export async function fillQuotations(db: Db, count: number, until: string): Prom
         ...model,
         number: quotationNumber(series, serial),
         createdAt,
-        createdBy: user.username,
+        createdBy,
         validUntil: validUntil(createdAt),
         customer: {
           ...model.customer,
@@ -120,24 +148,7 @@ export async function fillQuotations(db: Db, count: number, until: string): Prom
         },
         totals: { ...model.totals, total: model.totals.total + random(10_000_000_00) },
       };
-      const id = newId();
-      const issued = { number: document.number, series, serial, issued_at: createdAt, issued_to_id: user.id };
-      const stored = storedForm(document);
-      return {
-        issued,
-        header: headerOf(id, issued, document, user),
-        revision: {
-          quotation_id: id,
-          revision: 0,
-          document: stored.text,
-          schema_version: schemaVersion,
-          content_sha256: stored.sha256,
-          company_sha256: profile.sha256,
-          created_at: createdAt,
-          created_by_id: user.id,
-          created_by: user.username,
-        },
-      };
+      return rowsOf(document, series, serial);
     });
     await db.transaction().execute(async (db) => {
       await db

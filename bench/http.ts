@@ -7,7 +7,6 @@ import { signIn } from "../src/server/testing/durability/work.ts";
 import { finalCall, goldenRequest } from "../src/server/testing/golden-quotations.ts";
 import { startPostgres } from "../src/server/testing/postgres-cluster.ts";
 import { startBareServer } from "./bare-lookups.ts";
-import { exampleDocument } from "./history-data.ts";
 import { type HttpClient, makeHttpClient } from "./http-client.ts";
 import { type Call, type Load, measureInTurns, measureLoad } from "./load.ts";
 import { openRawDatabase } from "./raw-commits.ts";
@@ -119,7 +118,7 @@ async function measure(title: string, settings: Record<string, string>, processe
     row("price look-ups under 20 sign-ins", signing);
     if (signing.p99 >= 250) process.exitCode = 1;
     const ready = await computedQuotations(clients);
-    const raw = openRawDatabase(settings.DATA_DIR ?? "", exampleDocument());
+    const raw = await openRawDatabase(settings.DATA_DIR ?? "");
     const [committed, saved] = await measureInTurns(
       clientCount,
       seconds,
