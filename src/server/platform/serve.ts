@@ -5,6 +5,7 @@ import { Rejection } from "#domain/errors.ts";
 import { can } from "#domain/roles.ts";
 import type { Api, Call, SignedIn } from "./api.ts";
 import { insertAuditEntry } from "./audit-log-repository.ts";
+import { compiledSchema } from "./compiled-schema.ts";
 import type { AnswerPlace, KeptAnswers } from "./kept-answers.ts";
 import { invalid, readInput } from "./problems.ts";
 
@@ -59,7 +60,7 @@ export function serve<E extends Endpoint, D extends Schemas<E>>(
   if ((endpoint.kind ?? "json") !== "json") throw new Error(`${endpoint.path} is no JSON endpoint`);
   api.bound.push({ endpoint, schemas });
   bind(api, endpoint, schemas, options, async (call, _request, reply, place) => {
-    const text = JSON.stringify(schemas.answer.parse(await handler(call as CallOf<E, D>)));
+    const text = JSON.stringify(compiledSchema(schemas.answer).parse(await handler(call as CallOf<E, D>)));
     place?.keep(text);
     return sendJson(reply, text);
   });
