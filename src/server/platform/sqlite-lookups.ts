@@ -5,11 +5,14 @@ import type { Db } from "./schema.ts";
 /** Rows of so many keys are kept; more would be those of a list that nobody asks for again. */
 const keysKept = 500;
 
-type Reader = { connection: DatabaseSync; dataVersion: StatementSync };
+type Reader = { connection: DatabaseSync; dataVersion: () => unknown };
 
 function openReader(file: string): Reader {
   const connection = new DatabaseSync(file, { readOnly: true, timeout: 5000 });
-  return { connection, dataVersion: connection.prepare("PRAGMA data_version") };
+  const statement = connection.prepare("PRAGMA data_version");
+  // Asked at every look-up: a list is made sooner than an object.
+  statement.setReturnArrays(true);
+  return { connection, dataVersion: () => (statement.get() as unknown as readonly unknown[])[0] };
 }
 
 /**
@@ -47,7 +50,7 @@ export function makeSqliteLookups(
     run: <Row>(lookup: Parameters<LookupRunner>[0], key: string) =>
       reported(() => {
         reader ??= openReader(file);
-        const now = reader.dataVersion.get()?.data_version;
+        const now = reader.dataVersion();
         if (now !== version || count >= keysKept) forget();
         version = now;
         let known = kept.get(lookup);
