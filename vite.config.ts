@@ -4,7 +4,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
-import { defineConfig, type Plugin } from "vite";
+import { defineConfig, type Plugin, type UserConfig } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
 import { screenPreloads } from "./scripts/screen-preloads.ts";
 
@@ -60,10 +60,19 @@ function precompress(): Plugin {
   };
 }
 
-export default defineConfig({
+/** What the server itself runs of the pages: one file with all that it needs. */
+const serverBuild: UserConfig = {
+  root: "src/web",
+  define: { "process.env.NODE_ENV": '"production"' },
+  build: { copyPublicDir: false, minify: true },
+  ssr: { noExternal: true },
+  plugins: [react()],
+};
+
+const browserBuild: UserConfig = {
   root: "src/web",
   build: {
-    outDir: "../../dist/web",
+    outDir: "../../dist/web/public",
     emptyOutDir: true,
     // The content security policy allows fonts from this origin only, so none may become a data: address.
     assetsInlineLimit: 0,
@@ -124,4 +133,6 @@ export default defineConfig({
     // The folder src/web/api shares the prefix: requests for its modules stay with Vite.
     proxy: { "^/api/(?!.*\\.tsx?(\\?|$))": process.env.API_URL ?? "http://127.0.0.1:3000" },
   },
-});
+};
+
+export default defineConfig(({ isSsrBuild }) => (isSsrBuild ? serverBuild : browserBuild));

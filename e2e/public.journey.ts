@@ -318,6 +318,7 @@ test.describe("with its service worker", () => {
     for (const { path } of publicScreens) {
       await page.goto(path);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expect(page.locator("#first-paint")).toHaveCount(0);
       await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
       await page.getByRole("button", { name: /^Switch to/ }).click();
       await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));

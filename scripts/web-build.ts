@@ -32,12 +32,12 @@ async function sourceStamp(): Promise<string> {
   return hash.digest("hex");
 }
 
-function runVite(folder: string): Promise<void> {
+function runVite(folder: string, ...options: string[]): Promise<void> {
   const vite = path.join(root, "node_modules/vite/bin/vite.js");
   return new Promise((resolve, reject) => {
     const child = spawn(
       process.execPath,
-      [vite, "build", "--outDir", folder, "--emptyOutDir", "--logLevel", "warn"],
+      [vite, "build", ...options, "--outDir", folder, "--emptyOutDir", "--logLevel", "warn"],
       {
         cwd: root,
         // What it prints must not mix with what the server prints for programs to read.
@@ -56,14 +56,15 @@ function runVite(folder: string): Promise<void> {
 /** Builds the web pages unless they are built from the present sources; a broken build leaves the old pages in place. */
 export async function buildWeb(options: { force?: boolean } = {}): Promise<"built" | "up to date"> {
   const stamp = await sourceStamp();
-  const built = existsSync(path.join(output, "index.html"))
+  const built = existsSync(path.join(output, "public/index.html"))
     ? await readFile(stampFile, "utf8").catch(() => "")
     : "";
   if (built === stamp && !options.force) return "up to date";
   const folder = `${output}-${process.pid}`;
   await mkdir(path.dirname(output), { recursive: true });
   try {
-    await runVite(folder);
+    await runVite(path.join(folder, "public"));
+    await runVite(path.join(folder, "server"), "--ssr", "app/first-paint.tsx");
     await rm(stampFile, { force: true });
     await rm(output, { recursive: true, force: true });
     await rename(folder, output);

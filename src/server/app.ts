@@ -12,7 +12,7 @@ import { bindDocs } from "./platform/docs-routes.ts";
 import { sendRejection } from "./platform/error-handler.ts";
 import { makeHttpServer } from "./platform/http-server.ts";
 import { bindServiceEndpoints } from "./platform/service-routes.ts";
-import { asksForPage, readPage, serveWebFiles } from "./platform/web-files.ts";
+import { asksForPage, readPages, serveWebFiles } from "./platform/web-files.ts";
 import { bindPriceTableEndpoints } from "./price-tables/admin-routes.ts";
 import { bindLookupEndpoints } from "./price-tables/lookup-routes.ts";
 import { makePriceTables } from "./price-tables/price-table-cache.ts";
@@ -41,11 +41,15 @@ export type AppDeps = {
 
 /** Puts the server together: the only place that knows every part. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
-  const html =
+  const web =
     deps.webDir === null
-      ? ""
-      : await readPage(deps.webDir, publicCompanySchema.parse(deps.company), deps.config.publicUrl);
-  const app = makeHttpServer({ config: deps.config, newId: deps.newId, html });
+      ? null
+      : {
+          dir: deps.webDir,
+          pages: await readPages(deps.webDir, publicCompanySchema.parse(deps.company), deps.config.publicUrl),
+        };
+  // The landing page has every inline script.
+  const app = makeHttpServer({ config: deps.config, newId: deps.newId, html: web?.pages.landing ?? "" });
   const api: Api = {
     app,
     db: deps.database.db,
@@ -73,7 +77,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.addHook("onClose", () => pdf.close());
   bindPdfEndpoint(api, { company: deps.company, pdf });
   await bindDocs(api, deps);
-  const sendPage = deps.webDir === null ? undefined : await serveWebFiles(app, deps.webDir, html);
+  const sendPage = web ? await serveWebFiles(app, web.dir, web.pages) : undefined;
   app.setNotFoundHandler((request, reply) =>
     sendPage && asksForPage(request)
       ? sendPage(request, reply)

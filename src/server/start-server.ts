@@ -61,7 +61,7 @@ export async function startServer(
       now,
       newId,
       passwordCost: productionCost,
-      webDir: existsSync(path.join(webDir, "index.html")) ? webDir : null,
+      webDir: existsSync(path.join(webDir, "public/index.html")) ? webDir : null,
       development: options.development ?? false,
     });
     const running = app;

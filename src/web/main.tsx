@@ -1,4 +1,6 @@
 import "./ui/base.css";
+// Here, as the page that the server writes is painted before the chunk of its own screen is there.
+import "./features/home/hero.css";
 import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";

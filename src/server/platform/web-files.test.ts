@@ -8,13 +8,16 @@ import { buildTestApp, exampleCompany } from "#server/testing/app.ts";
 import { makeClock } from "#server/testing/clock.ts";
 import { makeDatabase, type TestDatabase } from "#server/testing/databases.ts";
 import { type Database, openDatabase } from "./database.ts";
-import { readPage } from "./web-files.ts";
+import { readPages } from "./web-files.ts";
 
 const html = `<!doctype html><html><head>\r
 <script>var theme = 1;</script>\r
 <!-- open graph -->\r
 <script type="application/json" id="company">null</script>
-</head><body><script type="module" src="/assets/main-abc.js"></script></body></html>`;
+<script type="module" crossorigin src="/assets/main-abc.js"></script>
+</head><body><!-- first paint --><div id="root"></div></body></html>`;
+const firstPaint = `export const firstPaint = async (company, app) =>
+  "<template>$& " + company.name + "</template><script>show('" + app + "')</script>";`;
 
 let app: FastifyInstance;
 let made: TestDatabase;
@@ -22,11 +25,17 @@ let database: Database;
 const webDir = mkdtempSync(path.join(tmpdir(), "crane-quote-web-"));
 
 beforeAll(async () => {
-  mkdirSync(path.join(webDir, "assets"));
-  writeFileSync(path.join(webDir, "index.html"), html);
-  writeFileSync(path.join(webDir, "sw.js"), "self.a = 1;");
-  writeFileSync(path.join(webDir, "assets/main-abc.js"), "plain");
-  writeFileSync(path.join(webDir, "assets/main-abc.js.br"), "packed");
+  const files = {
+    "public/index.html": html,
+    "public/sw.js": "self.a = 1;",
+    "public/assets/main-abc.js": "plain",
+    "public/assets/main-abc.js.br": "packed",
+    "server/first-paint.js": firstPaint,
+  };
+  for (const [name, content] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(webDir, name)), { recursive: true });
+    writeFileSync(path.join(webDir, name), content);
+  }
   made = await makeDatabase("sqlite");
   database = openDatabase(made.settings);
   const company = { ...exampleCompany, tagline: "</script><script>alert(1)</script>" };
@@ -73,9 +82,9 @@ test("a link to it shows the company, with a picture only where the public addre
     `<meta property="og:site_name" content="${exampleCompany.name}" />`,
   );
   expect((await get("/")).body).not.toContain("og:image");
-  const page = await readPage(webDir, company, "https://quotes.example.com");
-  expect(page).toContain('content="A &quot;B&quot; &amp; &lt;C>"');
-  expect(page).toContain('<meta property="og:image" content="https://quotes.example.com/og.png" />');
+  const { plain } = await readPages(webDir, company, "https://quotes.example.com");
+  expect(plain).toContain('content="A &quot;B&quot; &amp; &lt;C>"');
+  expect(plain).toContain('<meta property="og:image" content="https://quotes.example.com/og.png" />');
 });
 
 test("the page comes packed to browsers that take it", async () => {
@@ -84,11 +93,27 @@ test("the page comes packed to browsers that take it", async () => {
   expect(brotliDecompressSync(answer.rawPayload).toString()).toBe((await get("/")).body);
 });
 
-test("the policy allows the page's own inline script by its hash, and nothing else", async () => {
+test("a visitor's first paint is in the page at the root alone, and starts the app itself", async () => {
+  const { body } = await get("/");
+  expect(body).toContain(`<template>$& ${exampleCompany.name}</template>`);
+  expect(body).toContain('<link rel="modulepreload" crossorigin href="/assets/main-abc.js">');
+  expect(body).not.toContain('<script type="module"');
+  for (const url of ["/index.html", "/login"]) {
+    const other = await get(url);
+    expect(other.body).not.toContain("<template>");
+    expect(other.body).toContain('<script type="module" crossorigin src="/assets/main-abc.js">');
+  }
+});
+
+test("the policy allows the page's own inline scripts by their hashes, and nothing else", async () => {
   const policy = String((await get("/")).headers["content-security-policy"]);
   // printf '%s' 'var theme = 1;' | openssl dgst -sha256 -binary | base64
-  expect(policy).toContain("script-src 'self' 'sha256-JX8fpIgcDfj4RvET9VbJ24hNIN7vGIDP1JZnnMovf+c=';");
-  expect(policy.match(/sha256-/g)).toHaveLength(1);
+  expect(policy).toContain(
+    "script-src 'self' 'sha256-JX8fpIgcDfj4RvET9VbJ24hNIN7vGIDP1JZnnMovf+c=' 'sha256-",
+  );
+  // printf '%s' "show('/assets/main-abc.js')" | openssl dgst -sha256 -binary | base64
+  expect(policy).toContain(" 'sha256-yRnoUyQtoRhFldDM+3wgnX2csgTElWxPKEeIJRfL7HA=';");
+  expect(policy.match(/sha256-/g)).toHaveLength(2);
   for (const part of ["style-src 'self'", "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"])
     expect(policy).toContain(part);
   expect(policy).not.toMatch(/unsafe|upgrade-insecure/);

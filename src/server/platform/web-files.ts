@@ -1,11 +1,14 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
+import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import { brotliCompress, gzip } from "node:zlib";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
-type Page = { html: string; br: Buffer; gzip: Buffer };
+/** What the address / answers has the landing page in it. */
+export type Pages = { plain: string; landing: string };
+type Packed = { html: string; br: Buffer; gzip: Buffer };
 
 /** What the page says of the company. */
 type Shown = { name: string; hero: string };
@@ -26,34 +29,55 @@ function openGraph({ name, hero }: Shown, publicUrl: string | null): string {
     .join("\n    ");
 }
 
+type FirstPaint<T> = (company: T, app: string) => Promise<string>;
+
+/** With the landing page in it, written by the web pages' own components. It starts the app when it has been painted. */
+async function withLanding<T>(webDir: string, company: T, page: string): Promise<string> {
+  const module = pathToFileURL(path.join(webDir, "server/first-paint.js")).href;
+  const { firstPaint } = (await import(module)) as { firstPaint: FirstPaint<T> };
+  const [tag, app] = /<script type="module" crossorigin src="([^"]+)"><\/script>/.exec(page) ?? [];
+  if (!tag || !app) throw new Error("The built page starts no app");
+  const landing = await firstPaint(company, app);
+  return page
+    .replace(tag, `<link rel="modulepreload" crossorigin href="${app}">`)
+    .replace("<!-- first paint -->", () => landing);
+}
+
 /** The page with the company profile in it, so that the first paint has it. */
-export async function readPage<T extends Shown>(
+export async function readPages<T extends Shown>(
   webDir: string,
   company: T,
   publicUrl: string | null,
-): Promise<string> {
-  const built = await readFile(path.join(webDir, "index.html"), "utf8");
+): Promise<Pages> {
+  const built = await readFile(path.join(webDir, "public/index.html"), "utf8");
   // A "<" in the profile could end the script element.
   const data = JSON.stringify(company).replaceAll("<", "\\u003c");
-  return built
+  const plain = built
     .replaceAll("\r\n", "\n")
     .replace("<!-- open graph -->", () => openGraph(company, publicUrl))
     .replace(
       /(<script type="application\/json" id="company">)[\s\S]*?(<\/script>)/,
       (_all, open, close) => `${open}${data}${close}`,
     );
+  return { plain, landing: await withLanding(webDir, company, plain) };
 }
 
 export type SendPage = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 
+async function sender(html: string): Promise<SendPage> {
+  const page = { html, br: await promisify(brotliCompress)(html), gzip: await promisify(gzip)(html) };
+  return (request, reply) => sendPage(page, request, reply);
+}
+
 /** Serves the built files by name, and the page at the root; gives what sends the page for any other address. */
-export async function serveWebFiles(app: FastifyInstance, webDir: string, html: string): Promise<SendPage> {
-  const page: Page = { html, br: await promisify(brotliCompress)(html), gzip: await promisify(gzip)(html) };
-  const answer: SendPage = (request, reply) => sendPage(page, request, reply);
-  app.get("/", answer);
+export async function serveWebFiles(app: FastifyInstance, webDir: string, pages: Pages): Promise<SendPage> {
+  const answer = await sender(pages.plain);
+  app.get("/", await sender(pages.landing));
+  // What a service worker keeps and shows at every address.
   app.get("/index.html", answer);
+  const root = path.join(webDir, "public");
   await app.register(fastifyStatic, {
-    root: webDir,
+    root,
     index: false,
     preCompressed: true,
     // Directory names and files that are not there end in the not-found handler.
@@ -61,7 +85,7 @@ export async function serveWebFiles(app: FastifyInstance, webDir: string, html: 
     cacheControl: false,
     setHeaders(reply, file) {
       // Vite writes the content's hash into the names under assets, so these never change.
-      const immutable = path.relative(webDir, file).startsWith(`assets${path.sep}`);
+      const immutable = path.relative(root, file).startsWith(`assets${path.sep}`);
       reply.header("cache-control", immutable ? "public, max-age=31536000, immutable" : "no-cache");
     },
   });
@@ -78,7 +102,7 @@ export function asksForPage(request: FastifyRequest): boolean {
   );
 }
 
-function sendPage(page: Page, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function sendPage(page: Packed, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const accepted = String(request.headers["accept-encoding"] ?? "");
   const encoding = /\bbr\b/.test(accepted) ? "br" : /\bgzip\b/.test(accepted) ? "gzip" : undefined;
   reply

@@ -42,6 +42,11 @@ function embedded(): PublicCompany | null {
 let current: PublicCompany | null = null;
 const listeners = new Set<() => void>();
 
+export function takeCompany(profile: PublicCompany): void {
+  current = profile;
+  for (const listener of listeners) listener();
+}
+
 /**
  * Takes the profile that the server wrote into the page. A page kept by the service worker may hold an older one,
  * and a page from the development server holds none: then it is asked for.
@@ -51,8 +56,7 @@ export async function loadCompany(): Promise<void> {
   const isFresh = current !== null && !navigator.serviceWorker?.controller;
   if (isFresh) return;
   try {
-    current = await call<typeof companyEndpoint>("GET", "/api/company");
-    for (const listener of listeners) listener();
+    takeCompany(await call<typeof companyEndpoint>("GET", "/api/company"));
   } catch {
     // What is known stays: a missing letterhead must not keep anybody from working.
   }
@@ -63,6 +67,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+const known = (): PublicCompany => current ?? unknownCompany;
+
 /** The manufacturer's profile. */
-export const useCompany = (): PublicCompany =>
-  useSyncExternalStore(subscribe, () => current ?? unknownCompany);
+export const useCompany = (): PublicCompany => useSyncExternalStore(subscribe, known, known);

@@ -1,8 +1,10 @@
 import { Component, type ReactNode } from "react";
 import { Button } from "../ui/button.tsx";
 import { SheetMessage } from "./sheet-message.tsx";
+import { useTakeOver } from "./take-over.ts";
 
 export function ErrorFallback() {
+  useTakeOver();
   return (
     <SheetMessage
       title="Something went wrong"

@@ -23,14 +23,13 @@ function watch(registration: ServiceWorkerRegistration | undefined): void {
 /** Keeps the shell for use without a connection. Starts after the page has loaded, so as not to slow it. */
 export function startServiceWorker(): void {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
-  addEventListener(
-    "load",
-    () => {
-      // A browser that refuses (a private window, a full disk) works on without the stored shell.
-      navigator.serviceWorker.register("/sw.js").then(watch, () => undefined);
-    },
-    { once: true },
-  );
+  const register = () => {
+    // A browser that refuses (a private window, a full disk) works on without the stored shell.
+    navigator.serviceWorker.register("/sw.js").then(watch, () => undefined);
+  };
+  // The landing page may have been loaded before the app starts.
+  if (document.readyState === "complete") register();
+  else addEventListener("load", register, { once: true });
 }
 
 export const hasUpdate = (): boolean => waiting !== null;

@@ -4,7 +4,7 @@ import { acceptUpdate, hasUpdate, subscribeToUpdates } from "./service-worker.ts
 
 /** Offers the newer version that waits; nobody is reloaded in the middle of a quotation. */
 export function UpdateNotice() {
-  const isWaiting = useSyncExternalStore(subscribeToUpdates, hasUpdate);
+  const isWaiting = useSyncExternalStore(subscribeToUpdates, hasUpdate, hasUpdate);
   return (
     <div role="status" className="no-print">
       {isWaiting && (

@@ -1,8 +1,8 @@
-import type { LucideIcon } from "lucide-react";
-import type { ComponentProps } from "react";
+import type { LucideProps } from "lucide-react";
+import type { ComponentProps, ComponentType } from "react";
 
 type IconButtonProps = Omit<ComponentProps<"button">, "className" | "children"> & {
-  icon: LucideIcon;
+  icon: ComponentType<LucideProps>;
   /** The accessible name: an icon says nothing by itself. */
   label: string;
   tone?: "plain" | "danger";

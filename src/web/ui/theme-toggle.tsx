@@ -1,12 +1,22 @@
-import { Moon, Sun } from "lucide-react";
+import { type LucideProps, Moon, Sun } from "lucide-react";
 import { IconButton } from "./icon-button.tsx";
 import { toggleTheme, useTheme } from "./theme.ts";
+
+/** Both, so that the page which the server writes shows the right one in either theme. */
+function OtherTheme(props: LucideProps) {
+  return (
+    <>
+      <Moon {...props} className="dark:hidden" />
+      <Sun {...props} className="not-dark:hidden" />
+    </>
+  );
+}
 
 export function ThemeToggle() {
   const isDark = useTheme() === "dark";
   return (
     <IconButton
-      icon={isDark ? Sun : Moon}
+      icon={OtherTheme}
       label={isDark ? "Switch to light theme" : "Switch to dark theme"}
       onClick={toggleTheme}
     />

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from "react";
 type Theme = "light" | "dark";
 
 const key = "theme";
-const systemDark = matchMedia("(prefers-color-scheme: dark)");
+const systemDark = (): MediaQueryList => matchMedia("(prefers-color-scheme: dark)");
 const listeners = new Set<() => void>();
 
 function chosenTheme(): Theme | null {
@@ -20,7 +20,7 @@ function currentTheme(): Theme {
 }
 
 function apply(chosen: Theme | null): void {
-  const isDark = chosen === null ? systemDark.matches : chosen === "dark";
+  const isDark = chosen === null ? systemDark().matches : chosen === "dark";
   document.documentElement.classList.toggle("dark", isDark);
   for (const meta of document.querySelectorAll<HTMLMetaElement>("meta[data-theme]")) {
     const own = meta.dataset.theme;
@@ -43,7 +43,9 @@ export function toggleTheme(): void {
 
 /** Follows the system and the other tabs. Called once, at load. */
 export function watchTheme(): void {
-  systemDark.addEventListener("change", () => apply(chosenTheme()));
+  // It may have changed since the page's own script looked.
+  apply(chosenTheme());
+  systemDark().addEventListener("change", () => apply(chosenTheme()));
   addEventListener("storage", (event) => {
     if (event.key === key || event.key === null) apply(chosenTheme());
   });
@@ -54,4 +56,4 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-export const useTheme = (): Theme => useSyncExternalStore(subscribe, currentTheme);
+export const useTheme = (): Theme => useSyncExternalStore(subscribe, currentTheme, () => "light");

@@ -22,13 +22,14 @@ function useIsTopmost(): boolean {
     setHosts([...hosts, key]);
     return () => setHosts(hosts.filter((host) => host !== key));
   }, [key]);
-  return useSyncExternalStore(subscribeToHosts, () => hosts.at(-1) === key);
+  const isLast = () => hosts.at(-1) === key;
+  return useSyncExternalStore(subscribeToHosts, isLast, isLast);
 }
 
 /** The two live regions, mounted from the start: readers announce only what appears in a region they already know. */
 export function ToastRegion() {
   const isTopmost = useIsTopmost();
-  const all = useSyncExternalStore(subscribeToToasts, currentToasts);
+  const all = useSyncExternalStore(subscribeToToasts, currentToasts, currentToasts);
   const toasts = isTopmost ? all : [];
   return (
     <div className="no-print pointer-events-none fixed inset-x-4 top-4 z-50 mx-auto flex max-w-[480px] flex-col gap-2">

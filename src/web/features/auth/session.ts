@@ -66,7 +66,8 @@ export function subscribeToSession(listener: () => void): () => void {
 export const currentSession = (): Session => session;
 
 /** Whether somebody is signed in, and who. */
-export const useSession = (): Session => useSyncExternalStore(subscribeToSession, currentSession);
+export const useSession = (): Session =>
+  useSyncExternalStore(subscribeToSession, currentSession, currentSession);
 
 /** Hears of automatic logouts. */
 export function onAutomaticLogout(listener: (event: SessionEnd) => void): () => void {

@@ -1,4 +1,3 @@
-import "./hero.css";
 import { useCompany } from "../../api/company.ts";
 import { usePageTitle } from "../../ui/use-page-title.ts";
 import { HeroSheet } from "./hero-sheet.tsx";

@@ -1,0 +1,95 @@
+import { expect, type Page, test } from "@playwright/test";
+import company from "../config/company.json" with { type: "json" };
+import { holdBack } from "./slow-answers.ts";
+import { newToken } from "./staff-setup.ts";
+
+const scripts = "**/assets/*.js";
+type Watched = { shift: number; hadFirstPaint: boolean };
+
+/** What the page has seen since its first moment. */
+const watched = (page: Page): Promise<Watched> =>
+  page.evaluate(() => (window as unknown as { watched: Watched }).watched);
+
+test.beforeEach(({ page }) =>
+  page.addInitScript(() => {
+    const seen = { shift: 0, hadFirstPaint: false };
+    Object.assign(window, { watched: seen });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+        seen.shift += entry.value;
+    }).observe({ type: "layout-shift", buffered: true });
+    new MutationObserver(() => {
+      if (document.getElementById("first-paint")) seen.hadFirstPaint = true;
+    }).observe(document, { childList: true, subtree: true });
+  }),
+);
+
+for (const colorScheme of ["light", "dark"] as const)
+  test.describe(`in the ${colorScheme} theme`, () => {
+    test.use({ colorScheme });
+
+    test("a visitor sees the landing page before any script is there, and the app takes its place unseen", async ({
+      page,
+    }) => {
+      const complaints: string[] = [];
+      page.on("console", (message) => {
+        if (message.type() === "error") complaints.push(message.text());
+      });
+      page.on("pageerror", (error) => complaints.push(String(error)));
+      const release = await holdBack(page, scripts);
+      await page.goto("/", { waitUntil: "commit" });
+      const login = page.getByRole("main").getByRole("link", { name: "Staff Login" }).first();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Staff Access Portal");
+      await expect(page.getByRole("contentinfo")).toContainText(company.tagline);
+      await expect(login).toHaveAttribute("href", "/login");
+      await page.evaluate(() =>
+        Promise.all(document.getAnimations().map((animation) => animation.finished)).then(() => undefined),
+      );
+      const before = await page.locator("#first-paint").innerText();
+      const lies = await login.boundingBox();
+      await login.focus();
+
+      release();
+      await expect(page.locator("#first-paint")).toHaveCount(0);
+      // The entrance is over: it does not come again.
+      expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+      await expect(login).toBeFocused();
+      expect(await login.boundingBox()).toEqual(lies);
+      expect(await page.locator("#root").innerText()).toBe(before);
+      expect(await watched(page)).toEqual({ shift: 0, hadFirstPaint: true });
+      await page.keyboard.press("Enter");
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Secure Login");
+      expect(complaints).toEqual([]);
+    });
+  });
+
+test("a button that is pressed before the app is there does its work when it is", async ({ page }) => {
+  const release = await holdBack(page, scripts);
+  await page.emulateMedia({ colorScheme: "light" });
+  await page.goto("/", { waitUntil: "commit" });
+  await page.getByRole("button", { name: "Switch to dark theme" }).click();
+  await expect(page.locator("html")).not.toHaveClass(/dark/);
+  release();
+  await expect(page.locator("html")).toHaveClass(/dark/);
+});
+
+test("who is signed in never sees the landing page", async ({ page, request }) => {
+  const token = await newToken(request);
+  await page.addInitScript((value) => localStorage.setItem("crane-quote.token", value), token);
+  await page.goto("/");
+  await expect(page.getByText("Quotation System Active")).toBeVisible();
+  expect((await watched(page)).hadFirstPaint).toBe(false);
+});
+
+test("no other address shows it", async ({ page }) => {
+  await page.goto("/login");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Secure Login");
+  expect((await watched(page)).hadFirstPaint).toBe(false);
+});
+
+test("an app that cannot show its screen says so in the landing page's place", async ({ page }) => {
+  await page.route("**/assets/landing-page-*.js", (route) => route.fulfill({ status: 404 }));
+  await page.goto("/");
+  await expect(page.getByRole("heading", { name: "Something went wrong" })).toBeVisible();
+  await expect(page.locator("#first-paint")).toHaveCount(0);
+});
