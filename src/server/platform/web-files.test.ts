@@ -96,7 +96,9 @@ test("the page comes packed to browsers that take it", async () => {
 test("a visitor's first paint is in the page at the root alone, and starts the app itself", async () => {
   const { body } = await get("/");
   expect(body).toContain(`<template>$& ${exampleCompany.name}</template>`);
-  expect(body).toContain('<link rel="modulepreload" crossorigin href="/assets/main-abc.js">');
+  expect(body).toContain(
+    '<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/main-abc.js">',
+  );
   expect(body).not.toContain('<script type="module"');
   for (const url of ["/index.html", "/login"]) {
     const other = await get(url);
