@@ -102,8 +102,14 @@ export function StepStrip({ current, onGo }: StepProps) {
   );
 }
 
-/** Scrolls the strip alone: scrolling the page belongs to the step change. */
+/**
+ * Scrolls the strip alone: scrolling the page belongs to the step change. In the frame that shows it, as asking for
+ * places at once would lay out the whole screen within the work of mounting it.
+ */
 function intoView(button: HTMLButtonElement | null): void {
   const strip = button?.closest("nav");
-  if (button && strip) strip.scrollLeft = button.offsetLeft - (strip.clientWidth - button.offsetWidth) / 2;
+  if (!button || !strip) return;
+  requestAnimationFrame(() => {
+    strip.scrollLeft = button.offsetLeft - (strip.clientWidth - button.offsetWidth) / 2;
+  });
 }
