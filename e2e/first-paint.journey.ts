@@ -63,6 +63,25 @@ for (const colorScheme of ["light", "dark"] as const)
     });
   });
 
+test("the app waits for the visitor's first move", async ({ page }) => {
+  await page.clock.install();
+  await page.goto("/");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Staff Access Portal");
+  await page.clock.pauseAt(Date.now() + 2000);
+  await expect(page.locator("#first-paint")).not.toBeEmpty();
+  await expect(page.locator("#root")).toBeEmpty();
+  await page.mouse.move(200, 200);
+  await page.clock.resume();
+  await expect(page.locator("#first-paint")).toHaveCount(0);
+  await expect(page.locator("#root")).not.toBeEmpty();
+});
+
+test("the app comes by itself when the page has been read for a while", async ({ page }) => {
+  await page.goto("/");
+  await expect(page.locator("#first-paint")).toHaveCount(0);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Staff Access Portal");
+});
+
 test("a button that is pressed before the app is there does its work when it is", async ({ page }) => {
   const release = await holdBack(page, scripts);
   await page.emulateMedia({ colorScheme: "light" });

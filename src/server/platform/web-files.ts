@@ -29,22 +29,23 @@ function openGraph({ name, hero }: Shown, publicUrl: string | null): string {
     .join("\n    ");
 }
 
-type FirstPaint<T> = (company: T, app: string) => Promise<string>;
+type FirstPaint<T> = (company: T, scripts: readonly string[]) => Promise<string>;
 
-/** With the landing page in it, written by the web pages' own components. It starts the app when it has been painted. */
+const scriptTag = /<script type="module" crossorigin src="([^"]+)"><\/script>\s*/;
+const preloadTags = /<link rel="modulepreload" crossorigin href="([^"]+)">\s*/g;
+
+/** With the landing page in it, written by the web pages' own components, which sees to the scripts by itself. */
 async function withLanding<T>(webDir: string, company: T, page: string): Promise<string> {
   const module = pathToFileURL(path.join(webDir, "server/first-paint.js")).href;
   const { firstPaint } = (await import(module)) as { firstPaint: FirstPaint<T> };
-  const [tag, app] = /<script type="module" crossorigin src="([^"]+)"><\/script>/.exec(page) ?? [];
-  if (!tag || !app) throw new Error("The built page starts no app");
-  const landing = await firstPaint(company, app);
-  return (
-    page
-      .replace(tag, `<link rel="modulepreload" crossorigin href="${app}">`)
-      // Styles and face come first: nothing waits for the scripts any more.
-      .replaceAll('rel="modulepreload" crossorigin', 'rel="modulepreload" fetchpriority="low" crossorigin')
-      .replace("<!-- first paint -->", () => landing)
-  );
+  const app = scriptTag.exec(page)?.[1];
+  if (!app) throw new Error("The built page starts no app");
+  const others = [...page.matchAll(preloadTags)].flatMap(([, script]) => script ?? []);
+  const landing = await firstPaint(company, [app, ...others]);
+  return page
+    .replace(scriptTag, "")
+    .replaceAll(preloadTags, "")
+    .replace("<!-- first paint -->", () => landing);
 }
 
 /** The page with the company profile in it, so that the first paint has it. */

@@ -14,7 +14,7 @@ function takeOver(): void {
   // None runs any more once the entrance is over.
   const reached = before.getAnimations({ subtree: true })[0]?.currentTime;
   const old = [...before.querySelectorAll(controls)];
-  const focused = old.findIndex((each) => each === document.activeElement);
+  const focused = document.activeElement ? old.indexOf(document.activeElement) : -1;
   const pressed = old.findIndex((each) => each.hasAttribute("data-pressed"));
   before.remove();
   if (!wasShown) return;
