@@ -21,19 +21,38 @@ function markForRobots(path: string): void {
   }
 }
 
+/** Moves the focus to the new screen's heading, when that is there. Gives what stops waiting for it. */
+function focusHeading(): () => void {
+  const observer = new MutationObserver(() => focus());
+  const focus = () => {
+    // A screen that begins with a field has put the focus there.
+    const isInside = document.activeElement?.closest("main > *") != null;
+    const heading = isInside ? null : document.querySelector<HTMLElement>("main h1");
+    heading?.focus({ preventScroll: true });
+    if (isInside || heading) observer.disconnect();
+  };
+  observer.observe(document.body, { childList: true, subtree: true });
+  focus();
+  return () => observer.disconnect();
+}
+
 /** After a change of path: to the top, smoothly where motion is welcome, and the focus to the new heading. */
 export function useRouteChanges(): void {
   const router = useRouter();
   useEffect(() => {
+    let stopWaiting: () => void = () => undefined;
     markForRobots(router.state.location.pathname);
-    return router.subscribe("onRendered", ({ fromLocation, toLocation }) => {
+    const unsubscribe = router.subscribe("onRendered", ({ fromLocation, toLocation }) => {
       markForRobots(toLocation.pathname);
       if (!fromLocation || isSameScreen(fromLocation.pathname, toLocation.pathname)) return;
       const isReduced = matchMedia("(prefers-reduced-motion: reduce)").matches;
-      // A screen that begins with a field has put the focus there.
-      if (document.activeElement?.closest("main > *") == null)
-        document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true });
+      stopWaiting();
+      stopWaiting = focusHeading();
       scrollTo({ top: 0, behavior: isReduced ? "instant" : "smooth" });
     });
+    return () => {
+      stopWaiting();
+      unsubscribe();
+    };
   }, [router]);
 }
