@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { line, type Owner, rect } from "../drawing/shapes.ts";
+import { line, type Owner, polyline, rect } from "../drawing/shapes.ts";
 import { textShape } from "../drawing/text-shape.ts";
 import { sheetArt } from "./sheet-art.ts";
 
@@ -20,4 +20,20 @@ test("what hides something stays between what is under it and what is over it", 
     ...artOf([thin("under", 2), plate, thin("over", 3), thin("last", 4)]).matchAll(/ d="([^"]*)"/g),
   ];
   expect(paths.map(([, path]) => path)).toEqual(["M0 2L9 2", "M1 1h3v3h-3Z", "M0 3L9 3M0 4L9 4"]);
+});
+
+test("lengths are written to the thousandth of a millimetre, without zeros that say nothing", () => {
+  const zigzag = polyline(owner, "zigzag", [
+    [0.05, 12.3456],
+    [-0.0004, 100],
+    [-2.5, -0.0106],
+  ]);
+  expect(artOf([zigzag])).toContain(' d="M0.05 12.346L0 100L-2.5 -0.011"');
+});
+
+test("a part is filled, lit while its step is current, and drawn in phantom lines while it is not chosen", () => {
+  const square = (state: Owner["state"]) => artOf([rect({ ...owner, state }, "plate", [1, 1], [4, 4])]);
+  expect(square("plain")).toContain('fill="#F4F7F8" stroke="#10212E" stroke-width="0.35"/>');
+  expect(square("on")).toContain('fill="#FFB400" stroke="#10212E" stroke-width="0.35"/>');
+  expect(square("open")).toContain('fill="none" stroke="#8596A0" stroke-width="0.25" stroke-dasharray=');
 });

@@ -1,5 +1,5 @@
 import type { Sheet } from "../drawing/full-sheet.ts";
-import type { Pen, Shape, StrokedShape, TextFace, TextShape } from "../drawing/shapes.ts";
+import type { Fill, Pen, Shape, ShapeState, StrokedShape, TextFace, TextShape } from "../drawing/shapes.ts";
 import { plainLine } from "./printed-text.ts";
 
 /** A text of the drawing, on its baseline; mm of the paper. */
@@ -41,19 +41,6 @@ const pens: Readonly<Record<Pen, { colour: string; width: number; dash?: string;
 const partFill = "#F4F7F8";
 const litFill = "#FFB400";
 
-function fillOf({ fill, pen, state }: StrokedShape): string {
-  switch (fill) {
-    case "none":
-      return "none";
-    case "paper":
-      return "#FFFFFF";
-    case "pen":
-      return pens[pen].colour;
-    case "part":
-      return state === "on" ? litFill : state === "open" ? "none" : partFill;
-  }
-}
-
 /** The decimals of so many thousandths: ".05" of 50. */
 const decimals = Array.from({ length: 1000 }, (_, thousandths) => String(thousandths / 1000).slice(1));
 
@@ -85,14 +72,34 @@ function pathOf(shape: StrokedShape): string {
   }
 }
 
-const penOf = ({ state, pen }: StrokedShape) => pens[state === "open" ? "phantom" : pen];
+/** How a pen and a fill are drawn: what every shape of theirs has in common. */
+type Look = { colour: string; attributes: string; hides: boolean };
 
-function lookOf(shape: StrokedShape): string {
-  const { colour, width, dash, round } = penOf(shape);
+function lookOf(pen: Pen, fill: string): Look {
+  const { colour, width, dash, round } = pens[pen];
   const ends = round ? ' stroke-linecap="round" stroke-linejoin="round"' : "";
   const dashes = dash === undefined ? "" : ` stroke-dasharray="${dash}"`;
-  return `fill="${fillOf(shape)}" stroke="${colour}" stroke-width="${width}"${dashes}${ends}`;
+  return {
+    colour,
+    attributes: `fill="${fill}" stroke="${colour}" stroke-width="${width}"${dashes}${ends}`,
+    hides: fill !== "none" && fill !== colour,
+  };
 }
+
+const looksOf = (pen: Pen, part: string, stroke: Pen = pen): Readonly<Record<Fill, Look>> => ({
+  none: lookOf(stroke, "none"),
+  paper: lookOf(stroke, "#FFFFFF"),
+  pen: lookOf(stroke, pens[pen].colour),
+  part: lookOf(stroke, part),
+});
+
+/** Every look that there is, so that a shape only has to find its own. */
+const looks = Object.fromEntries(
+  (Object.keys(pens) as Pen[]).map((pen): [Pen, Record<ShapeState, Readonly<Record<Fill, Look>>>] => [
+    pen,
+    { plain: looksOf(pen, partFill), on: looksOf(pen, litFill), open: looksOf(pen, "none", "phantom") },
+  ]),
+) as Readonly<Record<Pen, Readonly<Record<ShapeState, Readonly<Record<Fill, Look>>>>>>;
 
 /** A paper-coloured ground under a text, so that the lines that pass below it leave it readable. */
 function haloArt({ x, y, anchor, rotation, size: height, length }: TextShape): string {
@@ -111,7 +118,7 @@ function artOf(shapes: readonly Shape[]): string {
   const halos: string[] = [];
   const run = { colour: "", paths: new Map<string, string>() };
   const finish = () => {
-    for (const [look, path] of run.paths) parts.push(`<path d="${path}" ${look}/>`);
+    for (const [attributes, path] of run.paths) parts.push(`<path d="${path}" ${attributes}/>`);
     run.paths.clear();
   };
   for (const shape of shapes) {
@@ -119,13 +126,10 @@ function artOf(shapes: readonly Shape[]): string {
       if (shape.halo) halos.push(haloArt(shape));
       continue;
     }
-    const { colour } = penOf(shape);
-    const fill = fillOf(shape);
-    const hides = fill !== "none" && fill !== colour;
+    const { colour, attributes, hides } = looks[shape.pen][shape.state][shape.fill];
     if (run.colour !== colour) finish();
     run.colour = hides ? "" : colour;
-    const look = lookOf(shape);
-    run.paths.set(look, (run.paths.get(look) ?? "") + pathOf(shape));
+    run.paths.set(attributes, (run.paths.get(attributes) ?? "") + pathOf(shape));
   }
   finish();
   return [...parts, ...halos].join("");
