@@ -23,8 +23,12 @@ function breakable(word: string): string {
   return pieces.join("");
 }
 
+/** Most texts are of these characters alone, all of which have a shape: there is nothing to look for in them. */
+const ordinary = /^[ -~]*$/;
+
 /** One line of typed text made fit for paper: literal, and without what has no shape there. */
 export function plainLine(text: string): string {
+  if (ordinary.test(text)) return text.trim();
   return text
     .split(lineBreaks)
     .join(" ")
