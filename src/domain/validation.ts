@@ -1,9 +1,9 @@
 import { type ComponentId, componentIds, type Field } from "./components/define-component.ts";
 import { components, fieldsOf, shortLabel } from "./components/registry.ts";
 import type { CraneTypeId } from "./crane-types.ts";
-import { currentQuote, type Draft, isSystemPriced, priceOf, textOf } from "./draft.ts";
+import { currentQuote, type Draft, isSystemPriced, priceOf, textOf, valuesOf } from "./draft.ts";
 import { highestPrice } from "./money.ts";
-import { priceTooHigh } from "./pricing.ts";
+import { priceTooHigh, timesOf } from "./pricing.ts";
 import { priceMistake, type Read, read } from "./reading.ts";
 import { type StepId, stepOf, stepOfComponent } from "./steps.ts";
 import { readMargin } from "./totals.ts";
@@ -80,12 +80,22 @@ function priceProblem(draft: Draft, component: ComponentId): FieldProblem | null
   if (isSystemPriced(part)) {
     const quote = currentQuote(draft, component);
     if (quote?.is === "not-offered") return problem("wrong", notInTable);
-    if (quote?.is === "priced") return problem("wrong", "The price comes to ₹0");
+    if (quote?.is === "priced")
+      return nonePriced(draft, component) ?? problem("wrong", "The price comes to ₹0");
     return problem("missing", priceUnknown);
   }
   const mistake = priceMistake(part.customPrice);
   if (mistake) return problem("wrong", mistake);
   return problem("missing", "Enter a price above 0");
+}
+
+/** A price of no pieces at all is wrong at their number. */
+function nonePriced(draft: Draft, component: ComponentId): FieldProblem | null {
+  const definition = components[component];
+  const times = definition.pricing.by === "typing" ? undefined : definition.pricing.formula.times;
+  const field = times === undefined ? undefined : definition.fields[times];
+  if (times === undefined || !field || timesOf(definition, valuesOf(draft, component)) > 0) return null;
+  return { field: times, kind: "wrong", message: ruleFailed, hint: `${shortLabel(field)} must be above 0` };
 }
 
 /**
@@ -101,7 +111,8 @@ export function problems(draft: Draft, component: ComponentId, at: "next" | "sav
   const needs = isSystemPriced(part) ? neededAt[at] : neededAt[at].filter((need) => need !== "price");
   const values = valueProblems(draft, component, needs);
   const price = priceProblem(draft, component);
-  return price ? [...values, price] : values;
+  const isTold = values.some(({ field }) => field === price?.field);
+  return price && !isTold ? [...values, price] : values;
 }
 
 /** What is wrong with the margin: it must lie in 0 to 100. */

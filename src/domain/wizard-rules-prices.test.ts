@@ -158,3 +158,14 @@ test("a price beyond the largest amount is refused at Next, not first by the fin
   const many = run(all, type("column", "no_of_columns", "9999999"));
   expect(problems(many, "column", "next").map(({ hint }) => hint)).toContain(priceTooHigh);
 });
+
+test.each(["next", "save"] as const)("no columns at all are told at their number, once (%s)", (at) => {
+  const found = (count: string) =>
+    problems(run(all, type("column", "no_of_columns", count)), "column", at).map(({ field, hint }) => [
+      field,
+      hint,
+    ]);
+  expect(found("0")).toEqual([["no_of_columns", "No. of Columns must be above 0"]]);
+  expect(found("2.5")).toEqual([["no_of_columns", "No. of Columns must be a whole number"]]);
+  expect(found("")).toEqual([]);
+});
