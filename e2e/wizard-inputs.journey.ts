@@ -193,3 +193,19 @@ test("bad entries are told beside their field and refused", async ({ page }) => 
   await field(page, "height_m").fill("6.123456789012");
   await expect(page.getByText("Height must have at most 6 decimals")).toBeVisible();
 });
+
+test("a number of columns that gives no good price is told at the step", async ({ page }) => {
+  await resume(page, "SG-1", "column");
+  const count = field(page, "no_of_columns");
+  await expect(page.locator("main output")).toHaveText("₹3,37,536");
+  await count.fill("0");
+  await next(page).click();
+  await expect(page.getByText("No. of Columns must be above 0")).toBeVisible();
+  await expect(count).toBeFocused();
+  await count.fill("9999999");
+  await next(page).click();
+  await expectStep(page, "Column Configuration");
+  await expect(
+    page.getByText("The price would exceed ₹1,00,00,00,00,000. Enter smaller values."),
+  ).toBeVisible();
+});

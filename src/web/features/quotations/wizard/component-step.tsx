@@ -136,7 +136,7 @@ function ComponentForm({ component }: { component: ComponentId }) {
             problem={shownProblem(name)}
           />
         ))}
-        <PriceLine component={component} error={shownProblem("price")?.hint} />
+        <PriceLine component={component} problem={shownProblem("price")} />
       </div>
       {stale && (
         <Notice action={<ToCustom component={component} />}>

@@ -2,7 +2,7 @@ import type { ComponentId } from "#domain/components/define-component.ts";
 import { components, fieldsOf, shortLabel } from "#domain/components/registry.ts";
 import { currentQuote, isSystemPriced, priceOf, textOf, valuesOf, wantedKey } from "#domain/draft.ts";
 import { timesOf } from "#domain/pricing.ts";
-import { notInTable } from "#domain/validation.ts";
+import { type FieldProblem, notInTable } from "#domain/validation.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { MoneyText } from "../../../ui/money-text.tsx";
@@ -15,14 +15,16 @@ import { useWizard } from "./wizard-context.ts";
 export const systemPriceTitle = (component: ComponentId): string =>
   components[component].pricing.by === "inputs" ? "Calculated Price" : "Database Price";
 
+type PriceLineProps = { component: ComponentId; problem: FieldProblem | undefined };
+
 /** The price of a component: an output while the system gives it, an input while it is typed. */
-export function PriceLine({ component, error }: { component: ComponentId; error: string | undefined }) {
+export function PriceLine({ component, problem }: PriceLineProps) {
   const { draft, dispatch } = useWizard();
   const part = draft.parts[component];
-  if (isSystemPriced(part)) return <SystemPrice component={component} />;
+  if (isSystemPriced(part)) return <SystemPrice component={component} problem={problem} />;
   const isOnly = components[component].pricing.by === "typing";
   return (
-    <Field label={isOnly ? "Price (₹)" : "Custom Price (₹)"} required error={error}>
+    <Field label={isOnly ? "Price (₹)" : "Custom Price (₹)"} required error={problem?.hint}>
       <NumberInput
         value={part.customPrice}
         onChange={(text) => dispatch({ type: "typePrice", component, text })}
@@ -36,8 +38,10 @@ export function PriceLine({ component, error }: { component: ComponentId; error:
   );
 }
 
-function SystemPrice({ component }: { component: ComponentId }) {
+function SystemPrice({ component, problem }: PriceLineProps) {
   const title = systemPriceTitle(component);
+  // What is only missing, or not in the table, the price itself says.
+  const isWrong = problem?.kind === "wrong" && problem.hint !== notInTable;
   return (
     <div>
       <p className="mb-1.5 text-label font-label">{title}</p>
@@ -49,6 +53,7 @@ function SystemPrice({ component }: { component: ComponentId }) {
         <SystemPriceText component={component} />
       </output>
       <EachTimes component={component} />
+      {isWrong && <p className="mt-1.5 text-hint text-bad">{problem.hint}</p>}
     </div>
   );
 }
