@@ -227,3 +227,14 @@ test("Start over asks, clears everything and returns to span", async ({ page }) 
   await page.reload();
   await expect(field(page, "capacity")).toHaveValue("");
 });
+
+test("Start over on a step whose Next was refused leaves no marks of the refusal", async ({ page }) => {
+  await resume(page, "SG-1", "span");
+  await choose(page, "capacity", "10T");
+  await next(page).click();
+  await expect(field(page, "span_width_m")).toHaveAttribute("aria-invalid", "true");
+  await page.getByRole("button", { name: "Start over" }).click();
+  await page.getByRole("dialog", { name: "Start over?" }).getByRole("button", { name: "Start over" }).click();
+  await expect(field(page, "capacity")).toHaveValue("");
+  await expect(page.locator("main [aria-invalid=true]")).toHaveCount(0);
+});

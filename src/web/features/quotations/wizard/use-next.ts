@@ -18,6 +18,8 @@ export type Next = {
   dialog: readonly string[] | null;
   press: () => void;
   closeDialog: () => void;
+  /** What was refused is no longer what the wizard holds. */
+  forget: () => void;
 };
 
 /** Next: waits for the price, then advances or says what is missing. */
@@ -88,5 +90,6 @@ export function useNext(given: {
       else decide();
     },
     closeDialog: () => setDialog(null),
+    forget: () => setRefused(null),
   };
 }

@@ -159,6 +159,7 @@ export function Wizard({ working, step }: { working: WorkingDraft; step: StepId 
         onConfirm={() => {
           setStartingOver(false);
           dispatch({ type: "reset" });
+          next.forget();
           go("span");
         }}
         onCancel={() => setStartingOver(false)}
