@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { silenceFirst } from "./slow-answers.ts";
 import { expectStep, field, next, signIn } from "./wizard-acts.ts";
-import { replaceTable, resume, stopClock } from "./wizard-setup.ts";
+import { openFilled, replaceTable, resume, stopClock } from "./wizard-setup.ts";
 
 const dialog = (page: Page, name: string) => page.getByRole("dialog", { name });
 
@@ -89,4 +89,36 @@ test("a choice that leaves the table under an open step is marked when the windo
   } finally {
     await replaceTable(page, "column");
   }
+});
+
+const unpriced = (page: Page) => page.getByText(/^No price yet for/);
+
+test("prices that failed are asked for again from the final step, all at once", async ({ page }) => {
+  await page.route("**/api/hoist", (route) => route.abort());
+  await page.route("**/api/column", (route) => route.abort());
+  await resume(page, "SG-1", "final");
+  await expect(unpriced(page)).toContainText("No price yet for Hoist, Column.");
+  const retry = page.getByRole("main").getByRole("button", { name: "Try again" });
+  await expect(retry).toBeVisible();
+  await page.unrouteAll();
+  await retry.click();
+  await expect(unpriced(page)).toHaveCount(0);
+  await expect(page.getByRole("region", { name: "Quotation Details" })).toContainText(/SG-\d{4}-\d{5}/);
+});
+
+test("a save that waits for a slow price says so after 10 s, and Try again goes on", async ({ page }) => {
+  await stopClock(page);
+  await signIn(page);
+  await silenceFirst(page, "**/api/hoist");
+  const asked = page.waitForRequest("**/api/hoist");
+  await openFilled(page, "SG-1", "final");
+  for (let wait = 0; wait < 8; wait++) await page.clock.runFor(500);
+  await asked;
+  await page.getByRole("button", { name: "Save & Complete" }).click();
+  await expect(page.getByRole("button", { name: "Saving..." })).toBeVisible();
+  await page.clock.runFor(10_000);
+  const waiting = page.getByRole("status").filter({ hasText: "Still waiting" });
+  await waiting.getByRole("button", { name: "Try again" }).click();
+  await page.clock.runFor(1000);
+  await expect(page.getByText("Quotation Saved Successfully!")).toBeVisible();
 });

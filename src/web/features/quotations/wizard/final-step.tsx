@@ -22,6 +22,7 @@ import { TotalLines } from "./current-summary.tsx";
 import { CustomerForm } from "./customer-form.tsx";
 import { PriceChanges } from "./price-changes.tsx";
 import { StillWaiting } from "./still-waiting.tsx";
+import { UnpricedSteps } from "./unpriced-steps.tsx";
 import { type Final, failureTexts } from "./use-final.ts";
 import type { Save } from "./use-save.ts";
 import { useWizard } from "./wizard-context.ts";
@@ -45,12 +46,7 @@ export function FinalStep({ final, save }: { final: Final; save: Save }) {
       {marginProblems(draft).map(({ hint }) => (
         <Notice key={hint}>{hint}.</Notice>
       ))}
-      {unpriced.length > 0 && (
-        <Notice>
-          No price yet for {unpriced.map((each) => each.title).join(", ")}. The final quotation is generated
-          when every step is complete.
-        </Notice>
-      )}
+      <UnpricedSteps unpriced={unpriced} />
       {final.state.is === "failed" && (
         <ErrorBanner heading={failureTexts(draft).finalFailed} onRetry={final.retry}>
           {errorText(final.state.error, failureTexts(draft).finalFailed)}
