@@ -193,6 +193,38 @@ const closing: Rule[] = [
     "decisions.md, The wizard: all eight prices (those in scope) must exist",
   ],
   [
+    "(and none exists yet in the double girder wizard)",
+    async () => {
+      const wizard = await bench.open(goldenDraft("DG-1"), "final");
+      await pass(300);
+      await until(() => wizard.now().final.state.is === "ready");
+      const { stage } = wizard.now().draft;
+      await wizard.enter(typePrice("panel", "1"));
+      await pass(300);
+      await until(() => finalsAsked().length === 2 && wizard.now().final.state.is === "ready");
+      expect(wizard.now().draft.stage).toMatchObject({
+        is: "issued",
+        number: (stage as { number: string }).number,
+      });
+    },
+    "decisions.md, The wizard: both crane types compute it again when an input changed, keeping the issued ID",
+  ],
+  [
+    "HTTP 401 on save: the re-login dialog reopens and the save is retried; if unavailable, alert 'Authentication error. Please refresh the page and try again.'",
+    async () => {
+      const wizard = await bench.open(complete, "final");
+      await pass(300);
+      await until(() => wizard.now().final.state.is === "ready");
+      await bench.endSession();
+      await wizard.press(({ save }) => save.save());
+      await until(() => !wizard.now().isSignedIn);
+      await bench.signIn("employee");
+      await until(() => wizard.now().draft.stage.is === "saved");
+      expect(savesAsked()).toHaveLength(2);
+    },
+    "decisions.md, The wizard: nothing is built for states that cannot occur; the dialog is part of every page",
+  ],
+  [
     "Saving requires a signed-in user with a username, otherwise the re-authentication dialog opens and the save is retried after success.",
     async () => {
       const wizard = await bench.open(complete, "final");

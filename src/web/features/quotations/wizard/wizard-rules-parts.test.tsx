@@ -1,0 +1,145 @@
+// @vitest-environment page
+import type { ReactNode } from "react";
+import { describe, expect, test, vi } from "vitest";
+import type { Draft } from "#domain/draft.ts";
+import { type StepId, steps } from "#domain/steps.ts";
+import { choose, empty, run, setPricing, typePrice } from "#domain/testing/wizard-bench.ts";
+import { goldenDraft } from "#server/testing/golden-quotations.ts";
+import { does, mount } from "../../../testing/page.tsx";
+import { NumberInput } from "../../../ui/number-input.tsx";
+import { BottomBar } from "./bottom-bar.tsx";
+import { CurrentSummary } from "./current-summary.tsx";
+import { StepList, StepStrip } from "./step-list.tsx";
+import { StepSummary } from "./step-summary.tsx";
+import { WizardContext } from "./wizard-context.ts";
+
+/** A sentence of the specification, its proof, and the decision where ours differs. */
+type Rule = readonly [sentence: string, prove: () => Promise<void>, decision?: string];
+
+const complete = goldenDraft("SG-1");
+const saved: Draft = { ...complete, stage: { is: "saved", number: "SG-2627-00001" } };
+const quiet = {
+  requestOf: () => null,
+  isAsking: () => false,
+  retry: () => undefined,
+  flush: () => undefined,
+};
+
+/** What a part of the wizard shows of this draft. */
+async function shown<T>(draft: Draft, part: ReactNode, look: (container: HTMLElement) => T): Promise<T> {
+  const wizard = { draft, dispatch: () => undefined, prices: quiet, isSignedIn: true, refused: null };
+  const { container, unmount } = await mount(<WizardContext value={wizard}>{part}</WizardContext>);
+  const seen = look(container);
+  await unmount();
+  return seen;
+}
+
+const bar = (current: StepId, isSaving = false) => (
+  <BottomBar
+    current={current}
+    status=""
+    isBusy={false}
+    isSaving={isSaving}
+    onPrevious={() => undefined}
+    onNext={() => undefined}
+  />
+);
+const buttons = (container: HTMLElement) => [...container.querySelectorAll("button")];
+const texts = (container: HTMLElement) => buttons(container).map((button) => button.textContent?.trim());
+const hasSummary = (draft: Draft, component: "span" | "panel") =>
+  shown(draft, <StepSummary component={component} />, ({ textContent }) => textContent !== "");
+
+const shell: Rule[] = [
+  [
+    "Next does nothing on the last step, previous nothing on the first.",
+    async () => {
+      const previous = (id: StepId) =>
+        shown(empty(), bar(id), (container) => buttons(container)[0]?.disabled);
+      expect([await previous("span"), await previous("hoist"), await previous("final")]).toEqual([
+        true,
+        false,
+        false,
+      ]);
+      for (const { id } of steps) {
+        const names = await shown(empty(), bar(id), texts);
+        expect([id, names.some((name) => name?.startsWith("Next"))]).toEqual([id, id !== "final"]);
+      }
+    },
+  ],
+  [
+    "On the last step the button reads Save & Complete, then Saving... while saving, then Go to Home after a successful save. (Previous disabled while loading)",
+    async () => {
+      expect(await shown(complete, bar("final"), texts)).toEqual(["Previous", "Save & Complete"]);
+      expect(await shown(complete, bar("final", true), texts)).toEqual(["Previous", "Saving..."]);
+      expect(await shown(complete, bar("final", true), (all) => buttons(all)[0]?.disabled)).toBe(true);
+      expect(await shown(saved, bar("final"), texts)).toEqual(["Previous", "Go to Home"]);
+    },
+  ],
+  [
+    "In the single girder wizard only completed or current steps are clickable; the double girder wizard allows jumping to any step.",
+    async () => {
+      for (const List of [StepList, StepStrip]) {
+        const open = (draft: Draft) =>
+          shown(
+            draft,
+            <List current="hoist" onGo={() => undefined} />,
+            (all) => buttons(all).filter(({ disabled }) => !disabled).length,
+          );
+        const reached = (draft: Draft) => run(draft, { type: "visit", step: "end-carriage" });
+        expect(await open(reached(empty()))).toBe(3);
+        expect(await open(reached(empty("double-girder")))).toBe(10);
+      }
+    },
+    "decisions.md, The wizard: the furthest step reached bounds it",
+  ],
+  [
+    "A Current Summary card (Subtotal, Margin, GST, Total) appears once the subtotal is above zero.",
+    async () => {
+      const card = (draft: Draft) => shown(draft, <CurrentSummary />, ({ textContent }) => textContent ?? "");
+      expect(await card(empty())).toBe("");
+      expect(await card(run(empty(), typePrice("panel", "100000")))).toBe(
+        "Current SummarySubtotal₹1,00,000Margin (5%)₹5,000GST (18%)₹18,900Total₹1,23,900",
+      );
+    },
+  ],
+];
+
+const inputs: Rule[] = [
+  [
+    "The step summary panel shows only when selections exist and a positive price exists.",
+    async () => {
+      const priced = run(empty(), setPricing("span", "custom"), typePrice("span", "10"));
+      const chosen = run(priced, choose("span", "capacity", "5T"), choose("span", "span_width_m", "15"));
+      expect(await hasSummary(priced, "span")).toBe(false);
+      expect(await hasSummary(chosen, "span")).toBe(true);
+      expect(await hasSummary(run(chosen, typePrice("span", "0")), "span")).toBe(false);
+      expect(await hasSummary(empty(), "panel")).toBe(false);
+      expect(await hasSummary(run(empty(), typePrice("panel", "1")), "panel")).toBe(true);
+    },
+  ],
+  [
+    "Number inputs ignore mouse-wheel changes while focused.",
+    async () => {
+      const changed = vi.fn();
+      const { container, unmount } = await mount(
+        <NumberInput value="15" onChange={changed} min={0} step={0.1} />,
+      );
+      const input = container.querySelector("input");
+      await does(() => input?.focus());
+      await does(() => input?.dispatchEvent(new WheelEvent("wheel", { deltaY: 100, bubbles: true })));
+      // A box of type number would be changed by the browser itself.
+      expect([input?.type, input?.value, changed.mock.calls]).toEqual(["text", "15", []]);
+      await unmount();
+    },
+  ],
+];
+
+describe.each([
+  ["§2 and §4 Wizard shell", shell],
+  ["§5 Input constraints: summary and wheel", inputs],
+] as const)("%s", (_, rules) => {
+  const rows = rules.map(
+    ([sentence, prove, decision]) => [decision ? `${sentence} [${decision}]` : sentence, prove] as const,
+  );
+  test.each(rows)("%s", (_, prove) => prove());
+});
