@@ -5,19 +5,26 @@ import { useEffect, useState } from "react";
 const redirectAfter = 3000;
 const actions = ["pointerdown", "keydown", "wheel", "touchstart", "popstate"] as const;
 
-/** Goes home three seconds after it is started, unless the user does anything meanwhile. Returns the way to start it. */
-export function useGoHomeAfterSave(): () => void {
+/**
+ * Goes home three seconds after it is started, unless the user does anything meanwhile. Whoever has left the final step
+ * while the save was on its way works on there already. Returns the way to start it.
+ */
+export function useGoHomeAfterSave(isFinalStep: boolean): () => void {
   const navigate = useNavigate();
   const [isRunning, setRunning] = useState(false);
   useEffect(() => {
     if (!isRunning) return;
     const stop = () => setRunning(false);
+    if (!isFinalStep) {
+      stop();
+      return;
+    }
     const timer = setTimeout(() => void navigate({ to: "/" }), redirectAfter);
     for (const action of actions) addEventListener(action, stop, { passive: true });
     return () => {
       clearTimeout(timer);
       for (const action of actions) removeEventListener(action, stop);
     };
-  }, [isRunning, navigate]);
+  }, [isRunning, isFinalStep, navigate]);
   return () => setRunning(true);
 }

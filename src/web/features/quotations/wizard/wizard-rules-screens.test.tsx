@@ -44,16 +44,20 @@ function Steps({ to }: { to: StepId }) {
   );
 }
 
-function Saved() {
-  const goHomeLater = useGoHomeAfterSave();
+function Saved({ isFinalStep }: { isFinalStep: boolean }) {
+  const goHomeLater = useGoHomeAfterSave(isFinalStep);
   return <button type="button" onClick={goHomeLater} />;
 }
 
 /** A page that was just saved, and the address it shows. */
-async function openSaved() {
+async function openSaved({ isFinalStep = true } = {}) {
   const root = createRootRoute({ component: Outlet });
   const home = createRoute({ getParentRoute: () => root, path: "/", component: () => null });
-  const wizard = createRoute({ getParentRoute: () => root, path: "/quotation", component: Saved });
+  const wizard = createRoute({
+    getParentRoute: () => root,
+    path: "/quotation",
+    component: () => <Saved isFinalStep={isFinalStep} />,
+  });
   const history = createMemoryHistory({ initialEntries: ["/quotation"] });
   const router = createRouter({ routeTree: root.addChildren([home, wizard]), history });
   // The application's own routes are the only ones that the library's type knows.
@@ -173,8 +177,12 @@ const shell: Rule[] = [
         expect([action, again.path()]).toEqual([action, "/quotation"]);
         await again.unmount();
       }
+      const left = await openSaved({ isFinalStep: false });
+      await pass(5000);
+      expect(left.path()).toBe("/quotation");
+      await left.unmount();
     },
-    "any action of the user stops the way home",
+    "any action of the user stops the way home, and so does having left the final step while it was saved",
   ],
 ];
 

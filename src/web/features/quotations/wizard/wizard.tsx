@@ -49,7 +49,7 @@ export function Wizard({ working, step }: { working: WorkingDraft; step: StepId 
   const prices = usePrices(draft, dispatch, component, isSignedIn && isOnline);
   const final = useFinal(draft, dispatch, step === "final", isSignedIn);
   const save = useSave(draft, dispatch, final, prices);
-  const goHomeLater = useGoHomeAfterSave();
+  const goHomeLater = useGoHomeAfterSave(step === "final");
   const go = useCallback(
     (to: StepId) =>
       void navigate({ to: "/quotation/$craneType/$step", params: { craneType: draft.craneType, step: to } }),
