@@ -122,3 +122,24 @@ test("a save that waits for a slow price says so after 10 s, and Try again goes 
   await page.clock.runFor(1000);
   await expect(page.getByText("Quotation Saved Successfully!")).toBeVisible();
 });
+
+test("a slow PDF: Still waiting after 10 s, and Try again brings it, saved once", async ({ page }) => {
+  await stopClock(page);
+  await signIn(page);
+  await openFilled(page, "SG-1", "final");
+  await page.clock.runFor(5000);
+  await expect(page.getByRole("region", { name: "Quotation Details" })).toContainText(/SG-\d{4}-\d{5}/);
+  await silenceFirst(page, "**/export-pdf/**");
+  const saves: string[] = [];
+  page.on("request", (request) => request.url().endsWith("/quotation/save") && saves.push(request.url()));
+  const asked = page.waitForRequest("**/export-pdf/**");
+  await page.getByRole("button", { name: "Download PDF" }).click();
+  await asked;
+  await page.clock.runFor(10_000);
+  const waiting = page.getByRole("status").filter({ hasText: "Still waiting for the PDF" });
+  const download = page.waitForEvent("download");
+  await waiting.getByRole("button", { name: "Try again" }).click();
+  expect((await download).suggestedFilename()).toMatch(/^quotation-SG-.*\.pdf$/);
+  await expect(waiting).toHaveCount(0);
+  expect(saves).toHaveLength(1);
+});

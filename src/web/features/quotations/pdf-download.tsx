@@ -2,6 +2,7 @@ import { PdfButton } from "./pdf-button.tsx";
 import { PdfFailureBanner } from "./pdf-failure-banner.tsx";
 import { PdfFormChoice } from "./pdf-form-choice.tsx";
 import { usePdfDownload } from "./use-pdf-download.ts";
+import { StillWaiting } from "./wizard/still-waiting.tsx";
 
 type PdfDownloadProps = {
   /** The ID of the quotation to print, perhaps after saving it; null when that did not succeed, which its owner tells. */
@@ -19,6 +20,7 @@ export function PdfDownload({ getId, disabled = false }: PdfDownloadProps) {
     >
       <PdfFormChoice pdf={pdf} />
       <PdfFailureBanner pdf={pdf} />
+      {pdf.isSlow && <StillWaiting what="the PDF" onRetry={pdf.repeat} />}
       <div>
         <PdfButton pdf={pdf} disabled={disabled} />
       </div>

@@ -8,6 +8,7 @@ import { errorText } from "../../api/error-text.ts";
 import { signInAgain } from "../auth/reauth.ts";
 import { useSession } from "../auth/session.ts";
 import { formsFor } from "./pdf-forms.ts";
+import { useSlow } from "./wizard/use-slow.ts";
 
 export type PdfFailure = { heading: string; message: string };
 
@@ -16,8 +17,12 @@ export type PdfDownload = {
   setForm: (form: DocumentForm) => void;
   forms: readonly DocumentForm[];
   isBusy: boolean;
+  /** The paper itself has been waited for so long that this is said. */
+  isSlow: boolean;
   failure: PdfFailure | null;
   download: () => Promise<void>;
+  /** Asks for the same paper again, whatever is on its way. */
+  repeat: () => void;
 };
 
 /** What a failed download is called where it was asked for (specification §8): the server refused it, or nothing came. */
@@ -36,10 +41,11 @@ export function pdfFailure(thrown: unknown, place: PdfPlace): PdfFailure {
 }
 
 /** Fetches one paper of a quotation and hands it to the browser's downloads. */
-export async function downloadPdf(id: string, form: DocumentForm): Promise<void> {
+export async function downloadPdf(id: string, form: DocumentForm, signal?: AbortSignal): Promise<void> {
   const { blob, name } = await callFile<typeof exportPdf>("GET", "/api/quotation/export-pdf/:id", {
     params: { id },
     query: { form },
+    signal,
   });
   saveFile(blob, name || `quotation-${id}.pdf`);
 }
@@ -60,12 +66,29 @@ export function usePdfDownload(place: PdfPlace, getId: () => Promise<string | nu
   const { user } = useSession();
   const [chosen, setForm] = useState<DocumentForm | null>(null);
   const [isBusy, setBusy] = useState(false);
+  const [waiting, setWaiting] = useState<AbortController | null>(null);
   const [failure, setFailure] = useState<PdfFailure | null>(null);
   const form = chosen ?? standard;
   const latest = useRef(getId);
   useEffect(() => {
     latest.current = getId;
   });
+
+  /** Until it has come, or has failed by itself: a repeated one goes on with the same quotation. */
+  async function fetchPaper(id: string): Promise<void> {
+    for (;;) {
+      const abort = new AbortController();
+      setWaiting(abort);
+      try {
+        await downloadPdf(id, form, abort.signal);
+        return;
+      } catch (thrown) {
+        if (!abort.signal.aborted) throw thrown;
+      } finally {
+        setWaiting(null);
+      }
+    }
+  }
 
   async function download(): Promise<void> {
     if (isBusy) return;
@@ -76,7 +99,7 @@ export function usePdfDownload(place: PdfPlace, getId: () => Promise<string | nu
         try {
           // Whoever signed in meanwhile may have a quotation of their own to print.
           const id = await latest.current();
-          if (id !== null) await downloadPdf(id, form);
+          if (id !== null) await fetchPaper(id);
           return;
         } catch (thrown) {
           if (await signInAgain(thrown)) continue;
@@ -89,5 +112,14 @@ export function usePdfDownload(place: PdfPlace, getId: () => Promise<string | nu
     }
   }
 
-  return { form, setForm, forms: formsFor(user), isBusy, failure, download };
+  return {
+    form,
+    setForm,
+    forms: formsFor(user),
+    isBusy,
+    isSlow: useSlow(waiting),
+    failure,
+    download,
+    repeat: () => waiting?.abort(),
+  };
 }
