@@ -84,6 +84,18 @@ function backToSelection(part: Part): Part {
   return { ...part, entry, customPrice: "", quote: null };
 }
 
+/** Back in scope it is chosen from its lists again: a value typed for the drawing alone is in none of them (decision 0004). */
+function withoutUnlisted(component: ComponentId, part: Part): Part {
+  const { entry } = part;
+  if (entry.mode !== "listed") return part;
+  const typed = Object.entries(entry.choices).filter(([name, text]) => {
+    const from = components[component].fields[name]?.choice?.from;
+    return Array.isArray(from) && text !== "" && !from.includes(text);
+  });
+  const cleared = Object.fromEntries(typed.map(([name]) => [name, ""]));
+  return { ...part, entry: { ...entry, choices: { ...entry.choices, ...cleared } } };
+}
+
 function setPricing(part: Part, pricing: "system" | "custom"): Part {
   if (part.entry.mode !== "listed" || part.entry.pricing === pricing) return part;
   return { ...part, entry: { ...part.entry, pricing }, customPrice: "", quote: null };
@@ -109,7 +121,9 @@ export function reducePart(draft: Draft, part: Part, event: PartEvent): Part {
     case "typePrice":
       return { ...part, customPrice: event.text };
     case "setScope":
-      return components[event.component].mayBeOutOfScope ? { ...part, inScope: event.inScope } : part;
+      return components[event.component].mayBeOutOfScope
+        ? { ...(event.inScope ? withoutUnlisted(event.component, part) : part), inScope: event.inScope }
+        : part;
     case "quoted":
       // An answer to older inputs must not push out the one that is in force.
       return event.quote.forKey === wantedKey(draft, event.component)

@@ -3,7 +3,7 @@ import { components, fieldsOf, shortLabel } from "./components/registry.ts";
 import type { CraneTypeId } from "./crane-types.ts";
 import { currentQuote, type Draft, isSystemPriced, priceOf, textOf, valuesOf } from "./draft.ts";
 import { highestPrice } from "./money.ts";
-import { priceTooHigh, timesOf } from "./pricing.ts";
+import { priceTooHigh, systemPrice, timesOf } from "./pricing.ts";
 import { priceMistake, type Read, read } from "./reading.ts";
 import { type StepId, stepOf, stepOfComponent } from "./steps.ts";
 import { readMargin } from "./totals.ts";
@@ -11,6 +11,7 @@ import { readMargin } from "./totals.ts";
 export const ruleFailed = "Please fill all required fields correctly";
 export const saveRefused = "Please complete all steps before saving the quotation.";
 export const notInTable = "Not in the price table, choose again";
+const priceOfNothing = "The price comes to ₹0";
 export const priceUnknown = "The price is not known yet";
 
 /** `field`: a field's name, or 'price', or 'margin_percentage'. */
@@ -80,8 +81,13 @@ function priceProblem(draft: Draft, component: ComponentId): FieldProblem | null
   if (isSystemPriced(part)) {
     const quote = currentQuote(draft, component);
     if (quote?.is === "not-offered") return problem("wrong", notInTable);
-    if (quote?.is === "priced")
-      return nonePriced(draft, component) ?? problem("wrong", "The price comes to ₹0");
+    if (quote?.is === "priced") return nonePriced(draft, component) ?? problem("wrong", priceOfNothing);
+    const definition = components[component];
+    if (definition.pricing.by === "inputs" && valueProblems(draft, component, neededAt.next).length === 0) {
+      // From values that are all in order only a price beyond the highest is none.
+      const worked = systemPrice(definition, valuesOf(draft, component), undefined);
+      return problem("wrong", worked === null ? priceTooHigh : priceOfNothing);
+    }
     return problem("missing", priceUnknown);
   }
   const mistake = priceMistake(part.customPrice);

@@ -166,6 +166,16 @@ describe("prices", () => {
       true,
     );
   });
+  test("back in scope, a height typed for the drawing alone must be chosen from the list, or custom-priced", () => {
+    const scope = (inScope: boolean) => ({ type: "setScope", component: "column", inScope }) as const;
+    const outside = run(empty(), scope(false), choose("column", "column_height", "4.5"));
+    expect(textOf(outside, "column", "column_height")).toBe("4.5");
+    const back = run(outside, scope(true));
+    expect(textOf(back, "column", "column_height")).toBe("");
+    expect(refusalMessages(problems(back, "column", "next"))).toContain("Column Height is required");
+    const listed = run(empty(), choose("column", "column_height", "4"), scope(false), scope(true));
+    expect(textOf(listed, "column", "column_height")).toBe("4");
+  });
   test("an unreadable margin never makes the totals wrong: the standard one stands until it is corrected", () => {
     const draft = run(
       empty(),

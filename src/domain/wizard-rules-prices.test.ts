@@ -157,6 +157,14 @@ describe.each([["§4 Step forms: prices and auto-fill", prices]] as const)("%s",
 test("a price beyond the largest amount is refused at Next, not first by the final quotation", () => {
   const many = run(all, type("column", "no_of_columns", "9999999"));
   expect(problems(many, "column", "next").map(({ hint }) => hint)).toContain(priceTooHigh);
+  const dear = run(
+    all,
+    type("lt_gantry", "lt_length", "9999"),
+    type("wiring", "wiring_cost_per_meter", "10000000"),
+  );
+  expect(problems(dear, "wiring", "next").map(({ field, hint }) => [field, hint])).toEqual([
+    ["price", priceTooHigh],
+  ]);
 });
 
 test.each(["next", "save"] as const)("no columns at all are told at their number, once (%s)", (at) => {
