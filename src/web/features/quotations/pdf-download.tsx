@@ -1,8 +1,8 @@
+import { StillWaiting } from "../../ui/still-waiting.tsx";
 import { PdfButton } from "./pdf-button.tsx";
 import { PdfFailureBanner } from "./pdf-failure-banner.tsx";
 import { PdfFormChoice } from "./pdf-form-choice.tsx";
 import { usePdfDownload } from "./use-pdf-download.ts";
-import { StillWaiting } from "./wizard/still-waiting.tsx";
 
 type PdfDownloadProps = {
   /** The ID of the quotation to print, perhaps after saving it; null when that did not succeed, which its owner tells. */

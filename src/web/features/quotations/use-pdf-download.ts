@@ -5,10 +5,10 @@ import { ApiError } from "../../api/api-error.ts";
 import { callFile, saveFile } from "../../api/call-file.ts";
 import { useCompany } from "../../api/company.ts";
 import { errorText } from "../../api/error-text.ts";
+import { useSlow } from "../../ui/use-slow.ts";
 import { signInAgain } from "../auth/reauth.ts";
 import { useSession } from "../auth/session.ts";
 import { formsFor } from "./pdf-forms.ts";
-import { useSlow } from "./wizard/use-slow.ts";
 
 export type PdfFailure = { heading: string; message: string };
 

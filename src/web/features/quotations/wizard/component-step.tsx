@@ -9,16 +9,16 @@ import { Button } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { Segmented } from "../../../ui/segmented.tsx";
+import { StillWaiting } from "../../../ui/still-waiting.tsx";
+import { useSlow } from "../../../ui/use-slow.ts";
 import { askSignIn } from "../../auth/reauth.ts";
 import { FetchFailure } from "./fetch-failure.tsx";
 import { OutOfScopeForm } from "./out-of-scope-form.tsx";
 import { PriceLine, systemPriceTitle } from "./price-line.tsx";
 import { StepField, ToCustom } from "./step-field.tsx";
 import { StepSummary } from "./step-summary.tsx";
-import { StillWaiting } from "./still-waiting.tsx";
 import { type Choices, useLists } from "./use-choices.ts";
 import { useFirstFieldOfMode } from "./use-first-field-of-mode.ts";
-import { useSlow } from "./use-slow.ts";
 import { useVanishedPrice } from "./use-vanished-price.ts";
 import { useWizard } from "./wizard-context.ts";
 

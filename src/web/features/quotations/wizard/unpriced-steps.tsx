@@ -2,7 +2,7 @@ import { componentIds } from "#domain/components/define-component.ts";
 import type { StepProblem } from "#domain/validation.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
-import { StillWaiting } from "./still-waiting.tsx";
+import { StillWaiting } from "../../../ui/still-waiting.tsx";
 import { useWizard } from "./wizard-context.ts";
 
 /** The steps that keep the final quotation from being generated. What was asked for in vain is asked for again from here. */

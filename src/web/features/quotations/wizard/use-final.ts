@@ -12,8 +12,8 @@ import { saveProblems } from "#domain/validation.ts";
 import type { WizardEvent } from "#domain/wizard-reducer.ts";
 import { ApiError } from "../../../api/api-error.ts";
 import { read, send } from "../../../api/call.ts";
+import { useSlow } from "../../../ui/use-slow.ts";
 import { isLostSession } from "../../auth/reauth.ts";
-import { useSlow } from "./use-slow.ts";
 
 /** The paths of final and save differ by crane type; everything else is the same. */
 const finalPath = (draft: Draft): string => `/api/${draft.craneType}/quotation/final`;

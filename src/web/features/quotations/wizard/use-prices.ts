@@ -5,9 +5,9 @@ import { currentQuote, type Draft, wantedKey } from "#domain/draft.ts";
 import type { WizardEvent } from "#domain/wizard-reducer.ts";
 import { errorText } from "../../../api/error-text.ts";
 import { textDebounce } from "../../../ui/text-debounce.ts";
+import { slowAfter } from "../../../ui/use-slow.ts";
 import { isLostSession } from "../../auth/reauth.ts";
 import { isPricedComponent, type PricedComponent, requestPrice } from "./price-requests.ts";
-import { slowAfter } from "./use-slow.ts";
 
 /** Specification §9: the wait before a price request, and the least time between two. */
 const fetchDelay = 50;

@@ -14,12 +14,12 @@ import { call } from "../../../api/call.ts";
 import { errorText } from "../../../api/error-text.ts";
 import { readDraft, removeDraft } from "../../../drafts/draft-storage.ts";
 import { longToast, toast } from "../../../ui/toast-store.ts";
+import { useSlow } from "../../../ui/use-slow.ts";
 import { isLostSession, signedIn, signInAgain } from "../../auth/reauth.ts";
 import { currentSession, refreshProfile } from "../../auth/session.ts";
 import type { SessionUser } from "../../auth/session-state.ts";
 import { differencesIn, type Final, failureTexts, requoteVanished } from "./use-final.ts";
 import type { Prices } from "./use-prices.ts";
-import { useSlow } from "./use-slow.ts";
 
 /** What stands between the quotation and its record; each opens a dialog of ours. */
 export type SaveObstacle =

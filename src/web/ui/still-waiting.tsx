@@ -1,5 +1,5 @@
-import { Button } from "../../../ui/button.tsx";
-import { Notice } from "../../../ui/notice.tsx";
+import { Button } from "./button.tsx";
+import { Notice } from "./notice.tsx";
 
 /** No spinner without end: a wait that takes long is named, and may be started again. */
 export function StillWaiting({ what, onRetry }: { what: string; onRetry: () => void }) {
