@@ -101,7 +101,8 @@ export async function read<T>(response: Response, how: (response: Response) => P
   } catch (thrown) {
     if (thrown instanceof DOMException && thrown.name === "AbortError") throw thrown;
     if (thrown instanceof DOMException && thrown.name === "TimeoutError") throw new ApiError(timeoutText);
-    throw new ApiError(networkErrorText, { status: response.status });
+    // Without a status: no answer has come, whatever its head promised.
+    throw new ApiError(networkErrorText);
   }
 }
 

@@ -1,0 +1,28 @@
+// @vitest-environment page
+import { expect, test, vi } from "vitest";
+import type { verify } from "#contract/auth-api.ts";
+import { networkErrorText } from "../../api/api-error.ts";
+import { call } from "../../api/call.ts";
+import { readToken } from "../../api/token.ts";
+import { currentSession, startSession } from "./session.ts";
+
+/** An answer that breaks off after its head, as when a page is left while it loads. */
+const brokenOff = (): Response =>
+  new Response(new ReadableStream({ start: (body) => body.error(new TypeError("network error")) }), {
+    headers: { "content-type": "application/json" },
+  });
+
+test("an answer that breaks off half way signs nobody out", async () => {
+  const user = { id: "1", username: "asha", role: "employee" };
+  localStorage.setItem("crane-quote.token", "a token");
+  localStorage.setItem("crane-quote.user", JSON.stringify(user));
+  vi.stubGlobal("fetch", async () => brokenOff());
+  await expect(call<typeof verify>("POST", "/api/auth/verify")).rejects.toMatchObject({
+    message: networkErrorText,
+    status: undefined,
+  });
+  startSession();
+  await expect.poll(() => currentSession().status).not.toBe("loading");
+  expect(currentSession()).toEqual({ status: "signed-in", user });
+  expect(readToken()).toBe("a token");
+});
