@@ -47,7 +47,7 @@ function precompress(): Plugin {
           texts.map(async (entry) => {
             const file = path.join(entry.parentPath, entry.name);
             const content = await readFile(file);
-            if (content.length < 1024) return;
+            if (content.length < 256) return;
             const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
             await Promise.all([
               brotli(content, quality).then((data) => writeFile(`${file}.br`, data)),
