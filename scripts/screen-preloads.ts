@@ -116,7 +116,8 @@ export function screenPreloads(): Plugin {
           path,
           audience,
           [...new Set(modules.flatMap((module) => filesOf(bundle, module)))]
-            .filter((file) => !isLoadedAnyway(file))
+            // The home address has the landing page written in it and no scripts: staff fetch theirs here.
+            .filter((file) => (path === "/" && audience === "staff") || !isLoadedAnyway(file))
             .map(numberOf),
         ]);
         refuseForgotten(bundle, new Set(files.map((name) => `assets/${name}`)));

@@ -38,7 +38,6 @@ function show(key: string, scripts: readonly string[], longestWait: number, read
   };
   try {
     if (localStorage.getItem(key) !== null) {
-      fetchScripts();
       start();
       return;
     }
