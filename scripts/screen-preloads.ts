@@ -77,20 +77,25 @@ function preload(files: string[], screensOfPage: [string, string, number[]][], k
     // Storage is switched off: nobody stays signed in then.
   }
   const { pathname } = location;
-  for (const [path, shownTo, needed] of screensOfPage) {
-    if (shownTo !== "all" && shownTo !== audience) continue;
-    if (path === "/" ? pathname !== "/" : !pathname.startsWith(path)) continue;
-    for (const at of needed) {
-      const file = `/assets/${files[at]}`;
-      const isStyle = file.endsWith(".css");
-      const link = document.createElement("link");
-      link.rel = isStyle ? "preload" : "modulepreload";
-      if (isStyle) link.as = "style";
-      link.crossOrigin = "";
-      link.href = file;
-      document.head.append(link);
+  const fetchFiles = () => {
+    for (const [path, shownTo, needed] of screensOfPage) {
+      if (shownTo !== "all" && shownTo !== audience) continue;
+      if (path === "/" ? pathname !== "/" : !pathname.startsWith(path)) continue;
+      for (const at of needed) {
+        const file = `/assets/${files[at]}`;
+        const isStyle = file.endsWith(".css");
+        const link = document.createElement("link");
+        link.rel = isStyle ? "preload" : "modulepreload";
+        if (isStyle) link.as = "style";
+        link.crossOrigin = "";
+        link.href = file;
+        document.head.append(link);
+      }
     }
-  }
+  };
+  // The landing page is written in the page: what runs in its place later gives way to its styles and face.
+  if (audience === "visitors" && pathname === "/") addEventListener("load", fetchFiles, { once: true });
+  else fetchFiles();
 }
 
 /**
