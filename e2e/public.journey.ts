@@ -252,6 +252,7 @@ test("the theme stands before the first paint: no module is needed for it, and i
   await page.emulateMedia({ colorScheme: "light" });
   await page.goto("/");
   await page.getByRole("button", { name: "Switch to dark theme" }).click();
+  await expect(page.locator("html")).toHaveClass(/dark/);
   await page.addInitScript(() => {
     const seen: string[] = [];
     Object.assign(window, { seen });
