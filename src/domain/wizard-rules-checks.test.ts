@@ -7,11 +7,9 @@ import { craneTypes } from "./crane-types.ts";
 import { textOf } from "./draft.ts";
 import type { Row } from "./price-table.ts";
 import { indexTables } from "./testing/golden.ts";
+import { namedProofs, type Rule } from "./testing/rules.ts";
 import { bench, empty, run, setPricing, type, typePrice } from "./testing/wizard-bench.ts";
 import { marginProblems, problems, refusalMessages } from "./validation.ts";
-
-/** A sentence of the specification, its proof, and the decision where ours differs. */
-type Rule = readonly [sentence: string, prove: () => void, decision?: string];
 
 const tables = indexTables(
   (craneType, component) =>
@@ -160,12 +158,10 @@ const perStep: Rule[] = [
   ],
 ];
 
-describe.each([["§5 Per-step rules before Next and the save-time check", perStep]] as const)(
-  "%s",
-  (_, rules) => {
-    const rows = rules.map(
-      ([sentence, prove, decision]) => [decision ? `${sentence} [${decision}]` : sentence, prove] as const,
-    );
-    test.each(rows)("%s", (_, prove) => prove());
-  },
-);
+describe.each(
+  Object.entries({
+    "§5 Per-step rules before Next and the save-time check": perStep,
+  }),
+)("%s", (_, rules) => {
+  test.each(namedProofs(rules))("%s", (_, prove) => prove());
+});

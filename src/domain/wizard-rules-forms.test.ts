@@ -7,10 +7,8 @@ import { craneTypes } from "./crane-types.ts";
 import { priceOf, textOf, wantedKey } from "./draft.ts";
 import type { Row } from "./price-table.ts";
 import { indexTables } from "./testing/golden.ts";
+import { namedProofs, type Rule } from "./testing/rules.ts";
 import { bench, choose, empty, run, setPricing, type, typePrice } from "./testing/wizard-bench.ts";
-
-/** A sentence of the specification, its proof, and the decision where ours differs. */
-type Rule = readonly [sentence: string, prove: () => void, decision?: string];
 
 const tables = indexTables(
   (craneType, component) =>
@@ -145,12 +143,11 @@ const cascades: Rule[] = [
   ],
 ];
 
-describe.each([
-  ["§4 Step forms: custom mode", customMode],
-  ["§4 Step forms: cascades", cascades],
-] as const)("%s", (_, rules) => {
-  const rows = rules.map(
-    ([sentence, prove, decision]) => [decision ? `${sentence} [${decision}]` : sentence, prove] as const,
-  );
-  test.each(rows)("%s", (_, prove) => prove());
+describe.each(
+  Object.entries({
+    "§4 Step forms: custom mode": customMode,
+    "§4 Step forms: cascades": cascades,
+  }),
+)("%s", (_, rules) => {
+  test.each(namedProofs(rules))("%s", (_, prove) => prove());
 });

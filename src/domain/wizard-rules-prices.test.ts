@@ -8,11 +8,9 @@ import { isFollowing, isLocked, priceOf, textOf, totalsOfDraft, wantedKey } from
 import type { Row } from "./price-table.ts";
 import { priceTooHigh } from "./pricing.ts";
 import { indexTables } from "./testing/golden.ts";
+import { namedProofs, type Rule } from "./testing/rules.ts";
 import { bench, choose, empty, run, setPricing, type, typePrice } from "./testing/wizard-bench.ts";
 import { isComplete, marginProblems, problems, saveProblems } from "./validation.ts";
-
-/** A sentence of the specification, its proof, and the decision where ours differs. */
-type Rule = readonly [sentence: string, prove: () => void, decision?: string];
 
 const tables = indexTables(
   (craneType, component) =>
@@ -147,11 +145,12 @@ const prices: Rule[] = [
   ],
 ];
 
-describe.each([["§4 Step forms: prices and auto-fill", prices]] as const)("%s", (_, rules) => {
-  const rows = rules.map(
-    ([sentence, prove, decision]) => [decision ? `${sentence} [${decision}]` : sentence, prove] as const,
-  );
-  test.each(rows)("%s", (_, prove) => prove());
+describe.each(
+  Object.entries({
+    "§4 Step forms: prices and auto-fill": prices,
+  }),
+)("%s", (_, rules) => {
+  test.each(namedProofs(rules))("%s", (_, prove) => prove());
 });
 
 test("a price beyond the largest amount is refused at Next, not first by the final quotation", () => {

@@ -8,12 +8,10 @@ import { type Draft, priceOf, textOf, totalsOfDraft } from "./draft.ts";
 import type { Row } from "./price-table.ts";
 import { type StepId, steps } from "./steps.ts";
 import { indexTables } from "./testing/golden.ts";
+import { namedProofs, type Rule } from "./testing/rules.ts";
 import { bench, empty, run, type, typePrice } from "./testing/wizard-bench.ts";
 import { gstPercentage } from "./totals.ts";
 import { marginProblems, problems, refusalMessages, saveProblems, saveRefused } from "./validation.ts";
-
-/** A sentence of the specification, its proof, and the decision where ours differs. */
-type Rule = readonly [sentence: string, prove: () => void, decision?: string];
 
 const tables = indexTables(
   (craneType, component) =>
@@ -242,16 +240,15 @@ const defaults: Rule[] = (
   ],
 );
 
-describe.each([
-  ["§4 Wizard navigation", navigation],
-  ["§4 Totals rule", totals],
-  ["§5 Messages and the save-time check", messages],
-  ["§5 Input constraints", constraints],
-  ["§5 Input constraints: prices and margin", typed],
-  ["§9 Defaults", defaults],
-] as const)("%s", (_, rules) => {
-  const rows = rules.map(
-    ([sentence, prove, decision]) => [decision ? `${sentence} [${decision}]` : sentence, prove] as const,
-  );
-  test.each(rows)("%s", (_, prove) => prove());
+describe.each(
+  Object.entries({
+    "§4 Wizard navigation": navigation,
+    "§4 Totals rule": totals,
+    "§5 Messages and the save-time check": messages,
+    "§5 Input constraints": constraints,
+    "§5 Input constraints: prices and margin": typed,
+    "§9 Defaults": defaults,
+  }),
+)("%s", (_, rules) => {
+  test.each(namedProofs(rules))("%s", (_, prove) => prove());
 });

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { describe, expect, test, vi } from "vitest";
 import type { Draft } from "#domain/draft.ts";
 import { type StepId, steps } from "#domain/steps.ts";
+import { namedProofs, type Rule } from "#domain/testing/rules.ts";
 import { choose, empty, run, setPricing, typePrice } from "#domain/testing/wizard-bench.ts";
 import { goldenDraft } from "#server/testing/golden-quotations.ts";
 import { does, mount } from "../../../testing/page.tsx";
@@ -12,9 +13,6 @@ import { CurrentSummary } from "./current-summary.tsx";
 import { StepList, StepStrip } from "./step-list.tsx";
 import { StepSummary } from "./step-summary.tsx";
 import { WizardContext } from "./wizard-context.ts";
-
-/** A sentence of the specification, its proof, and the decision where ours differs. */
-type Rule = readonly [sentence: string, prove: () => Promise<void>, decision?: string];
 
 const complete = goldenDraft("SG-1");
 const saved: Draft = { ...complete, stage: { is: "saved", number: "SG-2627-00001" } };
@@ -134,12 +132,11 @@ const inputs: Rule[] = [
   ],
 ];
 
-describe.each([
-  ["§2 and §4 Wizard shell", shell],
-  ["§5 Input constraints: summary and wheel", inputs],
-] as const)("%s", (_, rules) => {
-  const rows = rules.map(
-    ([sentence, prove, decision]) => [decision ? `${sentence} [${decision}]` : sentence, prove] as const,
-  );
-  test.each(rows)("%s", (_, prove) => prove());
+describe.each(
+  Object.entries({
+    "§2 and §4 Wizard shell": shell,
+    "§5 Input constraints: summary and wheel": inputs,
+  }),
+)("%s", (_, rules) => {
+  test.each(namedProofs(rules))("%s", (_, prove) => prove());
 });

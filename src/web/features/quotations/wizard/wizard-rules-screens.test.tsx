@@ -11,6 +11,7 @@ import { useRef, useState } from "react";
 import { describe, expect, test, vi } from "vitest";
 import { priceOf, totalsOfDraft } from "#domain/draft.ts";
 import type { StepId } from "#domain/steps.ts";
+import { namedProofs, type Rule } from "#domain/testing/rules.ts";
 import { choose, empty, run, type, typePrice } from "#domain/testing/wizard-bench.ts";
 import { goldenDraft } from "#server/testing/golden-quotations.ts";
 import { does, mount, pass, until } from "../../../testing/page.tsx";
@@ -18,9 +19,6 @@ import { type OpenWizard, onWizardBench } from "../../../testing/wizard-bench.ts
 import { currentToasts } from "../../../ui/toast-store.ts";
 import { useGoHomeAfterSave } from "./use-go-home-after-save.ts";
 import { useStepFocus } from "./use-step-focus.ts";
-
-/** A sentence of the specification, its proof, and the decision where ours differs. */
-type Rule = readonly [sentence: string, prove: () => Promise<void>, decision?: string];
 
 const bench = onWizardBench();
 const complete = goldenDraft("SG-1");
@@ -277,14 +275,13 @@ const calls: Rule[] = [
   ],
 ];
 
-describe.each([
-  ["§4 Step forms: waits", stepForms],
-  ["§2 and §4 Wizard shell: waits", shell],
-  ["§4 Final quotation, save and re-authentication", closing],
-  ["§7 and §9 Calls", calls],
-] as const)("%s", (_, rules) => {
-  const rows = rules.map(
-    ([sentence, prove, decision]) => [decision ? `${sentence} [${decision}]` : sentence, prove] as const,
-  );
-  test.each(rows)("%s", (_, prove) => prove());
+describe.each(
+  Object.entries({
+    "§4 Step forms: waits": stepForms,
+    "§2 and §4 Wizard shell: waits": shell,
+    "§4 Final quotation, save and re-authentication": closing,
+    "§7 and §9 Calls": calls,
+  }),
+)("%s", (_, rules) => {
+  test.each(namedProofs(rules))("%s", (_, prove) => prove());
 });
