@@ -31,6 +31,16 @@ export async function until(isSo: () => boolean): Promise<void> {
   }
 }
 
+/** The same with the turns of a browser: what a rendering leaves to effects is done after it, and clicks come between. */
+export async function untilLive(isSo: () => boolean): Promise<void> {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+  try {
+    await vi.waitUntil(isSo, { timeout: patience, interval: 1 });
+  } finally {
+    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  }
+}
+
 /** Lets everything that is on its way arrive, for a test that says that nothing came of it. */
 export async function settle(): Promise<void> {
   for (let round = 0; round < 50; round++)

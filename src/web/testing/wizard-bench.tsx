@@ -1,4 +1,4 @@
-import { act, useEffect, useRef, useState } from "react";
+import { act, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from "vitest";
 import { components, fieldsOf } from "#domain/components/registry.ts";
 import type { Draft } from "#domain/draft.ts";
@@ -42,6 +42,8 @@ export type OpenWizard = {
   enter: (...events: WizardEvent[]) => Promise<void>;
   /** What a user does with what is shown. */
   press: (act: (shown: Shown) => unknown) => Promise<void>;
+  /** What a user does in the very moment that this is shown. */
+  pressOnce: (isSo: (shown: Shown) => boolean, act: (shown: Shown) => unknown) => void;
   leave: () => Promise<void>;
 };
 
@@ -62,7 +64,7 @@ function WizardBench(props: { draft: Draft; step: StepId; show: (shown: Shown) =
   const save = useSave(draft, dispatch, final, prices);
   const advance = () => go(steps[stepIndex(step) + 1]?.id ?? step);
   const next = useNext({ draft, step, component, prices, isSignedIn, form, advance });
-  useEffect(() => props.show({ draft, dispatch, step, go, prices, final, save, next, isSignedIn }));
+  useLayoutEffect(() => props.show({ draft, dispatch, step, go, prices, final, save, next, isSignedIn }));
   const names = component === null ? [] : fieldsOf(components[component]).map(([name]) => name);
   return (
     <div ref={form}>
@@ -142,12 +144,17 @@ export function onWizardBench(): Bench {
     line: () => present(line),
     open: async (draft, step = draft.lastStep) => {
       let shown: Shown | undefined;
+      let awaited: { isSo: (shown: Shown) => boolean; press: (shown: Shown) => unknown } | undefined;
       const { container, unmount } = await mount(
         <WizardBench
           draft={draft}
           step={step}
           show={(now) => {
             shown = now;
+            if (!awaited?.isSo(now)) return;
+            const { press } = awaited;
+            awaited = undefined;
+            press(now);
           }}
         />,
       );
@@ -160,6 +167,9 @@ export function onWizardBench(): Bench {
             for (const event of events) now().dispatch(event);
           }),
         press: (press) => act(async () => void press(now())),
+        pressOnce: (isSo, press) => {
+          awaited = { isSo, press };
+        },
         leave: async () => {
           opened = opened.filter((each) => each !== wizard);
           await unmount();

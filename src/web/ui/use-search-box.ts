@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { textDebounce } from "./text-debounce.ts";
+import { useLatest } from "./use-latest.ts";
 
 export type SearchBox = {
   text: string;
@@ -16,10 +17,7 @@ export function useSearchBox(applied: string, onSettled: (text: string) => void)
   const [text, setText] = useState(applied);
   const latest = useRef(applied);
   // A new handler is no reason to apply again what Back has just undone.
-  const apply = useRef(onSettled);
-  useEffect(() => {
-    apply.current = onSettled;
-  });
+  const apply = useLatest(onSettled);
 
   useEffect(() => {
     if (applied === latest.current) return;

@@ -4,7 +4,7 @@ import type { Draft } from "#domain/draft.ts";
 import { run, setPricing, typePrice } from "#domain/testing/wizard-bench.ts";
 import { askSave, finalOfGolden, goldenDraft } from "#server/testing/golden-quotations.ts";
 import { readDraft } from "../../../drafts/draft-storage.ts";
-import { mount, pass, settle, until } from "../../../testing/page.tsx";
+import { mount, pass, settle, until, untilLive } from "../../../testing/page.tsx";
 import { type OpenWizard, onWizardBench } from "../../../testing/wizard-bench.tsx";
 import { currentToasts } from "../../../ui/toast-store.ts";
 import { usePdfDownload } from "../use-pdf-download.ts";
@@ -77,6 +77,19 @@ describe("Save & Complete", () => {
     expect([wizard.now().save.isSaving, wizard.now().save.obstacle]).toEqual([true, null]);
     answer.letThrough();
     await until(isSaved(wizard));
+  });
+
+  test("pressed in the moment a price arrives saves with that price", async () => {
+    const answer = bench.line().hold("/api/hoist");
+    const wizard = await bench.open(run(complete, { type: "requote", component: "hoist" }), "final");
+    await pass(50);
+    wizard.pressOnce(
+      ({ prices }) => !prices.isAsking("hoist"),
+      ({ save }) => save.save(),
+    );
+    answer.letThrough();
+    await untilLive(() => isSaved(wizard)() || wizard.now().save.obstacle !== null);
+    expect(wizard.now().save).toMatchObject({ obstacle: null, record: { created_by: "employee" } });
   });
 
   test("is refused with the steps that are not complete, and sends nothing", async () => {

@@ -14,6 +14,7 @@ import { call } from "../../../api/call.ts";
 import { errorText } from "../../../api/error-text.ts";
 import { readDraft, removeDraft } from "../../../drafts/draft-storage.ts";
 import { longToast, toast } from "../../../ui/toast-store.ts";
+import { useLatest } from "../../../ui/use-latest.ts";
 import { useSlow } from "../../../ui/use-slow.ts";
 import { isLostSession, signedIn, signInAgain } from "../../auth/reauth.ts";
 import { currentSession, refreshProfile } from "../../auth/session.ts";
@@ -88,10 +89,7 @@ export function useSave(
   const [obstacle, setObstacle] = useState<SaveObstacle | null>(null);
   const [record, setRecord] = useState<QuotationRecord | null>(null);
   const queryClient = useQueryClient();
-  const latest = useRef({ draft, final });
-  useEffect(() => {
-    latest.current = { draft, final };
-  });
+  const latest = useLatest({ draft, final });
   const isOpen = useRef(true);
   useEffect(() => {
     isOpen.current = true;

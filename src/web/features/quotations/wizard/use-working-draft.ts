@@ -3,6 +3,7 @@ import type { Draft } from "#domain/draft.ts";
 import { isTouched } from "#domain/is-touched.ts";
 import { type WizardEvent, wizardReducer } from "#domain/wizard-reducer.ts";
 import { removeDraft, writeDraft } from "../../../drafts/draft-storage.ts";
+import { useLatest } from "../../../ui/use-latest.ts";
 
 const writeInterval = 500;
 
@@ -28,7 +29,7 @@ export function useWorkingDraft(initial: Draft): WorkingDraft {
   const [draft, dispatch] = useReducer(reduce, initial);
   const [keptAt, setKeptAt] = useState<string | null>(isTouched(initial) ? initial.changedAt : null);
   const [cannotKeep, setCannotKeep] = useState(false);
-  const latest = useRef(draft);
+  const latest = useLatest(draft);
   const written = useRef(initial);
 
   const keep = useCallback(() => {
@@ -47,7 +48,6 @@ export function useWorkingDraft(initial: Draft): WorkingDraft {
 
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   useEffect(() => {
-    latest.current = draft;
     if (timer.current !== undefined || draft === written.current) return;
     timer.current = setTimeout(() => {
       timer.current = undefined;
