@@ -1,4 +1,5 @@
 import type { FastifyRequest } from "fastify";
+import { lastSeen } from "./kept-lookup.ts";
 import type { Db } from "./schema.ts";
 
 /** Characters of all answers that are kept. */
@@ -14,12 +15,14 @@ const nowhere: AnswerPlace = { text: undefined, keep: () => {} };
 export type KeptAnswers = { find(db: Db, request: FastifyRequest): Promise<AnswerPlace> };
 
 /**
- * Keeps the finished answers of calls that follow from their address, their body and a basis alone. The basis is asked
- * at every call; an answer is worked out after it, so that none is older than its basis.
+ * Keeps the finished answers of calls that follow from their address, their body and a basis alone. At every call the
+ * basis is asked, unless nothing was committed since it was, as the look-up of the caller's session saw; an answer is
+ * worked out after it, so that none is older than its basis.
  */
 export function keepAnswers(basisOf: (db: Db) => Promise<string>): KeptAnswers {
   const kept = new Map<string, string>();
   let basis = "";
+  let seenBefore: unknown;
   let characters = 0;
   const forget = (): void => {
     kept.clear();
@@ -30,9 +33,12 @@ export function keepAnswers(basisOf: (db: Db) => Promise<string>): KeptAnswers {
       // Said before it is read: a body without end must not be written down as a key.
       const length = body === undefined ? 0 : Number(headers["content-length"] ?? Number.POSITIVE_INFINITY);
       if (url.length + length > longestKey) return nowhere;
-      const now = await basisOf(db);
+      const seen = lastSeen(db);
+      const isSame = seen !== undefined && seen === seenBefore;
+      const now = isSame ? basis : await basisOf(db);
       if (now !== basis) forget();
       basis = now;
+      seenBefore = seen;
       const key = body === undefined ? url : `${url} ${JSON.stringify(body)}`;
       return {
         text: kept.get(key),

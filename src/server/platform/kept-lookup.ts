@@ -12,20 +12,28 @@ export type Lookup<Row> = {
 /** Rows, at once where no waiting is needed. */
 type Found<Row> = readonly Row[] | Promise<readonly Row[]>;
 
-/** How a database looks rows up outside of transactions: what was committed before the call is always seen. */
-export type LookupRunner = <Row>(lookup: Lookup<Row>, key: string) => Found<Row>;
+/** How a database looks rows up outside of transactions. */
+export type LookupRunner = {
+  /** What was committed before the call is always seen. */
+  run<Row>(lookup: Lookup<Row>, key: string): Found<Row>;
+  /** Stands for all that was committed before the last look-up: another one after each commit. Undefined where nothing tells. */
+  lastSeen?(): unknown;
+};
 
 /** By the adapter, which is the same within a transaction as outside. */
 const runners = new WeakMap<object, LookupRunner>();
 const adapterOf = (db: Db): object => db.getExecutor().adapter;
 
-export function setLookupRunner(db: Db, run: LookupRunner): void {
-  runners.set(adapterOf(db), run);
+export function setLookupRunner(db: Db, runner: LookupRunner): void {
+  runners.set(adapterOf(db), runner);
 }
 
+/** What the last look-up saw of the database: while it stays, so does every row. Undefined where nothing tells. */
+export const lastSeen = (db: Db): unknown => runners.get(adapterOf(db))?.lastSeen?.();
+
 function runLookup<Row>(lookup: Lookup<Row>, db: Db, key: string): Found<Row> {
-  const run = db.isTransaction ? undefined : runners.get(adapterOf(db));
-  return run ? run(lookup, key) : db.executeQuery(lookup.query(db, [key])).then(({ rows }) => rows);
+  const runner = db.isTransaction ? undefined : runners.get(adapterOf(db));
+  return runner ? runner.run(lookup, key) : db.executeQuery(lookup.query(db, [key])).then(({ rows }) => rows);
 }
 
 /**

@@ -1,11 +1,12 @@
 import { createServer, type Server } from "node:http";
 import { monitorEventLoopDelay } from "node:perf_hooks";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 
 /** Upper bounds of the duration classes, in seconds. */
 const bounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
-type Durations = { counts: number[]; sum: number; total: number };
+/** Answers to one method on one route: by their status, and by the first of the bounds that their duration is within. */
+type Answers = { statuses: Map<number, number>; within: number[]; sum: number; total: number };
 
 const labels = (pairs: Record<string, string | number>): string =>
   Object.entries(pairs)
@@ -14,20 +15,40 @@ const labels = (pairs: Record<string, string | number>): string =>
 
 /** Counts every answer of the application by its route, never by its address, which would name users and quotations. */
 export function collectMetrics(app: FastifyInstance, version: string): () => string {
-  const answers = new Map<string, number>();
-  const durations = new Map<string, Durations>();
+  const answers = new Map<string, Answers>();
+  // By the route's own object: each answer is counted, so nothing is written down that was written down before.
+  const known = new WeakMap<object, Map<string, Answers>>();
+  const answersOf = ({ routeOptions, method }: FastifyRequest): Answers => {
+    const { config, url: route = "none" } = routeOptions;
+    const methods = known.get(config) ?? new Map<string, Answers>();
+    known.set(config, methods);
+    const own = methods.get(method);
+    if (own) return own;
+    const call = labels({ method, route });
+    const counted = answers.get(call) ?? {
+      statuses: new Map(),
+      within: Array.from({ length: bounds.length + 1 }, () => 0),
+      sum: 0,
+      total: 0,
+    };
+    answers.set(call, counted);
+    methods.set(method, counted);
+    return counted;
+  };
   const delay = monitorEventLoopDelay({ resolution: 20 });
   delay.enable();
   app.addHook("onClose", async () => void delay.disable());
-  app.addHook("onResponse", async (request, reply) => {
-    const call = { method: request.method, route: request.routeOptions.url ?? "none" };
-    const answer = labels({ ...call, status: reply.statusCode });
-    answers.set(answer, (answers.get(answer) ?? 0) + 1);
+  app.addHook("onResponse", (request, reply, done) => {
+    const counted = answersOf(request);
+    const { statuses, within } = counted;
+    statuses.set(reply.statusCode, (statuses.get(reply.statusCode) ?? 0) + 1);
     const seconds = reply.elapsedTime / 1000;
-    const kept = durations.get(labels(call)) ?? { counts: bounds.map(() => 0), sum: 0, total: 0 };
-    for (const [index, bound] of bounds.entries())
-      if (seconds <= bound) kept.counts[index] = (kept.counts[index] ?? 0) + 1;
-    durations.set(labels(call), { counts: kept.counts, sum: kept.sum + seconds, total: kept.total + 1 });
+    const first = bounds.findIndex((bound) => seconds <= bound);
+    const at = first < 0 ? bounds.length : first;
+    within[at] = (within[at] ?? 0) + 1;
+    counted.sum += seconds;
+    counted.total += 1;
+    done();
   });
   return () =>
     [
@@ -40,16 +61,22 @@ export function collectMetrics(app: FastifyInstance, version: string): () => str
       "# TYPE nodejs_eventloop_lag_p99_seconds gauge",
       `nodejs_eventloop_lag_p99_seconds ${delay.percentile(99) / 1e9}`,
       "# TYPE http_requests_total counter",
-      ...[...answers].map(([answer, count]) => `http_requests_total{${answer}} ${count}`),
+      ...[...answers].flatMap(([call, { statuses }]) =>
+        [...statuses].map(([status, count]) => `http_requests_total{${call},${labels({ status })}} ${count}`),
+      ),
       "# TYPE http_request_duration_seconds histogram",
-      ...[...durations].flatMap(([call, { counts, sum, total }]) => [
-        ...counts.map(
-          (count, index) => `http_request_duration_seconds_bucket{${call},le="${bounds[index]}"} ${count}`,
-        ),
-        `http_request_duration_seconds_bucket{${call},le="+Inf"} ${total}`,
-        `http_request_duration_seconds_sum{${call}} ${sum}`,
-        `http_request_duration_seconds_count{${call}} ${total}`,
-      ]),
+      ...[...answers].flatMap(([call, { within, sum, total }]) => {
+        let count = 0;
+        return [
+          ...bounds.map((bound, at) => {
+            count += within[at] ?? 0;
+            return `http_request_duration_seconds_bucket{${call},le="${bound}"} ${count}`;
+          }),
+          `http_request_duration_seconds_bucket{${call},le="+Inf"} ${total}`,
+          `http_request_duration_seconds_sum{${call}} ${sum}`,
+          `http_request_duration_seconds_count{${call}} ${total}`,
+        ];
+      }),
       "",
     ].join("\n");
 }

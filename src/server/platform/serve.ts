@@ -42,7 +42,7 @@ export type CallOf<E extends Endpoint, D> = Call<
 export type BindOptions = {
   /** Whether the call counts as use of the session, which moves its end; true unless told. */
   extendsSession?: boolean;
-  /** Keeps the answers of a call that are the same, with status 200, for everyone who may make it. */
+  /** Keeps the answers of a guarded call that are the same, with status 200, for everyone who may make it. */
   answers?: KeptAnswers;
 };
 
@@ -85,6 +85,8 @@ export function bind(
   options: BindOptions,
   respond: Respond,
 ): void {
+  if (options.answers && endpoint.access === "public")
+    throw new Error(`${endpoint.path} keeps answers, which follow from the look-up of the caller`);
   const callers = new WeakMap<FastifyRequest, SignedIn>();
   for (const { path, fixed } of [{ path: endpoint.path, fixed: undefined }, ...(endpoint.aliases ?? [])]) {
     api.app.route({

@@ -50,14 +50,16 @@ export function makeSharedLookups(db: Db): LookupRunner {
     }
   }
 
-  return async <Row>(lookup: Lookup<Row>, key: string) => {
-    const line: Line = lines.get(lookup) ?? { running: undefined, next: undefined };
-    lines.set(lookup, line);
-    if (!line.next) {
-      const keys = new Set<string>();
-      line.next = { keys, found: begin(line, lookup as Lookup<unknown>, keys) };
-    }
-    line.next.keys.add(key);
-    return ((await line.next.found).get(key) ?? []) as readonly Row[];
+  return {
+    async run<Row>(lookup: Lookup<Row>, key: string) {
+      const line: Line = lines.get(lookup) ?? { running: undefined, next: undefined };
+      lines.set(lookup, line);
+      if (!line.next) {
+        const keys = new Set<string>();
+        line.next = { keys, found: begin(line, lookup as Lookup<unknown>, keys) };
+      }
+      line.next.keys.add(key);
+      return ((await line.next.found).get(key) ?? []) as readonly Row[];
+    },
   };
 }

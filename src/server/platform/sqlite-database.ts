@@ -74,6 +74,6 @@ export function openSqlite(file: string): Kysely<Tables> {
   const database = connect(connection, () => lookups.close());
   const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database }) });
   const lookups = makeSqliteLookups(db, file, connection, reported);
-  setLookupRunner(db, lookups.run);
+  setLookupRunner(db, lookups);
   return db;
 }

@@ -1,5 +1,5 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
-import type { LookupRunner } from "./kept-lookup.ts";
+import type { Lookup, LookupRunner } from "./kept-lookup.ts";
 import type { Db } from "./schema.ts";
 
 /** Rows of so many keys are kept; more would be those of a list that nobody asks for again. */
@@ -26,7 +26,7 @@ export function makeSqliteLookups(
   file: string,
   writer: DatabaseSync,
   reported: <T>(run: () => T) => T,
-): { run: LookupRunner; close: () => void } {
+): Required<LookupRunner> & { close: () => void } {
   let reader: Reader | undefined;
   let version: unknown;
   const kept = new Map<object, Map<string, readonly unknown[]>>();
@@ -47,7 +47,7 @@ export function makeSqliteLookups(
     return statement.all(...(query.parameters as SQLInputValue[])) as Row[];
   };
   return {
-    run: <Row>(lookup: Parameters<LookupRunner>[0], key: string) =>
+    run: <Row>(lookup: Lookup<Row>, key: string) =>
       reported(() => {
         reader ??= openReader(file);
         const now = reader.dataVersion();
@@ -66,6 +66,7 @@ export function makeSqliteLookups(
         }
         return rows as readonly Row[];
       }),
+    lastSeen: () => version,
     close() {
       reader?.connection.close();
       reader = undefined;
