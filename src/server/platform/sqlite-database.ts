@@ -67,8 +67,8 @@ function connect(connection: DatabaseSync, beforeClose: () => void): SqliteDatab
 export function openSqlite(file: string): Kysely<Tables> {
   const connection = reported(() => {
     const opened = new DatabaseSync(file, { timeout: 5000, enableForeignKeyConstraints: true });
-    // 16 MB of pages: 64 answer a history of 100,000 quotations hardly sooner, as the system keeps the file too.
-    opened.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA cache_size = -16000;");
+    // 6 MB of pages: 64 answer a history of 100,000 quotations hardly sooner, as the system keeps the file too.
+    opened.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA cache_size = -6000;");
     return opened;
   });
   const database = connect(connection, () => lookups.close());
