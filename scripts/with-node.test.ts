@@ -32,7 +32,9 @@ async function start(env: NodeJS.ProcessEnv) {
 test("a script runs in the same process, with what keeps its memory small, and its exit code stays", async () => {
   const { pid, said, code } = await start({});
   expect(said).toMatchObject({ pid, args: ["given", "3"], arenas: "2" });
-  expect(said.execArgv).toContain("--max-semi-space-size=4");
+  expect(said.execArgv).toEqual(
+    expect.arrayContaining(["--max-semi-space-size=4", "--max-old-space-size=1536"]),
+  );
   expect(code).toBe(3);
 });
 
