@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { lazy, Suspense, useEffect, useMemo, useState } from "react";
 import type { ComponentId } from "#domain/components/define-component.ts";
 import { craneOfDraft } from "#domain/crane-of.ts";
 import { priceOf } from "#domain/draft.ts";
@@ -6,10 +6,12 @@ import type { SheetMeta } from "#domain/drawing/title-block.ts";
 import { formatDay } from "#domain/format.ts";
 import { useCompany } from "../../../api/company.ts";
 import { useMedia } from "../../../ui/use-media.ts";
-import { CranePanel } from "../drawing/crane-panel.tsx";
 import { useWizard } from "./wizard-context.ts";
 
-/** The drawing of the working quotation as it stands. */
+const cranePanel = () => import("../drawing/crane-panel.tsx");
+const CranePanel = lazy(async () => ({ default: (await cranePanel()).CranePanel }));
+
+/** The drawing of the working quotation as it stands. The form does not wait for it. */
 export function LiveDrawing({ current }: { current: ComponentId | null }) {
   const { draft } = useWizard();
   const company = useCompany();
@@ -25,22 +27,30 @@ export function LiveDrawing({ current }: { current: ComponentId | null }) {
     date: formatDay(draft.changedAt),
   };
   return (
-    <CranePanel
-      inputs={inputs}
-      meta={meta}
-      current={current}
-      wiringChosen={priceOf(draft, "wiring") > 0}
-      compact={isLow || isNarrow}
-    />
+    <Suspense>
+      <CranePanel
+        inputs={inputs}
+        meta={meta}
+        current={current}
+        wiringChosen={priceOf(draft, "wiring") > 0}
+        compact={isLow || isNarrow}
+      />
+    </Suspense>
   );
 }
 
-/** On a phone the drawing folds into a strip above the form. */
+/** On a phone the drawing folds into a strip above the form, and is made when that is opened first. */
 export function DrawingStrip({ current }: { current: ComponentId | null }) {
+  const [wasOpened, setOpened] = useState(false);
+  // Before it is needed, so that it opens at once, and on a line lost meanwhile too.
+  useEffect(() => void cranePanel(), []);
   return (
-    <details className="mb-4 border border-rule bg-sheet">
+    <details
+      className="mb-4 border border-rule bg-sheet"
+      onToggle={({ currentTarget }) => setOpened((before) => before || currentTarget.open)}
+    >
       <summary className="px-4 py-3 font-section">General arrangement drawing</summary>
-      <LiveDrawing current={current} />
+      {wasOpened && <LiveDrawing current={current} />}
     </details>
   );
 }
