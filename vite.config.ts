@@ -90,6 +90,7 @@ const browserBuild: UserConfig = {
               test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(react-router|router-core|history|store|react-store))\//,
               priority: 2,
             },
+            { name: "query", test: /node_modules\/@tanstack\/(query-core|react-query)\//, priority: 2 },
             { name: "app", tags: ["$initial"], priority: 1 },
             { name: "staff", minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 3_000 },
           ],

@@ -106,6 +106,24 @@ test("who is signed in never sees the landing page", async ({ page, request }) =
   expect((await watched(page)).hadFirstPaint).toBe(false);
 });
 
+test("staff's sign-in is checked before the scripts are there, and once", async ({ page, request }) => {
+  const token = await newToken(request);
+  await page.addInitScript((value) => localStorage.setItem("crane-quote.token", value), token);
+  const path = "**/api/auth/verify";
+  let checks = 0;
+  await page.route(path, (route) => {
+    checks += 1;
+    return route.continue();
+  });
+  const release = await holdBack(page, scripts);
+  const checked = page.waitForResponse(path);
+  await page.goto("/history", { waitUntil: "commit" });
+  expect((await checked).status()).toBe(200);
+  release();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Quotation History");
+  expect(checks).toBe(1);
+});
+
 test("no other address shows it", async ({ page }) => {
   await page.goto("/login");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Secure Login");

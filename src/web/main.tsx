@@ -2,7 +2,7 @@ import "./ui/base.css";
 // Here, as the page that the server writes is painted before the chunk of its own screen is there.
 import "./features/home/hero.css";
 import { RouterProvider } from "@tanstack/react-router";
-import { StrictMode } from "react";
+import { StrictMode, startTransition } from "react";
 import { createRoot } from "react-dom/client";
 import { loadCompany } from "./api/company.ts";
 import { ErrorBoundary } from "./app/error-fallback.tsx";
@@ -18,10 +18,13 @@ startServiceWorker();
 
 const place = document.getElementById("root");
 if (!place) throw new Error("The page has no place for the app");
-createRoot(place).render(
-  <StrictMode>
-    <ErrorBoundary>
-      <RouterProvider router={router} />
-    </ErrorBoundary>
-  </StrictMode>,
+// In slices: whoever touches the page while it is made is not kept waiting.
+startTransition(() =>
+  createRoot(place).render(
+    <StrictMode>
+      <ErrorBoundary>
+        <RouterProvider router={router} />
+      </ErrorBoundary>
+    </StrictMode>,
+  ),
 );

@@ -1,6 +1,7 @@
 import type { EndReason } from "#contract/auth-api.ts";
 import type { AnswerOf, Endpoint, Method, Shape, ShapeOf } from "#contract/endpoint.ts";
 import { ApiError, errorOfAnswer, networkErrorText, timeoutText } from "./api-error.ts";
+import { takeEarlyAnswer } from "./early-answer.ts";
 import { endSession, readToken, tellRefusedRight } from "./token.ts";
 
 export const requestTimeout = 120_000;
@@ -78,12 +79,13 @@ export async function send(method: Method, path: string, options: LooseOptions =
   const signal = options.signal ? AbortSignal.any([options.signal, limit]) : limit;
   let response: Response;
   try {
-    response = await fetch(addressOf(path, options), {
-      method,
-      headers,
-      signal,
-      ...(options.body !== undefined && { body: JSON.stringify(options.body) }),
-    });
+    response = await (takeEarlyAnswer(path, token) ??
+      fetch(addressOf(path, options), {
+        method,
+        headers,
+        signal,
+        ...(options.body !== undefined && { body: JSON.stringify(options.body) }),
+      }));
   } catch (thrown) {
     if (options.signal?.aborted) throw thrown;
     throw new ApiError(limit.aborted ? timeoutText : networkErrorText);

@@ -7,6 +7,8 @@ const rightListeners = new Set<() => void>();
 
 /** Where the access token lies: local storage, so that every tab shares it. */
 export const tokenKey = key;
+/** The check of the sign-in that is stored there. */
+export const verifyPath = "/api/auth/verify";
 
 export function readToken(): string | null {
   try {

@@ -1,5 +1,5 @@
 import { Navigate, useRouter } from "@tanstack/react-router";
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useDeferredValue, useEffect } from "react";
 import { type Action, can } from "#domain/roles.ts";
 import { PageSpinner } from "../../ui/page-spinner.tsx";
 import { isSessionHeld, useSession } from "./session.ts";
@@ -13,7 +13,9 @@ type RequireSignInProps = {
 /** Lets signed-in staff through; others go to the login page and come back, and those without the right go home. */
 export function RequireSignIn({ action, children }: RequireSignInProps) {
   const session = useSession();
-  if (session.status === "loading") return <PageSpinner />;
+  // The screen is made in slices, so that it keeps no click waiting meanwhile.
+  const isLoading = useDeferredValue(session.status === "loading");
+  if (isLoading || session.status === "loading") return <PageSpinner />;
   if (session.status === "signed-out") {
     if (isSessionHeld()) return children;
     return <ToLogin />;

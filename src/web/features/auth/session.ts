@@ -10,7 +10,14 @@ import { signedInAs, signedInAsHeader } from "#contract/signed-in-as.ts";
 import type { profile as profileEndpoint } from "#contract/users-api.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { call, send } from "../../api/call.ts";
-import { onRefusedRight, onSessionEnd, readToken, tokenKey, writeToken } from "../../api/token.ts";
+import {
+  onRefusedRight,
+  onSessionEnd,
+  readToken,
+  tokenKey,
+  verifyPath,
+  writeToken,
+} from "../../api/token.ts";
 import { respondToEnd, type Session, type SessionUser, sessionUserOf } from "./session-state.ts";
 
 const statusInterval = 30_000;
@@ -130,7 +137,7 @@ async function verify(): Promise<void> {
     return;
   }
   try {
-    const { user } = await call<typeof verifyEndpoint>("POST", "/api/auth/verify");
+    const { user } = await call<typeof verifyEndpoint>("POST", verifyPath);
     signedIn(sessionUserOf(user));
     await refreshProfile();
   } catch (thrown) {
