@@ -11,7 +11,7 @@ const memory = { MALLOC_ARENA_MAX: 2, MALLOC_MMAP_THRESHOLD_: 2 ** 20, MALLOC_TR
 for (const [name, value] of Object.entries(memory)) process.env[name] ??= String(value);
 // For Node, in mebibytes: what was just made is looked through sooner than by itself, for a third of the heap; and so is
 // the rest, as a heap that may grow less far grows in smaller steps. It keeps the pages that it has once had.
-const settings = ["--max-semi-space-size=4", "--max-old-space-size=1536"];
+const settings = ["--max-semi-space-size=4", "--max-old-space-size=2000"];
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const [script, ...args] = process.argv.slice(2);

@@ -33,7 +33,7 @@ test("a script runs in the same process, with what keeps its memory small, and i
   const { pid, said, code } = await start({});
   expect(said).toMatchObject({ pid, args: ["given", "3"], arenas: "2" });
   expect(said.execArgv).toEqual(
-    expect.arrayContaining(["--max-semi-space-size=4", "--max-old-space-size=1536"]),
+    expect.arrayContaining(["--max-semi-space-size=4", "--max-old-space-size=2000"]),
   );
   expect(code).toBe(3);
 });
