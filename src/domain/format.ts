@@ -1,76 +1,57 @@
 import type { Paise } from "./money.ts";
 
-/** Made when it is first needed: the first one of a language takes a phone as long as a whole screen. */
-function lazily<T>(make: () => T): () => T {
-  let made: T | undefined;
-  return () => {
-    made ??= make();
-    return made;
-  };
-}
+/*
+ * Money and time are written here and not by the platform's Intl, whose first use for a language keeps a phone busy for
+ * several frames. The tests hold both against each other.
+ */
 
-const rupees = (leastDecimals: number) =>
-  lazily(
-    () =>
-      new Intl.NumberFormat("en-IN", {
-        style: "currency",
-        currency: "INR",
-        minimumFractionDigits: leastDecimals,
-        maximumFractionDigits: 2,
-      }),
-  );
-const rupeeFormat = rupees(0);
-const columnFormat = rupees(2);
-const groupFormat = lazily(() => new Intl.NumberFormat("en-IN", { maximumFractionDigits: 12 }));
-const dayFormat = lazily(
-  () =>
-    new Intl.DateTimeFormat("en-IN", {
-      timeZone: "Asia/Kolkata",
-      day: "2-digit",
-      month: "short",
-      year: "numeric",
-    }),
-);
-const timeFormat = lazily(
-  () =>
-    new Intl.DateTimeFormat("en-GB", {
-      timeZone: "Asia/Kolkata",
-      hour: "2-digit",
-      minute: "2-digit",
-      hour12: false,
-    }),
-);
+const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 /** India knows no summer time. */
 const indianOffsetMs = 5.5 * 3_600_000;
 
+function inRupees(amount: Paise, decimals: (paise: string) => string): string {
+  const whole = Math.round(Math.abs(amount));
+  const groups = String(Math.trunc(whole / 100)).replace(/\B(?=(?:\d{2})*\d{3}$)/g, ",");
+  return `${amount < 0 ? "-" : ""}₹${groups}${decimals(String(whole % 100).padStart(2, "0"))}`;
+}
+
 /** An amount with the rupee sign, Indian grouping and 0 to 2 decimals; ₹0 for anything that is no amount (specification §1). */
 export function formatMoney(amount: Paise | null | undefined): string {
-  return rupeeFormat().format(amount != null && Number.isFinite(amount) ? amount / 100 : 0);
+  const known = amount != null && Number.isFinite(amount) ? amount : 0;
+  return inRupees(known, (paise) => `.${paise}`.replace(/\.?0+$/, ""));
 }
 
 /** An amount as it stands in a column of a printed document: always two decimals, so that the paise line up. */
-export const formatMoneyColumn = (amount: Paise): string => columnFormat().format(amount / 100);
+export const formatMoneyColumn = (amount: Paise): string => inRupees(amount, (paise) => `.${paise}`);
+
+let groupFormat: Intl.NumberFormat | undefined;
 
 /** A plain number with Indian grouping. */
-export const formatNumber = (value: number): string => groupFormat().format(value);
+export function formatNumber(value: number): string {
+  groupFormat ??= new Intl.NumberFormat("en-IN", { maximumFractionDigits: 12 });
+  return groupFormat.format(value);
+}
 
-const parts = (format: Intl.DateTimeFormat, at: Date) =>
-  Object.fromEntries(format.formatToParts(at).map((part) => [part.type, part.value]));
+const twoDigits = (value: number): string => String(value).padStart(2, "0");
+
+/** What the clock in Asia/Kolkata shows, as if it were UTC; null for what is no date. */
+function indianClock(iso: string | null | undefined): Date | null {
+  if (!iso) return null;
+  const at = Date.parse(iso.length === 10 ? `${iso}T00:00:00+05:30` : iso);
+  const shown = new Date(at + indianOffsetMs);
+  return Number.isNaN(shown.getTime()) ? null : shown;
+}
 
 /** A day in Asia/Kolkata, "20 Nov 2026"; the empty text for what is no date. */
 export function formatDay(iso: string | null | undefined): string {
-  const at = iso ? new Date(iso.length === 10 ? `${iso}T00:00:00+05:30` : iso) : null;
-  if (!at || Number.isNaN(at.getTime())) return "";
-  const { day, month, year } = parts(dayFormat(), at);
-  return `${day} ${month?.slice(0, 3)} ${year}`;
+  const at = indianClock(iso);
+  return at ? `${twoDigits(at.getUTCDate())} ${months[at.getUTCMonth()]} ${at.getUTCFullYear()}` : "";
 }
 
 /** A moment in Asia/Kolkata, "20 Nov 2026, 15:12"; the empty text for what is no date. */
 export function formatMoment(iso: string | null | undefined): string {
-  const day = formatDay(iso);
-  if (day === "" || !iso) return "";
-  const { hour, minute } = parts(timeFormat(), new Date(iso.length === 10 ? `${iso}T00:00:00+05:30` : iso));
-  return `${day}, ${hour === "24" ? "00" : hour}:${minute}`;
+  const at = indianClock(iso);
+  return at ? `${formatDay(iso)}, ${twoDigits(at.getUTCHours())}:${twoDigits(at.getUTCMinutes())}` : "";
 }
 
 /** The calendar day of a moment in Asia/Kolkata, as YYYY-MM-DD. */

@@ -1,0 +1,84 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { formatDay, formatMoment, formatMoney, formatMoneyColumn } from "./format.ts";
+import { highestPrice } from "./money.ts";
+
+const rupees = (leastDecimals: number) =>
+  new Intl.NumberFormat("en-IN", {
+    style: "currency",
+    currency: "INR",
+    minimumFractionDigits: leastDecimals,
+    maximumFractionDigits: 2,
+  });
+
+test.each([
+  [0, "₹0", "₹0.00"],
+  [5, "₹0.05", "₹0.05"],
+  [50, "₹0.5", "₹0.50"],
+  [100, "₹1", "₹1.00"],
+  [99_900, "₹999", "₹999.00"],
+  [100_000, "₹1,000", "₹1,000.00"],
+  [10_000_000, "₹1,00,000", "₹1,00,000.00"],
+  [162_784_280, "₹16,27,842.8", "₹16,27,842.80"],
+  [1_000_000_000, "₹1,00,00,000", "₹1,00,00,000.00"],
+  [-12_345_678, "-₹1,23,456.78", "-₹1,23,456.78"],
+  [highestPrice, "₹1,00,00,00,00,000", "₹1,00,00,00,00,000.00"],
+])("%i paise are %s, and %s in a column", (paise, text, column) => {
+  expect([formatMoney(paise), formatMoneyColumn(paise)]).toEqual([text, column]);
+});
+
+test("every amount is written as the platform writes Indian rupees", () => {
+  const [shown, column] = [rupees(0), rupees(2)];
+  const amounts = fc
+    .integer({ min: -8 * highestPrice, max: 8 * highestPrice })
+    .filter((paise) => paise !== 0);
+  fc.assert(
+    fc.property(amounts, (paise) => {
+      expect([formatMoney(paise), formatMoneyColumn(paise)]).toEqual([
+        shown.format(paise / 100),
+        column.format(paise / 100),
+      ]);
+    }),
+    { numRuns: 5000 },
+  );
+});
+
+test.each([null, undefined, Number.NaN, Number.POSITIVE_INFINITY])("%s is no amount", (nothing) => {
+  expect(formatMoney(nothing)).toBe("₹0");
+});
+
+test.each([
+  ["2026-11-20T18:29:59.999Z", "20 Nov 2026", "20 Nov 2026, 23:59"],
+  ["2026-11-20T18:30:00.000Z", "21 Nov 2026", "21 Nov 2026, 00:00"],
+  ["2026-09-05", "05 Sep 2026", "05 Sep 2026, 00:00"],
+  ["yesterday", "", ""],
+  ["2026-02-30T25:00:00Z", "", ""],
+  ["", "", ""],
+  [null, "", ""],
+])("%s is the day %s and the moment %s", (iso, day, moment) => {
+  expect([formatDay(iso), formatMoment(iso)]).toEqual([day, moment]);
+});
+
+test("every moment is written as the platform's clock in Asia/Kolkata shows it", () => {
+  const clock = new Intl.DateTimeFormat("en-GB", {
+    timeZone: "Asia/Kolkata",
+    day: "2-digit",
+    month: "2-digit",
+    year: "numeric",
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+  });
+  const span = { min: new Date("1950-01-01T00:00:00Z"), max: new Date("2150-01-01T00:00:00Z") };
+  fc.assert(
+    fc.property(fc.date({ ...span, noInvalidDate: true }), (at) => {
+      const monthNumber = (text: string) =>
+        text.replace(/[A-Z]\w\w/, (name) =>
+          String("JanFebMarAprMayJunJulAugSepOctNovDec".indexOf(name) / 3 + 1).padStart(2, "0"),
+        );
+      const shown = monthNumber(formatMoment(at.toISOString())).replaceAll(" ", "/").replace(",/", ", ");
+      expect(shown).toBe(clock.format(at));
+    }),
+    { numRuns: 5000 },
+  );
+});
