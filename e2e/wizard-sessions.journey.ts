@@ -145,7 +145,7 @@ test("a deactivated account is told within 30 seconds, and its work stays", asyn
     phone: null,
     is_active: false,
   });
-  await theirs.clock.runFor(30_000);
+  await theirs.clock.fastForward(30_000);
   await expect(
     theirs.getByText("Your account has been deactivated by an administrator. You have been logged out."),
   ).toBeVisible();
