@@ -6,6 +6,8 @@ import type { BackupAnswer } from "./backup-worker.ts";
 const dayMs = 86_400_000;
 /** A server that fails and starts again and again must not push out the backups of the days before. */
 const freshMs = 3_600_000;
+/** What kept a backup from being made, as a full disk, may be over soon. */
+const retryMs = 3_600_000;
 
 /** A backup in a thread of its own: the check reads the whole copy, and calls must not wait for that. */
 function backUpInThread(dataDir: string): { done: Promise<BackupAnswer>; stop(): Promise<unknown> } {
@@ -18,7 +20,7 @@ function backUpInThread(dataDir: string): { done: Promise<BackupAnswer>; stop():
   return { done, stop: () => worker.terminate() };
 }
 
-/** Makes a backup of the embedded database now, unless there is one of the last hour, and then one a day. */
+/** Makes a backup of the embedded database now, unless there is one of the last hour, and then one a day; one that fails again in an hour. */
 export function backUpDaily(dataDir: string, log: FastifyBaseLogger): { stop(): Promise<void> } {
   let timer: NodeJS.Timeout | undefined;
   let running: ReturnType<typeof backUpInThread> | undefined;
@@ -29,9 +31,10 @@ export function backUpDaily(dataDir: string, log: FastifyBaseLogger): { stop(): 
     const answer = await running.done;
     running = undefined;
     if (stopped) return;
-    if ("file" in answer) log.info({ file: answer.file }, "backup made");
+    const isMade = "file" in answer;
+    if (isMade) log.info({ file: answer.file }, "backup made");
     else log.error({ reason: answer.failed }, "backup failed");
-    wait(dayMs);
+    wait(isMade ? dayMs : retryMs);
   };
   const wait = (ms: number): void => {
     timer = setTimeout(() => void turn(), ms).unref();
