@@ -1,4 +1,5 @@
 import type { Plugin, Rolldown } from "vite";
+import { requestTimeout } from "../src/web/api/call.ts";
 import { tokenKey, verifyPath } from "../src/web/api/token.ts";
 
 type Screen = {
@@ -74,6 +75,7 @@ function preload(
   screensOfPage: [string, string, number[]][],
   key: string,
   checkPath: string,
+  timeout: number,
 ): void {
   let token: string | null = null;
   try {
@@ -83,7 +85,7 @@ function preload(
   }
   if (token !== null) {
     const headers = { authorization: `Bearer ${token}` };
-    const response = fetch(checkPath, { method: "POST", headers });
+    const response = fetch(checkPath, { method: "POST", headers, signal: AbortSignal.timeout(timeout) });
     // Whoever takes it hears of a lost line.
     response.catch(() => undefined);
     Object.assign(window, { earlyAnswer: { path: checkPath, token, response } });
@@ -139,7 +141,9 @@ export function screenPreloads(): Plugin {
             .map(numberOf),
         ]);
         refuseForgotten(bundle, new Set(files.map((name) => `assets/${name}`)));
-        const values = [files, table, tokenKey, verifyPath].map((value) => JSON.stringify(value));
+        const values = [files, table, tokenKey, verifyPath, requestTimeout].map((value) =>
+          JSON.stringify(value),
+        );
         const script = `<script>(${preload.toString()})(${values.join(",")})</script>`;
         // Before the style sheet: a script after it waits for it.
         return html.replace(/<script type="module"/, (tag) => `${script}\n    ${tag}`);
