@@ -17,6 +17,9 @@ function report(title: string, problems: readonly string[], lines: readonly stri
   if (problems.length > 0) process.exitCode = 1;
 }
 
+/** How long a start may take after a kill, in milliseconds. */
+const slowestStartLimit = 2000;
+
 /** Kills and power cuts under 8 savers, an uploader and a keeper of users. ROUNDS, CUTS and SEED change the run. */
 export async function run(): Promise<void> {
   const [rounds, cuts] = [setting("ROUNDS", 100), setting("CUTS", 30)];
@@ -25,6 +28,8 @@ export async function run(): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), "crane-quote-durability-"));
   try {
     const kills = await killRounds(path.join(folder, "data"), rounds, seed);
+    const isSlow = rounds > 0 && kills.slowestStartMs > slowestStartLimit;
+    if (isSlow) kills.problems.push(`a start after a kill took longer than ${slowestStartLimit} ms`);
     report(`${rounds} kills`, kills.problems, [
       acknowledged(kills.ledger),
       `${kills.killedInStart} of them killed while starting; slowest start after a kill ${Math.round(kills.slowestStartMs)} ms`,
