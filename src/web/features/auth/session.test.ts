@@ -4,7 +4,7 @@ import type { verify } from "#contract/auth-api.ts";
 import { networkErrorText } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
 import { readToken } from "../../api/token.ts";
-import { currentSession, startSession } from "./session.ts";
+import { currentSession, onAutomaticLogout, type SessionEnd, startSession } from "./session.ts";
 
 /** An answer that breaks off after its head, as when a page is left while it loads. */
 const brokenOff = (): Response =>
@@ -25,4 +25,15 @@ test("an answer that breaks off half way signs nobody out", async () => {
   await expect.poll(() => currentSession().status).not.toBe("loading");
   expect(currentSession()).toEqual({ status: "signed-in", user });
   expect(readToken()).toBe("a token");
+});
+
+test("a session that has ended when the page is opened says why to the first screen that stands, once", async () => {
+  localStorage.setItem("crane-quote.token", "a token");
+  vi.stubGlobal("fetch", async () => Response.json({ detail: "Out", reason: "inactive" }, { status: 401 }));
+  await expect(call<typeof verify>("POST", "/api/auth/verify")).rejects.toMatchObject({ status: 401 });
+  const told: SessionEnd[] = [];
+  const stop = onAutomaticLogout((event) => told.push(event));
+  stop();
+  onAutomaticLogout((event) => told.push(event))();
+  expect(told).toMatchObject([{ reason: "inactive", goTo: "login" }]);
 });

@@ -76,9 +76,15 @@ export const currentSession = (): Session => session;
 export const useSession = (): Session =>
   useSyncExternalStore(subscribeToSession, currentSession, currentSession);
 
+/** An automatic logout of which nobody has heard yet: the first check may end before a screen stands that tells it. */
+let untold: SessionEnd | null = null;
+
 /** Hears of automatic logouts. */
 export function onAutomaticLogout(listener: (event: SessionEnd) => void): () => void {
   endListeners.add(listener);
+  const before = untold;
+  untold = null;
+  if (before) listener(before);
   return () => endListeners.delete(listener);
 }
 
@@ -172,7 +178,9 @@ export function logout(): void {
 function end(reason: EndReason): void {
   const response = respondToEnd(reason, isSessionHeld());
   signedOut();
-  for (const listener of endListeners) listener({ reason, ...response });
+  const event = { reason, ...response };
+  if (endListeners.size === 0) untold = event;
+  for (const listener of endListeners) listener(event);
 }
 
 async function checkStatus(): Promise<void> {
