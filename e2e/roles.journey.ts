@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Locator, type Page, test } from "@playwright/test";
 import type { User } from "#contract/auth-api.ts";
 import type { Role } from "#domain/roles.ts";
-import { holdBack } from "./slow-answers.ts";
+import { holdBack, watchCalls } from "./slow-answers.ts";
 import { callWith, makeStaff, newToken, type Staff } from "./staff-setup.ts";
 import { admin, signIn } from "./wizard-acts.ts";
 import { filledDraft, keepDraft } from "./wizard-setup.ts";
@@ -216,8 +216,13 @@ test("a deactivated account is out within 30 seconds, with its reason for five; 
   const text = "Your account has been deactivated by an administrator. You have been logged out.";
   await page.clock.install();
   const staff = await enter(page, request, "manager");
+  const answered = watchCalls(page);
+  const listed = page.waitForResponse("**/api/quotation/history?*");
   await page.goto("/history");
   await expect(page.getByRole("heading", { level: 1, name: "Quotation History" })).toBeVisible();
+  await listed;
+  // A call that is refused tells at once; here the check of every 30 seconds has to.
+  await answered();
   await setActive(request, staff, false);
   await page.clock.fastForward(30_000);
   await expect(notice(page, text)).toBeVisible();
@@ -238,6 +243,22 @@ test("a deactivated account is out within 30 seconds, with its reason for five; 
   await comeBackTo(page);
   await notice(page, text).getByRole("button", { name: "Dismiss" }).click();
   await expect(page.getByText(text)).toHaveCount(0);
+});
+
+test("an account deactivated while its page is closed says so when that is opened", async ({
+  page,
+  request,
+}) => {
+  const staff = await enter(page, request, "employee");
+  await page.goto("/history");
+  await expect(page.getByRole("heading", { level: 1, name: "Quotation History" })).toBeVisible();
+  await page.goto("about:blank");
+  await setActive(request, staff, false);
+  await page.goto("/history");
+  await expect(
+    notice(page, "Your account has been deactivated by an administrator. You have been logged out."),
+  ).toBeVisible();
+  await expect(page).toHaveURL(/\/login/);
 });
 
 test("a password change ends the user's sessions with a notice; the new password opens the door", async ({

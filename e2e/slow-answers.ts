@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import { expect, type Page, type Request } from "@playwright/test";
 
 /** Calls of this path get their answer when the returned function is called, and not before. */
 export async function holdBack(page: Page, path: string): Promise<() => void> {
@@ -11,6 +11,18 @@ export async function holdBack(page: Page, path: string): Promise<() => void> {
     await route.continue();
   });
   return release;
+}
+
+/** Follows the page's calls; gives what waits until none is under way. */
+export function watchCalls(page: Page): () => Promise<void> {
+  const underWay = new Set<Request>();
+  const ended = (request: Request) => void underWay.delete(request);
+  page.on("request", (request) => {
+    if (request.url().includes("/api/")) underWay.add(request);
+  });
+  page.on("requestfinished", ended);
+  page.on("requestfailed", ended);
+  return () => expect.poll(() => underWay.size).toBe(0);
 }
 
 /** The first call of this path gets no answer; later ones do. */

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { holdBack } from "./slow-answers.ts";
+import { holdBack, watchCalls } from "./slow-answers.ts";
 import { runMark } from "./staff-setup.ts";
 import { admin, expectStep, field, next, signIn } from "./wizard-acts.ts";
 import { callApi, endSessionOnServer, makeUser, openFilled, resume, stopClock } from "./wizard-setup.ts";
@@ -135,8 +135,12 @@ test("a deactivated account is told within 30 seconds, and its work stays", asyn
   const theirs = await context.newPage();
   await stopClock(theirs);
   await signIn(theirs, { username, password });
+  const answered = watchCalls(theirs);
+  const offered = theirs.waitForResponse(/\/api\/span\/.*5T/);
   await theirs.goto("/quotation/single-girder/span");
   await field(theirs, "capacity").selectOption("5T");
+  await offered;
+  await answered();
   await callApi(page, "PUT", `/users/${id}`, {
     username,
     email: `${username}@example.com`,
