@@ -65,7 +65,7 @@ onBothServers("every call of the contract", (server) => {
             )
           )
             continue;
-          for (const caller of [null, await callerOf(server(), "admin")])
+          for (const caller of [null, ...roles.map((role) => server().users[role])])
             expect([404, 405]).toContain((await server().call(caller, other, url)).statusCode);
         }
         if (method === "GET" && access !== "public")
