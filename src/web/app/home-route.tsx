@@ -1,5 +1,5 @@
-import { lazy, Suspense, useDeferredValue } from "react";
-import { useSession } from "../features/auth/session.ts";
+import { lazy, Suspense } from "react";
+import { useIsChecking, useSession } from "../features/auth/session.ts";
 import { PageSpinner } from "../ui/page-spinner.tsx";
 import { useTakeOver } from "./take-over.ts";
 
@@ -17,9 +17,7 @@ function TakeOver() {
 /** The landing page for visitors, the generator for staff; never one in place of the other while the sign-in is checked. */
 export function HomeRoute() {
   const { status } = useSession();
-  // The screen is made in slices, so that it keeps no click waiting meanwhile.
-  const isLoading = useDeferredValue(status === "loading");
-  if (isLoading || status === "loading") return <PageSpinner />;
+  if (useIsChecking()) return <PageSpinner />;
   return (
     <Suspense fallback={<PageSpinner />}>
       {status === "signed-out" ? <LandingPage /> : <StaffHome />}

@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from "react";
+import { useDeferredValue, useEffect, useSyncExternalStore } from "react";
 import type {
   EndReason,
   login as loginEndpoint,
@@ -78,6 +78,12 @@ export const useSession = (): Session =>
 
 /** An automatic logout of which nobody has heard yet: the first check may end before a screen stands that tells it. */
 let untold: SessionEnd | null = null;
+
+/** Whether the sign-in is still being checked. What follows is made in slices, so that it keeps no click waiting. */
+export function useIsChecking(): boolean {
+  const isChecking = useSession().status === "loading";
+  return useDeferredValue(isChecking) || isChecking;
+}
 
 /** Hears of automatic logouts. */
 export function onAutomaticLogout(listener: (event: SessionEnd) => void): () => void {
