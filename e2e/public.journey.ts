@@ -387,6 +387,33 @@ test("every change of place begins at the top with the focus on its heading", as
   await expect(page.getByRole("heading", { level: 1, name: "Staff Access Portal" })).toBeFocused();
 });
 
+for (const reducedMotion of ["no-preference", "reduce"] as const)
+  test(`a change of place scrolls to the top, ${reducedMotion === "reduce" ? "at once" : "smoothly"}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion });
+    await page.goto("/login");
+    await expect(username(page)).toBeFocused();
+    const footer = page.getByRole("contentinfo");
+    await footer.scrollIntoViewIfNeeded();
+    const from = await page.evaluate(() => {
+      const seen: number[] = [];
+      Object.assign(window, { seen });
+      addEventListener("scroll", () => seen.push(scrollY));
+      return scrollY;
+    });
+    expect(from).toBeGreaterThan(50);
+    await footer.getByRole("link", { name: "Home" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Staff Access Portal");
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    const between = await page.evaluate(
+      (start) => (window as unknown as { seen: number[] }).seen.filter((at) => at > 0 && at < start).length,
+      from,
+    );
+    if (reducedMotion === "reduce") expect(between).toBe(0);
+    else expect(between).toBeGreaterThan(1);
+  });
+
 test("on a small window a menu opens, leads on and closes", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/");

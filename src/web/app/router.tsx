@@ -99,6 +99,8 @@ export const router = createRouter({
   ]),
   parseSearch,
   stringifySearch,
+  // Where a change of place scrolls to is the shell's to say. The router would jump there, at the first load too.
+  scrollRestoration: () => false,
   defaultPreload: "intent",
   defaultErrorComponent: ErrorFallback,
   defaultNotFoundComponent: NotFoundPage,
