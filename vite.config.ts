@@ -6,7 +6,7 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin, type UserConfig } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
-import { screenPreloads } from "./scripts/screen-preloads.ts";
+import { screenPreloads, sharedGroup } from "./scripts/screen-preloads.ts";
 
 /** The browser takes the contract's types only: a value import would bring the server's validation library with it. */
 function guardBrowserCode(): Plugin {
@@ -79,9 +79,7 @@ const browserBuild: UserConfig = {
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // The names of shared chunks list the screens that share them, and stand in the page.
-        chunkFileNames: (chunk) => `assets/${chunk.name.replace(/~.*/, "")}-[hash].js`,
-        // Few files: on a phone's line each costs a round trip of its own, however small it is.
+        // Few files: on a phone's line each costs a round trip and a kilobyte of headers, however small it is.
         codeSplitting: {
           groups: [
             {
@@ -92,7 +90,7 @@ const browserBuild: UserConfig = {
             },
             { name: "query", test: /node_modules\/@tanstack\/(query-core|react-query)\//, priority: 2 },
             { name: "app", tags: ["$initial"], priority: 1 },
-            { name: "staff", minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 3_000 },
+            { name: sharedGroup, debugName: "shared", minShareCount: 2 },
           ],
         },
       },

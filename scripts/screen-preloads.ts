@@ -40,12 +40,30 @@ const screens: readonly Screen[] = [
   },
 ];
 
+type ModuleGraph = { getModuleInfo: (id: string) => { importers: readonly string[] } | null };
+
+const isModule = (id: string, module: string): boolean =>
+  id.replaceAll("\\", "/").endsWith(`/src/web/${module}`);
+
+/** The chunk of what several screens share: of use to visitors too, or to staff alone. */
+export function sharedGroup(id: string, graph: ModuleGraph): "shared" | "staff" {
+  const visitors = screens.filter(({ audience }) => audience !== "staff").flatMap(({ modules }) => modules);
+  const seen = new Set<string>();
+  const isVisitors = (from: string): boolean => {
+    if (seen.has(from)) return false;
+    seen.add(from);
+    const importers = graph.getModuleInfo(from)?.importers ?? [];
+    return visitors.some((module) => isModule(from, module)) || importers.some(isVisitors);
+  };
+  return isVisitors(id) ? "shared" : "staff";
+}
+
 type Bundle = Rolldown.OutputBundle;
 
 /** The files that a module's chunk needs, itself and its style sheets included. */
 function filesOf(bundle: Bundle, module: string): string[] {
   const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
-  const own = chunks.find((chunk) => chunk.facadeModuleId?.endsWith(`/src/web/${module}`));
+  const own = chunks.find((chunk) => chunk.facadeModuleId && isModule(chunk.facadeModuleId, module));
   if (!own) throw new Error(`No chunk begins with ${module}, which a screen is said to load`);
   const files = new Set<string>();
   const take = (chunk: Rolldown.OutputChunk): void => {
@@ -109,7 +127,8 @@ function preload(
     }
   };
   // The landing page is written in the page: what runs in its place later gives way to its styles and face.
-  if (audience === "visitors" && pathname === "/") addEventListener("load", fetchFiles, { once: true });
+  if (audience === "visitors" && pathname === "/")
+    addEventListener("load", fetchFiles, { once: true });
   else fetchFiles();
 }
 
