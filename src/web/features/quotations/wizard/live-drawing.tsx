@@ -43,7 +43,10 @@ export function LiveDrawing({ current }: { current: ComponentId | null }) {
 export function DrawingStrip({ current }: { current: ComponentId | null }) {
   const [wasOpened, setOpened] = useState(false);
   // Before it is needed, so that it opens at once, and on a line lost meanwhile too.
-  useEffect(() => void cranePanel(), []);
+  useEffect(() => {
+    const timer = setTimeout(cranePanel, 1000);
+    return () => clearTimeout(timer);
+  }, []);
   return (
     <details
       className="mb-4 border border-rule bg-sheet"

@@ -115,15 +115,16 @@ export function useFinal(
   );
 
   const isReady =
+    isOpen &&
     draft.stage.is !== "saved" &&
     saveProblems(draft).length === 0 &&
     Object.keys(customerProblems(draft.customer)).length === 0;
   useEffect(() => {
-    if (!isOpen || !isSignedIn || !isReady || isAbout(state, draft)) return;
+    if (!isSignedIn || !isReady || isAbout(state, draft)) return;
     // Typing a customer's name asks once, when it pauses. The failure stands in the state, where the screen shows it.
     const timer = setTimeout(() => compute(draft).catch(() => undefined), settleTime);
     return () => clearTimeout(timer);
-  }, [isOpen, isSignedIn, isReady, state, draft, compute]);
+  }, [isSignedIn, isReady, state, draft, compute]);
 
   const current: FinalState = isAbout(state, draft) ? state : { is: "none" };
   return {

@@ -20,9 +20,14 @@ export function useStepFocus(step: StepId, heading: RefObject<HTMLHeadingElement
     const isArrival = last.current === null;
     if (last.current === step) return;
     last.current = step;
-    heading.current?.focus({ preventScroll: true });
-    // Arriving at the wizard is a change of path: the shell scrolls.
-    if (isArrival) return;
+    const focus = (options?: FocusOptions) => heading.current?.focus({ ...options, preventScroll: true });
+    // Arriving at the wizard is a change of path: the shell scrolls. Nobody has moved yet, so the place is not marked.
+    if (isArrival) {
+      // The frame that shows the wizard is laid out anyway: asking for the focus before would do it once more.
+      const frame = requestAnimationFrame(() => focus({ focusVisible: false }));
+      return () => cancelAnimationFrame(frame);
+    }
+    focus();
     const timer = setTimeout(() => {
       const isReduced = matchMedia("(prefers-reduced-motion: reduce)").matches;
       scrollTo({ top: 0, behavior: isReduced ? "instant" : "smooth" });

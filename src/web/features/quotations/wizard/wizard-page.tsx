@@ -1,5 +1,5 @@
 import { Navigate, useParams } from "@tanstack/react-router";
-import { useEffect, useState } from "react";
+import { startTransition, useEffect, useState } from "react";
 import { type CraneTypeId, craneTypes, findCraneType } from "#domain/crane-types.ts";
 import { type Draft, newDraft } from "#domain/draft.ts";
 import { asOwner, type DraftOwner, isOwnedBy } from "#domain/draft-owner.ts";
@@ -67,7 +67,11 @@ function useDraftLock(id: string, claims: number): LockState {
     claims,
     is: "asking",
   });
-  useEffect(() => holdDraft(id, claims > 0, (is) => setState({ id, claims, is })), [id, claims]);
+  useEffect(
+    // In slices: the whole wizard comes with the answer.
+    () => holdDraft(id, claims > 0, (is) => startTransition(() => setState({ id, claims, is }))),
+    [id, claims],
+  );
   return state.id === id && state.claims === claims ? state.is : "asking";
 }
 
