@@ -12,7 +12,7 @@ const preloaded = async (page: Page): Promise<string> =>
 
 test("the page fetches at once what its address and the sign-in call for, and no more", async ({ page }) => {
   await page.goto("/");
-  expect(await preloaded(page)).toContain("/assets/landing-page-");
+  await expect.poll(() => preloaded(page)).toContain("/assets/landing-page-");
   expect(await preloaded(page)).not.toContain("/assets/staff-home-");
 
   await signIn(page);

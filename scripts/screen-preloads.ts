@@ -128,7 +128,7 @@ function preload(
   };
   // The landing page is written in the page: what runs in its place later gives way to its styles and face.
   if (audience === "visitors" && pathname === "/")
-    addEventListener("load", fetchFiles, { once: true });
+    addEventListener("landing-painted", fetchFiles, { once: true });
   else fetchFiles();
 }
 

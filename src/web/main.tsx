@@ -12,19 +12,25 @@ import { startSession } from "./features/auth/session.ts";
 import { watchTheme } from "./ui/theme.ts";
 
 watchTheme();
-void loadCompany();
-startSession();
+const prepared = Promise.allSettled([loadCompany(), startSession(), router.load()]);
 startServiceWorker();
+
+/** A line that answers late must not leave the page empty. */
+const longestWait = 1000;
+const late = new Promise((resolve) => setTimeout(resolve, longestWait));
 
 const place = document.getElementById("root");
 if (!place) throw new Error("The page has no place for the app");
-// In slices: whoever touches the page while it is made is not kept waiting.
-startTransition(() =>
-  createRoot(place).render(
-    <StrictMode>
-      <ErrorBoundary>
-        <RouterProvider router={router} />
-      </ErrorBoundary>
-    </StrictMode>,
+const app = createRoot(place);
+void Promise.race([prepared, late]).then(() =>
+  // In slices: whoever touches the page while it is made is not kept waiting.
+  startTransition(() =>
+    app.render(
+      <StrictMode>
+        <ErrorBoundary>
+          <RouterProvider router={router} />
+        </ErrorBoundary>
+      </StrictMode>,
+    ),
   ),
 );

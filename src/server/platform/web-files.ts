@@ -29,23 +29,31 @@ function openGraph({ name, hero }: Shown, publicUrl: string | null): string {
     .join("\n    ");
 }
 
-type FirstPaint<T> = (company: T, scripts: readonly string[]) => Promise<string>;
+/** What the pages show before their scripts are there. */
+type FirstPaint<T> = (company: T, scripts: readonly string[]) => Promise<{ root: string; elsewhere: string }>;
 
 const scriptTag = /<script type="module" crossorigin src="([^"]+)"><\/script>\s*/;
 const preloadTags = /<link rel="modulepreload" crossorigin href="([^"]+)">\s*/g;
 
-/** With the landing page in it, written by the web pages' own components, which sees to the scripts by itself. */
-async function withLanding<T>(webDir: string, company: T, page: string): Promise<string> {
+/**
+ * With what is first seen of it, written by the web pages' own components. The landing page's sees to the scripts by
+ * itself.
+ */
+async function withFirstPaint<T>(webDir: string, company: T, page: string): Promise<Pages> {
   const module = pathToFileURL(path.join(webDir, "server/first-paint.js")).href;
   const { firstPaint } = (await import(module)) as { firstPaint: FirstPaint<T> };
   const app = scriptTag.exec(page)?.[1];
   if (!app) throw new Error("The built page starts no app");
   const others = [...page.matchAll(preloadTags)].flatMap(([, script]) => script ?? []);
-  const landing = await firstPaint(company, [app, ...others]);
-  return page
-    .replace(scriptTag, "")
-    .replaceAll(preloadTags, "")
-    .replace("<!-- first paint -->", () => landing);
+  const { root, elsewhere } = await firstPaint(company, [app, ...others]);
+  const place = "<!-- first paint -->";
+  return {
+    plain: page.replace(place, () => elsewhere),
+    landing: page
+      .replace(scriptTag, "")
+      .replaceAll(preloadTags, "")
+      .replace(place, () => root),
+  };
 }
 
 /** The page with the company profile in it, so that the first paint has it. */
@@ -57,14 +65,14 @@ export async function readPages<T extends Shown>(
   const built = await readFile(path.join(webDir, "public/index.html"), "utf8");
   // A "<" in the profile could end the script element.
   const data = JSON.stringify(company).replaceAll("<", "\\u003c");
-  const plain = built
+  const page = built
     .replaceAll("\r\n", "\n")
     .replace("<!-- open graph -->", () => openGraph(company, publicUrl))
     .replace(
       /(<script type="application\/json" id="company">)[\s\S]*?(<\/script>)/,
       (_all, open, close) => `${open}${data}${close}`,
     );
-  return { plain, landing: await withLanding(webDir, company, plain) };
+  return withFirstPaint(webDir, company, page);
 }
 
 export type SendPage = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;

@@ -1,20 +1,22 @@
 import { Component, type ReactNode } from "react";
 import { Button } from "../ui/button.tsx";
 import { SheetMessage } from "./sheet-message.tsx";
-import { useTakeOver } from "./take-over.ts";
+import { TakeOver } from "./take-over.ts";
 
 export function ErrorFallback() {
-  useTakeOver();
   return (
-    <SheetMessage
-      title="Something went wrong"
-      text="We're sorry, but something unexpected happened. Please refresh the page or try again later."
-      action={
-        <Button variant="primary" onClick={() => location.reload()}>
-          Refresh Page
-        </Button>
-      }
-    />
+    <>
+      <TakeOver />
+      <SheetMessage
+        title="Something went wrong"
+        text="We're sorry, but something unexpected happened. Please refresh the page or try again later."
+        action={
+          <Button variant="primary" onClick={() => location.reload()}>
+            Refresh Page
+          </Button>
+        }
+      />
+    </>
   );
 }
 

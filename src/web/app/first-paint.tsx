@@ -3,6 +3,7 @@ import {
   createRootRoute,
   createRoute,
   createRouter,
+  type RouteComponent,
   RouterProvider,
 } from "@tanstack/react-router";
 import { renderToStaticMarkup } from "react-dom/server";
@@ -11,23 +12,39 @@ import { takeCompany } from "../api/company.ts";
 import { tokenKey } from "../api/token.ts";
 import { logout } from "../features/auth/session.ts";
 import { LandingPage } from "../features/home/landing-page.tsx";
+import { PageSpinner } from "../ui/page-spinner.tsx";
 import { stringifySearch } from "./search-text.ts";
 import { Shell } from "./shell.tsx";
+import type { Written } from "./take-over.ts";
 
 /**
- * What runs in the page: a visitor sees the landing page before the app is there, staff never do. It waits for the
- * face, as text in another one would move when that comes. The scripts are fetched when it has been painted, and the app
- * waits for the visitor's first move, or until the page has been read for a while: it would only keep a phone busy.
+ * What runs in the page: before the app is there a visitor at the root sees the landing page, everybody else the shell
+ * and that something loads. It waits for the face, as text in another one would move when that comes. The landing page's
+ * scripts are fetched when it has been painted, and the app waits for the visitor's first move, or until the page has
+ * been read for a while: it would only keep a phone busy.
  */
-function show(key: string, scripts: readonly string[], longestWait: number, readingTime: number): void {
-  const [app = ""] = scripts;
+function show(key: string, longestWait: number, paintTime: number, readingTime: number): void {
+  const [shell, landing] = document.querySelectorAll("template");
+  const scripts = landing?.dataset.scripts?.split(" ") ?? [];
+  let isVisitor = true;
+  try {
+    isVisitor = localStorage.getItem(key) === null;
+  } catch {
+    // Storage is switched off: nobody stays signed in then.
+  }
+  const shown = isVisitor && landing ? landing : shell;
+  const written: Written = shown === landing ? "landing" : "shell";
+
   let isStarted = false;
   const start = () => {
-    if (isStarted) return;
+    const [app] = scripts;
+    if (isStarted || !app) return;
     isStarted = true;
     import(/* @vite-ignore */ app);
   };
   const fetchScripts = () => {
+    // The page's head knows the files of the screen itself.
+    dispatchEvent(new Event("landing-painted"));
     for (const script of scripts) {
       const link = document.createElement("link");
       link.rel = "modulepreload";
@@ -36,55 +53,68 @@ function show(key: string, scripts: readonly string[], longestWait: number, read
       document.head.append(link);
     }
   };
-  try {
-    if (localStorage.getItem(key) !== null) {
-      start();
-      return;
-    }
-  } catch {
-    // Storage is switched off: nobody stays signed in then.
-  }
-  const template = document.querySelector("template");
+  const waitForVisitor = () => {
+    for (const move of ["pointermove", "pointerdown", "keydown", "wheel", "touchstart", "scroll"])
+      addEventListener(move, start, { once: true, passive: true });
+    setTimeout(start, readingTime);
+    setTimeout(fetchScripts, paintTime);
+  };
+
   const place = document.createElement("div");
   place.id = "first-paint";
+  place.dataset.shows = written;
   // Links lead on by themselves; a button's press waits for the app.
   place.addEventListener("click", ({ target }) => {
     const button = target instanceof Element ? target.closest("button") : null;
     button?.toggleAttribute("data-pressed");
   });
-  template?.before(place);
+  shell?.before(place);
+  if (written === "shell") start();
   const fill = () => {
-    place.append(template?.content ?? "");
-    for (const move of ["pointermove", "pointerdown", "keydown", "wheel", "touchstart", "scroll"])
-      addEventListener(move, start, { once: true, passive: true });
-    setTimeout(start, readingTime);
-    requestAnimationFrame(() => setTimeout(fetchScripts));
+    place.append(shown?.content ?? "");
+    if (written === "landing") waitForVisitor();
   };
+  const face = "1em Archivo";
   const late = new Promise((resolve) => setTimeout(resolve, longestWait));
-  Promise.race([document.fonts.load("1em Archivo"), late]).then(fill, fill);
+  Promise.race([document.fonts.load(face), late]).then(fill, fill);
+  // Staff see prices. With the first of them it would come too late: every text of the screen is laid out anew then.
+  if (!isVisitor) document.fonts.load(face, "\u20b9").catch(() => undefined);
 }
 
 /** As long as browsers themselves hide text whose face is not there yet. */
 const longestWait = 3000;
+/** What a slow phone takes to paint the landing page. */
+const paintTime = 300;
 const readingTime = 4000;
 
-/**
- * The landing page as a visitor first sees it, for the server to write into the page: on a phone's line the app would be
- * a second later. It lies in a template, so that nothing of it is there for anybody else.
- */
-export async function firstPaint(company: PublicCompany, scripts: readonly string[]): Promise<string> {
-  takeCompany(company);
-  // Signs in nobody: without a browser the sign-in would be waited for.
-  logout();
+/** The markup of an address as one sees it whose sign-in is as it stands now. */
+async function markupAt(path: string, component: RouteComponent): Promise<string> {
   const root = createRootRoute({ component: Shell });
-  const home = createRoute({ getParentRoute: () => root, path: "/", component: LandingPage });
+  const screen = createRoute({ getParentRoute: () => root, path, component });
   const router = createRouter({
-    routeTree: root.addChildren([home]),
-    history: createMemoryHistory({ initialEntries: ["/"] }),
+    routeTree: root.addChildren([screen]),
+    history: createMemoryHistory({ initialEntries: [path] }),
     stringifySearch,
   });
   await router.load();
-  const markup = renderToStaticMarkup(<RouterProvider router={router} />);
-  const values = [tokenKey, scripts, longestWait, readingTime].map((value) => JSON.stringify(value));
-  return `<template>${markup}</template><script>(${show.toString()})(${values.join(",")})</script>`;
+  return renderToStaticMarkup(<RouterProvider router={router} />);
+}
+
+/** What the server writes into the page: at the root, and at every other address. */
+export type FirstPaint = { root: string; elsewhere: string };
+
+/**
+ * The page as it is first seen, for the server to write into it: on a phone's line the app would be a second later. It
+ * lies in templates, so that nothing of the landing page is there for anybody but a visitor.
+ */
+export async function firstPaint(company: PublicCompany, scripts: readonly string[]): Promise<FirstPaint> {
+  takeCompany(company);
+  // No link of the header leads to an address that is not known.
+  const shell = `<template>${await markupAt("/loading", PageSpinner)}</template>`;
+  // Signs in nobody: without a browser the sign-in would be waited for.
+  logout();
+  const landing = `<template data-scripts="${scripts.join(" ")}">${await markupAt("/", LandingPage)}</template>`;
+  const values = [tokenKey, longestWait, paintTime, readingTime].map((value) => JSON.stringify(value));
+  const script = `<script>(${show.toString()})(${values.join(",")})</script>`;
+  return { root: shell + landing + script, elsewhere: shell + script };
 }

@@ -1,18 +1,12 @@
 import { lazy, Suspense } from "react";
 import { useIsChecking, useSession } from "../features/auth/session.ts";
 import { PageSpinner } from "../ui/page-spinner.tsx";
-import { useTakeOver } from "./take-over.ts";
+import { TakeOver } from "./take-over.ts";
 
 const LandingPage = lazy(() =>
   import("../features/home/landing-page.tsx").then((module) => ({ default: module.LandingPage })),
 );
 const StaffHome = lazy(() => import("./staff-home.tsx").then((module) => ({ default: module.StaffHome })));
-
-/** Within what is waited for: it takes the first paint's place when that is there. */
-function TakeOver() {
-  useTakeOver();
-  return null;
-}
 
 /** The landing page for visitors, the generator for staff; never one in place of the other while the sign-in is checked. */
 export function HomeRoute() {
@@ -21,7 +15,7 @@ export function HomeRoute() {
   return (
     <Suspense fallback={<PageSpinner />}>
       {status === "signed-out" ? <LandingPage /> : <StaffHome />}
-      <TakeOver />
+      <TakeOver of="landing" />
     </Suspense>
   );
 }

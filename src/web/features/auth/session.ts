@@ -151,7 +151,6 @@ async function verify(): Promise<void> {
   try {
     const { user } = await call<typeof verifyEndpoint>("POST", verifyPath);
     signedIn(sessionUserOf(user));
-    await refreshProfile();
   } catch (thrown) {
     if (readToken() === null) return;
     const before = stored<SessionUser>(userKey);
@@ -211,8 +210,8 @@ function followOtherTab(event: StorageEvent): void {
   }
 }
 
-/** Starts the session once, at load. */
-export function startSession(): void {
+/** Starts the session once, at load. Ends when it is known who is signed in. */
+export function startSession(): Promise<void> {
   onSessionEnd(end);
   onRefusedRight(() => void refreshProfile());
   addEventListener("storage", followOtherTab);
@@ -221,5 +220,5 @@ export function startSession(): void {
     if (document.visibilityState === "visible") void checkStatus();
   });
   setInterval(() => void checkStatus(), statusInterval);
-  void verify();
+  return verify();
 }
