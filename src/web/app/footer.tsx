@@ -15,7 +15,7 @@ export function Footer() {
   const company = useCompany();
   const { user } = useSession();
   return (
-    <footer className="no-print below-the-fold border-t border-rule bg-sheet">
+    <footer className="no-print border-t border-rule bg-sheet">
       <div className="mx-auto grid max-w-wide gap-x-8 gap-y-8 gutter py-10 sm:grid-cols-2 lg:grid-cols-[1.4fr_0.8fr_1fr_1.3fr]">
         <div>
           <p className="flex items-center gap-2.5 text-lead font-title font-stretch-[110%]">
