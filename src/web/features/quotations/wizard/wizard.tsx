@@ -14,6 +14,7 @@ import { BottomBar } from "./bottom-bar.tsx";
 import { ComponentStep } from "./component-step.tsx";
 import { CurrentSummary } from "./current-summary.tsx";
 import { DrawingStrip, LiveDrawing } from "./live-drawing.tsx";
+import { ServedDefaults } from "./served-defaults.ts";
 import { StepList, StepStrip } from "./step-list.tsx";
 import { useFinal } from "./use-final.ts";
 import { useGoHomeAfterSave } from "./use-go-home-after-save.ts";
@@ -21,7 +22,6 @@ import { useNext } from "./use-next.ts";
 import { useNextKey } from "./use-next-key.ts";
 import { usePrices } from "./use-prices.ts";
 import { useSave } from "./use-save.ts";
-import { useServedDefaults } from "./use-served-defaults.ts";
 import { firstEmptyField, useStepFocus } from "./use-step-focus.ts";
 import type { WorkingDraft } from "./use-working-draft.ts";
 import { ValidationDialog } from "./validation-dialog.tsx";
@@ -66,7 +66,6 @@ export function Wizard({ working, step }: { working: WorkingDraft; step: StepId 
 
   usePageTitle(`${heading} – ${craneTypes[draft.craneType].title}`);
   useStepFocus(step, title);
-  useServedDefaults(dispatch, isSignedIn);
   useEffect(() => dispatch({ type: "visit", step }), [dispatch, step]);
   // Well before they are needed, so that a line lost in the middle stops nobody.
   useEffect(() => void (previousStep && closingSteps()), [previousStep]);
@@ -94,6 +93,7 @@ export function Wizard({ working, step }: { working: WorkingDraft; step: StepId 
 
   return (
     <WizardContext value={{ draft, dispatch, prices, isSignedIn, refused: next.refused }}>
+      <ServedDefaults />
       <div className="mx-auto w-full max-w-wide pt-5 pb-28 md:gutter max-md:pt-0 max-md:pb-36 print:p-0">
         <WizardHeader current={step} onStartOver={() => setStartingOver(true)} />
         {!isWide && <StepStrip current={step} onGo={go} />}

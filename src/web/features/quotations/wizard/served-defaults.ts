@@ -2,10 +2,14 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import type { defaultMetalPrice } from "#contract/prices-api.ts";
 import { call } from "../../../api/call.ts";
-import type { WorkingDraft } from "./use-working-draft.ts";
+import { useWizard } from "./wizard-context.ts";
 
-/** The column's default metal price comes from the server; when it does not come, 80 stays. */
-export function useServedDefaults(dispatch: WorkingDraft["dispatch"], isSignedIn: boolean): void {
+/**
+ * The column's default metal price comes from the server; when it does not come, 80 stays. It shows nothing: within the
+ * wizard itself each state of its call would draw the whole wizard anew.
+ */
+export function ServedDefaults(): null {
+  const { dispatch, isSignedIn } = useWizard();
   const query = useQuery({
     queryKey: ["default metal price"],
     queryFn: ({ signal }) =>
@@ -18,4 +22,5 @@ export function useServedDefaults(dispatch: WorkingDraft["dispatch"], isSignedIn
     if (price !== undefined)
       dispatch({ type: "defaultsServed", values: { "column.metal_price": String(price) } });
   }, [dispatch, price]);
+  return null;
 }
