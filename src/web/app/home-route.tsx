@@ -1,15 +1,15 @@
-import { lazy, Suspense } from "react";
+import { lazyRouteComponent, type RouteComponent } from "@tanstack/react-router";
+import { Suspense } from "react";
+import { readToken } from "../api/token.ts";
 import { useIsChecking, useSession } from "../features/auth/session.ts";
 import { PageSpinner } from "../ui/page-spinner.tsx";
 import { TakeOver } from "./take-over.ts";
 
-const LandingPage = lazy(() =>
-  import("../features/home/landing-page.tsx").then((module) => ({ default: module.LandingPage })),
-);
-const StaffHome = lazy(() => import("./staff-home.tsx").then((module) => ({ default: module.StaffHome })));
+const LandingPage = lazyRouteComponent(() => import("../features/home/landing-page.tsx"), "LandingPage");
+const StaffHome = lazyRouteComponent(() => import("./staff-home.tsx"), "StaffHome");
 
 /** The landing page for visitors, the generator for staff; never one in place of the other while the sign-in is checked. */
-export function HomeRoute() {
+function Home() {
   const { status } = useSession();
   if (useIsChecking()) return <PageSpinner />;
   return (
@@ -19,3 +19,8 @@ export function HomeRoute() {
     </Suspense>
   );
 }
+
+/** Loaded with its screen: React shows a spinner, once it is there, for a third of a second. */
+export const HomeRoute: RouteComponent = Object.assign(Home, {
+  preload: () => (readToken() === null ? LandingPage : StaffHome).preload?.(),
+});
