@@ -13,8 +13,9 @@ import { tokenKey } from "../api/token.ts";
 import { logout } from "../features/auth/session.ts";
 import { LandingPage } from "../features/home/landing-page.tsx";
 import { PageSpinner } from "../ui/page-spinner.tsx";
+import { Header } from "./header.tsx";
 import { stringifySearch } from "./search-text.ts";
-import { Shell } from "./shell.tsx";
+import { Main, Shell } from "./shell.tsx";
 import type { Written } from "./take-over.ts";
 
 /**
@@ -87,9 +88,19 @@ const longestWait = 3000;
 const paintTime = 300;
 const readingTime = 4000;
 
+/** As much of the shell as is seen while nothing is in it: the footer is below every window. */
+function ShellAlone() {
+  return (
+    <>
+      <Header />
+      <Main />
+    </>
+  );
+}
+
 /** The markup of an address as one sees it whose sign-in is as it stands now. */
-async function markupAt(path: string, component: RouteComponent): Promise<string> {
-  const root = createRootRoute({ component: Shell });
+async function markupAt(path: string, shell: RouteComponent, component: RouteComponent): Promise<string> {
+  const root = createRootRoute({ component: shell });
   const screen = createRoute({ getParentRoute: () => root, path, component });
   const router = createRouter({
     routeTree: root.addChildren([screen]),
@@ -110,10 +121,10 @@ export type FirstPaint = { root: string; elsewhere: string };
 export async function firstPaint(company: PublicCompany, scripts: readonly string[]): Promise<FirstPaint> {
   takeCompany(company);
   // No link of the header leads to an address that is not known.
-  const shell = `<template>${await markupAt("/loading", PageSpinner)}</template>`;
+  const shell = `<template>${await markupAt("/loading", ShellAlone, PageSpinner)}</template>`;
   // Signs in nobody: without a browser the sign-in would be waited for.
   logout();
-  const landing = `<template data-scripts="${scripts.join(" ")}">${await markupAt("/", LandingPage)}</template>`;
+  const landing = `<template data-scripts="${scripts.join(" ")}">${await markupAt("/", Shell, LandingPage)}</template>`;
   const values = [tokenKey, longestWait, paintTime, readingTime].map((value) => JSON.stringify(value));
   const script = `<script>(${show.toString()})(${values.join(",")})</script>`;
   return { root: shell + landing + script, elsewhere: shell + script };

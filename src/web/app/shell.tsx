@@ -8,6 +8,15 @@ import { UpdateNotice } from "./update-notice.tsx";
 import { useAutomaticLogout } from "./use-automatic-logout.ts";
 import { useRouteChanges } from "./use-route-changes.ts";
 
+/** The place of the screen. */
+export function Main() {
+  return (
+    <main id="main" tabIndex={-1} className="flex min-h-dvh flex-1 flex-col outline-none">
+      <Outlet />
+    </main>
+  );
+}
+
 /** What stands around every screen. */
 export function Shell() {
   useRouteChanges();
@@ -25,9 +34,7 @@ export function Shell() {
       <Header />
       <OfflineNotice />
       <UpdateNotice />
-      <main id="main" tabIndex={-1} className="flex min-h-dvh flex-1 flex-col outline-none">
-        <Outlet />
-      </main>
+      <Main />
       <Footer />
     </>
   );
