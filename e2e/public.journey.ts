@@ -375,6 +375,7 @@ test("the landing page describes itself to those who link to it, and can be inst
 
 test("every change of place begins at the top with the focus on its heading", async ({ page }) => {
   await page.goto("/");
+  await expect(page.locator("#first-paint")).toHaveCount(0);
   const login = page
     .getByRole("region", { name: "Employee access" })
     .getByRole("link", { name: "Staff Login" });

@@ -15,7 +15,7 @@ watchTheme();
 const prepared = Promise.allSettled([loadCompany(), startSession(), router.load()]);
 startServiceWorker();
 
-/** A line that answers late must not leave the page empty. */
+/** A line that answers late must not leave the page with its written shell alone. */
 const longestWait = 1000;
 const late = new Promise((resolve) => setTimeout(resolve, longestWait));
 

@@ -26,10 +26,12 @@ function takeOver(written: Written | undefined): void {
   const after = document.getElementById("root");
   if (!before || !after || (written && before.dataset.shows !== written)) return;
   const isLanding = before.dataset.shows === "landing";
-  // Of the shell the header and the spinner go on: the screen itself has an entrance of its own.
+  // Of the shell the header and the spinner go on: the screen itself has an entrance of its own. A colour that is just
+  // changing under the pointer is none.
   const entering = (place: HTMLElement) =>
     place
       .getAnimations({ subtree: true })
+      .filter((each) => each instanceof CSSAnimation)
       .filter(({ effect }) => isLanding || isOfShell((effect as KeyframeEffect).target));
   const wasShown = before.hasChildNodes();
   // None runs any more once the entrance is over.
