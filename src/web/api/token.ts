@@ -10,11 +10,14 @@ export const tokenKey = key;
 /** The check of the sign-in that is stored there. */
 export const verifyPath = "/api/auth/verify";
 
+/** Where storage is switched off: the session then lasts as long as the page. */
+let kept: string | null = null;
+
 export function readToken(): string | null {
   try {
     return localStorage.getItem(key);
   } catch {
-    return null;
+    return kept;
   }
 }
 
@@ -23,7 +26,7 @@ export function writeToken(token: string | null): void {
     if (token === null) localStorage.removeItem(key);
     else localStorage.setItem(key, token);
   } catch {
-    // Storage is switched off: the session then lasts as long as nothing asks for the token again.
+    kept = token;
   }
 }
 

@@ -22,12 +22,13 @@ export function RequireSignIn({ action, children }: RequireSignInProps) {
   return children;
 }
 
-/** Leads to the login page once, with the address that was asked for. */
+/** Leads to the login page once, with the address that was asked for; not when another is on its way already. */
 function ToLogin() {
   const router = useRouter();
   useEffect(() => {
     const { href, pathname } = router.latestLocation;
-    if (pathname !== "/login") void router.navigate({ to: "/login", search: { from: href }, replace: true });
+    const shown = router.state.resolvedLocation?.pathname ?? pathname;
+    if (pathname === shown) void router.navigate({ to: "/login", search: { from: href }, replace: true });
   }, [router]);
   return <PageSpinner />;
 }

@@ -27,6 +27,32 @@ test("an answer that breaks off half way signs nobody out", async () => {
   expect(readToken()).toBe("a token");
 });
 
+test.each([403, 429, 502])(
+  "an answer %i that is not the server's own refusal signs nobody out",
+  async (status) => {
+    const user = { id: "1", username: "asha", role: "employee" };
+    localStorage.setItem("crane-quote.token", "a token");
+    localStorage.setItem("crane-quote.user", JSON.stringify(user));
+    vi.stubGlobal("fetch", async () => new Response("a proxy's page", { status }));
+    await startSession();
+    expect(currentSession()).toEqual({ status: "signed-in", user });
+    expect(readToken()).toBe("a token");
+  },
+);
+
+test("whose sign-in cannot be checked and was not known before is told that it is over", async () => {
+  localStorage.setItem("crane-quote.token", "a token");
+  localStorage.removeItem("crane-quote.user");
+  vi.stubGlobal("fetch", async () => new Response("a proxy's page", { status: 403 }));
+  const told: SessionEnd[] = [];
+  const stop = onAutomaticLogout((event) => told.push(event));
+  await startSession();
+  stop();
+  expect(told).toMatchObject([{ reason: "revoked", notice: "You have been logged out." }]);
+  expect(currentSession().status).toBe("signed-out");
+  expect(readToken()).toBeNull();
+});
+
 test("a session that has ended when the page is opened says why to the first screen that stands, once", async () => {
   localStorage.setItem("crane-quote.token", "a token");
   vi.stubGlobal("fetch", async () => Response.json({ detail: "Out", reason: "inactive" }, { status: 401 }));

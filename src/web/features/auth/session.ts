@@ -8,7 +8,6 @@ import type {
 } from "#contract/auth-api.ts";
 import { signedInAs, signedInAsHeader } from "#contract/signed-in-as.ts";
 import type { profile as profileEndpoint } from "#contract/users-api.ts";
-import { ApiError } from "../../api/api-error.ts";
 import { call, send } from "../../api/call.ts";
 import {
   onRefusedRight,
@@ -142,7 +141,10 @@ export function refreshProfile(): Promise<void> {
   return asking;
 }
 
-/** Checks the stored token. Without an answer the user known from before stays: a lost line signs nobody out. */
+/**
+ * Checks the stored token. Only the server's own refusal, which has ended the session by itself, signs anybody out: after
+ * a lost line or another's answer the user known from before stays.
+ */
 async function verify(): Promise<void> {
   if (readToken() === null) {
     signedOut();
@@ -151,16 +153,15 @@ async function verify(): Promise<void> {
   try {
     const { user } = await call<typeof verifyEndpoint>("POST", verifyPath);
     signedIn(sessionUserOf(user));
-  } catch (thrown) {
+  } catch {
     if (readToken() === null) return;
     const before = stored<SessionUser>(userKey);
-    const isUnanswered = !(thrown instanceof ApiError) || thrown.status === undefined || thrown.status >= 500;
-    if (isUnanswered && before) {
+    if (before) {
       set({ status: "signed-in", user: before });
       return;
     }
     writeToken(null);
-    signedOut();
+    end("revoked");
   }
 }
 
