@@ -154,9 +154,20 @@ test("Logout ends the session here, on the server and in the other tab, and goes
   const token = await page.evaluate(() => localStorage.getItem("crane-quote.token"));
   await page.goto("/history");
   await headerLinks(page);
+  await page.evaluate(() => {
+    const seen = new Set<string>();
+    Object.assign(window, { seen });
+    new MutationObserver(() => {
+      const text = document.querySelector("h1")?.textContent;
+      if (text) seen.add(text);
+    }).observe(document.body, { childList: true, subtree: true });
+  });
   await page.getByRole("button", { name: "Logout" }).click();
   await expect(page).toHaveURL("/");
-  await expect(page.getByRole("heading", { level: 1, name: "Staff Access Portal" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Staff Access Portal" })).toBeFocused();
+  // Neither the home page of staff nor the login page on the way.
+  const seen = await page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen]);
+  expect(seen.filter((heading) => heading !== "Quotation History")).toEqual(["Staff Access Portal"]);
   await expect(page.locator("#mobile-menu")).toHaveCount(0);
   await expect(page.getByRole("alert").getByText(/./)).toHaveCount(0);
   expect(await page.evaluate(() => localStorage.getItem("crane-quote.token"))).toBeNull();
