@@ -12,6 +12,7 @@ import { readPages } from "./web-files.ts";
 
 const html = `<!doctype html><html><head>\r
 <script>var theme = 1;</script>\r
+<title>Crane Quote</title>
 <!-- open graph -->\r
 <script type="application/json" id="company">null</script>
 <script type="module" crossorigin src="/assets/main-abc.js"></script>
@@ -102,6 +103,7 @@ test("each page has its first paint in it; the root's starts the app itself", as
     `<template>$& ${exampleCompany.name}, /assets/main-abc.js,/assets/frame-abc.js</template>`,
   );
   expect(body).not.toMatch(/type="module"|modulepreload/);
+  expect(body).toContain(`<title>Staff access portal · ${exampleCompany.name}</title>`);
   for (const url of ["/index.html", "/login", "/history"]) {
     const other = await get(url);
     expect(other.body).toContain("<body><template>$& loading</template><script>show()</script><div");
@@ -174,6 +176,12 @@ test.each([
   const answer = await get(url);
   expect(answer.statusCode).toBe(404);
   expect(answer.json()).toEqual({ detail: "Not found" });
+});
+
+test("an address with a dot is a page to a browser that opens it", async () => {
+  const answer = await get("/nope.html", { accept: "text/html,application/xhtml+xml,*/*;q=0.8" });
+  expect([answer.statusCode, answer.headers["content-type"]]).toEqual([200, "text/html; charset=utf-8"]);
+  expect((await get("/assets/gone.js", { accept: "text/html" })).statusCode).toBe(404);
 });
 
 test("only reading asks for pages", async () => {

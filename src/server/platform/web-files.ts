@@ -16,12 +16,15 @@ type Shown = { name: string; hero: string };
 const attribute = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
 
+/** The landing page's title, as the app writes it. */
+const titleOf = ({ name }: Shown): string => `Staff access portal · ${name}`;
+
 /** What a link to the landing page shows elsewhere. The protocol wants whole addresses, so they need the public one. */
-function openGraph({ name, hero }: Shown, publicUrl: string | null): string {
+function openGraph(company: Shown, publicUrl: string | null): string {
   const facts = {
-    "og:title": `Staff access portal · ${name}`,
-    "og:site_name": name,
-    "og:description": hero,
+    "og:title": titleOf(company),
+    "og:site_name": company.name,
+    "og:description": company.hero,
     ...(publicUrl && { "og:url": `${publicUrl}/`, "og:image": `${publicUrl}/og.png` }),
   };
   return Object.entries(facts)
@@ -39,7 +42,7 @@ const preloadTags = /<link rel="modulepreload" crossorigin href="([^"]+)">\s*/g;
  * With what is first seen of it, written by the web pages' own components. The landing page's sees to the scripts by
  * itself.
  */
-async function withFirstPaint<T>(webDir: string, company: T, page: string): Promise<Pages> {
+async function withFirstPaint<T extends Shown>(webDir: string, company: T, page: string): Promise<Pages> {
   const module = pathToFileURL(path.join(webDir, "server/first-paint.js")).href;
   const { firstPaint } = (await import(module)) as { firstPaint: FirstPaint<T> };
   const app = scriptTag.exec(page)?.[1];
@@ -50,6 +53,10 @@ async function withFirstPaint<T>(webDir: string, company: T, page: string): Prom
   return {
     plain: page.replace(place, () => elsewhere),
     landing: page
+      .replace(
+        /(<title>).*(<\/title>)/,
+        (_all, open, close) => `${open}${attribute(titleOf(company))}${close}`,
+      )
       .replace(scriptTag, "")
       .replaceAll(preloadTags, "")
       .replace(place, () => root),
@@ -105,13 +112,13 @@ export async function serveWebFiles(app: FastifyInstance, webDir: string, pages:
   return answer;
 }
 
-/** Whether a browser asks for a page of the application, not for a file or a call. */
+/** Whether a browser asks for a page of the application, not for a file or a call: a page's address may have a dot too. */
 export function asksForPage(request: FastifyRequest): boolean {
   const [address = ""] = request.url.split("?");
   return (
     (request.method === "GET" || request.method === "HEAD") &&
     !/^\/(api|assets)(\/|$)/.test(address) &&
-    !/\.\w{1,12}$/.test(address)
+    (!/\.\w{1,12}$/.test(address) || /\btext\/html\b/.test(request.headers.accept ?? ""))
   );
 }
 
