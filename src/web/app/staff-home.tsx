@@ -1,9 +1,15 @@
+import { useEffect } from "react";
 import { HomePage } from "../features/home/home-page.tsx";
 import { HomeSlots } from "./home-slots.tsx";
+import { scrollToCraneSelection } from "./scroll-to-crane-selection.ts";
 import { StaffData } from "./staff-data.tsx";
 
 /** The signed-in home page, with what other features show on it. */
 export function StaffHome() {
+  // As a link that was opened in a tab of its own, or kept.
+  useEffect(() => {
+    if (location.hash === "#crane-selection") scrollToCraneSelection();
+  }, []);
   return (
     <StaffData>
       <HomePage>

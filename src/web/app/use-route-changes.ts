@@ -44,7 +44,10 @@ export function useRouteChanges(): void {
     markForRobots(router.state.location.pathname);
     const unsubscribe = router.subscribe("onRendered", ({ fromLocation, toLocation }) => {
       markForRobots(toLocation.pathname);
-      if (!fromLocation || isSameScreen(fromLocation.pathname, toLocation.pathname)) return;
+      if (!fromLocation) return;
+      // Whoever asks for the place where he is wants to see its beginning.
+      const isAgain = fromLocation.href === toLocation.href && toLocation.hash === "";
+      if (!isAgain && isSameScreen(fromLocation.pathname, toLocation.pathname)) return;
       const isReduced = matchMedia("(prefers-reduced-motion: reduce)").matches;
       stopWaiting();
       stopWaiting = focusHeading();
