@@ -109,6 +109,52 @@ test("a button that is pressed before the app is there does its work when it is"
   await expect(page.locator("html")).toHaveClass(/dark/);
 });
 
+test("a press that is under way when the app arrives is done", async ({ page, isMobile }) => {
+  test.skip(isMobile, "a finger's press is short, and a long one opens the browser's menu");
+  const release = await holdBack(page, "**/assets/landing-page-*.js");
+  await page.goto("/");
+  const login = page.getByRole("main").getByRole("link", { name: "Staff Login" }).first();
+  await login.hover();
+  await page.mouse.down();
+  const loaded = page.waitForResponse("**/assets/landing-page-*.js");
+  release();
+  await loaded;
+  await expect(page.locator("#root h1")).toHaveCount(1);
+  await expect(page.locator("#first-paint")).not.toBeEmpty();
+  await page.mouse.up();
+  await expect(page).toHaveURL("/login");
+});
+
+test("an app whose scripts do not come says so, and Refresh Page asks for them again", async ({
+  page,
+  request,
+}) => {
+  const token = await newToken(request);
+  await page.addInitScript((value) => localStorage.setItem("crane-quote.token", value), token);
+  for (const path of ["/", "/history"]) {
+    await page.route("**/assets/frame-*.js", (route) => route.abort());
+    await page.goto(path);
+    await expect(page.getByRole("heading", { name: "Something went wrong" })).toBeVisible();
+    await page.unroute("**/assets/frame-*.js");
+    await page.getByRole("button", { name: "Refresh Page" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+      path === "/" ? "Crane Quotation Generator" : "Quotation History",
+    );
+  }
+});
+
+test("a page of staff that is loaded anew begins at its top", async ({ page, request }) => {
+  const token = await newToken(request);
+  await page.addInitScript((value) => localStorage.setItem("crane-quote.token", value), token);
+  await page.goto("/");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Crane Quotation Generator");
+  await page.evaluate(() => scrollTo({ top: 400, behavior: "instant" }));
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Crane Quotation Generator");
+  await expect(page.getByText("Quotation System Active")).toBeVisible();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
 test("who is signed in never sees the landing page", async ({ page, request }) => {
   const token = await newToken(request);
   await page.addInitScript((value) => localStorage.setItem("crane-quote.token", value), token);

@@ -1,9 +1,11 @@
 import { Component, type ReactNode } from "react";
 import { Button } from "../ui/button.tsx";
+import { usePageTitle } from "../ui/use-page-title.ts";
 import { SheetMessage } from "./sheet-message.tsx";
 import { TakeOver } from "./take-over.ts";
 
 export function ErrorFallback() {
+  usePageTitle("Something went wrong");
   return (
     <>
       <TakeOver />

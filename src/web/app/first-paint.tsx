@@ -3,6 +3,7 @@ import {
   createRootRoute,
   createRoute,
   createRouter,
+  Outlet,
   type RouteComponent,
   RouterProvider,
 } from "@tanstack/react-router";
@@ -13,9 +14,10 @@ import { tokenKey } from "../api/token.ts";
 import { logout } from "../features/auth/session.ts";
 import { LandingPage } from "../features/home/landing-page.tsx";
 import { PageSpinner } from "../ui/page-spinner.tsx";
+import { ErrorFallback } from "./error-fallback.tsx";
 import { Header } from "./header.tsx";
 import { stringifySearch } from "./search-text.ts";
-import { Main, Shell } from "./shell.tsx";
+import { Shell } from "./shell.tsx";
 import type { Written } from "./take-over.ts";
 
 /**
@@ -25,7 +27,7 @@ import type { Written } from "./take-over.ts";
  * been read for a while: it would only keep a phone busy.
  */
 function show(key: string, longestWait: number, paintTime: number, readingTime: number): void {
-  const [shell, landing] = document.querySelectorAll("template");
+  const [shell, failure, landing] = document.querySelectorAll("template");
   const scripts = landing?.dataset.scripts?.split(" ") ?? [];
   let isVisitor = true;
   try {
@@ -36,12 +38,29 @@ function show(key: string, longestWait: number, paintTime: number, readingTime: 
   const shown = isVisitor && landing ? landing : shell;
   const written: Written = shown === landing ? "landing" : "shell";
 
+  const place = document.createElement("div");
+  place.id = "first-paint";
+  place.dataset.shows = written;
+  // The landing page is of use without the app, and each press asks for it anew; the shell alone is not.
+  const fail = () => {
+    if (written === "landing" || !place.isConnected) return;
+    place.dataset.shows = "failure" satisfies Written;
+    place.replaceChildren(failure?.content ?? "");
+  };
   let isStarted = false;
   const start = () => {
     const [app] = scripts;
     if (isStarted || !app) return;
     isStarted = true;
-    import(/* @vite-ignore */ app);
+    import(/* @vite-ignore */ app).catch(() => {
+      isStarted = false;
+      fail();
+    });
+  };
+  // Some browsers tell of the pointer where it rests.
+  const startOnMove = (event: Event) => {
+    const isMove = !(event instanceof PointerEvent) || event.type !== "pointermove";
+    if (isMove || event.movementX !== 0 || event.movementY !== 0) start();
   };
   const fetchScripts = () => {
     // The page's head knows the files of the screen itself.
@@ -56,23 +75,26 @@ function show(key: string, longestWait: number, paintTime: number, readingTime: 
   };
   const waitForVisitor = () => {
     for (const move of ["pointermove", "pointerdown", "keydown", "wheel", "touchstart", "scroll"])
-      addEventListener(move, start, { once: true, passive: true });
+      addEventListener(move, startOnMove, { passive: true });
     setTimeout(start, readingTime);
     setTimeout(fetchScripts, paintTime);
   };
 
-  const place = document.createElement("div");
-  place.id = "first-paint";
-  place.dataset.shows = written;
   // Links lead on by themselves; a button's press waits for the app.
   place.addEventListener("click", ({ target }) => {
     const button = target instanceof Element ? target.closest("button") : null;
-    button?.toggleAttribute("data-pressed");
+    if (!button) return;
+    if (place.dataset.shows === ("failure" satisfies Written)) location.reload();
+    button.toggleAttribute("data-pressed");
+    start();
   });
   shell?.before(place);
-  if (written === "shell") start();
+  if (written === "shell") {
+    addEventListener("error", ({ target }) => target instanceof HTMLScriptElement && fail(), true);
+    start();
+  }
   const fill = () => {
-    place.append(shown?.content ?? "");
+    if (place.dataset.shows === written) place.append(shown?.content ?? "");
     if (written === "landing") waitForVisitor();
   };
   const face = "1em Archivo";
@@ -88,12 +110,17 @@ const longestWait = 3000;
 const paintTime = 300;
 const readingTime = 4000;
 
-/** As much of the shell as is seen while nothing is in it: the footer is below every window. */
+/**
+ * As much of the shell as is seen while nothing is in it: the footer is below every window. It fills the window and no
+ * more, as a browser that loads a page anew scrolls at once as far as there is something.
+ */
 function ShellAlone() {
   return (
     <>
       <Header />
-      <Main />
+      <main className="flex flex-1 flex-col">
+        <Outlet />
+      </main>
     </>
   );
 }
@@ -122,10 +149,11 @@ export async function firstPaint(company: PublicCompany, scripts: readonly strin
   takeCompany(company);
   // No link of the header leads to an address that is not known.
   const shell = `<template>${await markupAt("/loading", ShellAlone, PageSpinner)}</template>`;
+  const failure = `<template>${await markupAt("/loading", ShellAlone, ErrorFallback)}</template>`;
   // Signs in nobody: without a browser the sign-in would be waited for.
   logout();
   const landing = `<template data-scripts="${scripts.join(" ")}">${await markupAt("/", Shell, LandingPage)}</template>`;
   const values = [tokenKey, longestWait, paintTime, readingTime].map((value) => JSON.stringify(value));
   const script = `<script>(${show.toString()})(${values.join(",")})</script>`;
-  return { root: shell + landing + script, elsewhere: shell + script };
+  return { root: shell + failure + landing + script, elsewhere: shell + failure + script };
 }

@@ -8,15 +8,6 @@ import { UpdateNotice } from "./update-notice.tsx";
 import { useAutomaticLogout } from "./use-automatic-logout.ts";
 import { useRouteChanges } from "./use-route-changes.ts";
 
-/** The place of the screen. */
-export function Main() {
-  return (
-    <main id="main" tabIndex={-1} className="flex min-h-dvh flex-1 flex-col outline-none">
-      <Outlet />
-    </main>
-  );
-}
-
 /** What stands around every screen. */
 export function Shell() {
   useRouteChanges();
@@ -34,7 +25,9 @@ export function Shell() {
       <Header />
       <OfflineNotice />
       <UpdateNotice />
-      <Main />
+      <main id="main" tabIndex={-1} className="flex min-h-dvh flex-1 flex-col outline-none">
+        <Outlet />
+      </main>
       <Footer />
     </>
   );

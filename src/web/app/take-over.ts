@@ -1,7 +1,7 @@
 import { useLayoutEffect } from "react";
 
-/** What the page shows before the app is there: the shell alone, or the whole landing page. */
-export type Written = "shell" | "landing";
+/** What the page shows before the app is there: the shell alone or the whole landing page, or that the app failed. */
+export type Written = "shell" | "landing" | "failure";
 
 const nameOf = (control: Element): string => control.ariaLabel ?? control.textContent;
 
@@ -25,6 +25,13 @@ function takeOver(written: Written | undefined): void {
   const before = document.getElementById("first-paint");
   const after = document.getElementById("root");
   if (!before || !after || (written && before.dataset.shows !== written)) return;
+  // Something is being pressed: what is pressed must be there until it is let go.
+  if (before.matches(":active")) {
+    const whenLetGo = () => setTimeout(() => takeOver(written));
+    for (const end of ["pointerup", "pointercancel", "keyup"])
+      addEventListener(end, whenLetGo, { once: true });
+    return;
+  }
   const isLanding = before.dataset.shows === "landing";
   // Of the shell the header and the spinner go on: the screen itself has an entrance of its own. A colour that is just
   // changing under the pointer is none.
