@@ -1,9 +1,15 @@
-import { expect, type Page, test } from "@playwright/test";
+import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
 import company from "../config/company.json" with { type: "json" };
 import { holdBack } from "./slow-answers.ts";
 import { newToken } from "./staff-setup.ts";
 
 const scripts = "**/assets/*.js";
+/** As somebody who signed in before: with the first moment of each page. */
+async function staySignedIn(page: Page, request: APIRequestContext): Promise<void> {
+  const token = await newToken(request);
+  await page.addInitScript((value) => localStorage.setItem("crane-quote.token", value), token);
+}
+
 type Watched = { shift: number; hadLanding: boolean };
 
 /** What the page has seen since its first moment. */
@@ -129,8 +135,7 @@ test("an app whose scripts do not come says so, and Refresh Page asks for them a
   page,
   request,
 }) => {
-  const token = await newToken(request);
-  await page.addInitScript((value) => localStorage.setItem("crane-quote.token", value), token);
+  await staySignedIn(page, request);
   for (const path of ["/", "/history"]) {
     await page.route("**/assets/frame-*.js", (route) => route.abort());
     await page.goto(path);
@@ -144,8 +149,7 @@ test("an app whose scripts do not come says so, and Refresh Page asks for them a
 });
 
 test("a page of staff that is loaded anew begins at its top", async ({ page, request }) => {
-  const token = await newToken(request);
-  await page.addInitScript((value) => localStorage.setItem("crane-quote.token", value), token);
+  await staySignedIn(page, request);
   await page.goto("/");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Crane Quotation Generator");
   await page.evaluate(() => scrollTo({ top: 400, behavior: "instant" }));
@@ -156,16 +160,14 @@ test("a page of staff that is loaded anew begins at its top", async ({ page, req
 });
 
 test("who is signed in never sees the landing page", async ({ page, request }) => {
-  const token = await newToken(request);
-  await page.addInitScript((value) => localStorage.setItem("crane-quote.token", value), token);
+  await staySignedIn(page, request);
   await page.goto("/");
   await expect(page.getByText("Quotation System Active")).toBeVisible();
   expect((await watched(page)).hadLanding).toBe(false);
 });
 
 test("staff's sign-in is checked before the scripts are there, and once", async ({ page, request }) => {
-  const token = await newToken(request);
-  await page.addInitScript((value) => localStorage.setItem("crane-quote.token", value), token);
+  await staySignedIn(page, request);
   const path = "**/api/auth/verify";
   let checks = 0;
   await page.route(path, (route) => {
@@ -192,8 +194,7 @@ for (const path of ["/", "/history", "/quotation/single-girder/span"])
     page,
     request,
   }) => {
-    const token = await newToken(request);
-    await page.addInitScript((value) => localStorage.setItem("crane-quote.token", value), token);
+    await staySignedIn(page, request);
     const release = await holdBack(page, scripts);
     await page.goto(path, { waitUntil: "commit" });
     const shell = page.locator("#first-paint");
@@ -212,8 +213,7 @@ test("the theme's button works on the right control when the links of staff come
   page,
   request,
 }) => {
-  const token = await newToken(request);
-  await page.addInitScript((value) => localStorage.setItem("crane-quote.token", value), token);
+  await staySignedIn(page, request);
   await page.emulateMedia({ colorScheme: "dark" });
   const release = await holdBack(page, scripts);
   await page.goto("/history", { waitUntil: "commit" });

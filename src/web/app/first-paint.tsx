@@ -59,8 +59,8 @@ function show(key: string, longestWait: number, paintTime: number, readingTime: 
   };
   // Some browsers tell of the pointer where it rests.
   const startOnMove = (event: Event) => {
-    const isMove = !(event instanceof PointerEvent) || event.type !== "pointermove";
-    if (isMove || event.movementX !== 0 || event.movementY !== 0) start();
+    const isAtRest = event instanceof PointerEvent && event.movementX === 0 && event.movementY === 0;
+    if (event.type !== "pointermove" || !isAtRest) start();
   };
   const fetchScripts = () => {
     // The page's head knows the files of the screen itself.
