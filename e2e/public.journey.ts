@@ -415,6 +415,18 @@ for (const reducedMotion of ["no-preference", "reduce"] as const)
     else expect(between).toBeGreaterThan(1);
   });
 
+test("Home on the home page leads to its top, and a kept link to the cranes to them", async ({ page }) => {
+  await signIn(page);
+  await page.goto("/#crane-selection");
+  await expect(page.locator("#crane-selection")).toBeInViewport({ ratio: 0.2 });
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(20);
+  await page.goto("/");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Crane Quotation Generator");
+  await page.evaluate(() => scrollTo({ top: 300, behavior: "instant" }));
+  await page.getByRole("banner").getByRole("link").first().click();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+});
+
 test("on a small window a menu opens, leads on and closes", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/");
