@@ -423,6 +423,7 @@ test("Home on the home page leads to its top, and a kept link to the cranes to t
   await page.goto("/");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Crane Quotation Generator");
   await page.evaluate(() => scrollTo({ top: 300, behavior: "instant" }));
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(20);
   await page.getByRole("banner").getByRole("link").first().click();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });
