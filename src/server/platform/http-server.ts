@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance, LogController } from "fastify";
 import type { Config } from "./config.ts";
 import { handleError } from "./error-handler.ts";
-import { securityHeaders } from "./security-headers.ts";
+import { fileHeaders, securityHeaders } from "./security-headers.ts";
 
 const mebibyte = 1024 * 1024;
 
@@ -31,8 +31,8 @@ export function makeHttpServer(deps: {
 }): FastifyInstance {
   const { trustProxy } = deps.config;
   const limits = deps.limits ?? clientLimits;
-  const onAll = securityHeaders(deps.html);
-  const onApi = { ...onAll, "x-robots-tag": "noindex, nofollow", "cache-control": "no-store" };
+  const onPages = securityHeaders(deps.html);
+  const onApi = { ...onPages, "x-robots-tag": "noindex, nofollow", "cache-control": "no-store" };
   const app: FastifyInstance = Fastify({
     logger: {
       level: deps.config.logLevel,
@@ -57,7 +57,8 @@ export function makeHttpServer(deps: {
   app.setErrorHandler(handleError);
   app.addHook("onRequest", (request, reply, done) => {
     const { url } = request;
-    reply.headers(url.startsWith("/api") ? onApi : onAll);
+    // A kilobyte less for each file of a first load.
+    reply.headers(url.startsWith("/assets/") ? fileHeaders : url.startsWith("/api") ? onApi : onPages);
     reply.header("x-request-id", request.id);
     // Only the landing page is for the public.
     if (url !== "/") reply.header("x-robots-tag", "noindex, nofollow");

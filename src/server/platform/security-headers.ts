@@ -10,9 +10,15 @@ export function scriptHashes(html: string): string[] {
   );
 }
 
+/** What a file needs that a page loads: what else a browser may do is the page's to say. */
+export const fileHeaders: Readonly<Record<string, string>> = {
+  "cross-origin-resource-policy": "same-origin",
+  "x-content-type-options": "nosniff",
+};
+
 /**
- * Headers on every answer, worked out once. Nothing here presumes HTTPS: on plain http such headers would lock users
- * out, and browsers warn in their console about others that they then ignore.
+ * Headers on every other answer, worked out once. Nothing here presumes HTTPS: on plain http such headers would lock
+ * users out, and browsers warn in their console about others that they then ignore.
  */
 export function securityHeaders(html: string): Readonly<Record<string, string>> {
   const policy = [
@@ -26,10 +32,9 @@ export function securityHeaders(html: string): Readonly<Record<string, string>> 
     "form-action 'self'",
   ];
   return {
+    ...fileHeaders,
     "content-security-policy": policy.join(";"),
-    "cross-origin-resource-policy": "same-origin",
     "referrer-policy": "same-origin",
-    "x-content-type-options": "nosniff",
     "x-dns-prefetch-control": "off",
     "x-download-options": "noopen",
     "x-frame-options": "DENY",
