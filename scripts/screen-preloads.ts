@@ -121,6 +121,8 @@ function preload(
         link.rel = isStyle ? "preload" : "modulepreload";
         if (isStyle) link.as = "style";
         link.crossOrigin = "";
+        // The shell's own style sheet and face go first: it is painted before any script has run.
+        link.fetchPriority = "low";
         link.href = file;
         document.head.append(link);
       }
@@ -165,7 +167,9 @@ export function screenPreloads(): Plugin {
         );
         const script = `<script>(${preload.toString()})(${values.join(",")})</script>`;
         // Before the style sheet: a script after it waits for it.
-        return html.replace(/<script type="module"/, (tag) => `${script}\n    ${tag}`);
+        return html
+          .replace(/<script type="module"/, (tag) => `${script}\n    ${tag} fetchpriority="low"`)
+          .replaceAll('<link rel="modulepreload"', (tag) => `${tag} fetchpriority="low"`);
       },
     },
   };

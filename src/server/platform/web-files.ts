@@ -35,8 +35,8 @@ function openGraph(company: Shown, publicUrl: string | null): string {
 /** What the pages show before their scripts are there. */
 type FirstPaint<T> = (company: T, scripts: readonly string[]) => Promise<{ root: string; elsewhere: string }>;
 
-const scriptTag = /<script type="module" crossorigin src="([^"]+)"><\/script>\s*/;
-const preloadTags = /<link rel="modulepreload" crossorigin href="([^"]+)">\s*/g;
+const scriptTag = /<script type="module"[^>]* src="([^"]+)"><\/script>\s*/;
+const preloadTags = /<link rel="modulepreload"[^>]* href="([^"]+)">\s*/g;
 
 /**
  * With what is first seen of it, written by the web pages' own components. The landing page's sees to the scripts by
