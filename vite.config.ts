@@ -85,9 +85,10 @@ const browserBuild: UserConfig = {
             {
               // What every screen needs, in one file that changes only with a dependency.
               name: "frame",
-              test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(react-router|router-core|history|store|react-store|query-core|react-query))\//,
+              test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(react-router|router-core|history|store|react-store))\//,
               priority: 2,
             },
+            { name: "query", test: /node_modules\/@tanstack\/(query-core|react-query)\//, priority: 2 },
             { name: "app", tags: ["$initial"], priority: 1 },
             { name: sharedGroup, debugName: "shared", minShareCount: 2 },
           ],
