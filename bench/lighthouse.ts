@@ -1,11 +1,11 @@
 import { execFile } from "node:child_process";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import { chromium } from "@playwright/test";
 import { median } from "./median.ts";
-import { freePort } from "./running-server.ts";
 
 const runFile = promisify(execFile);
 /** Fetched when this bench runs: 176 MB that nothing else needs are no dependency of the project. */
@@ -19,6 +19,15 @@ type Report = {
   audits: Record<string, { numericValue?: number }>;
 };
 export type Screen = { path: string; isSignedIn: boolean; title: string };
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (address === null || typeof address === "string") throw new Error("No port");
+  return address.port;
+}
 
 async function reportOf(
   url: string,

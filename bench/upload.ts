@@ -1,7 +1,8 @@
-import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { startChildServer } from "../src/server/testing/child-server.ts";
+import { signIn } from "../src/server/testing/durability/work.ts";
 import { startPostgres } from "../src/server/testing/postgres-cluster.ts";
 
 const rows = 100_000;
@@ -9,42 +10,15 @@ const goalMs = 250;
 /** Price look-ups under way at any time, as from a full office. */
 const clients = 8;
 const password = "benchmark password";
-const root = path.resolve(import.meta.dirname, "..");
 
-type Server = { url: string; child: ChildProcess };
 type Caller = (path: string, init?: RequestInit) => Promise<Response>;
 type Phase = { name: string; times: number[]; seconds: number };
 
-async function startServer(dataDir: string, databaseUrl: string | null): Promise<Server> {
-  const child = spawn(process.execPath, [path.join(root, "scripts/with-node.mjs"), "src/server/main.ts"], {
-    env: {
-      ...process.env,
-      PORT: "0",
-      DATA_DIR: dataDir,
-      ADMIN_PASSWORD: password,
-      LOG_LEVEL: "warn",
-      ...(databaseUrl === null ? {} : { DATABASE_URL: databaseUrl }),
-    },
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  for await (const chunk of child.stdout) {
-    const url = /ready at (\S+)/.exec(String(chunk))?.[1];
-    if (url) return { url, child };
-  }
-  throw new Error("The server did not start");
-}
-
-async function signIn(url: string): Promise<Caller> {
-  const answer = await fetch(`${url}/api/auth/login`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ username: "admin", password }),
-  });
-  const { access_token }: { access_token: string } = await answer.json();
+function callerWith(url: string, token: string): Caller {
   return async (address, init) => {
     const response = await fetch(`${url}${address}`, {
       ...init,
-      headers: { authorization: `Bearer ${access_token}`, ...init?.headers },
+      headers: { authorization: `Bearer ${token}`, ...init?.headers },
     });
     if (!response.ok) throw new Error(`${address}: ${response.status} ${await response.text()}`);
     return response;
@@ -113,9 +87,14 @@ function report({ name, times, seconds }: Phase): boolean {
 
 async function measure(title: string, databaseUrl: string | null): Promise<boolean> {
   const dataDir = mkdtempSync(path.join(tmpdir(), "crane-quote-bench-"));
-  const { url, child } = await startServer(dataDir, databaseUrl);
+  const server = startChildServer({
+    DATA_DIR: dataDir,
+    ADMIN_PASSWORD: password,
+    ...(databaseUrl !== null && { DATABASE_URL: databaseUrl }),
+  });
   try {
-    const call = await signIn(url);
+    const url = await server.ready;
+    const call = callerWith(url, await signIn(url, "admin", password));
     const post = (address: string, form: FormData) => call(address, { method: "POST", body: form });
     for (const [address] of lookUps.filter(([, body]) => body === undefined)) await call(address);
     console.log(`${title}, ${clients} clients`);
@@ -130,9 +109,7 @@ async function measure(title: string, databaseUrl: string | null): Promise<boole
     ];
     return phases.map(report).every(Boolean);
   } finally {
-    const ended = new Promise((done) => child.once("exit", done));
-    child.kill("SIGTERM");
-    await ended;
+    await server.stop();
     rmSync(dataDir, { recursive: true, force: true });
   }
 }

@@ -1,7 +1,12 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { type Browser, chromium, type Page } from "@playwright/test";
+import { buildWeb } from "../scripts/web-build.ts";
+import { startChildServer } from "../src/server/testing/child-server.ts";
+import { signIn } from "../src/server/testing/durability/work.ts";
 import { type Screen, scores } from "./lighthouse.ts";
 import { median } from "./median.ts";
-import { password, withServer } from "./running-server.ts";
 
 /** The throttling that Lighthouse uses: a desktop's line, and a phone's line with a processor four times slower. */
 const devices = {
@@ -24,16 +29,6 @@ const screens: readonly Screen[] = [
   { path: "/admin/database", isSignedIn: true, title: "database" },
   { path: "/admin/audit", isSignedIn: true, title: "audit" },
 ];
-
-async function tokenOf(url: string): Promise<string> {
-  const response = await fetch(`${url}/api/auth/login`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ username: "admin", password }),
-  });
-  const { access_token } = (await response.json()) as { access_token: string };
-  return access_token;
-}
 
 /** Watches paints, shifts and long tasks from the first moment of the page. */
 function watch(): void {
@@ -94,32 +89,36 @@ async function load(
  * Lighthouse's scores. Medians of five.
  */
 export async function run(): Promise<void> {
+  await buildWeb();
+  const folder = await mkdtemp(path.join(tmpdir(), "crane-quote-bench-"));
+  const server = startChildServer({ DATA_DIR: folder, ADMIN_PASSWORD: "given one" });
   const browser = await chromium.launch({
     executablePath: "/usr/bin/chromium",
     args: ["--no-sandbox", "--disable-gpu"],
   });
   try {
-    await withServer(async (url) => {
-      const token = await tokenOf(url);
-      const table: Record<string, Record<string, number>> = {};
-      for (const { path, isSignedIn, title } of screens)
-        for (const device of Object.keys(devices) as Device[]) {
-          const measured: Measured[] = [];
-          for (let at = 0; at < runs; at++)
-            measured.push(await load(browser, url, path, isSignedIn ? token : null, device));
-          const of = (name: keyof Measured) => median(measured.map((each) => each[name]));
-          table[`${title}, ${device}`] = {
-            "script KB": Math.round(of("scriptKB")),
-            "all KB": Math.round(of("allKB")),
-            "largest paint ms": Math.round(of("lcp")),
-            shift: Number(of("shift").toFixed(3)),
-            "blocked ms": Math.round(of("blocked")),
-          };
-        }
-      console.table(table);
-      console.table(await scores(url, token, screens));
-    });
+    const url = await server.ready;
+    const token = await signIn(url, "admin", "given one");
+    const table: Record<string, Record<string, number>> = {};
+    for (const { path, isSignedIn, title } of screens)
+      for (const device of Object.keys(devices) as Device[]) {
+        const measured: Measured[] = [];
+        for (let at = 0; at < runs; at++)
+          measured.push(await load(browser, url, path, isSignedIn ? token : null, device));
+        const of = (name: keyof Measured) => median(measured.map((each) => each[name]));
+        table[`${title}, ${device}`] = {
+          "script KB": Math.round(of("scriptKB")),
+          "all KB": Math.round(of("allKB")),
+          "largest paint ms": Math.round(of("lcp")),
+          shift: Number(of("shift").toFixed(3)),
+          "blocked ms": Math.round(of("blocked")),
+        };
+      }
+    console.table(table);
+    console.table(await scores(url, token, screens));
   } finally {
     await browser.close();
+    await server.stop();
+    await rm(folder, { recursive: true, force: true });
   }
 }
