@@ -6,7 +6,7 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin, type UserConfig } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
-import { screenPreloads, sharedGroup } from "./scripts/screen-preloads.ts";
+import { type ModuleGraph, screenPreloads, sharedGroup } from "./scripts/screen-preloads.ts";
 
 /** The browser takes the contract's types only: a value import would bring the server's validation library with it. */
 function guardBrowserCode(): Plugin {
@@ -86,11 +86,17 @@ const browserBuild: UserConfig = {
               // What every screen needs, in one file that changes only with a dependency.
               name: "frame",
               test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(react-router|router-core|history|store|react-store))\//,
-              priority: 2,
+              priority: 5,
             },
-            { name: "query", test: /node_modules\/@tanstack\/(query-core|react-query)\//, priority: 2 },
-            { name: "app", tags: ["$initial"], priority: 1 },
-            { name: sharedGroup, debugName: "shared", minShareCount: 2 },
+            { name: "query", test: /node_modules\/@tanstack\/(query-core|react-query)\//, priority: 5 },
+            { name: "app", tags: ["$initial"], priority: 4 },
+            // A group takes along what its modules need: what more screens need has to be taken first.
+            ...(["shared", "quoting", "staff"] as const).map((group, at) => ({
+              name: (id: string, graph: ModuleGraph) => (sharedGroup(id, graph) === group ? group : null),
+              debugName: group,
+              minShareCount: 2,
+              priority: 3 - at,
+            })),
           ],
         },
       },

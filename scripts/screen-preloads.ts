@@ -40,22 +40,37 @@ const screens: readonly Screen[] = [
   },
 ];
 
-type ModuleGraph = { getModuleInfo: (id: string) => { importers: readonly string[] } | null };
+export type ModuleGraph = { getModuleInfo: (id: string) => { importers: readonly string[] } | null };
 
 const isModule = (id: string, module: string): boolean =>
   id.replaceAll("\\", "/").endsWith(`/src/web/${module}`);
 
-/** The chunk of what several screens share: of use to visitors too, or to staff alone. */
-export function sharedGroup(id: string, graph: ModuleGraph): "shared" | "staff" {
-  const visitors = screens.filter(({ audience }) => audience !== "staff").flatMap(({ modules }) => modules);
+const modulesFor = (isMeant: (screen: Screen) => boolean): string[] =>
+  screens.filter(isMeant).flatMap(({ modules }) => modules);
+
+/** Whether one of the modules imports it, itself or through others. */
+function isNeededBy(modules: readonly string[], id: string, graph: ModuleGraph): boolean {
   const seen = new Set<string>();
-  const isVisitors = (from: string): boolean => {
+  const isNeeded = (from: string): boolean => {
     if (seen.has(from)) return false;
     seen.add(from);
     const importers = graph.getModuleInfo(from)?.importers ?? [];
-    return visitors.some((module) => isModule(from, module)) || importers.some(isVisitors);
+    return modules.some((module) => isModule(from, module)) || importers.some(isNeeded);
   };
-  return isVisitors(id) ? "shared" : "staff";
+  return isNeeded(id);
+}
+
+/** The chunk of what several screens share: needed by visitors too, by the wizard, or by staff's other screens alone. */
+export function sharedGroup(id: string, graph: ModuleGraph): "shared" | "quoting" | "staff" {
+  if (
+    isNeededBy(
+      modulesFor(({ audience }) => audience !== "staff"),
+      id,
+      graph,
+    )
+  )
+    return "shared";
+  return isNeededBy(wizard, id, graph) ? "quoting" : "staff";
 }
 
 type Bundle = Rolldown.OutputBundle;
