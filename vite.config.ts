@@ -6,7 +6,7 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin, type UserConfig } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
-import { type ModuleGraph, screenPreloads, sharedGroup } from "./scripts/screen-preloads.ts";
+import { type ModuleGraph, screenPreloads, sharedGroup, sharedGroups } from "./scripts/screen-preloads.ts";
 
 /** The browser takes the contract's types only: a value import would bring the server's validation library with it. */
 function guardBrowserCode(): Plugin {
@@ -91,7 +91,7 @@ const browserBuild: UserConfig = {
             { name: "query", test: /node_modules\/@tanstack\/(query-core|react-query)\//, priority: 5 },
             { name: "app", tags: ["$initial"], priority: 4 },
             // A group takes along what its modules need: what more screens need has to be taken first.
-            ...(["shared", "quoting", "staff"] as const).map((group, at) => ({
+            ...sharedGroups.map((group, at) => ({
               name: (id: string, graph: ModuleGraph) => (sharedGroup(id, graph) === group ? group : null),
               debugName: group,
               minShareCount: 2,

@@ -90,12 +90,12 @@ async function load(
  */
 export async function run(): Promise<void> {
   await buildWeb();
-  const folder = await mkdtemp(path.join(tmpdir(), "crane-quote-bench-"));
-  const server = startChildServer({ DATA_DIR: folder, ADMIN_PASSWORD: "given one" });
   const browser = await chromium.launch({
     executablePath: "/usr/bin/chromium",
     args: ["--no-sandbox", "--disable-gpu"],
   });
+  const folder = await mkdtemp(path.join(tmpdir(), "crane-quote-bench-"));
+  const server = startChildServer({ DATA_DIR: folder, ADMIN_PASSWORD: "given one" });
   try {
     const url = await server.ready;
     const token = await signIn(url, "admin", "given one");

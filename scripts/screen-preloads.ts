@@ -45,8 +45,9 @@ export type ModuleGraph = { getModuleInfo: (id: string) => { importers: readonly
 const isModule = (id: string, module: string): boolean =>
   id.replaceAll("\\", "/").endsWith(`/src/web/${module}`);
 
-const modulesFor = (isMeant: (screen: Screen) => boolean): string[] =>
-  screens.filter(isMeant).flatMap(({ modules }) => modules);
+const visitorsModules = screens
+  .filter(({ audience }) => audience !== "staff")
+  .flatMap(({ modules }) => modules);
 
 /** Whether one of the modules imports it, itself or through others. */
 function isNeededBy(modules: readonly string[], id: string, graph: ModuleGraph): boolean {
@@ -60,16 +61,11 @@ function isNeededBy(modules: readonly string[], id: string, graph: ModuleGraph):
   return isNeeded(id);
 }
 
-/** The chunk of what several screens share: needed by visitors too, by the wizard, or by staff's other screens alone. */
-export function sharedGroup(id: string, graph: ModuleGraph): "shared" | "quoting" | "staff" {
-  if (
-    isNeededBy(
-      modulesFor(({ audience }) => audience !== "staff"),
-      id,
-      graph,
-    )
-  )
-    return "shared";
+/** The chunks of what several screens share: needed by visitors too, by the wizard, by staff's other screens alone. */
+export const sharedGroups = ["shared", "quoting", "staff"] as const;
+
+export function sharedGroup(id: string, graph: ModuleGraph): (typeof sharedGroups)[number] {
+  if (isNeededBy(visitorsModules, id, graph)) return "shared";
   return isNeededBy(wizard, id, graph) ? "quoting" : "staff";
 }
 

@@ -15,8 +15,8 @@ const html = `<!doctype html><html><head>\r
 <title>Crane Quote</title>
 <!-- open graph -->\r
 <script type="application/json" id="company">null</script>
-<script type="module" crossorigin src="/assets/main-abc.js"></script>
-<link rel="modulepreload" crossorigin href="/assets/frame-abc.js">
+<script type="module" fetchpriority="low" crossorigin src="/assets/main-abc.js"></script>
+<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/frame-abc.js">
 </head><body><!-- first paint --><div id="root"></div></body></html>`;
 const firstPaint = `export const firstPaint = async (company, scripts) => ({
   root: "<template>$& " + company.name + ", " + scripts + "</template><script>show()</script>",
@@ -107,8 +107,12 @@ test("each page has its first paint in it; the root's starts the app itself", as
   for (const url of ["/index.html", "/login", "/history"]) {
     const other = await get(url);
     expect(other.body).toContain("<body><template>$& loading</template><script>show()</script><div");
-    expect(other.body).toContain('<script type="module" crossorigin src="/assets/main-abc.js">');
-    expect(other.body).toContain('<link rel="modulepreload" crossorigin href="/assets/frame-abc.js">');
+    expect(other.body).toContain(
+      '<script type="module" fetchpriority="low" crossorigin src="/assets/main-abc.js">',
+    );
+    expect(other.body).toContain(
+      '<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/frame-abc.js">',
+    );
   }
 });
 

@@ -1,0 +1,18 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { readToken, writeToken } from "./token.ts";
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+test("where storage is switched off the token lasts as long as the page", () => {
+  const refuse = () => {
+    throw new DOMException("Storage is switched off", "SecurityError");
+  };
+  vi.stubGlobal("localStorage", { getItem: refuse, setItem: refuse, removeItem: refuse });
+  expect(readToken()).toBeNull();
+  writeToken("a token");
+  expect(readToken()).toBe("a token");
+  writeToken(null);
+  expect(readToken()).toBeNull();
+});
