@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { formatDay, formatMoment, formatMoney, formatMoneyColumn } from "./format.ts";
+import { formatDay, formatMoment, formatMoney, formatMoneyColumn, formatNumber } from "./format.ts";
 import { highestPrice } from "./money.ts";
 
 const rupees = (leastDecimals: number) =>
@@ -45,6 +45,36 @@ test("every amount is written as the platform writes Indian rupees", () => {
 
 test.each([null, undefined, Number.NaN, Number.POSITIVE_INFINITY])("%s is no amount", (nothing) => {
   expect(formatMoney(nothing)).toBe("₹0");
+});
+
+test.each([
+  [0, "0"],
+  [-0, "0"],
+  [999, "999"],
+  [1000, "1,000"],
+  [-123_456.5, "-1,23,456.5"],
+  [99_999_999.1, "9,99,99,999.1"],
+  [0.1 + 0.2, "0.3"],
+  [1e-7, "0.0000001"],
+  [-1e-13, "0"],
+  [Number.NaN, ""],
+  [Number.POSITIVE_INFINITY, ""],
+])("the number %s is written %s", (value, text) => {
+  expect(formatNumber(value)).toBe(text);
+});
+
+test("every number is written as the platform writes it in India", () => {
+  const platform = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 12 });
+  const decimals = fc
+    .tuple(fc.integer({ min: -1e12, max: 1e12 }), fc.integer({ min: 0, max: 12 }))
+    .map(([digits, places]) => digits / 10 ** places)
+    .filter((value) => value !== 0);
+  fc.assert(
+    fc.property(decimals, (value) => {
+      expect(formatNumber(value)).toBe(platform.format(value));
+    }),
+    { numRuns: 5000 },
+  );
 });
 
 test.each([

@@ -1,7 +1,7 @@
 import type { Paise } from "./money.ts";
 
 /*
- * Money and time are written here and not by the platform's Intl, whose first use for a language keeps a phone busy for
+ * Numbers, money and time are written here and not by the platform's Intl, whose first use for a language keeps a phone busy for
  * several frames. The tests hold both against each other.
  */
 
@@ -9,10 +9,13 @@ const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "
 /** India knows no summer time. */
 const indianOffsetMs = 5.5 * 3_600_000;
 
+/** Digits of a whole number in Indian groups: the last three, then pairs. */
+const inGroups = (digits: string): string => digits.replace(/\B(?=(?:\d{2})*\d{3}$)/g, ",");
+
 function inRupees(amount: Paise, decimals: (paise: string) => string): string {
   const whole = Math.round(Math.abs(amount));
-  const groups = String(Math.trunc(whole / 100)).replace(/\B(?=(?:\d{2})*\d{3}$)/g, ",");
-  return `${amount < 0 ? "-" : ""}₹${groups}${decimals(String(whole % 100).padStart(2, "0"))}`;
+  const rupees = inGroups(String(Math.trunc(whole / 100)));
+  return `${amount < 0 ? "-" : ""}₹${rupees}${decimals(String(whole % 100).padStart(2, "0"))}`;
 }
 
 /** An amount with the rupee sign, Indian grouping and 0 to 2 decimals; ₹0 for anything that is no amount (specification §1). */
@@ -24,12 +27,15 @@ export function formatMoney(amount: Paise | null | undefined): string {
 /** An amount as it stands in a column of a printed document: always two decimals, so that the paise line up. */
 export const formatMoneyColumn = (amount: Paise): string => inRupees(amount, (paise) => `.${paise}`);
 
-let groupFormat: Intl.NumberFormat | undefined;
-
-/** A plain number with Indian grouping. */
+/** A plain number below 10²¹ with Indian grouping and up to 12 decimals; the empty text for what is no number. */
 export function formatNumber(value: number): string {
-  groupFormat ??= new Intl.NumberFormat("en-IN", { maximumFractionDigits: 12 });
-  return groupFormat.format(value);
+  if (!Number.isFinite(value)) return "";
+  const rounded = Number(Math.abs(value).toFixed(12));
+  // Below a millionth the shortest text has an exponent; above, the fixed one shows more than the number holds.
+  const text = rounded < 1e-6 ? rounded.toFixed(12).replace(/\.?0+$/, "") : String(rounded);
+  const [whole = "", decimals] = text.split(".");
+  const sign = value < 0 && rounded > 0 ? "-" : "";
+  return `${sign}${inGroups(whole)}${decimals === undefined ? "" : `.${decimals}`}`;
 }
 
 const twoDigits = (value: number): string => String(value).padStart(2, "0");
