@@ -47,6 +47,9 @@ export function HistoryFilters({ search, viewer, onChange }: HistoryFiltersProps
   const [isSwitched, setSwitched] = useState<boolean | null>(null);
   const [clears, setClears] = useState(0);
   const isOpen = isSwitched ?? isWide;
+  // Made when it is seen first; from then on what stands in it stays.
+  const [wasOpened, setOpened] = useState(isOpen);
+  if (isOpen && !wasOpened) setOpened(true);
   const panel = useId();
   const count = countFilters(search, viewer);
 
@@ -79,7 +82,7 @@ export function HistoryFilters({ search, viewer, onChange }: HistoryFiltersProps
         )}
       </div>
       <div id={panel} hidden={!isOpen}>
-        <Panel search={search} viewer={viewer} onChange={onChange} />
+        {wasOpened && <Panel search={search} viewer={viewer} onChange={onChange} />}
       </div>
     </section>
   );
