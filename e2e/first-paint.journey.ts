@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
 import company from "../config/company.json" with { type: "json" };
-import { holdBack } from "./slow-answers.ts";
+import { holdBack, watchCalls } from "./slow-answers.ts";
 import { newToken } from "./staff-setup.ts";
 
 const scripts = "**/assets/*.js";
@@ -166,21 +166,51 @@ test("who is signed in never sees the landing page", async ({ page, request }) =
   expect((await watched(page)).hadLanding).toBe(false);
 });
 
-test("staff's sign-in is checked before the scripts are there, and once", async ({ page, request }) => {
-  await staySignedIn(page, request);
-  const path = "**/api/auth/verify";
-  let checks = 0;
-  await page.route(path, (route) => {
-    checks += 1;
-    return route.continue();
+for (const { path, heading, asks } of [
+  { path: "/", heading: "Crane Quotation Generator", asks: ["/api/health", "/api/quotation/mine"] },
+  {
+    path: "/quotation/single-girder/span",
+    heading: "Span Configuration",
+    asks: ["/api/column/metal-price/default"],
+  },
+  { path: "/history", heading: "Quotation History", asks: ["/api/quotation/history"] },
+  { path: "/admin/users", heading: "User Management", asks: ["/api/users/list"] },
+  { path: "/admin/audit", heading: "Audit Log", asks: ["/api/admin/audit"] },
+])
+  test(`the sign-in and what ${path} shows are asked for before the scripts are there, and once`, async ({
+    page,
+    request,
+  }) => {
+    await staySignedIn(page, request);
+    const asked: string[] = [];
+    page.on("request", (call) => {
+      const { pathname, searchParams } = new URL(call.url());
+      // The history fetches its next page ahead.
+      if (pathname.startsWith("/api/")) asked.push(`${pathname} ${searchParams.get("page") ?? ""}`.trim());
+    });
+    const answered = watchCalls(page);
+    const early = ["/api/auth/verify", ...asks].map((each) => expect.stringMatching(`^${each}( 1)?$`));
+    const release = await holdBack(page, scripts);
+    await page.goto(path, { waitUntil: "commit" });
+    await expect.poll(() => asked).toEqual(early);
+    release();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
+    await answered();
+    expect(asked.filter((each, at) => asked.indexOf(each) !== at)).toEqual([]);
   });
-  const release = await holdBack(page, scripts);
-  const checked = page.waitForResponse(path);
-  await page.goto("/history", { waitUntil: "commit" });
-  expect((await checked).status()).toBe(200);
-  release();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Quotation History");
-  expect(checks).toBe(1);
+
+test("a list that is opened with a search is asked for as it is searched, and not before", async ({
+  page,
+  request,
+}) => {
+  await staySignedIn(page, request);
+  const lists: string[] = [];
+  page.on("request", (call) => {
+    if (call.url().includes("/api/users/list")) lists.push(new URL(call.url()).search);
+  });
+  await page.goto("/admin/users?search=nobody-of-this-name");
+  await expect(page.getByRole("main")).toContainText("No users");
+  expect(lists).toEqual(["?page=1&limit=10&search_term=nobody-of-this-name"]);
 });
 
 test("no other address shows it", async ({ page }) => {

@@ -5,23 +5,38 @@ import { tokenKey, verifyPath } from "../src/web/api/token.ts";
 type Screen = {
   /** The beginning of the screen's address; the home page's is matched whole. */
   path: string;
+  /** How its address ends; absent means in any way. */
+  end?: string;
   /** Whether it is shown to staff, to visitors, or to both. */
   audience: "staff" | "visitors" | "all";
   modules: readonly string[];
+  /** What it asks the server for in any case when its address holds no search. */
+  asks?: readonly string[];
 };
 
 const wizard = ["app/staff-layout.tsx", "features/quotations/wizard/wizard-page.tsx"];
 
+const closingSteps = ["features/quotations/wizard/closing-steps.tsx"];
+
 /** Which modules of their own the screens load. The build refuses a screen of the router that is missing here. */
 const screens: readonly Screen[] = [
   { path: "/", audience: "visitors", modules: ["features/home/landing-page.tsx"] },
-  { path: "/", audience: "staff", modules: ["app/staff-home.tsx"] },
+  {
+    path: "/",
+    audience: "staff",
+    modules: ["app/staff-home.tsx"],
+    asks: ["/api/health", "/api/quotation/mine?limit=10"],
+  },
   { path: "/login", audience: "all", modules: ["features/auth/login-page.tsx"] },
-  { path: "/quotation/", audience: "staff", modules: wizard },
+  { path: "/quotation/", audience: "staff", modules: wizard, asks: ["/api/column/metal-price/default"] },
+  ...["/margin", "/final"].map(
+    (end): Screen => ({ path: "/quotation/", end, audience: "staff", modules: closingSteps }),
+  ),
   {
     path: "/history",
     audience: "staff",
     modules: ["app/staff-layout.tsx", "features/quotations/history/history-page.tsx"],
+    asks: ["/api/quotation/history?sort_by=timestamp&sort_order=desc&page=1&limit=10"],
   },
   {
     path: "/admin/database",
@@ -32,11 +47,13 @@ const screens: readonly Screen[] = [
     path: "/admin/users",
     audience: "staff",
     modules: ["app/staff-layout.tsx", "features/users/users-page.tsx"],
+    asks: ["/api/users/list?page=1&limit=10"],
   },
   {
     path: "/admin/audit",
     audience: "staff",
     modules: ["app/staff-layout.tsx", "features/audit/audit-page.tsx"],
+    asks: ["/api/admin/audit?page=1&limit=25"],
   },
 ];
 
@@ -98,10 +115,10 @@ function refuseForgotten(bundle: Bundle, listed: ReadonlySet<string>): void {
   if (forgotten.length > 0) throw new Error(`Not in the list of screens: ${forgotten.join(", ")}`);
 }
 
-/** What runs in the page: it begins to fetch what the address and the stored sign-in call for, and has that checked. */
+/** What runs in the page: it has the stored sign-in checked, and begins to fetch what the address calls for. */
 function preload(
   files: string[],
-  screensOfPage: [string, string, number[]][],
+  screensOfPage: [path: string, end: string, shownTo: string, needed: number[], asks: string[]][],
   key: string,
   checkPath: string,
   timeout: number,
@@ -112,19 +129,28 @@ function preload(
   } catch {
     // Storage is switched off: nobody stays signed in then.
   }
-  if (token !== null) {
+  const audience = token === null ? "visitors" : "staff";
+  const { pathname, search } = location;
+  const screens = screensOfPage.filter(
+    ([path, end, shownTo]) =>
+      (shownTo === "all" || shownTo === audience) &&
+      (path === "/" ? pathname === "/" : pathname.startsWith(path) && pathname.endsWith(end)),
+  );
+  const ask = (method: string, address: string) => {
     const headers = { authorization: `Bearer ${token}` };
-    const response = fetch(checkPath, { method: "POST", headers, signal: AbortSignal.timeout(timeout) });
+    const response = fetch(address, { method, headers, signal: AbortSignal.timeout(timeout) });
     // Whoever takes it hears of a lost line.
     response.catch(() => undefined);
-    Object.assign(window, { earlyAnswer: { path: checkPath, token, response } });
+    return { method, address, token, response };
+  };
+  if (token !== null) {
+    const asked = search === "" ? screens.flatMap(([, , , , asks]) => asks) : [];
+    Object.assign(window, {
+      earlyAnswers: [ask("POST", checkPath), ...asked.map((address) => ask("GET", address))],
+    });
   }
-  const audience = token === null ? "visitors" : "staff";
-  const { pathname } = location;
   const fetchFiles = () => {
-    for (const [path, shownTo, needed] of screensOfPage) {
-      if (shownTo !== "all" && shownTo !== audience) continue;
-      if (path === "/" ? pathname !== "/" : !pathname.startsWith(path)) continue;
+    for (const [, , , needed] of screens)
       for (const at of needed) {
         const file = `/assets/${files[at]}`;
         const isStyle = file.endsWith(".css");
@@ -137,7 +163,6 @@ function preload(
         link.href = file;
         document.head.append(link);
       }
-    }
   };
   // The landing page is written in the page: what runs in its place later gives way to its styles and face.
   if (audience === "visitors" && pathname === "/")
@@ -164,13 +189,15 @@ export function screenPreloads(): Plugin {
           return files.indexOf(name);
         };
         const isLoadedAnyway = (file: string) => html.includes(`"/${file}"`);
-        const table = screens.map(({ path, audience, modules }) => [
+        const table = screens.map(({ path, end = "", audience, modules, asks = [] }) => [
           path,
+          end,
           audience,
           [...new Set(modules.flatMap((module) => filesOf(bundle, module)))]
             // The home address has the landing page written in it and no scripts: staff fetch theirs here.
             .filter((file) => (path === "/" && audience === "staff") || !isLoadedAnyway(file))
             .map(numberOf),
+          asks,
         ]);
         refuseForgotten(bundle, new Set(files.map((name) => `assets/${name}`)));
         const values = [files, table, tokenKey, verifyPath, requestTimeout].map((value) =>

@@ -77,10 +77,11 @@ export async function send(method: Method, path: string, options: LooseOptions =
   if (options.body !== undefined) headers.set("content-type", "application/json");
   const limit = AbortSignal.timeout(options.timeout ?? requestTimeout);
   const signal = options.signal ? AbortSignal.any([options.signal, limit]) : limit;
+  const address = addressOf(path, options);
   let response: Response;
   try {
-    response = await (takeEarlyAnswer(path, token) ??
-      fetch(addressOf(path, options), {
+    response = await (takeEarlyAnswer(method, address, token) ??
+      fetch(address, {
         method,
         headers,
         signal,
