@@ -2,6 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { goldenQuotation } from "#domain/testing/golden.ts";
 import { holdBack } from "./slow-answers.ts";
 import { admin, expectStep, field, fillQuotation, fillStep, next, signIn } from "./wizard-acts.ts";
+import { filledDraft, keepDraft } from "./wizard-setup.ts";
 
 const quotation = goldenQuotation("SG-1");
 
@@ -104,6 +105,34 @@ test("addresses: an unknown step opens span, an unknown crane type goes home, Ba
   await page.goto("/quotation/double-girder/column");
   await page.goBack();
   await expectStep(page, "Hoist Configuration");
+});
+
+test("until the draft is known to be this tab's, its heading stands, and nothing is done with it", async ({
+  page,
+}) => {
+  await signIn(page);
+  const draft = filledDraft("SG-1");
+  await keepDraft(page, draft);
+  const kept = () => page.evaluate((id) => localStorage.getItem(`crane-quote.draft.${id}`), draft.id);
+  const before = await kept();
+  await page.addInitScript(() => {
+    const ask = navigator.locks.request.bind(navigator.locks) as (...asked: unknown[]) => Promise<unknown>;
+    const answered = new Promise((resolve) => Object.assign(window, { answerLock: resolve }));
+    Object.assign(navigator.locks, { request: (...asked: unknown[]) => answered.then(() => ask(...asked)) });
+  });
+  await page.goto("/quotation/single-girder/margin");
+  await expectStep(page, "Margin & GST Configuration");
+  await expect(page.getByRole("main")).toContainText("Loading");
+  await page.keyboard.press("Control+Enter");
+  // What was changed is written when the page is hidden: the step that is open now has been.
+  await page.evaluate(() => dispatchEvent(new Event("pagehide")));
+  expect(await kept()).toBe(before);
+  await expect(page).toHaveURL("/quotation/single-girder/margin");
+
+  await page.evaluate(() => (window as unknown as { answerLock: () => void }).answerLock());
+  await expect(field(page, "margin_percentage")).toBeVisible();
+  await page.evaluate(() => dispatchEvent(new Event("pagehide")));
+  expect(JSON.parse((await kept()) ?? "")).toMatchObject({ lastStep: "margin" });
 });
 
 test("a second tab on the same draft asks first", async ({ page, context }) => {

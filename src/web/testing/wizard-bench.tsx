@@ -52,7 +52,7 @@ function WizardBench(props: { draft: Draft; step: StepId; show: (shown: Shown) =
   const [step, go] = useState(props.step);
   const form = useRef<HTMLDivElement>(null);
   const { component } = stepOf(step);
-  const { draft, dispatch } = useWorkingDraft(props.draft);
+  const { draft, dispatch } = useWorkingDraft(props.draft, true);
   const { status, user } = useSession();
   const isSignedIn = status === "signed-in";
   useHoldSession();

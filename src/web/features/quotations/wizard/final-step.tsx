@@ -1,5 +1,5 @@
 import { CheckCircle2 } from "lucide-react";
-import { useMemo } from "react";
+import { useDeferredValue, useMemo } from "react";
 import { componentIds } from "#domain/components/define-component.ts";
 import { components } from "#domain/components/registry.ts";
 import { adviceOf, craneOfDraft } from "#domain/crane-of.ts";
@@ -32,6 +32,8 @@ export function FinalStep({ final, save }: { final: Final; save: Save }) {
   const { draft } = useWizard();
   const missing = saveProblems(draft);
   const unpriced = missing.filter(({ step }) => step !== "margin");
+  // What is computed from the whole crane stands at the end: the prices do not wait for it.
+  const hasTechnicalPart = useDeferredValue(true, false);
   return (
     <div className="grid gap-4">
       {draft.stage.is === "saved" && (
@@ -64,8 +66,12 @@ export function FinalStep({ final, save }: { final: Final; save: Save }) {
         getId={async () => (await save.save("pdf"))?.quotation_id ?? null}
         disabled={missing.length > 0}
       />
-      <Advice />
-      <TechnicalData />
+      {hasTechnicalPart && (
+        <>
+          <Advice />
+          <TechnicalData />
+        </>
+      )}
     </div>
   );
 }

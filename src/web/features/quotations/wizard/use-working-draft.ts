@@ -24,8 +24,9 @@ function reduce(draft: Draft, event: WizardEvent): Draft {
 /**
  * The working quotation of the open wizard. It is written to the device at most every 500 ms, and at once when the page
  * is hidden, so that a reload, a crash or a sign-out loses nothing; a saved one is no work in progress and is cleared.
+ * Nothing is written before this tab is known to hold the draft.
  */
-export function useWorkingDraft(initial: Draft): WorkingDraft {
+export function useWorkingDraft(initial: Draft, isHeld: boolean): WorkingDraft {
   const [draft, dispatch] = useReducer(reduce, initial);
   const [keptAt, setKeptAt] = useState<string | null>(isTouched(initial) ? initial.changedAt : null);
   const [cannotKeep, setCannotKeep] = useState(false);
@@ -34,7 +35,7 @@ export function useWorkingDraft(initial: Draft): WorkingDraft {
 
   const keep = useCallback(() => {
     const current = latest.current;
-    if (current === written.current) return;
+    if (!isHeld || current === written.current) return;
     written.current = current;
     if (current.stage.is === "saved" || !isTouched(current)) {
       removeDraft(current.id);
@@ -44,7 +45,7 @@ export function useWorkingDraft(initial: Draft): WorkingDraft {
     const isKept = writeDraft(current);
     setCannotKeep(!isKept);
     if (isKept) setKeptAt(current.changedAt);
-  }, []);
+  }, [isHeld]);
 
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   useEffect(() => {

@@ -7,7 +7,6 @@ import { isStepId } from "#domain/steps.ts";
 import { holdDraft, type LockState } from "../../../drafts/draft-lock.ts";
 import { currentDraftId, listDrafts, readDraft, setCurrentDraft } from "../../../drafts/draft-storage.ts";
 import { newDraftId } from "../../../drafts/new-draft-id.ts";
-import { PageSpinner } from "../../../ui/page-spinner.tsx";
 import { useHoldSession, useSession } from "../../auth/session.ts";
 import type { SessionUser } from "../../auth/session-state.ts";
 import { DraftElsewhere } from "./draft-elsewhere.tsx";
@@ -42,7 +41,6 @@ function CraneWizard({ craneType, user }: { craneType: CraneTypeId; user: Sessio
   const [claims, setClaims] = useState(0);
   const lock = useDraftLock(initial.id, claims);
   useEffect(() => setCurrentDraft(craneType, initial.id), [craneType, initial.id]);
-  if (lock === "asking") return <PageSpinner />;
   if (lock === "elsewhere")
     return (
       <DraftElsewhere
@@ -57,7 +55,7 @@ function CraneWizard({ craneType, user }: { craneType: CraneTypeId; user: Sessio
         }}
       />
     );
-  return <OpenWizard key={initial.id} initial={initial} />;
+  return <OpenWizard key={initial.id} initial={initial} isHeld={lock === "held"} />;
 }
 
 /** Each further claim takes the draft back from the tab that took it last. */
@@ -68,15 +66,15 @@ function useDraftLock(id: string, claims: number): LockState {
     is: "asking",
   });
   useEffect(
-    // In slices: the whole wizard comes with the answer.
+    // In slices: the open step comes with the answer.
     () => holdDraft(id, claims > 0, (is) => startTransition(() => setState({ id, claims, is }))),
     [id, claims],
   );
   return state.id === id && state.claims === claims ? state.is : "asking";
 }
 
-function OpenWizard({ initial }: { initial: Draft }) {
-  const working = useWorkingDraft(initial);
+function OpenWizard({ initial, isHeld }: { initial: Draft; isHeld: boolean }) {
+  const working = useWorkingDraft(initial, isHeld);
   const { draft } = working;
   const { step } = useParams({ strict: false });
   const crane = craneTypes[draft.craneType];
@@ -86,5 +84,5 @@ function OpenWizard({ initial }: { initial: Draft }) {
   if (step === undefined) return address(draft.lastStep);
   if (!isStepId(step)) return address("span");
   if (!isOpenStep(crane, draft, step)) return address(draft.furthest);
-  return <Wizard working={working} step={step} />;
+  return <Wizard working={working} isHeld={isHeld} step={step} />;
 }

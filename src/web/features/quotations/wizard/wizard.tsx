@@ -28,13 +28,30 @@ import { ValidationDialog } from "./validation-dialog.tsx";
 import { WizardContext } from "./wizard-context.ts";
 import { WizardHeader } from "./wizard-header.tsx";
 
-const closingSteps = () => import("./closing-steps.tsx");
+let closing: Promise<typeof import("./closing-steps.tsx")> | undefined;
+/** Asked for once, unless it did not come: a step whose file is there is shown without a spinner before it. */
+function closingSteps() {
+  closing ??= import("./closing-steps.tsx");
+  closing.catch(() => {
+    closing = undefined;
+  });
+  return closing;
+}
+// Whoever opens the wizard at its end sees them with its first render.
+if (/\/(margin|final)$/.test(location.pathname)) void closingSteps();
 const MarginStep = lazy(async () => ({ default: (await closingSteps()).MarginStep }));
 const FinalStep = lazy(async () => ({ default: (await closingSteps()).FinalStep }));
 const SaveObstacleDialog = lazy(async () => ({ default: (await closingSteps()).SaveObstacleDialog }));
 
+type WizardProps = {
+  working: WorkingDraft;
+  /** Until this tab is known to hold the draft, what stands around the open step is shown, and nothing is asked for. */
+  isHeld: boolean;
+  step: StepId;
+};
+
 /** The ten steps around one working quotation. The step is the address's. */
-export function Wizard({ working, step }: { working: WorkingDraft; step: StepId }) {
+export function Wizard({ working, isHeld, step }: WizardProps) {
   const { draft, dispatch, keptAt, cannotKeep } = working;
   const { component, heading, description } = stepOf(step);
   const navigate = useNavigate();
@@ -46,8 +63,8 @@ export function Wizard({ working, step }: { working: WorkingDraft; step: StepId 
   const title = useRef<HTMLHeadingElement>(null);
   const [isStartingOver, setStartingOver] = useState(false);
 
-  const prices = usePrices(draft, dispatch, component, isSignedIn && isOnline);
-  const final = useFinal(draft, dispatch, step === "final", isSignedIn);
+  const prices = usePrices(draft, dispatch, component, isHeld && isSignedIn && isOnline);
+  const final = useFinal(draft, dispatch, step === "final", isHeld && isSignedIn);
   const save = useSave(draft, dispatch, final, prices);
   const goHomeLater = useGoHomeAfterSave(step === "final");
   const go = useCallback(
@@ -75,6 +92,7 @@ export function Wizard({ working, step }: { working: WorkingDraft; step: StepId 
   }, [dispatch, user]);
 
   const onNext = () => {
+    if (!isHeld) return;
     if (nextStep) next.press();
     else if (draft.stage.is === "saved") void navigate({ to: "/" });
     else void save.save().then((record) => record && goHomeLater());
@@ -93,7 +111,7 @@ export function Wizard({ working, step }: { working: WorkingDraft; step: StepId 
 
   return (
     <WizardContext value={{ draft, dispatch, prices, isSignedIn, refused: next.refused }}>
-      <ServedDefaults />
+      {isHeld && <ServedDefaults />}
       <div className="mx-auto w-full max-w-wide pt-5 pb-28 md:gutter max-md:pt-0 max-md:pb-36 print:p-0">
         <WizardHeader current={step} onStartOver={() => setStartingOver(true)} />
         {!isWide && <StepStrip current={step} onGo={go} />}
@@ -120,8 +138,10 @@ export function Wizard({ working, step }: { working: WorkingDraft; step: StepId 
               {heading}
             </h1>
             <p className="mt-1 mb-4 text-ink-2">{description}</p>
-            {!isWide && <DrawingStrip current={component} />}
-            {component !== null ? (
+            {isHeld && !isWide && <DrawingStrip current={component} />}
+            {!isHeld ? (
+              <PageSpinner />
+            ) : component !== null ? (
               <ComponentStep key={component} component={component} />
             ) : (
               <Suspense fallback={<PageSpinner />}>
@@ -134,7 +154,7 @@ export function Wizard({ working, step }: { working: WorkingDraft; step: StepId 
               </div>
             )}
           </div>
-          {isWide && (
+          {isHeld && isWide && (
             <aside aria-label="Drawing" className="no-print sticky top-[77px]">
               <LiveDrawing current={component} />
             </aside>
