@@ -138,20 +138,24 @@ export function Wizard({ working, isHeld, step }: WizardProps) {
               {heading}
             </h1>
             <p className="mt-1 mb-4 text-ink-2">{description}</p>
-            {isHeld && !isWide && <DrawingStrip current={component} />}
-            {!isHeld ? (
-              <PageSpinner />
-            ) : component !== null ? (
-              <ComponentStep key={component} component={component} />
+            {isHeld ? (
+              <>
+                {!isWide && <DrawingStrip current={component} />}
+                {component !== null ? (
+                  <ComponentStep key={component} component={component} />
+                ) : (
+                  <Suspense fallback={<PageSpinner />}>
+                    {step === "margin" ? <MarginStep /> : <FinalStep final={final} save={save} />}
+                  </Suspense>
+                )}
+                {!isWide && (
+                  <div className="mt-4">
+                    <CurrentSummary />
+                  </div>
+                )}
+              </>
             ) : (
-              <Suspense fallback={<PageSpinner />}>
-                {step === "margin" ? <MarginStep /> : <FinalStep final={final} save={save} />}
-              </Suspense>
-            )}
-            {!isWide && (
-              <div className="mt-4">
-                <CurrentSummary />
-              </div>
+              <PageSpinner />
             )}
           </div>
           {isHeld && isWide && (
