@@ -18,7 +18,8 @@ type Report = {
   categories: Record<Category, { score: number | null }>;
   audits: Record<string, { numericValue?: number }>;
 };
-export type Screen = { path: string; isSignedIn: boolean; title: string };
+/** A screen, and what the device keeps when it is opened. */
+export type Screen = { path: string; title: string; kept: Readonly<Record<string, string>> };
 
 async function freePort(): Promise<number> {
   const server = createServer();
@@ -50,7 +51,6 @@ async function reportOf(
 /** Lighthouse's scores of each screen, medians of five runs, with its own simulated throttling. */
 export async function scores(
   url: string,
-  token: string,
   screens: readonly Screen[],
 ): Promise<Record<string, Record<string, number>>> {
   const folder = await mkdtemp(path.join(tmpdir(), "crane-quote-lighthouse-"));
@@ -77,18 +77,17 @@ export async function scores(
       });
     };
     const table: Record<string, Record<string, number>> = {};
-    for (const { path: address, isSignedIn, title } of screens) {
-      await page.evaluate(
-        (value) =>
-          value === null
-            ? localStorage.removeItem("crane-quote.token")
-            : localStorage.setItem("crane-quote.token", value),
-        isSignedIn ? token : null,
-      );
+    const keep = (kept: Screen["kept"]) =>
+      page.evaluate((entries) => {
+        localStorage.clear();
+        for (const [key, value] of entries) localStorage.setItem(key, value);
+      }, Object.entries(kept));
+    for (const { path: address, title, kept } of screens) {
       for (const device of ["desktop", "mobile"] as const) {
         const reports: Report[] = [];
         for (let at = 0; at < runs; at++) {
           await forgetFiles();
+          await keep(kept);
           reports.push(await reportOf(url + address, device, port, path.join(folder, "report.json")));
         }
         const score = (category: Category) =>

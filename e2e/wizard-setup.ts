@@ -1,8 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import type { Draft } from "#domain/draft.ts";
-import { draftOf, goldenQuotation } from "#domain/testing/golden.ts";
-import { wizardReducer } from "#domain/wizard-reducer.ts";
+import { draftOf, goldenQuotation, onDevice } from "#domain/testing/golden.ts";
 import { admin, signIn } from "./wizard-acts.ts";
 
 const noTables = { "single-girder": new Map(), "double-girder": new Map() };
@@ -12,11 +11,8 @@ const authorization = async (page: Page) => ({
 });
 
 /** A worked case as it lies on the device after its steps were filled; its table prices are asked for on arrival. */
-export function filledDraft(id: string): Draft {
-  const draft = { ...draftOf(goldenQuotation(id), noTables), owner: admin.username };
-  const now = new Date().toISOString();
-  return { ...wizardReducer(draft, { type: "visit", step: "final" }), startedAt: now, changedAt: now };
-}
+export const filledDraft = (id: string): Draft =>
+  onDevice(draftOf(goldenQuotation(id), noTables), admin.username, new Date().toISOString());
 
 /** Signs in and opens a step of a worked case that was filled before. */
 export async function resume(page: Page, id: string, step: string): Promise<void> {

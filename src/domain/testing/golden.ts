@@ -105,3 +105,11 @@ export function draftOf(quotation: GoldenQuotation, tables: Tables): Draft {
   }
   return wizardReducer(draft, { type: "typeMargin", text: quotation.totals.margin_percentage });
 }
+
+/** A working quotation as it lies on its owner's device when all its steps have been passed. */
+export const onDevice = (draft: Draft, owner: string, now: string): Draft => ({
+  ...wizardReducer(draft, { type: "visit", step: "final" }),
+  owner,
+  startedAt: now,
+  changedAt: now,
+});
