@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { goldenQuotation } from "#domain/testing/golden.ts";
 import { holdBack } from "./slow-answers.ts";
 import { admin, expectStep, field, fillQuotation, fillStep, next, signIn } from "./wizard-acts.ts";
-import { filledDraft, keepDraft } from "./wizard-setup.ts";
+import { filledDraft, keepDraft, openFilled } from "./wizard-setup.ts";
 
 const quotation = goldenQuotation("SG-1");
 
@@ -107,7 +107,7 @@ test("addresses: an unknown step opens span, an unknown crane type goes home, Ba
   await expectStep(page, "Hoist Configuration");
 });
 
-test("until the draft is known to be this tab's, its heading stands, and nothing is done with it", async ({
+test("until the draft is known to be this tab's, its heading stands, and nothing is written or gone on with", async ({
   page,
 }) => {
   await signIn(page);
@@ -134,6 +134,27 @@ test("until the draft is known to be this tab's, its heading stands, and nothing
   await page.evaluate(() => dispatchEvent(new Event("pagehide")));
   expect(JSON.parse((await kept()) ?? "")).toMatchObject({ lastStep: "margin" });
 });
+
+for (const address of ["/quotation/double-girder", "/quotation/double-girder/panel"])
+  test(`another quotation begins with its first step where ${address} was opened a second time`, async ({
+    page,
+    context,
+  }) => {
+    await signIn(page);
+    await openFilled(page, "DG-1", "panel");
+    await expectStep(page, "Panel Configuration");
+    await expect(page.getByRole("button", { name: "Next" })).toBeVisible();
+    const second = await context.newPage();
+    await second.goto(address);
+    const told = second.getByRole("heading", { name: "This quotation is open in another tab" });
+    await expect(told).toBeFocused();
+    await expect(second).toHaveTitle(/^This quotation is open in another tab/);
+    await expect(second).toHaveURL(address);
+    await second.getByRole("button", { name: "Start another" }).click();
+    await expectStep(second, "Span Configuration");
+    await expect(second).toHaveURL("/quotation/double-girder/span");
+    await expectStep(page, "Panel Configuration");
+  });
 
 test("a second tab on the same draft asks first", async ({ page, context }) => {
   await signIn(page);

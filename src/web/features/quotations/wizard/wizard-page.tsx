@@ -1,4 +1,4 @@
-import { Navigate, useParams } from "@tanstack/react-router";
+import { Navigate, useNavigate, useParams } from "@tanstack/react-router";
 import { startTransition, useEffect, useState } from "react";
 import { type CraneTypeId, craneTypes, findCraneType } from "#domain/crane-types.ts";
 import { type Draft, newDraft } from "#domain/draft.ts";
@@ -7,6 +7,7 @@ import { isStepId } from "#domain/steps.ts";
 import { holdDraft, type LockState } from "../../../drafts/draft-lock.ts";
 import { currentDraftId, listDrafts, readDraft, setCurrentDraft } from "../../../drafts/draft-storage.ts";
 import { newDraftId } from "../../../drafts/new-draft-id.ts";
+import { PageSpinner } from "../../../ui/page-spinner.tsx";
 import { useHoldSession, useSession } from "../../auth/session.ts";
 import type { SessionUser } from "../../auth/session-state.ts";
 import { DraftElsewhere } from "./draft-elsewhere.tsx";
@@ -40,6 +41,7 @@ function CraneWizard({ craneType, user }: { craneType: CraneTypeId; user: Sessio
   const [initial, setInitial] = useState(() => pickDraft(owner, craneType));
   const [claims, setClaims] = useState(0);
   const lock = useDraftLock(initial.id, claims);
+  const navigate = useNavigate();
   useEffect(() => setCurrentDraft(craneType, initial.id), [craneType, initial.id]);
   if (lock === "elsewhere")
     return (
@@ -49,7 +51,9 @@ function CraneWizard({ craneType, user }: { craneType: CraneTypeId; user: Sessio
           setInitial((draft) => ({ ...(readDraft(draft.id) ?? draft) }));
           setClaims((before) => before + 1);
         }}
-        onAnother={() => {
+        onAnother={async () => {
+          // The step of the address is the other quotation's.
+          await navigate({ to: "/quotation/$craneType", params: { craneType }, replace: true });
           setClaims(0);
           setInitial(startDraft(user ? asOwner(user) : owner, craneType));
         }}
@@ -78,9 +82,13 @@ function OpenWizard({ initial, isHeld }: { initial: Draft; isHeld: boolean }) {
   const { draft } = working;
   const { step } = useParams({ strict: false });
   const crane = craneTypes[draft.craneType];
-  const address = (to: string) => (
-    <Navigate to="/quotation/$craneType/$step" params={{ craneType: crane.id, step: to }} replace />
-  );
+  // While another tab may hold the draft, its place says nothing of this tab's.
+  const address = (to: string) =>
+    isHeld ? (
+      <Navigate to="/quotation/$craneType/$step" params={{ craneType: crane.id, step: to }} replace />
+    ) : (
+      <PageSpinner />
+    );
   if (step === undefined) return address(draft.lastStep);
   if (!isStepId(step)) return address("span");
   if (!isOpenStep(crane, draft, step)) return address(draft.furthest);

@@ -45,7 +45,7 @@ const SaveObstacleDialog = lazy(async () => ({ default: (await closingSteps()).S
 
 type WizardProps = {
   working: WorkingDraft;
-  /** Until this tab is known to hold the draft, what stands around the open step is shown, and nothing is asked for. */
+  /** Until this tab is known to hold the draft, only what stands around the open step is shown: nothing is priced or saved. */
   isHeld: boolean;
   step: StepId;
 };
@@ -165,14 +165,16 @@ export function Wizard({ working, isHeld, step }: WizardProps) {
           )}
         </div>
       </div>
-      <BottomBar
-        current={step}
-        status={status}
-        isBusy={next.isWaiting}
-        isSaving={save.isSaving}
-        onPrevious={() => previousStep && go(previousStep.id)}
-        onNext={onNext}
-      />
+      {isHeld && (
+        <BottomBar
+          current={step}
+          status={status}
+          isBusy={next.isWaiting}
+          isSaving={save.isSaving}
+          onPrevious={() => previousStep && go(previousStep.id)}
+          onNext={onNext}
+        />
+      )}
       <ValidationDialog messages={next.dialog} onClose={next.closeDialog} />
       <Suspense fallback={null}>{save.obstacle && <SaveObstacleDialog save={save} />}</Suspense>
       <ConfirmDialog
