@@ -7,6 +7,10 @@ const rightListeners = new Set<() => void>();
 
 /** Where the access token lies: local storage, so that every tab shares it. */
 export const tokenKey = key;
+/** Who signed in with it, as it was known last. */
+export const userKey = "crane-quote.user";
+/** Why the server ended the last session, for the other tabs; nothing after a logout or a new sign-in. */
+const endReasonKey = "crane-quote.end-reason";
 /** The check of the sign-in that is stored there. */
 export const verifyPath = "/api/auth/verify";
 
@@ -24,9 +28,21 @@ export function readToken(): string | null {
 export function writeToken(token: string | null): void {
   try {
     if (token === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, token);
+    else {
+      localStorage.removeItem(endReasonKey);
+      localStorage.setItem(key, token);
+    }
   } catch {
     kept = token;
+  }
+}
+
+/** Why the server ended the session in another tab; null after a logout by hand. */
+export function endReasonElsewhere(): EndReason | null {
+  try {
+    return localStorage.getItem(endReasonKey) as EndReason | null;
+  } catch {
+    return null;
   }
 }
 
@@ -49,6 +65,11 @@ export function tellRefusedRight(): void {
 /** Ends the session of this token once: later refusals of calls sent with it change nothing. */
 export function endSession(token: string, reason: EndReason): void {
   if (readToken() !== token) return;
+  try {
+    localStorage.setItem(endReasonKey, reason);
+  } catch {
+    // The other tabs then say only that the session is over.
+  }
   writeToken(null);
   for (const listener of listeners) listener(reason);
 }

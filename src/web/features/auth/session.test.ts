@@ -3,7 +3,7 @@ import { expect, test, vi } from "vitest";
 import type { verify } from "#contract/auth-api.ts";
 import { networkErrorText } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
-import { readToken } from "../../api/token.ts";
+import { readToken, writeToken } from "../../api/token.ts";
 import { currentSession, onAutomaticLogout, type SessionEnd, startSession } from "./session.ts";
 
 /** An answer that breaks off after its head, as when a page is left while it loads. */
@@ -62,4 +62,36 @@ test("a session that has ended when the page is opened says why to the first scr
   stop();
   onAutomaticLogout((event) => told.push(event))();
   expect(told).toMatchObject([{ reason: "inactive", goTo: "login" }]);
+});
+
+test.each([
+  { endedBy: "the server", kept: "inactive", told: [{ reason: "inactive", goTo: "login" }] },
+  { endedBy: "hand", kept: null, told: [] },
+])(
+  "a session that was ended by $endedBy in another tab says so here where it was not asked for",
+  async ({ kept, told }) => {
+    const user = { id: "1", username: "asha", role: "employee" };
+    localStorage.setItem("crane-quote.token", "a token");
+    vi.stubGlobal("fetch", async () => Response.json({ success: true, user }));
+    await startSession();
+    const heard: SessionEnd[] = [];
+    const stop = onAutomaticLogout((event) => heard.push(event));
+    // As the other tab does it.
+    if (kept) localStorage.setItem("crane-quote.end-reason", kept);
+    localStorage.removeItem("crane-quote.token");
+    dispatchEvent(new StorageEvent("storage", { key: "crane-quote.token" }));
+    stop();
+    expect(heard).toMatchObject(told);
+    expect(heard).toHaveLength(told.length);
+    expect(currentSession().status).toBe("signed-out");
+    writeToken("the next one");
+    expect(localStorage.getItem("crane-quote.end-reason")).toBeNull();
+  },
+);
+
+test("a refused token leaves its reason for the other tabs", async () => {
+  writeToken("a token");
+  vi.stubGlobal("fetch", async () => Response.json({ detail: "Out", reason: "inactive" }, { status: 401 }));
+  await expect(call<typeof verify>("POST", "/api/auth/verify")).rejects.toMatchObject({ status: 401 });
+  expect(localStorage.getItem("crane-quote.end-reason")).toBe("inactive");
 });

@@ -10,17 +10,18 @@ import { signedInAs, signedInAsHeader } from "#contract/signed-in-as.ts";
 import type { profile as profileEndpoint } from "#contract/users-api.ts";
 import { call, send } from "../../api/call.ts";
 import {
+  endReasonElsewhere,
   onRefusedRight,
   onSessionEnd,
   readToken,
   tokenKey,
+  userKey,
   verifyPath,
   writeToken,
 } from "../../api/token.ts";
 import { respondToEnd, type Session, type SessionUser, sessionUserOf } from "./session-state.ts";
 
 const statusInterval = 30_000;
-const userKey = "crane-quote.user";
 const lastUsernameKey = "crane-quote.last-username";
 
 let session: Session = { status: "loading", user: null };
@@ -206,7 +207,9 @@ function followOtherTab(event: StorageEvent): void {
   if (event.key !== tokenKey && event.key !== null) return;
   if (readToken() !== null) void verify();
   else if (session.status === "signed-in") {
-    if (isSessionHeld()) end("revoked");
+    const reason = endReasonElsewhere();
+    // Whoever logged out by hand knows it; a wizard's work waits for the password.
+    if (reason !== null || isSessionHeld()) end(reason ?? "revoked");
     else signedOut();
   }
 }
