@@ -172,7 +172,9 @@ test("every refusal of a login in its words, cleared by an edit", async ({ page 
   await page.goto("/login");
   await tryToSignIn(page, { username: "nobody", password: "wrong-password" });
   await expect(failure(page)).toHaveText("Invalid username or password");
-  await password(page).fill("wrong-passwords");
+  await expect(password(page)).toBeFocused();
+  await page.keyboard.type("wrong-passwords");
+  await expect(password(page)).toHaveValue("wrong-passwords");
   await expect(failure(page)).toHaveCount(0);
 
   const call = "**/api/auth/login";
@@ -420,13 +422,20 @@ test("Home on the home page leads to its top, and a kept link to the cranes to t
   await page.goto("/#crane-selection");
   await expect(page.locator("#crane-selection")).toBeInViewport({ ratio: 0.2 });
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(20);
+  const home = page.getByRole("banner").getByRole("link").first();
+  // A header that still drops in would be scrolled to before it is pressed.
+  const headerStands = () => expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
+  await headerStands();
+  await home.click();
+  await expect(page).toHaveURL("/");
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+
   await page.goto("/");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Crane Quotation Generator");
-  // A header that still drops in would be scrolled to before it is pressed.
-  await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
+  await headerStands();
   await page.evaluate(() => scrollTo({ top: 300, behavior: "instant" }));
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(20);
-  await page.getByRole("banner").getByRole("link").first().click();
+  await home.click();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });
 

@@ -45,8 +45,8 @@ export function useRouteChanges(): void {
     const unsubscribe = router.subscribe("onRendered", ({ fromLocation, toLocation }) => {
       markForRobots(toLocation.pathname);
       if (!fromLocation) return;
-      // Whoever asks for the place where he is wants to see its beginning.
-      const isAgain = fromLocation.href === toLocation.href && toLocation.hash === "";
+      // Whoever asks for the screen where he is, or was sent to a part of, wants to see its beginning.
+      const isAgain = fromLocation.href.replace(/#.*/, "") === toLocation.href;
       if (!isAgain && isSameScreen(fromLocation.pathname, toLocation.pathname)) return;
       const isReduced = matchMedia("(prefers-reduced-motion: reduce)").matches;
       stopWaiting();

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { Field } from "../../ui/field.tsx";
 import { PasswordInput } from "../../ui/password-input.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
@@ -5,6 +6,14 @@ import type { SignInForm } from "./use-sign-in-form.ts";
 
 /** Username and password, with what is wrong under each. */
 export function SignInFields({ form }: { form: SignInForm }) {
+  const password = useRef<HTMLInputElement>(null);
+  const isRefused = form.error !== null && !form.isBusy;
+  // The fields were switched off meanwhile, which takes the focus: what has to be typed again has it.
+  useEffect(() => {
+    if (!isRefused) return;
+    password.current?.focus();
+    password.current?.select();
+  }, [isRefused]);
   return (
     <div className="grid gap-4">
       <Field label="Username" required error={form.problems.username}>
@@ -22,6 +31,7 @@ export function SignInFields({ form }: { form: SignInForm }) {
       </Field>
       <Field label="Password" required error={form.problems.password}>
         <PasswordInput
+          ref={password}
           name="password"
           autoComplete="current-password"
           value={form.password}
