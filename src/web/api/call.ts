@@ -69,6 +69,15 @@ async function bodyOf(response: Response): Promise<unknown> {
   }
 }
 
+/** An answer that was asked for before; whoever waits for it may stop waiting. */
+function unlessAborted<T>(signal: AbortSignal, answer: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    signal.throwIfAborted();
+    signal.addEventListener("abort", () => reject(signal.reason as Error), { once: true });
+    answer.then(resolve, reject);
+  });
+}
+
 /** Sends one request and gives its successful answer; anything else is thrown as an ApiError (an abort as it is). */
 export async function send(method: Method, path: string, options: LooseOptions = {}): Promise<Response> {
   const token = readToken();
@@ -78,18 +87,21 @@ export async function send(method: Method, path: string, options: LooseOptions =
   const limit = AbortSignal.timeout(options.timeout ?? requestTimeout);
   const signal = options.signal ? AbortSignal.any([options.signal, limit]) : limit;
   const address = addressOf(path, options);
+  const early = takeEarlyAnswer(method, address, token);
   let response: Response;
   try {
-    response = await (takeEarlyAnswer(method, address, token) ??
-      fetch(address, {
-        method,
-        headers,
-        signal,
-        ...(options.body !== undefined && { body: JSON.stringify(options.body) }),
-      }));
+    response = await (early
+      ? unlessAborted(signal, early)
+      : fetch(address, {
+          method,
+          headers,
+          signal,
+          ...(options.body !== undefined && { body: JSON.stringify(options.body) }),
+        }));
   } catch (thrown) {
     if (options.signal?.aborted) throw thrown;
-    throw new ApiError(limit.aborted ? timeoutText : networkErrorText);
+    const isLate = limit.aborted || (thrown instanceof DOMException && thrown.name === "TimeoutError");
+    throw new ApiError(isLate ? timeoutText : networkErrorText);
   }
   if (response.ok) return response;
   const error = errorOfAnswer(response.status, await bodyOf(response), response.headers.get("retry-after"));

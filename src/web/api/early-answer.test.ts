@@ -1,12 +1,13 @@
 // @vitest-environment page
 import { expect, test, vi } from "vitest";
 import type { verify } from "#contract/auth-api.ts";
+import { timeoutText } from "./api-error.ts";
 import { call } from "./call.ts";
-import { verifyPath, writeToken } from "./token.ts";
+import { readToken, verifyPath, writeToken } from "./token.ts";
 
 const asha = { success: true, user: { id: "1", username: "asha" } };
 const bela = { success: true, user: { id: "2", username: "bela" } };
-const askEarly = (response: Response) =>
+const askEarly = (response: Response | Promise<Response>) =>
   Object.assign(window, {
     earlyAnswers: [
       { method: "POST", address: verifyPath, token: "asha's", response: Promise.resolve(response) },
@@ -29,7 +30,7 @@ test("an early refusal ends the session as any other does", async () => {
   writeToken("asha's");
   askEarly(refused);
   await expect(check()).rejects.toMatchObject({ status: 401, reason: "revoked" });
-  expect(localStorage.length).toBe(0);
+  expect(readToken()).toBeNull();
 });
 
 test("what was asked for long ago, or in another way, is asked for anew", async () => {
@@ -43,4 +44,16 @@ test("what was asked for long ago, or in another way, is asked for anew", async 
   askEarly(Response.json(asha));
   expect(await call<typeof verify>("GET" as "POST", verifyPath)).toEqual(bela);
   expect(await check()).toEqual(asha);
+});
+
+test("an early answer that does not come is a timeout, and whoever gives up on it need not wait", async () => {
+  writeToken("asha's");
+  const late = new DOMException("Time is over", "TimeoutError");
+  askEarly(Promise.reject(late));
+  await expect(check()).rejects.toThrow(timeoutText);
+  askEarly(new Promise(() => undefined));
+  const giveUp = new AbortController();
+  const checked = call<typeof verify>("POST", verifyPath, { signal: giveUp.signal });
+  giveUp.abort();
+  await expect(checked).rejects.toMatchObject({ name: "AbortError" });
 });
