@@ -3,14 +3,17 @@ import { onDevice } from "#domain/testing/golden.ts";
 import { goldenDraft } from "#server/testing/golden-quotations.ts";
 import company from "../config/company.json" with { type: "json" };
 import { holdBack, watchCalls } from "./slow-answers.ts";
-import { newToken } from "./staff-setup.ts";
+import { makeStaff, newToken } from "./staff-setup.ts";
 import { admin } from "./wizard-acts.ts";
 
 const scripts = "**/assets/*.js";
 /** As somebody who signed in before: with the first moment of each page. */
 async function staySignedIn(page: Page, request: APIRequestContext): Promise<void> {
   const token = await newToken(request);
-  await page.addInitScript((value) => localStorage.setItem("crane-quote.token", value), token);
+  await page.addInitScript((value) => {
+    localStorage.setItem("crane-quote.token", value);
+    localStorage.setItem("crane-quote.user", JSON.stringify({ role: "admin" }));
+  }, token);
 }
 
 type Watched = { shift: number; hadLanding: boolean };
@@ -201,6 +204,20 @@ for (const { path, heading, asks } of [
     await answered();
     expect(asked.filter((each, at) => asked.indexOf(each) !== at)).toEqual([]);
   });
+
+test("what a role may not see is not asked for", async ({ page, request }) => {
+  const { token } = await makeStaff(request, "employee");
+  await page.addInitScript((value) => {
+    localStorage.setItem("crane-quote.token", value);
+    localStorage.setItem("crane-quote.user", JSON.stringify({ role: "employee" }));
+  }, token);
+  const asked: string[] = [];
+  page.on("request", (call) => asked.push(new URL(call.url()).pathname));
+  await page.goto("/admin/users");
+  await expect(page).toHaveURL("/");
+  await expect(page.getByText("Quotation System Active")).toBeVisible();
+  expect(asked).not.toContain("/api/users/list");
+});
 
 test("a list that is opened with a search is asked for as it is searched, and not before", async ({
   page,

@@ -1,6 +1,7 @@
 import type { Plugin, Rolldown } from "vite";
+import { type Action, can, roles } from "../src/domain/roles.ts";
 import { requestTimeout } from "../src/web/api/call.ts";
-import { tokenKey, verifyPath } from "../src/web/api/token.ts";
+import { tokenKey, userKey, verifyPath } from "../src/web/api/token.ts";
 
 type Screen = {
   /** The beginning of the screen's address; the home page's is matched whole. */
@@ -10,8 +11,10 @@ type Screen = {
   /** Whether it is shown to staff, to visitors, or to both. */
   audience: "staff" | "visitors" | "all";
   modules: readonly string[];
-  /** What it asks the server for in any case when its address holds no search. */
+  /** What it asks the server for first when its address holds no search. */
   asks?: readonly string[];
+  /** What its viewer must be allowed to do; anybody signed in where nothing is named. */
+  action?: Action;
 };
 
 const wizard = ["app/staff-layout.tsx", "features/quotations/wizard/wizard-page.tsx"];
@@ -48,12 +51,14 @@ const screens: readonly Screen[] = [
     audience: "staff",
     modules: ["app/staff-layout.tsx", "features/users/users-page.tsx"],
     asks: ["/api/users/list?page=1&limit=10"],
+    action: "manage users",
   },
   {
     path: "/admin/audit",
     audience: "staff",
     modules: ["app/staff-layout.tsx", "features/audit/audit-page.tsx"],
     asks: ["/api/admin/audit?page=1&limit=25"],
+    action: "manage users",
   },
 ];
 
@@ -115,17 +120,30 @@ function refuseForgotten(bundle: Bundle, listed: ReadonlySet<string>): void {
   if (forgotten.length > 0) throw new Error(`Not in the list of screens: ${forgotten.join(", ")}`);
 }
 
+type ScreenOfPage = [
+  path: string,
+  end: string,
+  shownTo: string,
+  needed: number[],
+  asks: readonly string[],
+  /** The roles that may see it; null for all. */
+  viewers: (string | undefined)[] | null,
+];
+
 /** What runs in the page: it has the stored sign-in checked, and begins to fetch what the address calls for. */
 function preload(
   files: string[],
-  screensOfPage: [path: string, end: string, shownTo: string, needed: number[], asks: string[]][],
-  key: string,
+  screensOfPage: ScreenOfPage[],
+  keyOfToken: string,
+  keyOfUser: string,
   checkPath: string,
   timeout: number,
 ): void {
   let token: string | null = null;
+  let role: string | undefined;
   try {
-    token = localStorage.getItem(key);
+    token = localStorage.getItem(keyOfToken);
+    role = JSON.parse(localStorage.getItem(keyOfUser) ?? "{}").role;
   } catch {
     // Storage is switched off: nobody stays signed in then.
   }
@@ -144,7 +162,10 @@ function preload(
     return { method, address, token, response };
   };
   if (token !== null) {
-    const asked = search === "" ? screens.flatMap(([, , , , asks]) => asks) : [];
+    const asked =
+      search === ""
+        ? screens.flatMap(([, , , , asks, viewers]) => (!viewers || viewers.includes(role) ? asks : []))
+        : [];
     Object.assign(window, {
       earlyAnswers: [ask("POST", checkPath), ...asked.map((address) => ask("GET", address))],
     });
@@ -189,18 +210,21 @@ export function screenPreloads(): Plugin {
           return files.indexOf(name);
         };
         const isLoadedAnyway = (file: string) => html.includes(`"/${file}"`);
-        const table = screens.map(({ path, end = "", audience, modules, asks = [] }) => [
-          path,
-          end,
-          audience,
-          [...new Set(modules.flatMap((module) => filesOf(bundle, module)))]
-            // The home address has the landing page written in it and no scripts: staff fetch theirs here.
-            .filter((file) => (path === "/" && audience === "staff") || !isLoadedAnyway(file))
-            .map(numberOf),
-          asks,
-        ]);
+        const table = screens.map(
+          ({ path, end = "", audience, modules, asks = [], action }): ScreenOfPage => [
+            path,
+            end,
+            audience,
+            [...new Set(modules.flatMap((module) => filesOf(bundle, module)))]
+              // The home address has the landing page written in it and no scripts: staff fetch theirs here.
+              .filter((file) => (path === "/" && audience === "staff") || !isLoadedAnyway(file))
+              .map(numberOf),
+            asks,
+            action ? roles.filter((role) => can({ role }, action)) : null,
+          ],
+        );
         refuseForgotten(bundle, new Set(files.map((name) => `assets/${name}`)));
-        const values = [files, table, tokenKey, verifyPath, requestTimeout].map((value) =>
+        const values = [files, table, tokenKey, userKey, verifyPath, requestTimeout].map((value) =>
           JSON.stringify(value),
         );
         const script = `<script>(${preload.toString()})(${values.join(",")})</script>`;

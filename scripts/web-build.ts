@@ -8,7 +8,7 @@ const root = path.resolve(import.meta.dirname, "..");
 const output = path.join(root, "dist/web");
 const stampFile = path.join(root, "dist/web.stamp");
 const sources = ["src/web", "src/contract", "src/domain"];
-const singles = ["vite.config.ts", "scripts/screen-preloads.ts", "package-lock.json"];
+const singles = ["vite.config.ts", "scripts/screen-preloads.ts", "package.json", "package-lock.json"];
 
 /** What the web pages are built from, as one hash over names and contents. */
 async function sourceStamp(): Promise<string> {
