@@ -2,7 +2,7 @@ import type { Paise } from "./money.ts";
 
 /*
  * Numbers, money and time are written here and not by the platform's Intl, whose first use for a language keeps a phone busy for
- * several frames. The tests hold both against each other.
+ * several frames. The tests hold them against it.
  */
 
 const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
