@@ -156,6 +156,25 @@ for (const address of ["/quotation/double-girder", "/quotation/double-girder/pan
     await expectStep(page, "Panel Configuration");
   });
 
+test("what was typed last in the other tab is there where the draft is continued", async ({
+  page,
+  context,
+}) => {
+  await signIn(page);
+  await openFilled(page, "SG-1", "column");
+  await expect(field(page, "metal_price")).toBeVisible();
+  const second = await context.newPage();
+  await second.goto("/quotation/single-girder/column");
+  const goOn = second.getByRole("button", { name: "Continue here" });
+  await expect(goOn).toBeVisible();
+  // The pause after which a change is written does not pass.
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await field(page, "metal_price").fill("99");
+  await goOn.click();
+  await expect(field(second, "metal_price")).toHaveValue("99");
+});
+
 test("a second tab on the same draft asks first", async ({ page, context }) => {
   await signIn(page);
   await page.goto("/quotation/single-girder/span");

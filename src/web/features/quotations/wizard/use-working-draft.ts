@@ -2,7 +2,7 @@ import { useCallback, useEffect, useReducer, useRef, useState } from "react";
 import type { Draft } from "#domain/draft.ts";
 import { isTouched } from "#domain/is-touched.ts";
 import { type WizardEvent, wizardReducer } from "#domain/wizard-reducer.ts";
-import { removeDraft, writeDraft } from "../../../drafts/draft-storage.ts";
+import { readDraft, removeDraft, subscribeToDrafts, writeDraft } from "../../../drafts/draft-storage.ts";
 import { useLatest } from "../../../ui/use-latest.ts";
 
 const writeInterval = 500;
@@ -16,7 +16,8 @@ export type WorkingDraft = {
 };
 
 /** Stamps each change with its time: the domain has no clock. */
-function reduce(draft: Draft, event: WizardEvent): Draft {
+function reduce(draft: Draft, event: WizardEvent | { type: "readAgain"; draft: Draft }): Draft {
+  if (event.type === "readAgain") return event.draft;
   const next = wizardReducer(draft, event);
   return next === draft ? draft : { ...next, changedAt: new Date().toISOString() };
 }
@@ -55,6 +56,19 @@ export function useWorkingDraft(initial: Draft, isHeld: boolean): WorkingDraft {
       keep();
     }, writeInterval);
   }, [draft, keep]);
+
+  // The tab that held the draft writes its last change when it hears of the loss: after this one has read it.
+  useEffect(
+    () =>
+      subscribeToDrafts(() => {
+        if (latest.current.revision !== initial.revision) return;
+        const kept = readDraft(initial.id);
+        if (!kept || kept.revision <= initial.revision) return;
+        written.current = kept;
+        dispatch({ type: "readAgain", draft: kept });
+      }),
+    [initial],
+  );
 
   useEffect(() => {
     const whenHidden = () => {

@@ -47,7 +47,7 @@ function CraneWizard({ craneType, user }: { craneType: CraneTypeId; user: Sessio
     return (
       <DraftElsewhere
         onContinue={() => {
-          // What the other tab wrote last is where this one goes on.
+          // What the other tab has written is where this one goes on.
           setInitial((draft) => ({ ...(readDraft(draft.id) ?? draft) }));
           setClaims((before) => before + 1);
         }}
