@@ -22,7 +22,7 @@ import { useNext } from "./use-next.ts";
 import { useNextKey } from "./use-next-key.ts";
 import { usePrices } from "./use-prices.ts";
 import { useSave } from "./use-save.ts";
-import { firstEmptyField, useStepFocus } from "./use-step-focus.ts";
+import { useStepFocus } from "./use-step-focus.ts";
 import type { WorkingDraft } from "./use-working-draft.ts";
 import { ValidationDialog } from "./validation-dialog.tsx";
 import { WizardContext } from "./wizard-context.ts";
@@ -82,7 +82,7 @@ export function Wizard({ working, isHeld, step }: WizardProps) {
   const next = useNext({ draft, step, component, prices, isSignedIn, form, advance });
 
   usePageTitle(`${heading} – ${craneTypes[draft.craneType].title}`);
-  useStepFocus(step, title);
+  const onHeadingKey = useStepFocus(step, title, form, isHeld);
   useEffect(() => dispatch({ type: "visit", step }), [dispatch, step]);
   // Well before they are needed, so that a line lost in the middle stops nobody.
   useEffect(() => void (previousStep && closingSteps()), [previousStep]);
@@ -123,18 +123,7 @@ export function Wizard({ working, isHeld, step }: WizardProps) {
             </div>
           )}
           <div ref={form} className="min-w-0">
-            <h1
-              ref={title}
-              tabIndex={-1}
-              className="page-title w-fit"
-              onKeyDown={(event) => {
-                const target =
-                  event.key === "Tab" && !event.shiftKey ? firstEmptyField(form.current) : undefined;
-                if (!target) return;
-                event.preventDefault();
-                target.focus();
-              }}
-            >
+            <h1 ref={title} tabIndex={-1} className="page-title w-fit" onKeyDown={onHeadingKey}>
               {heading}
             </h1>
             <p className="mt-1 mb-4 text-ink-2">{description}</p>
