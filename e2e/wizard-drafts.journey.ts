@@ -107,6 +107,28 @@ test("addresses: an unknown step opens span, an unknown crane type goes home, Ba
   await expectStep(page, "Hoist Configuration");
 });
 
+/** The browser says who holds a draft when `answerLock` is called, and not before. */
+const holdLock = (page: Page) =>
+  page.addInitScript(() => {
+    const ask = navigator.locks.request.bind(navigator.locks) as (...asked: unknown[]) => Promise<unknown>;
+    const answered = new Promise((resolve) => Object.assign(window, { answerLock: resolve }));
+    Object.assign(navigator.locks, { request: (...asked: unknown[]) => answered.then(() => ask(...asked)) });
+  });
+const answerLock = (page: Page) =>
+  page.evaluate(() => (window as unknown as { answerLock: () => void }).answerLock());
+
+test("Tab on the heading leads to the first empty field, as soon as that is there", async ({ page }) => {
+  await signIn(page);
+  await holdLock(page);
+  await page.goto("/quotation/single-girder/span");
+  const heading = page.getByRole("heading", { level: 1 });
+  await expect(heading).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(heading).toBeFocused();
+  await answerLock(page);
+  await expect(field(page, "capacity")).toBeFocused();
+});
+
 test("until the draft is known to be this tab's, its heading stands, and nothing is written or gone on with", async ({
   page,
 }) => {
@@ -115,11 +137,7 @@ test("until the draft is known to be this tab's, its heading stands, and nothing
   await keepDraft(page, draft);
   const kept = () => page.evaluate((id) => localStorage.getItem(`crane-quote.draft.${id}`), draft.id);
   const before = await kept();
-  await page.addInitScript(() => {
-    const ask = navigator.locks.request.bind(navigator.locks) as (...asked: unknown[]) => Promise<unknown>;
-    const answered = new Promise((resolve) => Object.assign(window, { answerLock: resolve }));
-    Object.assign(navigator.locks, { request: (...asked: unknown[]) => answered.then(() => ask(...asked)) });
-  });
+  await holdLock(page);
   await page.goto("/quotation/single-girder/margin");
   await expectStep(page, "Margin & GST Configuration");
   await expect(page.getByRole("main")).toContainText("Loading");
@@ -129,7 +147,7 @@ test("until the draft is known to be this tab's, its heading stands, and nothing
   expect(await kept()).toBe(before);
   await expect(page).toHaveURL("/quotation/single-girder/margin");
 
-  await page.evaluate(() => (window as unknown as { answerLock: () => void }).answerLock());
+  await answerLock(page);
   await expect(field(page, "margin_percentage")).toBeVisible();
   await page.evaluate(() => dispatchEvent(new Event("pagehide")));
   expect(JSON.parse((await kept()) ?? "")).toMatchObject({ lastStep: "margin" });

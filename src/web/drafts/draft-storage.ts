@@ -94,6 +94,15 @@ export function subscribeToDrafts(listener: () => void): () => void {
   };
 }
 
+/** Hears of what another tab writes of this working quotation. */
+export function subscribeToOtherTabs(id: string, listener: () => void): () => void {
+  const heed = (event: StorageEvent) => {
+    if (event.key === prefix + id) listener();
+  };
+  addEventListener("storage", heed);
+  return () => removeEventListener("storage", heed);
+}
+
 /** Changes whenever a draft does: what a list of them depends on. */
 export const draftsVersion = (): number => version;
 

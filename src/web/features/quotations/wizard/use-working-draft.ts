@@ -2,7 +2,7 @@ import { useCallback, useEffect, useReducer, useRef, useState } from "react";
 import type { Draft } from "#domain/draft.ts";
 import { isTouched } from "#domain/is-touched.ts";
 import { type WizardEvent, wizardReducer } from "#domain/wizard-reducer.ts";
-import { readDraft, removeDraft, subscribeToDrafts, writeDraft } from "../../../drafts/draft-storage.ts";
+import { readDraft, removeDraft, subscribeToOtherTabs, writeDraft } from "../../../drafts/draft-storage.ts";
 import { useLatest } from "../../../ui/use-latest.ts";
 
 const writeInterval = 500;
@@ -14,6 +14,16 @@ export type WorkingDraft = {
   keptAt: string | null;
   cannotKeep: boolean;
 };
+
+/** What happens to a draft without its user's doing. */
+const byItself: ReadonlySet<WizardEvent["type"]> = new Set([
+  "visit",
+  "quoted",
+  "requote",
+  "issued",
+  "takeOver",
+  "defaultsServed",
+]);
 
 /** Stamps each change with its time: the domain has no clock. */
 function reduce(draft: Draft, event: WizardEvent | { type: "readAgain"; draft: Draft }): Draft {
@@ -33,6 +43,11 @@ export function useWorkingDraft(initial: Draft, isHeld: boolean): WorkingDraft {
   const [cannotKeep, setCannotKeep] = useState(false);
   const latest = useLatest(draft);
   const written = useRef(initial);
+  const isChangedHere = useRef(false);
+  const change = useCallback((event: WizardEvent) => {
+    if (!byItself.has(event.type)) isChangedHere.current = true;
+    dispatch(event);
+  }, []);
 
   const keep = useCallback(() => {
     const current = latest.current;
@@ -60,10 +75,9 @@ export function useWorkingDraft(initial: Draft, isHeld: boolean): WorkingDraft {
   // The tab that held the draft writes its last change when it hears of the loss: after this one has read it.
   useEffect(
     () =>
-      subscribeToDrafts(() => {
-        if (latest.current.revision !== initial.revision) return;
-        const kept = readDraft(initial.id);
-        if (!kept || kept.revision <= initial.revision) return;
+      subscribeToOtherTabs(initial.id, () => {
+        const kept = isChangedHere.current ? null : readDraft(initial.id);
+        if (!kept) return;
         written.current = kept;
         dispatch({ type: "readAgain", draft: kept });
       }),
@@ -85,5 +99,5 @@ export function useWorkingDraft(initial: Draft, isHeld: boolean): WorkingDraft {
     };
   }, [keep]);
 
-  return { draft, dispatch, keptAt, cannotKeep };
+  return { draft, dispatch: change, keptAt, cannotKeep };
 }
