@@ -58,7 +58,7 @@ const screens: readonly Screen[] = [
     audience: "staff",
     modules: ["app/staff-layout.tsx", "features/audit/audit-page.tsx"],
     asks: ["/api/admin/audit?page=1&limit=25"],
-    action: "manage users",
+    action: "read audit log",
   },
 ];
 
