@@ -5,7 +5,8 @@ import { defineConfig, devices } from "@playwright/test";
 /** `npm test` gives the journeys a new folder each time; by hand they share one. */
 const dataDir = process.env.JOURNEY_DATA_DIR ?? path.join(tmpdir(), "crane-quote-journeys");
 /** The journeys of a project replace tables and count on what they saved: each project has a server to itself. */
-const ports = { desktop: 3977, phone: 3978 } as const;
+const firstPort = Number(process.env.JOURNEY_PORT ?? 3977);
+const ports = { desktop: firstPort, phone: firstPort + 1 } as const;
 type Project = keyof typeof ports;
 const projects = ["desktop", "phone"] as const satisfies readonly Project[];
 

@@ -2,8 +2,12 @@ import path from "node:path";
 import type { FastifyInstance } from "fastify";
 import type { Role } from "../src/domain/roles.ts";
 import { buildApp } from "../src/server/app.ts";
-import { type Database, type DatabaseSettings, openDatabase } from "../src/server/platform/database.ts";
-import { migrate } from "../src/server/platform/migrations.ts";
+import {
+  type Database,
+  type DatabaseSettings,
+  openDatabase,
+} from "../src/server/platform/database/database.ts";
+import { migrate } from "../src/server/platform/database/migrations.ts";
 import { newId } from "../src/server/platform/new-id.ts";
 import { seedPriceTables } from "../src/server/price-tables/seed-tables.ts";
 import { hashToken, newToken } from "../src/server/users/session-token.ts";

@@ -1,9 +1,9 @@
-import { craneOfDraft } from "#domain/crane-of.ts";
-import { newDraft } from "#domain/draft.ts";
-import type { CraneInputs } from "#domain/drawing/crane-inputs.ts";
-import { fullSheet } from "#domain/drawing/full-sheet.ts";
-import { panelDrawing } from "#domain/drawing/panel.ts";
-import { wizardReducer } from "#domain/wizard-reducer.ts";
+import { panelDrawing } from "#domain/drawing/panel/panel.ts";
+import { fullSheet } from "#domain/drawing/sheet/full-sheet.ts";
+import type { CraneInputs } from "#domain/engineering/crane-inputs.ts";
+import { craneOfDraft } from "#domain/quotation/crane-of.ts";
+import { newDraft } from "#domain/quotation/draft.ts";
+import { wizardReducer } from "#domain/wizard/wizard-reducer.ts";
 
 const rounds = 500;
 

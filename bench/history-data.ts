@@ -1,21 +1,21 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { parse } from "csv-parse/sync";
-import { assemble } from "../src/domain/assemble.ts";
 import type { CompanyProfile } from "../src/domain/company.ts";
 import { components, isTablePriced } from "../src/domain/components/registry.ts";
 import { craneTypes } from "../src/domain/crane-types.ts";
-import { findRow, type Row } from "../src/domain/price-table.ts";
+import { findRow, type Row } from "../src/domain/price-tables/price-table.ts";
+import { assemble } from "../src/domain/quotation/assemble.ts";
 import {
   type QuotationDocument,
   quotationNumber,
   requestOf,
   seriesOf,
   validUntil,
-} from "../src/domain/quotation.ts";
+} from "../src/domain/quotation/quotation.ts";
 import { draftOf, goldenQuotations, indexTables } from "../src/domain/testing/golden.ts";
+import type { Db } from "../src/server/platform/database/schema.ts";
 import { newId } from "../src/server/platform/new-id.ts";
-import type { Db } from "../src/server/platform/schema.ts";
 import { headerOf } from "../src/server/quotations/save-quotation.ts";
 import { schemaVersion, storedCompany, storedForm } from "../src/server/quotations/stored-document.ts";
 

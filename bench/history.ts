@@ -5,8 +5,12 @@ import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
 import type { roles } from "../src/domain/roles.ts";
 import { buildApp } from "../src/server/app.ts";
-import { type Database, type DatabaseSettings, openDatabase } from "../src/server/platform/database.ts";
-import { migrate } from "../src/server/platform/migrations.ts";
+import {
+  type Database,
+  type DatabaseSettings,
+  openDatabase,
+} from "../src/server/platform/database/database.ts";
+import { migrate } from "../src/server/platform/database/migrations.ts";
 import { newId } from "../src/server/platform/new-id.ts";
 import { startPostgres } from "../src/server/testing/postgres-cluster.ts";
 import { hashToken, newToken } from "../src/server/users/session-token.ts";

@@ -1,8 +1,8 @@
 import { mkdtempSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
-import { databaseFile, openDatabase } from "../src/server/platform/database.ts";
-import { migrate } from "../src/server/platform/migrations.ts";
+import { databaseFile, openDatabase } from "../src/server/platform/database/database.ts";
+import { migrate } from "../src/server/platform/database/migrations.ts";
 import { exampleRows } from "./history-data.ts";
 
 /**

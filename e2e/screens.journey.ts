@@ -1,7 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
-import { steps } from "#domain/steps.ts";
 import { goldenQuotation } from "#domain/testing/golden.ts";
+import { steps } from "#domain/wizard/steps.ts";
 import { field, fillQuotation, signIn } from "./wizard-acts.ts";
 
 /** No accessibility fault, nothing wider than the window: on a desk and on a tablet, or on the smallest phone. */

@@ -2,8 +2,8 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { type ComponentId, componentIds } from "#domain/components/define-component.ts";
 import { components } from "#domain/components/registry.ts";
 import type { CraneTypeId } from "#domain/crane-types.ts";
-import { steps } from "#domain/steps.ts";
 import type { GoldenQuotation } from "#domain/testing/golden.ts";
+import { steps } from "#domain/wizard/steps.ts";
 
 export const admin = { username: "admin", password: "journey-admin" };
 

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import type { Draft } from "#domain/draft.ts";
+import type { Draft } from "#domain/quotation/draft.ts";
 import { draftOf, goldenQuotation, onDevice } from "#domain/testing/golden.ts";
 import { admin, signIn } from "./wizard-acts.ts";
 

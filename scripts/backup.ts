@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { backupFolder, makeBackup } from "#server/operations/backup.ts";
 import { embeddedFolder } from "#server/operations/embedded-folder.ts";
 import { readConfig } from "#server/platform/config.ts";
-import { databaseFile } from "#server/platform/database.ts";
+import { databaseFile } from "#server/platform/database/database.ts";
 import { StartRefusal } from "#server/platform/start-refusal.ts";
 import { sayOrRefuse } from "./say-or-refuse.ts";
 

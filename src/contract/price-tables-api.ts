@@ -1,4 +1,4 @@
-import type { TableReview } from "#domain/price-table-review.ts";
+import type { TableReview } from "#domain/price-tables/price-table-review.ts";
 import { endpoint } from "./endpoint.ts";
 
 /** A price table as the administration names it: `single_girder_cranes` and `hoist`. */

@@ -1,5 +1,5 @@
 import type { ComponentId } from "#domain/components/define-component.ts";
-import type { Row } from "#domain/price-table.ts";
+import type { Row } from "#domain/price-tables/price-table.ts";
 import type { Factor } from "#domain/pricing.ts";
 import { type Endpoint, endpoint, type Success } from "./endpoint.ts";
 

@@ -1,7 +1,7 @@
 import type { DocumentForm } from "#domain/company.ts";
 import type { SortKey, SortOrder } from "#domain/history.ts";
-import type { PriceMap, QuotationInput } from "#domain/quotation-input.ts";
-import type { FinalQuotation, QuotationRecord } from "#domain/quotation-record.ts";
+import type { PriceMap, QuotationInput } from "#domain/quotation/quotation-input.ts";
+import type { FinalQuotation, QuotationRecord } from "#domain/quotation/quotation-record.ts";
 import { endpoint, type Success } from "./endpoint.ts";
 
 /** The eight prices in rupees as they stand beside quotation_input in the address. */

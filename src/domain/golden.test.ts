@@ -4,16 +4,16 @@ import { describe, expect, test } from "vitest";
 import { type ComponentId, componentIds } from "./components/define-component.ts";
 import { components, isTablePriced } from "./components/registry.ts";
 import { craneTypes, normaliseCraneType } from "./crane-types.ts";
-import { priceOf, totalsOfDraft } from "./draft.ts";
 import { formatMoney } from "./format.ts";
 import { money, parseDecimal } from "./money.ts";
-import { findRow, keyText, options, type Row, type Values } from "./price-table.ts";
+import { findRow, keyText, options, type Row, type Values } from "./price-tables/price-table.ts";
 import { systemPrice } from "./pricing.ts";
+import { priceOf, totalsOfDraft } from "./quotation/draft.ts";
+import { totalsOf } from "./quotation/totals.ts";
 import { readPrice } from "./reading.ts";
 import golden from "./testing/golden.json" with { type: "json" };
 import { draftOf, goldenQuotations, indexTables } from "./testing/golden.ts";
-import { totalsOf } from "./totals.ts";
-import { problems } from "./validation.ts";
+import { problems } from "./wizard/validation.ts";
 
 const tables = indexTables(
   (craneType, component) =>

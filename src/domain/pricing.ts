@@ -9,7 +9,7 @@ import {
   multiplyDecimals,
   type Paise,
 } from "./money.ts";
-import { keyColumns, keyText, type Row, type Values } from "./price-table.ts";
+import { keyColumns, keyText, type Row, type Values } from "./price-tables/price-table.ts";
 import { decimalIn } from "./reading.ts";
 
 /** One number that went into a price, kept so that the price explains itself years later. */

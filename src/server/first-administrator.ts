@@ -1,8 +1,8 @@
 import { randomInt } from "node:crypto";
 import type { Config } from "./platform/config.ts";
-import { isTaken } from "./platform/database-faults.ts";
+import { isTaken } from "./platform/database/database-faults.ts";
+import type { Db } from "./platform/database/schema.ts";
 import { newId } from "./platform/new-id.ts";
-import type { Db } from "./platform/schema.ts";
 import { StartRefusal } from "./platform/start-refusal.ts";
 import { hashPassword, type PasswordCost } from "./users/password-hash.ts";
 import { changeUsers } from "./users/user-changes.ts";

@@ -1,6 +1,6 @@
 import path from "node:path";
 import { Rejection } from "#domain/errors.ts";
-import { type DatabaseSettings, databaseFile } from "./platform/database.ts";
+import { type DatabaseSettings, databaseFile } from "./platform/database/database.ts";
 import { StartRefusal } from "./platform/start-refusal.ts";
 
 /** What SQLite's words mean for whoever looks after the machine. */

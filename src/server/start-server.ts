@@ -11,12 +11,17 @@ import { makeBackup } from "./operations/backup.ts";
 import { inspectDatabase } from "./operations/inspect-database.ts";
 import { readCompanyFile } from "./platform/company-file.ts";
 import type { Config } from "./platform/config.ts";
-import { lockDataFolder } from "./platform/data-folder-lock.ts";
-import { type Database, type DatabaseSettings, databaseFile, openDatabase } from "./platform/database.ts";
-import { collectMetrics, serveMetrics } from "./platform/metrics.ts";
-import { migrate } from "./platform/migrations.ts";
+import { lockDataFolder } from "./platform/database/data-folder-lock.ts";
+import {
+  type Database,
+  type DatabaseSettings,
+  databaseFile,
+  openDatabase,
+} from "./platform/database/database.ts";
+import { migrate } from "./platform/database/migrations.ts";
+import type { Db } from "./platform/database/schema.ts";
+import { collectMetrics, serveMetrics } from "./platform/http/metrics.ts";
 import { newId } from "./platform/new-id.ts";
-import type { Db } from "./platform/schema.ts";
 import { StartRefusal } from "./platform/start-refusal.ts";
 import { orphanAgeMs, purgeOrphanRows } from "./price-tables/orphan-rows.ts";
 import { seedPriceTables } from "./price-tables/seed-tables.ts";

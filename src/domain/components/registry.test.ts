@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { describe as lineOf } from "../describe.ts";
 import {
   checkRows,
   dependantsOf,
@@ -11,8 +10,9 @@ import {
   parentsOf,
   requiredColumns,
   sampleCsv,
-} from "../price-table.ts";
+} from "../price-tables/price-table.ts";
 import { priceKey, systemPrice, timesOf } from "../pricing.ts";
+import { describe as lineOf } from "../quotation/describe.ts";
 import type { ComponentId } from "./define-component.ts";
 import { componentIds } from "./define-component.ts";
 import { components, findTableComponent, tableComponents } from "./registry.ts";

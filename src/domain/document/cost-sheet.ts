@@ -1,8 +1,8 @@
 import type { CompanyProfile } from "../company.ts";
 import { components, shortLabel } from "../components/registry.ts";
 import { formatMoneyColumn, formatNumber } from "../format.ts";
-import type { PriceSource, QuotationDocument, QuotationLine } from "../quotation.ts";
-import { balloonOf } from "../steps.ts";
+import type { PriceSource, QuotationDocument, QuotationLine } from "../quotation/quotation.ts";
+import { balloonOf } from "../wizard/steps.ts";
 import { amountInWords } from "./amount-in-words.ts";
 import type { CostRow, CostSheet, Labelled } from "./content.ts";
 import { describedLines, linesInOrder } from "./line-text.ts";

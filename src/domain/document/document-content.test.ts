@@ -5,9 +5,9 @@ import { type CompanyProfile, documentForms } from "../company.ts";
 import { componentIds } from "../components/define-component.ts";
 import { components } from "../components/registry.ts";
 import { noCustomer } from "../customer.ts";
-import type { QuotationDocument } from "../quotation.ts";
+import type { QuotationDocument } from "../quotation/quotation.ts";
+import { totalsOf } from "../quotation/totals.ts";
 import { goldenQuotation } from "../testing/golden.ts";
-import { totalsOf } from "../totals.ts";
 import { documentContent } from "./document-content.ts";
 import { documentFileName } from "./file-name.ts";
 

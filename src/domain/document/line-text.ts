@@ -1,8 +1,8 @@
 import type { CompanyProfile, DocumentForm } from "../company.ts";
 import { type ComponentId, componentIds } from "../components/define-component.ts";
 import { components, fieldsOf, shortLabel } from "../components/registry.ts";
-import { outOfScope, shown } from "../describe.ts";
-import type { QuotationDocument, QuotationLine } from "../quotation.ts";
+import { outOfScope, shown } from "../quotation/describe.ts";
+import type { QuotationDocument, QuotationLine } from "../quotation/quotation.ts";
 import { printedLine, printedLines, unbroken } from "./printed-text.ts";
 
 /** Forms that show what the firm itself pays: rates per kg or metre would give a margin away. */

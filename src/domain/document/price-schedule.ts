@@ -1,8 +1,8 @@
 import type { CompanyProfile, DocumentForm } from "../company.ts";
 import { formatMoneyColumn } from "../format.ts";
 import { type Paise, spread } from "../money.ts";
-import type { QuotationDocument } from "../quotation.ts";
-import { balloonOf } from "../steps.ts";
+import type { QuotationDocument } from "../quotation/quotation.ts";
+import { balloonOf } from "../wizard/steps.ts";
 import { amountInWords } from "./amount-in-words.ts";
 import type { Schedule, TotalLine } from "./content.ts";
 import { describedLines, linesInOrder, taxCode } from "./line-text.ts";

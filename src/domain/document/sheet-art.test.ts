@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { line, type Owner, polyline, rect } from "../drawing/shapes.ts";
-import { textShape } from "../drawing/text-shape.ts";
+import { line, type Owner, polyline, rect } from "../drawing/shapes/shapes.ts";
+import { textShape } from "../drawing/shapes/text-shape.ts";
 import { sheetArt } from "./sheet-art.ts";
 
 const owner: Owner = { id: "part", part: null, state: "plain" };

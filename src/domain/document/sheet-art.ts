@@ -1,5 +1,13 @@
-import type { Sheet } from "../drawing/full-sheet.ts";
-import type { Fill, Pen, Shape, ShapeState, StrokedShape, TextFace, TextShape } from "../drawing/shapes.ts";
+import type {
+  Fill,
+  Pen,
+  Shape,
+  ShapeState,
+  StrokedShape,
+  TextFace,
+  TextShape,
+} from "../drawing/shapes/shapes.ts";
+import type { Sheet } from "../drawing/sheet/full-sheet.ts";
 import { plainLine } from "./printed-text.ts";
 
 /** A text of the drawing, on its baseline; mm of the paper. */

@@ -1,5 +1,5 @@
 import type { Paise } from "../money.ts";
-import { gstPercentage } from "../totals.ts";
+import { gstPercentage } from "../quotation/totals.ts";
 
 export type TaxLine = { label: string; amount: Paise };
 

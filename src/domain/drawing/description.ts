@@ -1,6 +1,6 @@
 import { craneTypes } from "../crane-types.ts";
-import { type CraneInputs, knownInputs } from "./crane-inputs.ts";
-import { decimal } from "./number-text.ts";
+import { type CraneInputs, knownInputs } from "../engineering/crane-inputs.ts";
+import { decimal } from "../engineering/number-text.ts";
 
 const listed = (items: readonly string[]): string =>
   items.length < 2 ? items.join("") : `${items.slice(0, -1).join(", ")} and ${items.at(-1)}`;

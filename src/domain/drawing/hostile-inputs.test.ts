@@ -1,15 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { CraneTypeId } from "../crane-types.ts";
+import type { CraneInputs } from "../engineering/crane-inputs.ts";
+import { dataSheet } from "../engineering/data-sheet.ts";
+import { engineeringFigures } from "../engineering/figures.ts";
+import { warnings } from "../engineering/warnings.ts";
 import { knownCrane, longTitles } from "../testing/cranes.ts";
-import type { CraneInputs } from "./crane-inputs.ts";
-import { dataSheet } from "./data-sheet.ts";
 import { drawingTitle } from "./description.ts";
-import { drawingFaults, sheetFaults } from "./drawing-faults.ts";
-import { engineeringFigures } from "./figures.ts";
-import { fullSheet } from "./full-sheet.ts";
-import { panelDrawing } from "./panel.ts";
-import { warnings } from "./warnings.ts";
+import { panelDrawing } from "./panel/panel.ts";
+import { drawingFaults, sheetFaults } from "./sheet/drawing-faults.ts";
+import { fullSheet } from "./sheet/full-sheet.ts";
 
 const double: CraneInputs = {
   ...knownCrane,

@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { type CraneTypeId, craneTypes } from "../crane-types.ts";
+import type { CraneInputs } from "../engineering/crane-inputs.ts";
+import { engineeringFigures } from "../engineering/figures.ts";
 import { longTitles } from "../testing/cranes.ts";
-import type { CraneInputs } from "./crane-inputs.ts";
-import { drawingFaults, sheetFaults } from "./drawing-faults.ts";
-import { engineeringFigures } from "./figures.ts";
-import { fullSheet } from "./full-sheet.ts";
-import { panelDrawing } from "./panel.ts";
-import type { Shape } from "./shapes.ts";
+import { panelDrawing } from "./panel/panel.ts";
+import type { Shape } from "./shapes/shapes.ts";
+import { drawingFaults, sheetFaults } from "./sheet/drawing-faults.ts";
+import { fullSheet } from "./sheet/full-sheet.ts";
 
 type Row = Readonly<Record<string, string>>;
 function table(crane: CraneTypeId, name: string): Row[] {

@@ -1,4 +1,4 @@
-import type { CraneInputs } from "../drawing/crane-inputs.ts";
+import type { CraneInputs } from "../engineering/crane-inputs.ts";
 
 /** A single girder crane of 5 T × 15 m with everything known that is needed to draw it. */
 export const knownCrane: CraneInputs = {

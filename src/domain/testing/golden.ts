@@ -1,10 +1,10 @@
 import { type ComponentId, componentIds } from "../components/define-component.ts";
 import { components, isTablePriced } from "../components/registry.ts";
 import { type CraneTypeId, normaliseCraneType } from "../crane-types.ts";
-import { type Draft, newDraft, valuesOf, wantedKey } from "../draft.ts";
-import { findRow, indexRows, type Row, type TableIndex } from "../price-table.ts";
+import { findRow, indexRows, type Row, type TableIndex } from "../price-tables/price-table.ts";
 import { systemPrice } from "../pricing.ts";
-import { type WizardEvent, wizardReducer } from "../wizard-reducer.ts";
+import { type Draft, newDraft, valuesOf, wantedKey } from "../quotation/draft.ts";
+import { type WizardEvent, wizardReducer } from "../wizard/wizard-reducer.ts";
 import golden from "./golden.json" with { type: "json" };
 
 type Inputs = Readonly<Record<string, string | number | null | undefined>>;

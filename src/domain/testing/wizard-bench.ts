@@ -1,9 +1,9 @@
 import type { ComponentId } from "../components/define-component.ts";
 import { components, isTablePriced } from "../components/registry.ts";
 import type { CraneTypeId } from "../crane-types.ts";
-import { type Draft, newDraft, valuesOf } from "../draft.ts";
-import { options } from "../price-table.ts";
-import { type WizardEvent, wizardReducer } from "../wizard-reducer.ts";
+import { options } from "../price-tables/price-table.ts";
+import { type Draft, newDraft, valuesOf } from "../quotation/draft.ts";
+import { type WizardEvent, wizardReducer } from "../wizard/wizard-reducer.ts";
 import { eventsOf, goldenQuotation, quoted, type Tables } from "./golden.ts";
 
 export const empty = (craneType: CraneTypeId = "single-girder"): Draft =>

@@ -1,6 +1,6 @@
 import { formatMoment } from "#domain/format.ts";
 import { csvLine } from "#server/platform/csv-line.ts";
-import type { AuditLogRow, Db } from "#server/platform/schema.ts";
+import type { AuditLogRow, Db } from "#server/platform/database/schema.ts";
 import { type AuditFilter, listAuditEntriesAfter } from "./audit-repository.ts";
 import { nameTried } from "./name-tried.ts";
 

@@ -1,6 +1,6 @@
 import { foldText } from "#domain/search-text.ts";
-import { isAmong } from "#server/platform/is-among.ts";
-import type { AuditLogRow, Db } from "#server/platform/schema.ts";
+import { isAmong } from "#server/platform/database/is-among.ts";
+import type { AuditLogRow, Db } from "#server/platform/database/schema.ts";
 import { nameTried } from "./name-tried.ts";
 
 /** Whom a name finds: usernames, and the details of those entries whose name was only tried. */

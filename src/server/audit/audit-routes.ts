@@ -1,10 +1,10 @@
 import { type AuditQuery, exportAudit, listAuditEntries } from "#contract/audit-api.ts";
 import { auditSchemas as schemas } from "#contract/audit-schemas.ts";
 import { shiftDay, startOfIndianDay } from "#domain/format.ts";
-import type { Api } from "#server/platform/api.ts";
-import type { Db } from "#server/platform/schema.ts";
-import { serve } from "#server/platform/serve.ts";
-import { serveFile } from "#server/platform/serve-file.ts";
+import type { Db } from "#server/platform/database/schema.ts";
+import type { Api } from "#server/platform/http/api.ts";
+import { serve } from "#server/platform/http/serve.ts";
+import { serveFile } from "#server/platform/http/serve-file.ts";
 import { auditCsv } from "./audit-csv.ts";
 import {
   type AuditFilter,

@@ -10,8 +10,8 @@ import {
 import { signedInAs, signedInAsHeader } from "#contract/signed-in-as.ts";
 import { successAnswer } from "#contract/users-schemas.ts";
 import { Rejection } from "#domain/errors.ts";
-import type { Api } from "#server/platform/api.ts";
-import { serve } from "#server/platform/serve.ts";
+import type { Api } from "#server/platform/http/api.ts";
+import { serve } from "#server/platform/http/serve.ts";
 import type { PasswordCost } from "#server/users/password-hash.ts";
 import { updateSessionEnd, updateUserSessionsEnd } from "#server/users/sessions-repository.ts";
 import { findUser } from "#server/users/users-repository.ts";

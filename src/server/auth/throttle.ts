@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { isIPv6 } from "node:net";
 import { Rejection } from "#domain/errors.ts";
-import type { Db, LoginThrottleRow, Time } from "#server/platform/schema.ts";
+import type { Db, LoginThrottleRow, Time } from "#server/platform/database/schema.ts";
 import {
   deleteThrottle,
   deleteThrottlesBefore,

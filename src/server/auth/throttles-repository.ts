@@ -1,4 +1,4 @@
-import type { Db, LoginThrottleRow, Time } from "#server/platform/schema.ts";
+import type { Db, LoginThrottleRow, Time } from "#server/platform/database/schema.ts";
 
 type Subject = Pick<LoginThrottleRow, "scope" | "subject_hash">;
 

@@ -1,14 +1,14 @@
 import type { User } from "#contract/auth-api.ts";
-import { assemble } from "#domain/assemble.ts";
 import type { CompanyProfile } from "#domain/company.ts";
 import { tableComponents } from "#domain/components/registry.ts";
 import { craneTypeIds } from "#domain/crane-types.ts";
-import { finalOf } from "#domain/quotation-record.ts";
+import { assemble } from "#domain/quotation/assemble.ts";
+import { finalOf } from "#domain/quotation/quotation-record.ts";
 import type { Role } from "#domain/roles.ts";
 import { generatePassword } from "../first-administrator.ts";
-import { makeGroupCommit } from "../platform/group-commit.ts";
+import { makeGroupCommit } from "../platform/database/group-commit.ts";
+import type { Db } from "../platform/database/schema.ts";
 import { newId } from "../platform/new-id.ts";
-import type { Db } from "../platform/schema.ts";
 import { makePriceTables } from "../price-tables/price-table-cache.ts";
 import { rowLookup } from "../price-tables/row-lookup.ts";
 import { makeIssueNumber } from "../quotations/issue-number.ts";

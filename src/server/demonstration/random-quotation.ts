@@ -1,11 +1,11 @@
-import type { RowLookup } from "#domain/assemble.ts";
 import type { ComponentId } from "#domain/components/define-component.ts";
 import { components, type TableDefinition } from "#domain/components/registry.ts";
 import type { CraneTypeId } from "#domain/crane-types.ts";
 import { noCustomer } from "#domain/customer.ts";
-import { keyColumns, options, type TableIndex, type Values } from "#domain/price-table.ts";
+import { keyColumns, options, type TableIndex, type Values } from "#domain/price-tables/price-table.ts";
 import { systemPrice } from "#domain/pricing.ts";
-import { type QuotationRequest, type RequestedPart, systemSource } from "#domain/quotation.ts";
+import type { RowLookup } from "#domain/quotation/assemble.ts";
+import { type QuotationRequest, type RequestedPart, systemSource } from "#domain/quotation/quotation.ts";
 import type { Random } from "./random.ts";
 
 export type Tables = ReadonlyMap<ComponentId, TableIndex>;

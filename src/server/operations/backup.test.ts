@@ -1,8 +1,8 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { openDatabase } from "#server/platform/database.ts";
-import { migrate } from "#server/platform/migrations.ts";
+import { openDatabase } from "#server/platform/database/database.ts";
+import { migrate } from "#server/platform/database/migrations.ts";
 import { runScript, startChildServer } from "#server/testing/child-server.ts";
 import { makeDatabase, type TestDatabase } from "#server/testing/databases.ts";
 import { backupFolder, listBackups, makeBackup } from "./backup.ts";

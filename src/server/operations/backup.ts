@@ -1,6 +1,6 @@
 import { mkdir, readdir, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
-import { databaseFile } from "../platform/database.ts";
+import { databaseFile } from "../platform/database/database.ts";
 import { checkDatabaseFile } from "./check-database.ts";
 import { copyDatabase } from "./copy-database.ts";
 import { syncPath } from "./sync-path.ts";

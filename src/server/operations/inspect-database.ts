@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
-import { migrationNames } from "../platform/migrations.ts";
+import { migrationNames } from "../platform/database/migrations.ts";
 import { StartRefusal } from "../platform/start-refusal.ts";
 
 /**

@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import { type Kysely, sql } from "kysely";
-import { lockDataFolder } from "../platform/data-folder-lock.ts";
-import { type Database, databaseFile, openDatabase } from "../platform/database.ts";
-import { migrate, migrateWithin } from "../platform/migrations.ts";
-import type { Db, Tables } from "../platform/schema.ts";
+import { lockDataFolder } from "../platform/database/data-folder-lock.ts";
+import { type Database, databaseFile, openDatabase } from "../platform/database/database.ts";
+import { migrate, migrateWithin } from "../platform/database/migrations.ts";
+import type { Db, Tables } from "../platform/database/schema.ts";
 import { StartRefusal } from "../platform/start-refusal.ts";
 import { explainStartFault } from "../start-fault.ts";
 import { checkDatabaseFile } from "./check-database.ts";

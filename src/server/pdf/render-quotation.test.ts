@@ -4,13 +4,13 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { parse } from "csv-parse/sync";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { assemble } from "#domain/assemble.ts";
 import { type CompanyProfile, type DocumentForm, documentForms } from "#domain/company.ts";
 import { components, isTablePriced } from "#domain/components/registry.ts";
 import { craneTypes } from "#domain/crane-types.ts";
 import { type Customer, noCustomer } from "#domain/customer.ts";
-import { findRow, type Row } from "#domain/price-table.ts";
-import { type QuotationDocument, requestOf } from "#domain/quotation.ts";
+import { findRow, type Row } from "#domain/price-tables/price-table.ts";
+import { assemble } from "#domain/quotation/assemble.ts";
+import { type QuotationDocument, requestOf } from "#domain/quotation/quotation.ts";
 import { draftOf, goldenQuotation, goldenQuotations, indexTables } from "#domain/testing/golden.ts";
 import { createPdfRenderer, type PdfRenderer } from "./render-quotation.ts";
 

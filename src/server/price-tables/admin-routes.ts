@@ -7,11 +7,11 @@ import {
 } from "#contract/price-tables-api.ts";
 import { priceTablesSchemas as schemas } from "#contract/price-tables-schemas.ts";
 import { tableComponents } from "#domain/components/registry.ts";
-import { knownColumns, requiredColumns } from "#domain/price-table.ts";
-import type { Api } from "#server/platform/api.ts";
-import { invalid } from "#server/platform/problems.ts";
-import { serve } from "#server/platform/serve.ts";
-import { serveUpload } from "#server/platform/serve-upload.ts";
+import { knownColumns, requiredColumns } from "#domain/price-tables/price-table.ts";
+import type { Api } from "#server/platform/http/api.ts";
+import { invalid } from "#server/platform/http/problems.ts";
+import { serve } from "#server/platform/http/serve.ts";
+import { serveUpload } from "#server/platform/http/serve-upload.ts";
 import { findDatabase, findTable } from "./find-table.ts";
 import { makeVersion, outdated } from "./make-version.ts";
 import type { PriceTables } from "./price-table-cache.ts";

@@ -1,6 +1,6 @@
 import type { TableDefinition } from "#domain/components/registry.ts";
 import { type Problem, Rejection } from "#domain/errors.ts";
-import { checkRows, mostProblems, type Row } from "#domain/price-table.ts";
+import { checkRows, mostProblems, type Row } from "#domain/price-tables/price-table.ts";
 import { decodeText } from "./decode-text.ts";
 import { hashText } from "./hash-text.ts";
 import { readCsv } from "./read-csv.ts";

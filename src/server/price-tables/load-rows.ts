@@ -1,6 +1,6 @@
 import type { TableDefinition } from "#domain/components/registry.ts";
-import { type Row, rowKey } from "#domain/price-table.ts";
-import type { Db } from "#server/platform/schema.ts";
+import { type Row, rowKey } from "#domain/price-tables/price-table.ts";
+import type { Db } from "#server/platform/database/schema.ts";
 import { insertRows } from "./price-tables-repository.ts";
 
 const rowsAtOnce = 1000;

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { priceTooHigh } from "#domain/pricing.ts";
-import { openDatabase } from "#server/platform/database.ts";
+import { openDatabase } from "#server/platform/database/database.ts";
 import { buildTestApp, onBothServers } from "#server/testing/app.ts";
 import { csvForm } from "#server/testing/csv-form.ts";
 import { seedPrices } from "#server/testing/golden-quotations.ts";

@@ -20,13 +20,13 @@ import { components, findTableComponent, type TableDefinition } from "#domain/co
 import { type CraneTypeId, craneTypes, normaliseCraneType } from "#domain/crane-types.ts";
 import { Rejection } from "#domain/errors.ts";
 import { rupees } from "#domain/money.ts";
-import { findRow, keyColumns, options, parentsOf, type Values } from "#domain/price-table.ts";
+import { findRow, keyColumns, options, parentsOf, type Values } from "#domain/price-tables/price-table.ts";
 import { priceKey, priceTooHigh, systemPrice } from "#domain/pricing.ts";
-import { combination } from "#domain/quotation-input.ts";
-import type { Api } from "../platform/api.ts";
-import { keepAnswers } from "../platform/kept-answers.ts";
-import type { Db } from "../platform/schema.ts";
-import { type BindOptions, serve } from "../platform/serve.ts";
+import { combination } from "#domain/quotation/quotation-input.ts";
+import { keepAnswers } from "../platform/database/kept-answers.ts";
+import type { Db } from "../platform/database/schema.ts";
+import type { Api } from "../platform/http/api.ts";
+import { type BindOptions, serve } from "../platform/http/serve.ts";
 import type { PriceTables } from "./price-table-cache.ts";
 import { listCurrentVersionIds } from "./price-tables-repository.ts";
 

@@ -1,8 +1,8 @@
 import type { AuditAction } from "#domain/audit.ts";
 import { Rejection } from "#domain/errors.ts";
 import { can } from "#domain/roles.ts";
-import type { Call } from "#server/platform/api.ts";
-import type { PriceTableVersionRow } from "#server/platform/schema.ts";
+import type { PriceTableVersionRow } from "#server/platform/database/schema.ts";
+import type { Call } from "#server/platform/http/api.ts";
 import { findUser } from "#server/users/users-repository.ts";
 import type { Table } from "./find-table.ts";
 import { countRows } from "./price-tables-repository.ts";

@@ -1,4 +1,4 @@
-import type { Db } from "#server/platform/schema.ts";
+import type { Db } from "#server/platform/database/schema.ts";
 import { deleteSomeRows, findNextRowsId, listRowsIds } from "./price-tables-repository.ts";
 
 /** An id begins with the time at which it was made, in milliseconds. */

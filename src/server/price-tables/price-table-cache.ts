@@ -1,8 +1,8 @@
 import { setImmediate } from "node:timers/promises";
 import { type TableDefinition, tableComponents } from "#domain/components/registry.ts";
 import type { CraneTypeId } from "#domain/crane-types.ts";
-import { indexRows, startIndex, type TableIndex } from "#domain/price-table.ts";
-import type { Db, PriceTableVersionRow } from "#server/platform/schema.ts";
+import { indexRows, startIndex, type TableIndex } from "#domain/price-tables/price-table.ts";
+import type { Db, PriceTableVersionRow } from "#server/platform/database/schema.ts";
 import { findCurrentVersion, listCurrentVersions, versionOf } from "./price-tables-repository.ts";
 import { readRows } from "./read-rows.ts";
 

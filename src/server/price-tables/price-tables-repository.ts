@@ -1,6 +1,6 @@
 import type { CraneTypeId } from "#domain/crane-types.ts";
-import { keepList } from "#server/platform/kept-lookup.ts";
-import type { Db, PriceRowRow, PriceTableVersionRow } from "#server/platform/schema.ts";
+import { keepList } from "#server/platform/database/kept-lookup.ts";
+import type { Db, PriceRowRow, PriceTableVersionRow } from "#server/platform/database/schema.ts";
 
 export type TableName = { crane_type: CraneTypeId; collection: string };
 

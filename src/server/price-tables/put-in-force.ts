@@ -1,5 +1,5 @@
-import { updateCounter } from "#server/platform/counters-repository.ts";
-import type { Db, PriceTableVersionRow } from "#server/platform/schema.ts";
+import { updateCounter } from "#server/platform/database/counters-repository.ts";
+import type { Db, PriceTableVersionRow } from "#server/platform/database/schema.ts";
 import {
   findCurrentVersion,
   findNewestVersionNumber,

@@ -1,7 +1,7 @@
 import { CsvError, parse } from "csv-parse/sync";
 import type { TableDefinition } from "#domain/components/registry.ts";
 import { type Problem, Rejection } from "#domain/errors.ts";
-import { type CsvLine, knownColumns, mostProblems, mostRows } from "#domain/price-table.ts";
+import { type CsvLine, knownColumns, mostProblems, mostRows } from "#domain/price-tables/price-table.ts";
 import { withoutGuard } from "#server/platform/csv-line.ts";
 
 export type CsvFile = {

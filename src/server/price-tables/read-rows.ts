@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
-import type { Row } from "#domain/price-table.ts";
-import type { Db } from "#server/platform/schema.ts";
+import type { Row } from "#domain/price-tables/price-table.ts";
+import type { Db } from "#server/platform/database/schema.ts";
 import { listRowsAfter } from "./price-tables-repository.ts";
 
 /** The rows under an id in their order, read in steps between which everything else gets its turn. */

@@ -1,8 +1,8 @@
-import type { RowLookup } from "#domain/assemble.ts";
 import { findTableComponent } from "#domain/components/registry.ts";
 import type { CraneTypeId } from "#domain/crane-types.ts";
-import { findRow } from "#domain/price-table.ts";
-import type { Db } from "../platform/schema.ts";
+import { findRow } from "#domain/price-tables/price-table.ts";
+import type { RowLookup } from "#domain/quotation/assemble.ts";
+import type { Db } from "../platform/database/schema.ts";
 import type { PriceTables } from "./price-table-cache.ts";
 
 /** Today's rows of all five tables of a crane type, read together so that one quotation is priced from one moment. */

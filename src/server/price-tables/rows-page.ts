@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import type { IdentifiedRow } from "#contract/price-tables-api.ts";
 import type { TableDefinition } from "#domain/components/registry.ts";
-import type { Row, TableIndex } from "#domain/price-table.ts";
+import type { Row, TableIndex } from "#domain/price-tables/price-table.ts";
 import { numberIn } from "#domain/reading.ts";
 import { foldText } from "#domain/search-text.ts";
 

@@ -2,7 +2,7 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { components, type TableDefinition, tableComponents } from "#domain/components/registry.ts";
 import { craneTypeIds } from "#domain/crane-types.ts";
-import { findRow } from "#domain/price-table.ts";
+import { findRow } from "#domain/price-tables/price-table.ts";
 import { newId } from "#server/platform/new-id.ts";
 import { onBothDatabases } from "#server/testing/databases.ts";
 import { makePriceTables } from "./price-table-cache.ts";

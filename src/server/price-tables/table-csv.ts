@@ -1,5 +1,5 @@
 import type { TableDefinition } from "#domain/components/registry.ts";
-import { knownColumns, type Row } from "#domain/price-table.ts";
+import { knownColumns, type Row } from "#domain/price-tables/price-table.ts";
 import { csvLine } from "#server/platform/csv-line.ts";
 
 /** A table as the text of a CSV file that can be uploaded again as it is. */

@@ -1,10 +1,10 @@
 import type { CsvValidation } from "#contract/price-tables-api.ts";
 import { findTableComponent, type TableDefinition, tableComponents } from "#domain/components/registry.ts";
 import { type Problem, Rejection } from "#domain/errors.ts";
-import { checkRows, knownColumns, type Row, rowKey } from "#domain/price-table.ts";
-import { reviewTable } from "#domain/price-table-review.ts";
+import { checkRows, knownColumns, type Row, rowKey } from "#domain/price-tables/price-table.ts";
+import { reviewTable } from "#domain/price-tables/price-table-review.ts";
+import type { Db } from "#server/platform/database/schema.ts";
 import { newId } from "#server/platform/new-id.ts";
-import type { Db } from "#server/platform/schema.ts";
 import { checkFile } from "./check-file.ts";
 import { hashText } from "./hash-text.ts";
 import { loadRows } from "./load-rows.ts";

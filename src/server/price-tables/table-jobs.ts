@@ -1,5 +1,5 @@
 import { type Problem, Rejection, type RejectionCode } from "#domain/errors.ts";
-import type { DatabaseSettings } from "#server/platform/database.ts";
+import type { DatabaseSettings } from "#server/platform/database/database.ts";
 import { createWorkerPool } from "../platform/worker-pool.ts";
 import type { TableAnswer, TableJob } from "./table-job.ts";
 

@@ -1,7 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import { parentPort } from "node:worker_threads";
 import { Rejection } from "#domain/errors.ts";
-import { openDatabase } from "#server/platform/database.ts";
+import { openDatabase } from "#server/platform/database/database.ts";
 import type { WorkerAnswer } from "../platform/worker-pool.ts";
 import { runTableJob } from "./table-job.ts";
 import type { TableRequest, TableResponse } from "./table-jobs.ts";

@@ -1,5 +1,5 @@
 import { Rejection } from "#domain/errors.ts";
-import type { UploadedFile } from "#server/platform/serve-upload.ts";
+import type { UploadedFile } from "#server/platform/http/serve-upload.ts";
 
 /** What browsers say of a .csv file; the last two stand for a system that knows no type. */
 const mediaTypes = ["text/csv", "application/vnd.ms-excel", "application/octet-stream", ""];

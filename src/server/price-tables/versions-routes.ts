@@ -4,10 +4,10 @@ import { priceTablesSchemas as schemas } from "#contract/price-tables-schemas.ts
 import { findTableComponent } from "#domain/components/registry.ts";
 import { craneTypes } from "#domain/crane-types.ts";
 import { Rejection } from "#domain/errors.ts";
-import type { Api } from "#server/platform/api.ts";
-import type { Db, PriceTableVersionRow } from "#server/platform/schema.ts";
-import { serve } from "#server/platform/serve.ts";
-import { serveFile } from "#server/platform/serve-file.ts";
+import type { Db, PriceTableVersionRow } from "#server/platform/database/schema.ts";
+import type { Api } from "#server/platform/http/api.ts";
+import { serve } from "#server/platform/http/serve.ts";
+import { serveFile } from "#server/platform/http/serve-file.ts";
 import { findTable } from "./find-table.ts";
 import { makeVersion } from "./make-version.ts";
 import type { PriceTables } from "./price-table-cache.ts";

@@ -2,7 +2,7 @@ import { craneTypes } from "#domain/crane-types.ts";
 import { formatMoment } from "#domain/format.ts";
 import { rupees } from "#domain/money.ts";
 import { csvLine } from "../platform/csv-line.ts";
-import type { Db } from "../platform/schema.ts";
+import type { Db } from "../platform/database/schema.ts";
 import {
   listHeaders,
   listIds,

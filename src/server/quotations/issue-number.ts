@@ -1,10 +1,10 @@
 import type { User } from "#contract/auth-api.ts";
 import { type CraneTypeId, craneTypes } from "#domain/crane-types.ts";
 import { Rejection } from "#domain/errors.ts";
-import { quotationNumber, seriesOf } from "#domain/quotation.ts";
-import { updateCounter } from "../platform/counters-repository.ts";
-import type { GroupCommit } from "../platform/group-commit.ts";
-import type { Db, QuotationNumberRow } from "../platform/schema.ts";
+import { quotationNumber, seriesOf } from "#domain/quotation/quotation.ts";
+import { updateCounter } from "../platform/database/counters-repository.ts";
+import type { GroupCommit } from "../platform/database/group-commit.ts";
+import type { Db, QuotationNumberRow } from "../platform/database/schema.ts";
 import {
   findQuotationNumber,
   type IssuedNumber,

@@ -3,7 +3,7 @@ import { Rejection } from "#domain/errors.ts";
 import { startOfIndianDay } from "#domain/format.ts";
 import { earliestRestrictedDay } from "#domain/history.ts";
 import { can } from "#domain/roles.ts";
-import type { Db } from "../platform/schema.ts";
+import type { Db } from "../platform/database/schema.ts";
 import { findQuotation, type StoredQuotation } from "./quotations-repository.ts";
 
 const mayRead = (user: User, stored: StoredQuotation, now: string): boolean =>

@@ -1,6 +1,6 @@
-import { keepInsert } from "../platform/kept-insert.ts";
-import { keepLookup } from "../platform/kept-lookup.ts";
-import type { Db, QuotationNumberRow } from "../platform/schema.ts";
+import { keepInsert } from "../platform/database/kept-insert.ts";
+import { keepLookup } from "../platform/database/kept-lookup.ts";
+import type { Db, QuotationNumberRow } from "../platform/database/schema.ts";
 
 export const insertQuotationNumbers = keepInsert((db, rows: readonly QuotationNumberRow[]) =>
   db.insertInto("quotation_numbers").values(rows),

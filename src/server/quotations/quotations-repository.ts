@@ -1,16 +1,16 @@
 import type { ExpressionBuilder, ReferenceExpression } from "kysely";
 import type { CraneTypeId } from "#domain/crane-types.ts";
 import type { SortKey, SortOrder } from "#domain/history.ts";
-import { keepInsert } from "../platform/kept-insert.ts";
-import { keepLookup } from "../platform/kept-lookup.ts";
-import { containsText } from "../platform/like.ts";
+import { keepInsert } from "../platform/database/kept-insert.ts";
+import { keepLookup } from "../platform/database/kept-lookup.ts";
+import { containsText } from "../platform/database/like.ts";
 import type {
   CompanyProfileRow,
   Db,
   QuotationRevisionRow,
   QuotationRow,
   Tables,
-} from "../platform/schema.ts";
+} from "../platform/database/schema.ts";
 
 const headerColumns = [
   "quotations.id",

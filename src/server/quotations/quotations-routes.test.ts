@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { ComponentId } from "#domain/components/define-component.ts";
-import type { FinalQuotation, QuotationRecord } from "#domain/quotation-record.ts";
+import type { FinalQuotation, QuotationRecord } from "#domain/quotation/quotation-record.ts";
 import golden from "#domain/testing/golden.json" with { type: "json" };
 import { goldenQuotations } from "#domain/testing/golden.ts";
 import { onBothServers } from "#server/testing/app.ts";

@@ -8,17 +8,17 @@ import {
   saveQuotation,
 } from "#contract/quotations-api.ts";
 import { asOfText, quotationsSchemas as schemas } from "#contract/quotations-schemas.ts";
-import { assemble } from "#domain/assemble.ts";
 import type { CompanyProfile } from "#domain/company.ts";
 import { componentIds } from "#domain/components/define-component.ts";
 import { normaliseCraneType } from "#domain/crane-types.ts";
 import { Rejection } from "#domain/errors.ts";
-import { fromInput, type PriceMap, priceName } from "#domain/quotation-input.ts";
-import { finalOf } from "#domain/quotation-record.ts";
-import type { Api } from "../platform/api.ts";
-import { makeGroupCommit } from "../platform/group-commit.ts";
-import { serve } from "../platform/serve.ts";
-import { serveFile } from "../platform/serve-file.ts";
+import { assemble } from "#domain/quotation/assemble.ts";
+import { fromInput, type PriceMap, priceName } from "#domain/quotation/quotation-input.ts";
+import { finalOf } from "#domain/quotation/quotation-record.ts";
+import { makeGroupCommit } from "../platform/database/group-commit.ts";
+import type { Api } from "../platform/http/api.ts";
+import { serve } from "../platform/http/serve.ts";
+import { serveFile } from "../platform/http/serve-file.ts";
 import type { PriceTables } from "../price-tables/price-table-cache.ts";
 import { rowLookup } from "../price-tables/row-lookup.ts";
 import { historyCsv } from "./history-csv.ts";

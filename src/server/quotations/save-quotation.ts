@@ -1,15 +1,24 @@
 import type { User } from "#contract/auth-api.ts";
-import { assemble, type RowLookup } from "#domain/assemble.ts";
 import type { CompanyProfile } from "#domain/company.ts";
 import { normaliseCraneType } from "#domain/crane-types.ts";
 import { type Problem, Rejection } from "#domain/errors.ts";
 import { searchText } from "#domain/history.ts";
-import { capacityOf, type QuotationDocument, type QuotationRequest, requestKey } from "#domain/quotation.ts";
-import { fromInput } from "#domain/quotation-input.ts";
-import { type FinalQuotation, requestOfDocument, totalsInRupees } from "#domain/quotation-record.ts";
-import { isTaken } from "../platform/database-faults.ts";
-import type { GroupCommit } from "../platform/group-commit.ts";
-import type { Db, QuotationNumberRow } from "../platform/schema.ts";
+import { assemble, type RowLookup } from "#domain/quotation/assemble.ts";
+import {
+  capacityOf,
+  type QuotationDocument,
+  type QuotationRequest,
+  requestKey,
+} from "#domain/quotation/quotation.ts";
+import { fromInput } from "#domain/quotation/quotation-input.ts";
+import {
+  type FinalQuotation,
+  requestOfDocument,
+  totalsInRupees,
+} from "#domain/quotation/quotation-record.ts";
+import { isTaken } from "../platform/database/database-faults.ts";
+import type { GroupCommit } from "../platform/database/group-commit.ts";
+import type { Db, QuotationNumberRow } from "../platform/database/schema.ts";
 import { findIssuedNumber, numberTaken } from "./issue-number.ts";
 import {
   findQuotation,

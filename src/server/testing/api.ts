@@ -1,10 +1,10 @@
 import type { User } from "#contract/auth-api.ts";
 import { Rejection } from "#domain/errors.ts";
 import { type Role, roles } from "#domain/roles.ts";
-import type { Api } from "#server/platform/api.ts";
-import { openDatabase } from "#server/platform/database.ts";
-import { sendRejection } from "#server/platform/error-handler.ts";
-import { makeHttpServer } from "#server/platform/http-server.ts";
+import { openDatabase } from "#server/platform/database/database.ts";
+import type { Api } from "#server/platform/http/api.ts";
+import { sendRejection } from "#server/platform/http/error-handler.ts";
+import { makeHttpServer } from "#server/platform/http/http-server.ts";
 import { newId } from "#server/platform/new-id.ts";
 import { makeClock } from "./clock.ts";
 import { makeDatabase } from "./databases.ts";

@@ -4,7 +4,7 @@ import { afterAll, beforeAll } from "vitest";
 import type { CompanyProfile } from "#domain/company.ts";
 import { type Role, roles } from "#domain/roles.ts";
 import { type AppDeps, buildApp } from "#server/app.ts";
-import type { Database, DatabaseKind } from "#server/platform/database.ts";
+import type { Database, DatabaseKind } from "#server/platform/database/database.ts";
 import { newId } from "#server/platform/new-id.ts";
 import { hashPassword } from "#server/users/password-hash.ts";
 import { hashToken, newToken } from "#server/users/session-token.ts";

@@ -9,8 +9,8 @@ import {
   type DatabaseKind,
   type DatabaseSettings,
   openDatabase,
-} from "#server/platform/database.ts";
-import { migrate } from "#server/platform/migrations.ts";
+} from "#server/platform/database/database.ts";
+import { migrate } from "#server/platform/database/migrations.ts";
 
 export const databaseKinds: readonly DatabaseKind[] = ["sqlite", "postgresql"];
 

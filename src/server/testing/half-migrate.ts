@@ -1,6 +1,6 @@
-import { openDatabase } from "#server/platform/database.ts";
-import { createTables } from "#server/platform/migration-0001.ts";
-import { type Migration, migrate, migrationNames } from "#server/platform/migrations.ts";
+import { openDatabase } from "#server/platform/database/database.ts";
+import { createTables } from "#server/platform/database/migration-0001.ts";
+import { type Migration, migrate, migrationNames } from "#server/platform/database/migrations.ts";
 import { waitForKill } from "./wait-for-kill.ts";
 
 /** Brings a database to its newest shape up to the middle of a migration, says so, and waits there to be killed. */

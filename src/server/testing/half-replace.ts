@@ -1,4 +1,4 @@
-import { openDatabase } from "#server/platform/database.ts";
+import { openDatabase } from "#server/platform/database/database.ts";
 import { newId } from "#server/platform/new-id.ts";
 import { putInForce } from "#server/price-tables/put-in-force.ts";
 import { runTableJob } from "#server/price-tables/table-job.ts";

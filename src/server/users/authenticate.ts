@@ -1,7 +1,7 @@
 import type { EndReason } from "#contract/auth-api.ts";
 import { Rejection } from "#domain/errors.ts";
-import type { Authenticate } from "#server/platform/api.ts";
-import type { Db } from "#server/platform/schema.ts";
+import type { Db } from "#server/platform/database/schema.ts";
+import type { Authenticate } from "#server/platform/http/api.ts";
 import { hashToken } from "./session-token.ts";
 import { findSession, updateSessionUse } from "./sessions-repository.ts";
 import { toUser } from "./to-user.ts";

@@ -1,5 +1,5 @@
-import { keepLookup } from "#server/platform/kept-lookup.ts";
-import type { Db, SessionRow, Time, UserRow } from "#server/platform/schema.ts";
+import { keepLookup } from "#server/platform/database/kept-lookup.ts";
+import type { Db, SessionRow, Time, UserRow } from "#server/platform/database/schema.ts";
 
 /** A user's row, with one of their sessions beside it. */
 export type SessionWithUser = UserRow & Omit<SessionRow, "user_id" | "created_at">;

@@ -1,8 +1,8 @@
 import { Rejection } from "#domain/errors.ts";
 import type { UserFields } from "#domain/user.ts";
-import { updateCounter } from "#server/platform/counters-repository.ts";
-import { isTaken } from "#server/platform/database-faults.ts";
-import type { Db, Time, UserRow } from "#server/platform/schema.ts";
+import { updateCounter } from "#server/platform/database/counters-repository.ts";
+import { isTaken } from "#server/platform/database/database-faults.ts";
+import type { Db, Time, UserRow } from "#server/platform/database/schema.ts";
 import { updateUserSessionsEnd } from "./sessions-repository.ts";
 import { fieldColumns } from "./user-row.ts";
 import { deleteUser, findOtherAdministrator, findUser, updateUser } from "./users-repository.ts";

@@ -1,6 +1,6 @@
 import type { Role } from "#domain/roles.ts";
-import { containsText } from "#server/platform/like.ts";
-import type { Db, Time, UserRow } from "#server/platform/schema.ts";
+import { containsText } from "#server/platform/database/like.ts";
+import type { Db, Time, UserRow } from "#server/platform/database/schema.ts";
 
 export type UserFilter = {
   search_term?: string | undefined;

@@ -18,8 +18,8 @@ import {
 } from "#contract/users-schemas.ts";
 import { Rejection } from "#domain/errors.ts";
 import { can } from "#domain/roles.ts";
-import type { Api } from "#server/platform/api.ts";
-import { serve } from "#server/platform/serve.ts";
+import type { Api } from "#server/platform/http/api.ts";
+import { serve } from "#server/platform/http/serve.ts";
 import { hashPassword, type PasswordCost } from "./password-hash.ts";
 import { toUser } from "./to-user.ts";
 import {

@@ -1,4 +1,4 @@
-import { asOwner } from "#domain/draft-owner.ts";
+import { asOwner } from "#domain/quotation/draft-owner.ts";
 import { useSession } from "../features/auth/session.ts";
 import { OwnQuotations } from "../features/quotations/own-quotations.tsx";
 import { UnfinishedQuotations } from "../features/quotations/unfinished-quotations.tsx";

@@ -1,9 +1,9 @@
 import { componentIds } from "#domain/components/define-component.ts";
 import { type CraneTypeId, craneTypes } from "#domain/crane-types.ts";
 import { noCustomer } from "#domain/customer.ts";
-import type { Draft } from "#domain/draft.ts";
-import { type DraftOwner, isOwnedBy } from "#domain/draft-owner.ts";
-import { isTouched } from "#domain/is-touched.ts";
+import type { Draft } from "#domain/quotation/draft.ts";
+import { type DraftOwner, isOwnedBy } from "#domain/quotation/draft-owner.ts";
+import { isTouched } from "#domain/quotation/is-touched.ts";
 
 const prefix = "crane-quote.draft.";
 /** A draft that nobody touched for this long is no work in progress any more. */

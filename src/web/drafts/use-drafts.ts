@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
-import type { Draft } from "#domain/draft.ts";
-import type { DraftOwner } from "#domain/draft-owner.ts";
+import type { Draft } from "#domain/quotation/draft.ts";
+import type { DraftOwner } from "#domain/quotation/draft-owner.ts";
 import { draftsVersion, listDrafts, subscribeToDrafts } from "./draft-storage.ts";
 
 let listed: { key: string; drafts: readonly Draft[] } | null = null;

@@ -1,5 +1,5 @@
 import { setTimeout } from "node:timers/promises";
-import { databaseFile } from "#server/platform/database.ts";
+import { databaseFile } from "#server/platform/database/database.ts";
 import { startChildServer } from "../child-server.ts";
 import { makeRandom } from "../random.ts";
 import { checkLedger } from "./check-ledger.ts";

@@ -3,7 +3,7 @@ import { mkdir, readFile, realpath } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { promisify } from "node:util";
-import { databaseFile } from "#server/platform/database.ts";
+import { databaseFile } from "#server/platform/database/database.ts";
 import { startChildServer } from "../child-server.ts";
 import { makeRandom } from "../random.ts";
 import { checkLedger } from "./check-ledger.ts";

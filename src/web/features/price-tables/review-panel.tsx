@@ -2,8 +2,8 @@ import { CircleCheck, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import type { TableDefinition } from "#domain/components/registry.ts";
 import { formatNumber } from "#domain/format.ts";
-import { keyColumns, knownColumns } from "#domain/price-table.ts";
-import type { TableReview } from "#domain/price-table-review.ts";
+import { keyColumns, knownColumns } from "#domain/price-tables/price-table.ts";
+import type { TableReview } from "#domain/price-tables/price-table-review.ts";
 import { FoldedRows } from "./folded-rows.tsx";
 import { RowsTable } from "./rows-table.tsx";
 

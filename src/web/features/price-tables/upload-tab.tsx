@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { TableAddress } from "#contract/price-tables-api.ts";
 import type { TableDefinition } from "#domain/components/registry.ts";
 import { formatNumber } from "#domain/format.ts";
-import { requiredColumns, sampleCsv } from "#domain/price-table.ts";
+import { requiredColumns, sampleCsv } from "#domain/price-tables/price-table.ts";
 import { saveFile } from "../../api/call-file.ts";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";

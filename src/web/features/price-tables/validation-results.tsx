@@ -2,7 +2,7 @@ import { Check } from "lucide-react";
 import type { CsvValidation } from "#contract/price-tables-api.ts";
 import type { TableDefinition } from "#domain/components/registry.ts";
 import { formatNumber } from "#domain/format.ts";
-import { knownColumns } from "#domain/price-table.ts";
+import { knownColumns } from "#domain/price-tables/price-table.ts";
 import { ReviewPanel } from "./review-panel.tsx";
 import { RowsTable } from "./rows-table.tsx";
 

@@ -1,7 +1,7 @@
-import type { CraneInputs } from "#domain/drawing/crane-inputs.ts";
-import { dataSheet } from "#domain/drawing/data-sheet.ts";
-import { engineeringFigures } from "#domain/drawing/figures.ts";
-import { notYetKnown } from "#domain/drawing/number-text.ts";
+import type { CraneInputs } from "#domain/engineering/crane-inputs.ts";
+import { dataSheet } from "#domain/engineering/data-sheet.ts";
+import { engineeringFigures } from "#domain/engineering/figures.ts";
+import { notYetKnown } from "#domain/engineering/number-text.ts";
 
 /** The technical table of a crane, from its inputs: as many columns of groups as there is room for. */
 export function DataSheet({ inputs }: { inputs: CraneInputs }) {

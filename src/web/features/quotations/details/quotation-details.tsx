@@ -1,11 +1,11 @@
 import { lazy, Suspense, useMemo } from "react";
-import { craneOfView } from "#domain/crane-of.ts";
 import { craneTypes } from "#domain/crane-types.ts";
 import { customerFields, customerLabels, hasCustomer } from "#domain/customer.ts";
 import { formatDay, formatMoment } from "#domain/format.ts";
 import type { Paise } from "#domain/money.ts";
-import type { QuotationView } from "#domain/quotation-view.ts";
-import { gstPercentage } from "#domain/totals.ts";
+import { craneOfView } from "#domain/quotation/crane-of.ts";
+import type { QuotationView } from "#domain/quotation/quotation-view.ts";
+import { gstPercentage } from "#domain/quotation/totals.ts";
 import { useCompany } from "../../../api/company.ts";
 import { MoneyText } from "../../../ui/money-text.tsx";
 import { Notice } from "../../../ui/notice.tsx";

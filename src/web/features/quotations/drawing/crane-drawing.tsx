@@ -1,5 +1,5 @@
 import { useId } from "react";
-import type { Shape } from "#domain/drawing/shapes.ts";
+import type { Shape } from "#domain/drawing/shapes/shapes.ts";
 import { ShapeElement } from "./shape-element.tsx";
 import "./drawing.css";
 

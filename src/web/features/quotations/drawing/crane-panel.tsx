@@ -1,9 +1,9 @@
 import { Maximize2 } from "lucide-react";
 import { lazy, Suspense, useMemo, useState } from "react";
 import { craneTypes } from "#domain/crane-types.ts";
-import type { CraneInputs } from "#domain/drawing/crane-inputs.ts";
-import { panelDrawing } from "#domain/drawing/panel.ts";
-import type { SheetMeta } from "#domain/drawing/title-block.ts";
+import { panelDrawing } from "#domain/drawing/panel/panel.ts";
+import type { SheetMeta } from "#domain/drawing/sheet/title-block.ts";
+import type { CraneInputs } from "#domain/engineering/crane-inputs.ts";
 import { Button } from "../../../ui/button.tsx";
 import { CraneDrawing } from "./crane-drawing.tsx";
 import { useEasedShapes } from "./use-eased-shapes.ts";

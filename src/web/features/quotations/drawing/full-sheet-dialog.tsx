@@ -1,8 +1,8 @@
 import { Download, Minus, Plus, Scan } from "lucide-react";
 import { useRef, useState } from "react";
-import type { CraneInputs } from "#domain/drawing/crane-inputs.ts";
-import { fullSheet } from "#domain/drawing/full-sheet.ts";
-import type { SheetMeta } from "#domain/drawing/title-block.ts";
+import { fullSheet } from "#domain/drawing/sheet/full-sheet.ts";
+import type { SheetMeta } from "#domain/drawing/sheet/title-block.ts";
+import type { CraneInputs } from "#domain/engineering/crane-inputs.ts";
 import { saveFile } from "../../../api/call-file.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";

@@ -1,4 +1,4 @@
-import type { Shape, StrokedShape, TextShape } from "#domain/drawing/shapes.ts";
+import type { Shape, StrokedShape, TextShape } from "#domain/drawing/shapes/shapes.ts";
 
 /** A length with two decimals: finer than any screen, and short in the page. */
 const size = (value: number): number => Math.round(value * 100) / 100;

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { Point, Shape } from "#domain/drawing/shapes.ts";
+import type { Point, Shape } from "#domain/drawing/shapes/shapes.ts";
 import { useMedia } from "../../../ui/use-media.ts";
 
 const duration = 260;

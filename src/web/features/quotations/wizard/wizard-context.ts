@@ -1,8 +1,8 @@
 import { createContext, use } from "react";
 import type { ComponentId } from "#domain/components/define-component.ts";
-import type { Draft } from "#domain/draft.ts";
-import type { WizardEvent } from "#domain/wizard-reducer.ts";
-import type { Prices } from "./use-prices.ts";
+import type { Draft } from "#domain/quotation/draft.ts";
+import type { WizardEvent } from "#domain/wizard/wizard-reducer.ts";
+import type { Prices } from "./work/use-prices.ts";
 
 export type WizardState = {
   draft: Draft;

@@ -1,19 +1,19 @@
 import { Navigate, useNavigate, useParams } from "@tanstack/react-router";
 import { startTransition, useEffect, useState } from "react";
 import { type CraneTypeId, craneTypes, findCraneType } from "#domain/crane-types.ts";
-import { type Draft, newDraft } from "#domain/draft.ts";
-import { asOwner, type DraftOwner, isOwnedBy } from "#domain/draft-owner.ts";
-import { isStepId } from "#domain/steps.ts";
+import { type Draft, newDraft } from "#domain/quotation/draft.ts";
+import { asOwner, type DraftOwner, isOwnedBy } from "#domain/quotation/draft-owner.ts";
+import { isStepId } from "#domain/wizard/steps.ts";
 import { holdDraft, type LockState } from "../../../drafts/draft-lock.ts";
 import { currentDraftId, listDrafts, readDraft, setCurrentDraft } from "../../../drafts/draft-storage.ts";
 import { newDraftId } from "../../../drafts/new-draft-id.ts";
 import { PageSpinner } from "../../../ui/page-spinner.tsx";
 import { useHoldSession, useSession } from "../../auth/session.ts";
 import type { SessionUser } from "../../auth/session-state.ts";
-import { DraftElsewhere } from "./draft-elsewhere.tsx";
-import { isOpenStep } from "./step-list.tsx";
-import { useWorkingDraft } from "./use-working-draft.ts";
+import { DraftElsewhere } from "./frame/draft-elsewhere.tsx";
+import { isOpenStep } from "./frame/step-list.tsx";
 import { Wizard } from "./wizard.tsx";
+import { useWorkingDraft } from "./work/use-working-draft.ts";
 
 const startDraft = (owner: DraftOwner, craneType: CraneTypeId): Draft =>
   newDraft({ ...owner, id: newDraftId(), craneType, now: new Date().toISOString() });

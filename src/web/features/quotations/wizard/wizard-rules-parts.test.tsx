@@ -1,17 +1,17 @@
 // @vitest-environment page
 import type { ReactNode } from "react";
 import { describe, expect, test, vi } from "vitest";
-import type { Draft } from "#domain/draft.ts";
-import { type StepId, steps } from "#domain/steps.ts";
+import type { Draft } from "#domain/quotation/draft.ts";
 import { namedProofs, type Rule } from "#domain/testing/rules.ts";
 import { choose, empty, run, setPricing, typePrice } from "#domain/testing/wizard-bench.ts";
+import { type StepId, steps } from "#domain/wizard/steps.ts";
 import { goldenDraft } from "#server/testing/golden-quotations.ts";
 import { does, mount } from "../../../testing/page.tsx";
 import { NumberInput } from "../../../ui/number-input.tsx";
-import { BottomBar } from "./bottom-bar.tsx";
-import { CurrentSummary } from "./current-summary.tsx";
-import { StepList, StepStrip } from "./step-list.tsx";
-import { StepSummary } from "./step-summary.tsx";
+import { BottomBar } from "./frame/bottom-bar.tsx";
+import { CurrentSummary } from "./frame/current-summary.tsx";
+import { StepList, StepStrip } from "./frame/step-list.tsx";
+import { StepSummary } from "./steps/step-summary.tsx";
 import { WizardContext } from "./wizard-context.ts";
 
 const complete = goldenDraft("SG-1");

@@ -9,16 +9,16 @@ import {
 } from "@tanstack/react-router";
 import { useRef, useState } from "react";
 import { describe, expect, test, vi } from "vitest";
-import { priceOf, totalsOfDraft } from "#domain/draft.ts";
-import type { StepId } from "#domain/steps.ts";
+import { priceOf, totalsOfDraft } from "#domain/quotation/draft.ts";
 import { namedProofs, type Rule } from "#domain/testing/rules.ts";
 import { choose, empty, run, type, typePrice } from "#domain/testing/wizard-bench.ts";
+import type { StepId } from "#domain/wizard/steps.ts";
 import { goldenDraft } from "#server/testing/golden-quotations.ts";
 import { does, mount, pass, until } from "../../../testing/page.tsx";
 import { type OpenWizard, onWizardBench } from "../../../testing/wizard-bench.tsx";
 import { currentToasts } from "../../../ui/toast-store.ts";
-import { useGoHomeAfterSave } from "./use-go-home-after-save.ts";
-import { useStepFocus } from "./use-step-focus.ts";
+import { useStepFocus } from "./frame/use-step-focus.ts";
+import { useGoHomeAfterSave } from "./work/use-go-home-after-save.ts";
 
 const bench = onWizardBench();
 const complete = goldenDraft("SG-1");

@@ -1,37 +1,37 @@
 import { useNavigate } from "@tanstack/react-router";
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from "react";
 import { craneTypes } from "#domain/crane-types.ts";
-import { asOwner } from "#domain/draft-owner.ts";
 import { formatMoment } from "#domain/format.ts";
-import { type StepId, stepIndex, stepOf, steps } from "#domain/steps.ts";
+import { asOwner } from "#domain/quotation/draft-owner.ts";
+import { type StepId, stepIndex, stepOf, steps } from "#domain/wizard/steps.ts";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { PageSpinner } from "../../../ui/page-spinner.tsx";
 import { useMedia } from "../../../ui/use-media.ts";
 import { useOnline } from "../../../ui/use-online.ts";
 import { usePageTitle } from "../../../ui/use-page-title.ts";
 import { useSession } from "../../auth/session.ts";
-import { BottomBar } from "./bottom-bar.tsx";
-import { ComponentStep } from "./component-step.tsx";
-import { CurrentSummary } from "./current-summary.tsx";
-import { DrawingStrip, LiveDrawing } from "./live-drawing.tsx";
-import { ServedDefaults } from "./served-defaults.ts";
-import { StepList, StepStrip } from "./step-list.tsx";
-import { useFinal } from "./use-final.ts";
-import { useGoHomeAfterSave } from "./use-go-home-after-save.ts";
-import { useNext } from "./use-next.ts";
-import { useNextKey } from "./use-next-key.ts";
-import { usePrices } from "./use-prices.ts";
-import { useSave } from "./use-save.ts";
-import { useStepFocus } from "./use-step-focus.ts";
-import type { WorkingDraft } from "./use-working-draft.ts";
-import { ValidationDialog } from "./validation-dialog.tsx";
+import { BottomBar } from "./frame/bottom-bar.tsx";
+import { CurrentSummary } from "./frame/current-summary.tsx";
+import { DrawingStrip, LiveDrawing } from "./frame/live-drawing.tsx";
+import { StepList, StepStrip } from "./frame/step-list.tsx";
+import { useNextKey } from "./frame/use-next-key.ts";
+import { useStepFocus } from "./frame/use-step-focus.ts";
+import { ValidationDialog } from "./frame/validation-dialog.tsx";
+import { WizardHeader } from "./frame/wizard-header.tsx";
+import { ComponentStep } from "./steps/component-step.tsx";
 import { WizardContext } from "./wizard-context.ts";
-import { WizardHeader } from "./wizard-header.tsx";
+import { ServedDefaults } from "./work/served-defaults.ts";
+import { useFinal } from "./work/use-final.ts";
+import { useGoHomeAfterSave } from "./work/use-go-home-after-save.ts";
+import { useNext } from "./work/use-next.ts";
+import { usePrices } from "./work/use-prices.ts";
+import { useSave } from "./work/use-save.ts";
+import type { WorkingDraft } from "./work/use-working-draft.ts";
 
-let closing: Promise<typeof import("./closing-steps.tsx")> | undefined;
+let closing: Promise<typeof import("./steps/closing-steps.tsx")> | undefined;
 /** Asked for once, unless it did not come: a step whose file is there is shown without a spinner before it. */
 function closingSteps() {
-  closing ??= import("./closing-steps.tsx");
+  closing ??= import("./steps/closing-steps.tsx");
   closing.catch(() => {
     closing = undefined;
   });

@@ -1,0 +1,30 @@
+import { grouped } from "../../engineering/number-text.ts";
+import type { DimensionStyle } from "../shapes/dimension.ts";
+import { textWidth } from "../shapes/text-width.ts";
+
+/** Dimensions of the side panel, in its pixels. */
+export const panelDimensions: DimensionStyle = {
+  arrowLength: 8,
+  arrowWidth: 3.8,
+  overshoot: 5,
+  standOff: 4,
+  textSize: 12,
+  textLift: 4,
+};
+
+/** Whole millimetres; beyond any crane whole metres, so that the text keeps to its room. */
+export const lengthText = (metres: number | null): string => {
+  if (metres === null) return "TBC";
+  return metres < 1000 ? grouped(1000 * metres) : `${grouped(metres)} m`;
+};
+
+/** The lift to letter, m: the hook's usable travel as the full sheet has it; until that is known, what was asked for. */
+export const shownLift = (asked: number | null, usable: number | null): number | null =>
+  usable === null ? asked : usable / 1000;
+
+/** What stands on the dimension of the lift. */
+export const liftText = (metres: number | null): string => `LIFT ${lengthText(metres)}`;
+
+/** How high the hook must hang for that text to stand within its dimension, in pixels. */
+export const roomForLift = (metres: number | null): number =>
+  textWidth(liftText(metres), panelDimensions.textSize) + panelDimensions.overshoot;

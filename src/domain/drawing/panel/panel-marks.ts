@@ -1,0 +1,140 @@
+import type { CraneInputs } from "../../engineering/crane-inputs.ts";
+import { decimal } from "../../engineering/number-text.ts";
+import { type Dimension, dimensionShapes } from "../shapes/dimension.ts";
+import {
+  circle,
+  line,
+  type Owner,
+  type Part,
+  type Point,
+  type Shape,
+  type ShapeState,
+} from "../shapes/shapes.ts";
+import { textShape } from "../shapes/text-shape.ts";
+import type { PanelLevels } from "./panel-elevation.ts";
+import { lengthText, liftText, panelDimensions } from "./panel-lettering.ts";
+import type { PanelProportions } from "./panel-proportions.ts";
+
+const besideRail = 30;
+const aboveCrane = 38;
+
+type States = Readonly<Record<Part, ShapeState>>;
+
+/** A dimension's owner: open while its value is not known, whatever its part. */
+const dimensionOwner = (id: string, part: Part, states: States, value: number | null): Owner => ({
+  id: `dimension-${id}`,
+  part,
+  state: value === null ? "open" : states[part] === "open" ? "plain" : states[part],
+});
+
+/** The dimensions of the elevation: span, lift and column height. `up` turns pixels above the floor into the view box's y. */
+export function elevationDimensions(
+  inputs: CraneInputs,
+  p: PanelProportions,
+  levels: PanelLevels,
+  states: States,
+  up: (pixels: number) => number,
+): Shape[] {
+  const span: Dimension = {
+    owner: dimensionOwner("span", 1, states, inputs.span),
+    axis: "x",
+    from: p.left,
+    to: p.right,
+    reach: [up(levels.girderTop), up(levels.girderTop)],
+    text: `SPAN ${lengthText(inputs.span)}`,
+    spill: "after",
+  };
+  const lift: Dimension = {
+    owner: dimensionOwner("lift", 2, states, p.lift),
+    axis: "y",
+    from: up(p.hook),
+    to: up(p.lowestHook),
+    reach: [p.hookX + 5, p.lowestHook > 0 ? p.hookX + 5 : null],
+    text: liftText(p.lift),
+    spill: "before",
+  };
+  const column: Dimension = {
+    owner: dimensionOwner("column", 5, states, inputs.columnHeight),
+    axis: "y",
+    from: up(levels.columnTop),
+    to: up(0),
+    reach: [p.left - 8, null],
+    text: inputs.columnHeight === null ? "COLUMN TBC" : lengthText(inputs.columnHeight),
+    spill: "before",
+  };
+  const liftAt = Math.max(p.hookX + 29, p.left + 0.56 * (p.right - p.left));
+  return [
+    ...dimensionShapes(span, up(levels.craneTop + aboveCrane), panelDimensions),
+    ...dimensionShapes(lift, liftAt, panelDimensions),
+    ...dimensionShapes(column, p.left - besideRail, panelDimensions),
+  ];
+}
+
+/** The length of the runway beside the plan. */
+export function planDimension(
+  inputs: CraneInputs,
+  p: PanelProportions,
+  states: States,
+  from: number,
+  to: number,
+): Shape[] {
+  const runway: Dimension = {
+    owner: dimensionOwner("lt", 4, states, inputs.ltLength),
+    axis: "y",
+    from,
+    to,
+    reach: [p.left - 14, p.left - 14],
+    text: `LT ${lengthText(inputs.ltLength)}`,
+    spill: "before",
+  };
+  return dimensionShapes(runway, p.left - besideRail, panelDimensions);
+}
+
+/** The numbered balloons with their leaders, and the safe working load on the girder. */
+export function balloons(
+  inputs: CraneInputs,
+  p: PanelProportions,
+  levels: PanelLevels,
+  states: States,
+  up: (pixels: number) => number,
+  trolleyLevel: number,
+): Shape[] {
+  const span = p.right - p.left;
+  const [shoulder, beside] = [p.column + 22, p.right + 29];
+  const at: Readonly<Record<Part, { balloon: Point; part: Point }>> = {
+    1: {
+      balloon: [p.left + 0.84 * span, levels.girderTop + 17],
+      part: [p.left + 0.84 * span - 6, levels.girderTop - 6],
+    },
+    2: { balloon: [p.hookX - 38, trolleyLevel - 22], part: [p.hookX - 14, trolleyLevel] },
+    3: { balloon: [p.right - 27, shoulder - 11], part: [p.right - 6.5, shoulder + 8] },
+    4: { balloon: [beside, p.column - 10], part: [p.right + 5, p.column + 1.6] },
+    5: { balloon: [beside, 22], part: [p.right + 5, 32] },
+    6: { balloon: [beside + 1, levels.girderBottom + 8], part: [p.right + 14, levels.girderBottom - 7] },
+  };
+  const shapes: Shape[] = [];
+  for (const part of [1, 2, 3, 4, 5, 6] as const) {
+    const owner: Owner = { id: `balloon-${part}`, part, state: states[part] };
+    const { balloon, part: target } = at[part];
+    const [x, y] = [balloon[0], up(balloon[1])];
+    const [tx, ty] = [target[0], up(target[1])];
+    shapes.push(
+      line(owner, "leader", [tx, ty], [x, y], { pen: "balloon" }),
+      circle(owner, "dot", [tx, ty], 1.7, { pen: "balloon", fill: "pen" }),
+      circle(owner, "ring", [x, y], 9.6, { pen: "balloon", fill: states[part] === "on" ? "part" : "paper" }),
+      textShape(owner, "number", [x, y + 4.1], String(part), { face: "balloon", size: 12, anchor: "middle" }),
+    );
+  }
+  const { capacity } = inputs;
+  const lit = states[1] === "on";
+  shapes.push(
+    textShape(
+      { id: "swl", part: 1, state: lit ? "on" : capacity === null ? "open" : "plain" },
+      "text",
+      [p.left + 0.62 * span, up((levels.girderTop + levels.girderBottom) / 2) + 4.2],
+      `SWL ${capacity === null ? "TBC" : `${decimal(capacity, 3)} T`}`,
+      { face: "label", size: 12, anchor: "middle", halo: !lit, room: 0.3 * span },
+    ),
+  );
+  return shapes;
+}

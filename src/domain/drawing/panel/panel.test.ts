@@ -1,0 +1,93 @@
+import { describe, expect, it } from "vitest";
+import type { CraneInputs } from "../../engineering/crane-inputs.ts";
+import { knownCrane, longTitles, unknownCrane } from "../../testing/cranes.ts";
+import type { Shape } from "../shapes/shapes.ts";
+import { fullSheet } from "../sheet/full-sheet.ts";
+import { panelDrawing } from "./panel.ts";
+
+const secondStep: CraneInputs = {
+  ...unknownCrane,
+  capacity: 5,
+  span: 15.5,
+  hoistType: "Wire Rope Hoist",
+  height: 9,
+};
+const draw = (inputs: CraneInputs, currentComponent: string | null = null, compact = false) =>
+  panelDrawing(inputs, { currentComponent, compact });
+const texts = (shapes: readonly Shape[]) =>
+  shapes.flatMap((shape) => (shape.kind === "text" ? [shape.text] : []));
+const states = (shapes: readonly Shape[], part: number) =>
+  new Set(
+    shapes.flatMap((shape) =>
+      shape.part === part && !shape.id.startsWith("dimension") ? [shape.state] : [],
+    ),
+  );
+const rails = (shapes: readonly Shape[]) => {
+  const x = (id: string) => {
+    const line = shapes.find((shape) => shape.id === id);
+    return line?.kind === "line" ? line.x1 : Number.NaN;
+  };
+  return x("centre.right") - x("centre.left");
+};
+
+describe("side panel", () => {
+  it("draws the whole crane in phantom lines before anything is chosen", () => {
+    const { shapes } = draw(unknownCrane);
+    for (const part of [1, 2, 3, 4, 5, 6]) expect(states(shapes, part)).toEqual(new Set(["open"]));
+    expect(texts(shapes)).toEqual(
+      expect.arrayContaining(["SPAN TBC", "LIFT TBC", "COLUMN TBC", "LT TBC", "SWL TBC"]),
+    );
+  });
+
+  it("lights the current step, draws what is chosen and leaves the rest open", () => {
+    const { shapes } = draw(secondStep, "hoist");
+    expect([1, 2, 3].map((part) => [...states(shapes, part)])).toEqual([["plain"], ["on"], ["open"]]);
+    expect(texts(shapes)).toEqual(
+      expect.arrayContaining(["SPAN 15\u2009500", "LIFT 9\u2009000", "COLUMN TBC", "SWL 5 T", "FFL ±0.000"]),
+    );
+  });
+
+  it("lights nothing on the steps after the wiring", () => {
+    expect(draw(secondStep, "panel").shapes.some(({ state }) => state === "on")).toBe(false);
+  });
+
+  it("draws the wiring as chosen only when told", () => {
+    const { shapes } = panelDrawing(secondStep, {
+      currentComponent: null,
+      compact: false,
+      wiringChosen: true,
+    });
+    expect(states(shapes, 6)).toEqual(new Set(["plain"]));
+    expect(states(draw(secondStep).shapes, 6)).toEqual(new Set(["open"]));
+  });
+
+  it("keeps its size, its floor and its ids while the crane grows", () => {
+    const small = draw({ ...secondStep, span: 5, columnHeight: 3 });
+    const large = draw({ ...secondStep, span: 31.5, columnHeight: 12 });
+    const floor = ({ shapes }: typeof small) => shapes.find(({ id }) => id === "floor.line");
+    expect([small.width, small.height]).toEqual([large.width, large.height]);
+    expect(floor(small)).toMatchObject({ y1: 334 });
+    expect(floor(large)).toMatchObject({ y1: 334 });
+    const ids = ({ shapes }: typeof small) =>
+      shapes.map(({ id }) => id).filter((id) => !id.startsWith("floor.hatch"));
+    expect(ids(small)).toEqual(ids(large));
+    expect(rails(small.shapes)).toBeCloseTo(0.62 * 316, 6);
+    expect(rails(large.shapes)).toBeCloseTo(316, 6);
+  });
+
+  it.each<Partial<CraneInputs>>([{}, { columnHeight: 7.755 }, { height: 30 }])(
+    "letters the lift as the full sheet does: %j",
+    (changes) => {
+      const inputs = { ...knownCrane, ...changes };
+      const lift = (shapes: readonly Shape[]) => texts(shapes).filter((text) => text.startsWith("LIFT "));
+      expect(lift(draw(inputs).shapes)).toEqual(lift(fullSheet(inputs, longTitles).shapes));
+    },
+  );
+
+  it("drops the plan when compact", () => {
+    const compact = draw(secondStep, "hoist", true);
+    expect(texts(compact.shapes)).not.toContain("PLAN");
+    expect(compact.shapes.some(({ id }) => id.startsWith("plan-"))).toBe(false);
+    expect(compact.height).toBeLessThan(draw(secondStep).height);
+  });
+});

@@ -1,0 +1,66 @@
+import { type CraneInputs, knownInputs } from "../../engineering/crane-inputs.ts";
+import { engineeringFigures } from "../../engineering/figures.ts";
+import { girderRules } from "../../engineering/girder-rules.ts";
+import { drawingTitle } from "../description.ts";
+import { place } from "../shapes/place.ts";
+import type { Owner, Shape, StrokedShape } from "../shapes/shapes.ts";
+import { textShape } from "../shapes/text-shape.ts";
+import { panelElevation, panelLevels } from "./panel-elevation.ts";
+import { balloons, elevationDimensions, planDimension } from "./panel-marks.ts";
+import { panelPlan, runwayPixels } from "./panel-plan.ts";
+import { panelProportions, panelWidth } from "./panel-proportions.ts";
+import { type PanelOptions, partStates } from "./panel-state.ts";
+
+/** The view box in pixels, y downward, and what is in it, in the order of drawing. */
+export type PanelDrawing = { width: number; height: number; title: string; shapes: Shape[] };
+
+const layouts = {
+  full: { floor: 334, height: 498, plan: { caption: 374, top: 390 } },
+  compact: { floor: 282, height: 312, plan: null },
+};
+const captions: Owner = { id: "caption", part: null, state: "plain" };
+/** Middle of the hoist or crab, where its balloon points: below the girder's underside, or above its top. */
+const trolleyLevel = {
+  underslung: (girderBottom: number) => girderBottom - 12,
+  "on-top": (_: number, girderTop: number) => girderTop + 12,
+};
+
+/** A part that is not chosen yet shows its outline only. */
+const visible = (shape: StrokedShape): boolean => shape.state !== "open" || shape.pen !== "thin";
+
+/**
+ * The live drawing beside the form, not to scale: elevation above, plan below (none when compact). The view box and the
+ * floor line are fixed and the crane grows upward. Ids stay the same as the crane changes, so that changes can ease.
+ */
+export function panelDrawing(given: CraneInputs, options: PanelOptions): PanelDrawing {
+  const inputs = knownInputs(given);
+  const figures = engineeringFigures(inputs);
+  const layout = layouts[options.compact ? "compact" : "full"];
+  const states = partStates(inputs, options);
+  const proportions = panelProportions(inputs, figures, options.compact);
+  const levels = panelLevels(inputs, proportions);
+  const up = (pixels: number) => layout.floor - pixels;
+  const hoistAt = trolleyLevel[girderRules[inputs.craneType].trolley](levels.girderBottom, levels.girderTop);
+
+  const parts = panelElevation(inputs, proportions, states).filter(visible);
+  const shapes: Shape[] = [
+    ...place(parts, { originX: 0, originY: layout.floor, denominator: 1 }),
+    ...elevationDimensions(inputs, proportions, levels, states, up),
+    ...balloons(inputs, proportions, levels, states, up, hoistAt),
+    textShape(captions, "floor", [panelWidth - 14, layout.floor + 21], "FFL ±0.000", {
+      face: "caption",
+      size: 11,
+      anchor: "end",
+    }),
+  ];
+  if (layout.plan) {
+    const { top, caption } = layout.plan;
+    const plan = panelPlan(inputs, figures, proportions, states).filter(visible);
+    shapes.push(
+      textShape(captions, "plan", [14, caption], "PLAN", { face: "caption", size: 11 }),
+      ...place(plan, { originX: 0, originY: top + runwayPixels, denominator: 1 }),
+      ...planDimension(inputs, proportions, states, top, top + runwayPixels),
+    );
+  }
+  return { width: panelWidth, height: layout.height, title: drawingTitle(inputs), shapes };
+}

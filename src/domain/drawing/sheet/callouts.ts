@@ -1,0 +1,36 @@
+import { type Placement, placedX, placedY } from "../shapes/place.ts";
+import { circle, line, type Owner, type Shape } from "../shapes/shapes.ts";
+import { textShape } from "../shapes/text-shape.ts";
+import { textWidth } from "../shapes/text-width.ts";
+import type { View } from "../views/view.ts";
+
+const size = 2.8;
+const pitch = 4.4;
+/** Between the texts and the line that they stand left of; the leaders run there. */
+const leaderRun = 15;
+const margin = 5;
+
+/**
+ * The numbered names of a view's parts, stacked in its empty room right of `from` (mm of the paper), with leaders that
+ * end in a dot on the part. None at all when the room does not hold them.
+ */
+export function calloutShapes(view: View, to: Placement, from: number): Shape[] {
+  if (view.callouts === null) return [];
+  const { list, right, under } = view.callouts;
+  const x = placedX(to, right) - leaderRun;
+  const first = placedY(to, under) + margin + size;
+  const longest = Math.max(...list.map(({ text }) => textWidth(text, size)));
+  const roomy =
+    x - longest - margin > from && first + list.length * pitch + margin < placedY(to, view.extent.bottom);
+  if (!roomy) return [];
+  return list.flatMap(({ part, text, x: partX, y: partY }, index): Shape[] => {
+    const owner: Owner = { id: `${view.id}-callout-${part}`, part, state: "plain" };
+    const y = first + index * pitch;
+    const dot = [placedX(to, partX), placedY(to, partY)] as const;
+    return [
+      line(owner, "leader", [x + 0.8, y - 0.36 * size], dot, { pen: "rule" }),
+      circle(owner, "dot", dot, 0.5, { pen: "balloon", fill: "pen" }),
+      textShape(owner, "text", [x, y], text, { face: "label", size, anchor: "end", halo: true }),
+    ];
+  });
+}

@@ -1,0 +1,88 @@
+import type { CraneInputs } from "../../engineering/crane-inputs.ts";
+import { dataSheet } from "../../engineering/data-sheet.ts";
+import type { Figures } from "../../engineering/figures.ts";
+import { line, type Owner, type Shape } from "../shapes/shapes.ts";
+import { type Box, textShape } from "../shapes/text-shape.ts";
+
+const owner: Owner = { id: "data", part: null, state: "plain" };
+const captionSize = 2.3;
+const valueSize = 2.7;
+const inset = 1.6;
+const heading = 6;
+
+/** The rows of the data sheet that stand on the drawing, in two columns. */
+const chosenRows: ReadonlySet<string> = new Set([
+  "Safe working load",
+  "Span, rail centres",
+  "Height of lift",
+  "Usable lift, hook travel",
+  "Duty class",
+  "Crab type",
+  "Hoist type",
+  "Hoisting",
+  "Cross travel",
+  "Long travel",
+  "Hoist motor",
+  "Cross travel motor",
+  "Long travel motors",
+  "Supply",
+  "Connected load",
+  "Full load current",
+  "DSL rating",
+  "Girder section",
+  "End carriage",
+  "Wheelbase",
+  "Deflection limit",
+  "Wheels",
+  "Headroom",
+  "Lowest roof member allowed",
+  "Rail centre to wall, least",
+  "Crane dead weight",
+  "Maximum wheel load, static",
+  "Minimum wheel load, unloaded",
+  "Gantry girder",
+  "Rail",
+  "Column type",
+  "Number of columns",
+  "Column spacing",
+]);
+
+/** The technical data within its box, each row a label and a value. */
+export function dataBlock(inputs: CraneInputs, figures: Figures, box: Box): Shape[] {
+  const rows = dataSheet(inputs, figures)
+    .flatMap((group) => group.rows)
+    .filter(({ label }) => chosenRows.has(label));
+  const perColumn = Math.ceil(rows.length / 2);
+  const width = (box.right - box.left) / 2;
+  const pitch = (box.bottom - box.top - heading) / perColumn;
+  const shapes: Shape[] = [
+    textShape(owner, "heading", [box.left + inset, box.top + 4.2], "TECHNICAL DATA", {
+      face: "strong",
+      size: 2.8,
+    }),
+    line(owner, "head", [box.left, box.top], [box.right, box.top], { pen: "frame" }),
+    line(owner, "middle", [box.left + width, box.top + heading], [box.left + width, box.bottom], {
+      pen: "rule",
+    }),
+  ];
+  for (const [index, { label, value }] of rows.entries()) {
+    const column = Math.floor(index / perColumn);
+    const top = box.top + heading + (index % perColumn) * pitch;
+    const left = box.left + column * width;
+    const baseline = top + pitch / 2 + 0.9;
+    shapes.push(
+      line(owner, `rule${index + 1}`, [left, top], [left + width, top], { pen: "rule" }),
+      textShape(owner, `label${index + 1}`, [left + inset, baseline], label, {
+        face: "caption",
+        size: captionSize,
+        room: 0.47 * width - inset,
+      }),
+      textShape(owner, `value${index + 1}`, [left + 0.49 * width, baseline], value, {
+        face: "value",
+        size: valueSize,
+        room: 0.51 * width - inset,
+      }),
+    );
+  }
+  return shapes;
+}

@@ -1,0 +1,72 @@
+import { describe, expect, it } from "vitest";
+import type { CraneInputs } from "../../engineering/crane-inputs.ts";
+import { knownCrane } from "../../testing/cranes.ts";
+import { textWidth } from "../shapes/text-width.ts";
+import { fullSheet } from "./full-sheet.ts";
+
+const meta = { quotation: "SG-1", customer: null, company: null, preparedBy: "r.patel", date: "20 Nov 2026" };
+const texts = (inputs: CraneInputs) =>
+  fullSheet(inputs, meta).shapes.flatMap((shape) => (shape.kind === "text" ? [shape.text] : []));
+
+describe("full sheet", () => {
+  it("draws the three views at the largest scales of the list that fit, and states them", () => {
+    const sheet = fullSheet(knownCrane, meta);
+    expect([sheet.elevationScale, sheet.planScale]).toEqual([75, 200]);
+    expect(texts(knownCrane)).toEqual(
+      expect.arrayContaining([
+        "FRONT ELEVATION, SCALE 1:75",
+        "SIDE ELEVATION, SCALE 1:75",
+        "PLAN, SCALE 1:200",
+        "1:75, plan 1:200",
+        "PRELIMINARY - NOT FOR CONSTRUCTION",
+        "SPAN 15\u2009000",
+        "HOOK COVERAGE 13\u2009475",
+        "LIFT 5\u2009788",
+        "WHEELBASE 2\u2009200",
+        "LT LENGTH 30\u2009000",
+      ]),
+    );
+  });
+
+  it("says which inputs a view still needs, and draws the others", () => {
+    expect(texts({ ...knownCrane, ltLength: null })).toEqual(
+      expect.arrayContaining(["FRONT ELEVATION, SCALE 1:75", "Still needed: LT length."]),
+    );
+    expect(texts({ ...knownCrane, columnHeight: null, span: Number.NaN })).toContain(
+      "Still needed: span, column height.",
+    );
+  });
+
+  it.each<[Partial<CraneInputs>, string]>([
+    [{ span: 0.1 }, "The span is too short for this hoist: give a longer span."],
+    [{ columnHeight: 0.001 }, "The hook would lie below the floor: give a greater column height."],
+    [
+      {
+        craneType: "double-girder",
+        capacity: 5000,
+        span: 500,
+        girderSection: null,
+        hoistType: "Open Winch Crab",
+        columnHeight: 0.001,
+      },
+      "The girder would lie below the floor: give a greater column height.",
+    ],
+    [{ ltLength: 2 }, "The runway is shorter than the crane: give a greater LT length."],
+  ])("says why %j cannot be drawn", (changes, reason) =>
+    expect(texts({ ...knownCrane, ...changes })).toContain(reason),
+  );
+
+  it("dashes the columns of an existing structure", () => {
+    const shaft = (inputs: CraneInputs) =>
+      fullSheet(inputs, meta).shapes.find(({ id }) => id === "column-left.shaft");
+    expect(shaft(knownCrane)).toMatchObject({ pen: "outline" });
+    expect(shaft({ ...knownCrane, columnCount: 0 })).toMatchObject({ pen: "hidden" });
+  });
+
+  it("cuts a text that its cell cannot hold", () => {
+    const long = fullSheet(knownCrane, { ...meta, customer: "An extremely long customer name ".repeat(20) });
+    const value = long.shapes.find(({ id }) => id === "title-block.customer.value");
+    expect(value?.kind === "text" && value.text.endsWith("…")).toBe(true);
+    expect(value?.kind === "text" && textWidth(value.text, value.size)).toBeLessThan(150);
+  });
+});

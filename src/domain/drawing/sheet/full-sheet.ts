@@ -1,0 +1,154 @@
+import { type CraneInputs, knownInputs } from "../../engineering/crane-inputs.ts";
+import { engineeringFigures } from "../../engineering/figures.ts";
+import { drawingTitle } from "../description.ts";
+import { line, type Owner, rect, type Shape } from "../shapes/shapes.ts";
+import { type Box, textShape } from "../shapes/text-shape.ts";
+import { frontElevation } from "../views/front-elevation.ts";
+import { plan } from "../views/plan.ts";
+import { sideElevation } from "../views/side-elevation.ts";
+import type { View, ViewResult } from "../views/view.ts";
+import { dataBlock } from "./data-block.ts";
+import { largestScale } from "./scales.ts";
+import { type SheetMeta, titleBlock } from "./title-block.ts";
+import { type LaidOut, layoutView, shifted } from "./view-layout.ts";
+
+/** An A3 sheet in millimetres of the paper, y downward, in the order of drawing. */
+export type Sheet = {
+  width: number;
+  height: number;
+  title: string;
+  /** Scale denominators; null where the views could not be drawn. */
+  elevationScale: number | null;
+  planScale: number | null;
+  shapes: Shape[];
+};
+
+const paper = { width: 420, height: 297 };
+const border: Box = { left: 10, top: 10, right: 410, bottom: 287 };
+/** Between the left and the right half of the sheet. */
+const divideX = 260;
+/** Between elevations and plan: as low as the tallest elevations need, else higher, to leave the plan its room. */
+const lowestDivide = 190;
+const highestDivide = 138;
+const titleTop = 243;
+const captionHeight = 6;
+const captionSize = 3.4;
+const air = 1;
+
+/** Frames that a view's size must fit at the scale chosen, mm of the paper; its dimensions need room besides. */
+const frames = {
+  front: { width: 230, height: 150 },
+  side: { width: 150, height: 150 },
+  plan: { width: 230, height: 90 },
+};
+
+type Placed = { view: View; frame: { width: number; height: number }; box: Box };
+const sheetOwner: Owner = { id: "sheet", part: null, state: "plain" };
+
+/** The views at the largest scale at which each fits its frame, and its box with its dimensions. */
+function layOut(placed: readonly Placed[]): { scale: number | null; views: LaidOut[] } {
+  if (placed.length === 0) return { scale: null, views: [] };
+  let views: LaidOut[] = [];
+  const scale = largestScale((denominator) => {
+    const fitFrames = placed.every(
+      ({ view: { size }, frame }) =>
+        size.width / denominator <= frame.width && size.height / denominator <= frame.height,
+    );
+    if (!fitFrames) return false;
+    views = placed.flatMap(({ view, box }) => layoutView(view, denominator, box) ?? []);
+    return views.length === placed.length;
+  });
+  return { scale, views: scale === null ? [] : views };
+}
+
+/** The room for a view in its part of the sheet: all of it but its caption and some air. */
+const roomIn = (part: Box): Box => ({
+  left: part.left + air,
+  top: part.top + air,
+  right: part.right - air,
+  bottom: part.bottom - captionHeight,
+});
+
+/** The name and scale under a view, or in its place what it waits for. */
+function caption(id: string, name: string, result: ViewResult, scale: number | null, part: Box): Shape[] {
+  const owner: Owner = { id: `${id}-caption`, part: null, state: "plain" };
+  const middle = (part.left + part.right) / 2;
+  const room = part.right - part.left - 8;
+  const foot = [middle, part.bottom - 2.4] as const;
+  const title = { face: "strong", size: captionSize, anchor: "middle", room } as const;
+  if ("view" in result && scale !== null)
+    return [textShape(owner, "text", foot, `${name}, SCALE 1:${scale}`, title)];
+  const words =
+    "reason" in result
+      ? result.reason
+      : "needs" in result
+        ? `Still needed: ${result.needs.join(", ")}.`
+        : "These sizes fit no scale: check the inputs.";
+  const at = [middle, (part.top + part.bottom) / 2] as const;
+  return [
+    textShape(owner, "text", foot, name, title),
+    textShape(owner, "needs", at, words, { face: "value", size: 3.6, anchor: "middle", room }),
+  ];
+}
+
+const viewOf = (result: ViewResult, frame: Placed["frame"], part: Box): Placed[] =>
+  "view" in result ? [{ view: result.view, frame, box: roomIn(part) }] : [];
+
+/**
+ * The full sheet: front and side elevation to one scale, plan to its own, technical data and title block. A view whose
+ * inputs are missing says which it needs. To scale when printed on A3.
+ */
+export function fullSheet(given: CraneInputs, meta: SheetMeta): Sheet {
+  const inputs = knownInputs(given);
+  const figures = engineeringFigures(inputs);
+  const front = frontElevation(inputs, figures);
+  const side = sideElevation(inputs, figures);
+  const below = plan(inputs, figures);
+
+  const leftTop: Box = { ...border, right: divideX, bottom: lowestDivide };
+  const rightTop: Box = { ...border, left: divideX, bottom: lowestDivide };
+  const elevations = layOut([
+    ...viewOf(front, frames.front, leftTop),
+    ...viewOf(side, frames.side, rightTop),
+  ]);
+  const spare = Math.min(...elevations.views.map(({ box }) => box.top - border.top)) - 2 * air;
+  const rise = elevations.views.length === 0 ? 0 : Math.max(0, Math.min(spare, lowestDivide - highestDivide));
+  const divideY = lowestDivide - rise;
+  const leftBottom: Box = { ...border, top: divideY, right: divideX };
+  const planned = layOut(viewOf(below, frames.plan, leftBottom));
+
+  const scales = [
+    ...(elevations.scale === null ? [] : [`1:${elevations.scale}`]),
+    ...(planned.scale === null ? [] : [`plan 1:${planned.scale}`]),
+  ];
+  const frame = { pen: "frame", fill: "none" } as const;
+  const dataBox: Box = { ...border, left: divideX, top: divideY, bottom: titleTop };
+  return {
+    ...paper,
+    title: drawingTitle(inputs),
+    elevationScale: elevations.scale,
+    planScale: planned.scale,
+    shapes: [
+      rect(sheetOwner, "border", [border.left, border.top], [border.right, border.bottom], frame),
+      line(sheetOwner, "divide1", [border.left, divideY], [divideX, divideY], { pen: "rule" }),
+      line(sheetOwner, "divide2", [divideX, divideY], [divideX, border.bottom], frame),
+      ...elevations.views.flatMap((laid) => shifted(laid, 0, -rise).shapes),
+      ...centred(planned.views, leftBottom),
+      ...caption("front", "FRONT ELEVATION", front, elevations.scale, { ...leftTop, bottom: divideY }),
+      ...caption("side", "SIDE ELEVATION", side, elevations.scale, { ...rightTop, bottom: divideY }),
+      ...caption("plan", "PLAN", below, planned.scale, leftBottom),
+      ...dataBlock(inputs, figures, dataBox),
+      ...titleBlock(inputs, meta, scales.length > 0 ? scales.join(", ") : "None", {
+        ...dataBox,
+        top: titleTop,
+        bottom: border.bottom,
+      }),
+    ],
+  };
+}
+
+/** The plan has no floor to stand on: it lies in the middle of its part. */
+const centred = (views: readonly LaidOut[], part: Box): Shape[] =>
+  views.flatMap(
+    (laid) => shifted(laid, 0, (part.top - laid.box.top + roomIn(part).bottom - laid.box.bottom) / 2).shapes,
+  );

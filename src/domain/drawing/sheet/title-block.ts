@@ -1,0 +1,104 @@
+import { craneTypes } from "../../crane-types.ts";
+import type { CraneInputs } from "../../engineering/crane-inputs.ts";
+import { decimal } from "../../engineering/number-text.ts";
+import { line, type Owner, rect, type Shape } from "../shapes/shapes.ts";
+import { type Box, textShape } from "../shapes/text-shape.ts";
+
+/** What the sheet says about the quotation, ready to print. */
+export type SheetMeta = {
+  /** The quotation's number, null before one exists. */
+  quotation: string | null;
+  customer: string | null;
+  company: string | null;
+  preparedBy: string;
+  /** As printed, "20 Nov 2026". */
+  date: string;
+};
+
+const owner: Owner = { id: "title-block", part: null, state: "plain" };
+const captionSize = 2.2;
+const valueSize = 3.2;
+const inset = 1.6;
+
+type Cell = { id: string; caption: string; value: string; share: number };
+
+function craneName(inputs: CraneInputs): string {
+  const size = [
+    ...(inputs.capacity === null ? [] : [`${decimal(inputs.capacity, 3)}T`]),
+    ...(inputs.span === null ? [] : [`${decimal(inputs.span, 3)} m`]),
+  ].join(" × ");
+  return `${size} ${craneTypes[inputs.craneType].noun}, general arrangement`.trim();
+}
+
+function cells(row: readonly Cell[], box: Box): Shape[] {
+  const shapes: Shape[] = [];
+  const total = row.reduce((sum, { share }) => sum + share, 0);
+  let left = box.left;
+  for (const { id, caption, value, share } of row) {
+    const width = ((box.right - box.left) * share) / total;
+    const room = width - 2 * inset;
+    const at = (y: number) => [left + inset, y] as const;
+    if (left > box.left)
+      shapes.push(line(owner, `${id}.rule`, [left, box.top], [left, box.bottom], { pen: "rule" }));
+    shapes.push(
+      textShape(owner, `${id}.caption`, at(box.top + 3), caption, {
+        face: "caption",
+        size: captionSize,
+        room,
+      }),
+      textShape(owner, `${id}.value`, at(box.bottom - 1.9), value, { face: "value", size: valueSize, room }),
+    );
+    left += width;
+  }
+  return shapes;
+}
+
+/** The title block within its box: crane, quotation, customer and company when given, scales, date, author, standing. */
+export function titleBlock(inputs: CraneInputs, meta: SheetMeta, scales: string, box: Box): Shape[] {
+  const rows: Cell[][] = [
+    [
+      { id: "title", caption: "Title", value: craneName(inputs), share: 2 },
+      { id: "quotation", caption: "Quotation", value: meta.quotation ?? "Draft", share: 1 },
+    ],
+    [
+      ...(meta.customer ? [{ id: "customer", caption: "Customer", value: meta.customer, share: 1 }] : []),
+      ...(meta.company ? [{ id: "company", caption: "Manufacturer", value: meta.company, share: 1 }] : []),
+    ],
+    [
+      { id: "scale", caption: "Scale (A3)", value: scales, share: 1.5 },
+      { id: "date", caption: "Date", value: meta.date, share: 0.75 },
+      { id: "prepared", caption: "Prepared by", value: meta.preparedBy, share: 0.75 },
+    ],
+  ].filter((row) => row.length > 0);
+  const noticeHeight = 14;
+  const rowHeight = (box.bottom - box.top - noticeHeight) / rows.length;
+  const shapes: Shape[] = [
+    rect(owner, "frame", [box.left, box.top], [box.right, box.bottom], { pen: "frame", fill: "none" }),
+  ];
+  for (const [index, row] of rows.entries()) {
+    const top = box.top + index * rowHeight;
+    const bottom = top + rowHeight;
+    shapes.push(
+      ...cells(row, { ...box, top, bottom }),
+      line(owner, `row${index + 1}`, [box.left, bottom], [box.right, bottom], { pen: "rule" }),
+    );
+  }
+  const middle = (box.left + box.right) / 2;
+  const room = box.right - box.left - 2 * inset;
+  shapes.push(
+    textShape(owner, "standing", [middle, box.bottom - 7], "PRELIMINARY - NOT FOR CONSTRUCTION", {
+      face: "notice",
+      size: 4.6,
+      anchor: "middle",
+      room,
+    }),
+    textShape(
+      owner,
+      "note",
+      [middle, box.bottom - 2.2],
+      "All dimensions in mm, levels above finished floor (FFL). To scale when printed on A3 at 100 %.",
+      { face: "caption", size: captionSize, anchor: "middle", room },
+    ),
+  );
+  return shapes;
+}

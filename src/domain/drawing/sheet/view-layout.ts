@@ -1,0 +1,179 @@
+import {
+  type Dimension,
+  type DimensionStyle,
+  dimensionDepth,
+  dimensionInterval,
+  dimensionShapes,
+} from "../shapes/dimension.ts";
+import { inLanes } from "../shapes/dimension-lanes.ts";
+import { type Placement, place, placedX, placedY, shiftedShape } from "../shapes/place.ts";
+import { boxOf } from "../shapes/shape-box.ts";
+import type { Owner, Shape } from "../shapes/shapes.ts";
+import { type Box, textShape } from "../shapes/text-shape.ts";
+import { textWidth } from "../shapes/text-width.ts";
+import type { View, ViewDimension } from "../views/view.ts";
+import { calloutShapes } from "./callouts.ts";
+
+/** A view on paper: what is drawn, and the room it takes with its dimensions and texts. All in mm of the paper. */
+export type LaidOut = { shapes: Shape[]; box: Box };
+
+const paperDimensions: DimensionStyle = {
+  arrowLength: 2.4,
+  arrowWidth: 0.95,
+  overshoot: 1.4,
+  standOff: 0.8,
+  textSize: 3,
+  textLift: 1.1,
+};
+const pitch = 4.6;
+const firstLane = 3;
+const captionSize = 2.6;
+/** Below the view: the hatch and name of its datum, or nothing but air. */
+const belowDatum = 7;
+const footOf = ({ datum }: View): number => (datum === null ? 2 : belowDatum);
+
+const ownerOf = ({ id, part }: { id: string; part: ViewDimension["part"] }): Owner => ({
+  id,
+  part,
+  state: "plain",
+});
+
+/** The dimension in paper millimetres, y downward. */
+function onPaper(dimension: ViewDimension, to: Placement): Dimension {
+  const along = (value: number) => (dimension.axis === "x" ? placedX(to, value) : placedY(to, value));
+  const across = (value: number | null) =>
+    value === null ? null : dimension.axis === "x" ? placedY(to, value) : placedX(to, value);
+  return {
+    owner: ownerOf(dimension),
+    axis: dimension.axis,
+    from: along(dimension.from),
+    to: along(dimension.to),
+    reach: [across(dimension.reach[0]), across(dimension.reach[1])],
+    text: dimension.text,
+    spill: dimension.spill,
+  };
+}
+
+/** A text that would stand below the foot of the view stands above its dimension instead. */
+function aboveFoot(dimension: Dimension, foot: number, style: DimensionStyle): Dimension {
+  return dimensionInterval(dimension, style).to > foot ? { ...dimension, spill: "before" } : dimension;
+}
+
+/** Dimensions of the clear room within the view, or on its right where that room is too small for them. */
+function sides(view: View, denominator: number): Record<ViewDimension["side"], ViewDimension[]> {
+  const all: Record<ViewDimension["side"], ViewDimension[]> = { above: [], left: [], right: [], inside: [] };
+  const inside = view.dimensions.filter(({ side }) => side === "inside").length;
+  const room = (view.clear.to - view.clear.from) / denominator;
+  const roomy = room >= 2 * firstLane + inside * pitch;
+  for (const dimension of view.dimensions) {
+    if (dimension.side !== "inside" || roomy) {
+      all[dimension.side].push(dimension);
+      continue;
+    }
+    const { beside } = dimension;
+    const [first, second] = dimension.reach;
+    const reach =
+      beside === undefined
+        ? dimension.reach
+        : ([first === null ? null : beside, second === null ? null : beside] as const);
+    all.right.push({ ...dimension, side: "right", reach });
+  }
+  return all;
+}
+
+/** Lays a view out at a scale in a placement whose origin is the view's origin. */
+function layoutAt(view: View, to: Placement): LaidOut {
+  const style = paperDimensions;
+  const { extent, clear } = view;
+  const bySide = sides(view, to.denominator);
+  const shapes: Shape[] = place(view.shapes, to);
+  const foot = placedY(to, extent.bottom) + style.overshoot;
+  const upright = (dimension: ViewDimension) => aboveFoot(onPaper(dimension, to), foot, style);
+  const uprights: Shape[] = [];
+  const lanesOf = (side: "left" | "right") =>
+    inLanes(
+      bySide[side].map((dimension) => upright(dimension)),
+      style,
+    );
+
+  const left = placedX(to, extent.left) - firstLane;
+  for (const { dimension, lane } of lanesOf("left")) {
+    uprights.push(...dimensionShapes(dimension, left - lane * pitch, style));
+  }
+  const right = placedX(to, extent.right) + firstLane + dimensionDepth(style) - style.textLift;
+  for (const { dimension, lane } of lanesOf("right")) {
+    uprights.push(...dimensionShapes(dimension, right + lane * pitch, style));
+  }
+  for (const [index, inner] of bySide.inside.entries()) {
+    const at = placedX(to, clear.from) + firstLane + pitch * (index + 0.6);
+    const dimension = upright(inner);
+    const [first, second] = dimension.reach;
+    const before = (reach: number | null) => (reach !== null && reach < at ? reach : null);
+    uprights.push(...dimensionShapes({ ...dimension, reach: [before(first), before(second)] }, at, style));
+  }
+  shapes.push(...uprights);
+
+  // Texts of upright dimensions may stand above the view; the lanes above start over them.
+  const tops = [...bySide.left, ...bySide.right, ...bySide.inside].map(
+    (dimension) => dimensionInterval(upright(dimension), style).from,
+  );
+  const above = Math.min(placedY(to, extent.top), ...tops) - firstLane;
+  const across = inLanes(
+    bySide.above.map((dimension) => onPaper(dimension, to)),
+    style,
+  );
+  for (const { dimension, lane } of across)
+    shapes.push(...dimensionShapes(dimension, above - lane * pitch, style));
+
+  const lastInside = placedX(to, clear.from) + firstLane + pitch * (bySide.inside.length + 0.6);
+  shapes.push(...calloutShapes(view, to, lastInside));
+  for (const label of view.labels) {
+    const size = style.textSize;
+    const fits =
+      textWidth(label.text, size) <= label.width / to.denominator && size <= label.height / to.denominator;
+    if (!fits) continue;
+    const at = [placedX(to, label.x), placedY(to, label.y) + 0.36 * size] as const;
+    shapes.push(
+      textShape(ownerOf(label), "text", at, label.text, {
+        face: "label",
+        size,
+        anchor: "middle",
+        halo: true,
+      }),
+    );
+  }
+  if (view.datum !== null) {
+    const at = [placedX(to, extent.right), placedY(to, 0) + belowDatum - 1] as const;
+    const caption = { face: "caption", size: captionSize, anchor: "end" } as const;
+    shapes.push(
+      textShape({ id: `${view.id}-datum`, part: null, state: "plain" }, "text", at, view.datum, caption),
+    );
+  }
+  return { shapes, box: boxOf(shapes) };
+}
+
+/** The same layout elsewhere on the paper. */
+export const shifted = ({ shapes, box }: LaidOut, dx: number, dy: number): LaidOut => ({
+  shapes: shapes.map((shape) => shiftedShape(shape, dx, dy)),
+  box: { left: box.left + dx, right: box.right + dx, top: box.top + dy, bottom: box.bottom + dy },
+});
+
+/**
+ * The view at a scale in the middle of a zone, standing on its foot; null when it does not fit the zone with its
+ * dimensions.
+ */
+export function layoutView(view: View, denominator: number, zone: Box): LaidOut | null {
+  const { extent } = view;
+  const width = zone.right - zone.left;
+  // A view far too large is refused before the work of laying it out.
+  if (view.size.width / denominator > width || view.size.height / denominator > zone.bottom - zone.top)
+    return null;
+  const originY = zone.bottom - footOf(view) + extent.bottom / denominator;
+  const originX = (zone.left + zone.right) / 2 - (extent.left + extent.right) / 2 / denominator;
+  const laid = layoutAt(view, { originX, originY, denominator });
+  const { box } = laid;
+  if (box.right - box.left > width || box.top < zone.top || box.bottom > zone.bottom) return null;
+  // Lanes on one side push the picture off the middle: bring it back as far as it needs to lie within the zone.
+  const back = Math.max(0, zone.left - box.left) - Math.max(0, box.right - zone.right);
+  return back === 0 ? laid : shifted(laid, back, 0);
+}

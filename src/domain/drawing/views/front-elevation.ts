@@ -1,0 +1,178 @@
+import type { CraneInputs } from "../../engineering/crane-inputs.ts";
+import type { Figures } from "../../engineering/figures.ts";
+import { hoistKindOf } from "../../engineering/girder-rules.ts";
+import { decimal } from "../../engineering/number-text.ts";
+import { carriageEndOn } from "../parts/carriage.ts";
+import { girderElevation } from "../parts/girder-shapes.ts";
+import { columnElevation, floor, gantryEndOn } from "../parts/steelwork.ts";
+import { asHidden, circle, line, type Owner, type Part, rect, type StrokedShape } from "../shapes/shapes.ts";
+import { frontDimensions } from "./front-dimensions.ts";
+import { type FrontFigures, frontFigureNames } from "./front-figures.ts";
+import { frontHook, frontTrolley } from "./front-trolley.ts";
+import type { ViewResult } from "./view.ts";
+import { known, missingInputs } from "./view-needs.ts";
+
+const plain = (id: string, part: Part | null): Owner => ({ id, part, state: "plain" });
+const marginBeyondWall = 400;
+const marginAboveRoof = 300;
+
+function runwaySide(
+  side: "left" | "right",
+  x: number,
+  inputs: CraneInputs,
+  figures: Figures,
+  f: FrontFigures,
+): StrokedShape[] {
+  const column = columnElevation(plain(`column-${side}`, 5), [x, 0], {
+    height: f.levelColumnTop,
+    width: f.columnAcrossSpan,
+    plateWidth: f.basePlateAcross,
+    plateHeight: 25,
+    overrun: 0,
+  });
+  const existing = (figures.columnsSideA ?? 0) === 0 || inputs.columnType === null;
+  return [
+    ...(existing ? asHidden(column) : column),
+    ...gantryEndOn(plain(`gantry-${side}`, 4), [x, f.levelColumnTop], {
+      depth: f.gantryDepth,
+      topWidth: f.gantryTopWidth,
+      railHeight: f.railHeight,
+      railHead: f.railHead,
+    }),
+    ...carriageEndOn(plain(`carriage-${side}`, 3), [x, f.levelTopOfRail], {
+      wheelDiameter: f.wheelDiameter,
+      railHead: f.railHead,
+      clearance: f.endCarriageClearance,
+      height: f.endCarriageHeight,
+      width: f.endCarriageWidth,
+    }),
+    line(plain(`centre-${side}`, null), "rail", [x, -250], [x, f.levelCraneTop + 150], { pen: "centre" }),
+  ];
+}
+
+/**
+ * The front elevation, looking along the runway: mm of the crane, x = 0 at mid-span, rails at half the span to either
+ * side, y upward from the finished floor. Trolley at the left approach, dashed at the right one; hook at its highest,
+ * dashed at its lowest; least roof and wall clearances dashed.
+ */
+export function frontElevation(inputs: CraneInputs, figures: Figures): ViewResult {
+  const needs = missingInputs(inputs, [
+    "capacity",
+    "span",
+    "hoistType",
+    "height",
+    "endCarriageType",
+    "gantryType",
+    "columnHeight",
+  ]);
+  if (needs.length > 0) return { needs };
+  const { span, capacity } = inputs;
+  const f = known(figures, frontFigureNames);
+  if (f === null || span === null || capacity === null) {
+    return { reason: "The span is too short for this hoist: give a longer span." };
+  }
+  if (f.levelHookMax <= 0) {
+    return { reason: "The hook would lie below the floor: give a greater column height." };
+  }
+  if (f.levelGirderBottom <= 0) {
+    return { reason: "The girder would lie below the floor: give a greater column height." };
+  }
+  const half = 500 * span;
+  const [leftHook, rightHook] = [-half + f.hookApproach1, half - f.hookApproach2];
+  const kind = hoistKindOf(inputs.craneType, inputs.hoistType ?? "");
+  const auxiliary = kind.crab?.auxiliaryHook ?? false;
+  const hoist = plain("hoist", 2);
+  const far = plain("hoist-far", 2);
+  const here = frontTrolley(hoist, leftHook, inputs, figures, f);
+  const there = frontTrolley(far, rightHook, inputs, figures, f);
+  const wall = half + f.minRailToWall;
+  const edge = wall + marginBeyondWall;
+  const girderEnd = half + f.endCarriageWidth / 2;
+  const lowest = frontHook(
+    plain("hook-low", 2),
+    leftHook,
+    f.levelHookMin,
+    f.levelHookMax - 1,
+    capacity,
+    false,
+  );
+  const building = plain("building", null);
+  const conductor = plain("conductor", 6);
+  const dsl = f.levelTopOfRail - f.railHeight - f.gantryDepth / 2;
+  const web = half + f.gantryTopWidth / 2;
+  const shapes: StrokedShape[] = [
+    ...floor(plain("floor", null), -edge, edge, 0, 0.024 * edge),
+    line(building, "roof", [-edge, f.minRoofLevel], [edge, f.minRoofLevel], { pen: "hidden" }),
+    line(building, "wall-left", [-wall, 0], [-wall, f.minRoofLevel], { pen: "hidden" }),
+    line(building, "wall-right", [wall, 0], [wall, f.minRoofLevel], { pen: "hidden" }),
+    ...runwaySide("left", -half, inputs, figures, f),
+    ...runwaySide("right", half, inputs, figures, f),
+    ...girderElevation(plain("girder", 1), {
+      from: -girderEnd,
+      to: girderEnd,
+      top: f.levelGirderTop,
+      depth: f.girderDepth,
+      endDepth: figures.girderEndDepth,
+      flange: Math.max(12, f.girderDepth * 0.03),
+      stiffeners: Math.min(24, Math.max(4, Math.round(span / 1.5))),
+    }),
+    ...(figures.crabRailHeight === null
+      ? []
+      : [
+          rect(
+            plain("girder", 1),
+            "crabrail",
+            [-girderEnd * 0.97, f.levelGirderTop],
+            [girderEnd * 0.97, f.levelGirderTop + figures.crabRailHeight],
+          ),
+        ]),
+    line(conductor, "bracket", [half, dsl], [web + 60, dsl], { pen: "thin" }),
+    circle(conductor, "bar", [web + 60, dsl], Math.min(35, f.gantryDepth / 6)),
+    ...asHidden(frontHook(far, rightHook, f.levelHookMax, there.falls, capacity, auxiliary)),
+    ...asHidden(there.shapes),
+    ...asHidden(lowest),
+    ...frontHook(hoist, leftHook, f.levelHookMax, here.falls, capacity, auxiliary),
+    ...here.shapes,
+  ];
+  const clearFrom = leftHook + here.length / 2;
+  return {
+    view: {
+      id: "front",
+      title: "FRONT ELEVATION",
+      shapes,
+      dimensions: frontDimensions({ half, leftHook, rightHook }, f),
+      labels: [
+        {
+          id: "swl",
+          part: 1,
+          x: 0.22 * half,
+          y: f.levelGirderTop - f.girderDepth / 2,
+          width: 0.3 * half,
+          height: f.girderDepth * 0.8,
+          text: `SWL ${decimal(capacity, 3)} T`,
+        },
+      ],
+      callouts: {
+        right: half,
+        under: Math.min(f.levelHookMax, f.levelColumnTop),
+        list: [
+          {
+            part: 1,
+            text: "1 Girder",
+            x: rightHook - there.length / 2,
+            y: f.levelGirderTop - 0.7 * (figures.girderEndDepth ?? f.girderDepth),
+          },
+          { part: 2, text: "2 Hoist", x: rightHook, y: f.levelHookMax + 150 },
+          { part: 3, text: "3 End carriage", x: half - f.endCarriageWidth / 3, y: f.levelWheelCentre },
+          { part: 4, text: "4 LT gantry", x: half - f.gantryTopWidth / 4, y: dsl },
+          { part: 6, text: "6 Wiring", x: web + 60, y: dsl },
+          { part: 5, text: "5 Column", x: half - f.columnAcrossSpan / 4, y: 0.3 * f.levelColumnTop },
+        ],
+      },
+      datum: "FFL ±0.000",
+      extent: { left: -wall, right: wall, bottom: 0, top: f.minRoofLevel },
+      clear: { from: clearFrom, to: Math.min(0, rightHook - there.length / 2) },
+      size: { width: 2 * edge, height: f.minRoofLevel + marginAboveRoof },
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import type { Figures } from "../../engineering/figures.ts";
+import { wheelOffsets } from "../parts/carriage.ts";
+import { line, type Owner, type Part, rect, type StrokedShape } from "../shapes/shapes.ts";
+import type { Known } from "./view-needs.ts";
+
+/** What the plan is drawn from. */
+export const planFigureNames = [
+  "girderWidth",
+  "hookApproach1",
+  "hookApproach2",
+  "hookCoverage",
+  "wheelDiameter",
+  "wheels",
+  "wheelbase",
+  "endCarriageLength",
+  "endCarriageWidth",
+  "gantryTopWidth",
+  "columnAcrossSpan",
+  "columnAlongRunway",
+  "columnSpacing",
+  "columnSpacingSideB",
+  "runwayCoverage",
+] as const;
+export type PlanFigures = Known<(typeof planFigureNames)[number]>;
+
+const plain = (id: string, part: Part | null): Owner => ({ id, part, state: "plain" });
+
+/** The crane at mid-runway, from above. */
+export function planCrane(figures: Figures, f: PlanFigures, half: number, middle: number): StrokedShape[] {
+  const gauge = figures.crabGauge;
+  const offsets = gauge === null ? [0] : [-gauge / 2, gauge / 2];
+  const end = half + f.endCarriageWidth / 2;
+  const shapes: StrokedShape[] = [];
+  for (const [side, y] of [
+    ["a", half],
+    ["b", -half],
+  ] as const) {
+    const owner = plain(`plan-carriage-${side}`, 3);
+    const [length, width] = [f.endCarriageLength / 2, f.endCarriageWidth / 2];
+    shapes.push(rect(owner, "box", [middle - length, y - width], [middle + length, y + width]));
+    for (const [index, offset] of wheelOffsets(f.wheels, f.wheelbase, f.wheelDiameter).entries()) {
+      const x = middle + offset;
+      const r = f.wheelDiameter / 2;
+      shapes.push(
+        rect(owner, `wheel${index + 1}`, [x - r, y - width * 0.4], [x + r, y + width * 0.4], { pen: "thin" }),
+      );
+    }
+  }
+  for (const [index, offset] of offsets.entries()) {
+    const owner = plain(`plan-girder-${index + 1}`, 1);
+    const [from, to] = [middle + offset - f.girderWidth / 2, middle + offset + f.girderWidth / 2];
+    shapes.push(
+      rect(owner, "flange", [from, -end], [to, end]),
+      line(owner, "centre", [middle + offset, -end], [middle + offset, end], { pen: "thin" }),
+    );
+  }
+  if (gauge !== null) {
+    const from = middle + gauge / 2 + f.girderWidth / 2;
+    shapes.push(
+      rect(plain("plan-platform", 1), "walkway", [from, -end * 0.96], [from + 600, end * 0.96], {
+        pen: "thin",
+      }),
+    );
+  }
+  const [along, across] = [
+    figures.crabWidth ?? figures.hoistBodyWidth ?? 0,
+    figures.crabLength ?? figures.hoistLength ?? 0,
+  ];
+  const hook = half - f.hookApproach1;
+  const hoist = plain("plan-hoist", 2);
+  shapes.push(
+    rect(hoist, "body", [middle - along / 2, hook - across / 2], [middle + along / 2, hook + across / 2]),
+    line(hoist, "cross1", [middle - along / 2, hook], [middle + along / 2, hook], { pen: "centre" }),
+    line(hoist, "cross2", [middle, hook - across / 2], [middle, hook + across / 2], { pen: "centre" }),
+  );
+  return shapes;
+}

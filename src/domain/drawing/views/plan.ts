@@ -1,0 +1,155 @@
+import type { CraneInputs } from "../../engineering/crane-inputs.ts";
+import type { Figures } from "../../engineering/figures.ts";
+import { grouped } from "../../engineering/number-text.ts";
+import { asHidden, line, type Owner, type Part, rect, type StrokedShape } from "../shapes/shapes.ts";
+import { type PlanFigures, planCrane, planFigureNames } from "./plan-crane.ts";
+import type { ViewDimension, ViewResult } from "./view.ts";
+import { known, missingInputs } from "./view-needs.ts";
+
+const plain = (id: string, part: Part | null): Owner => ({ id, part, state: "plain" });
+/** More marks than this on one side cannot be told apart on paper; then the end bays are drawn, and a break between. */
+const mostMarks = 60;
+
+/** Where the columns of one side stand along the runway. */
+function columnMarks(length: number, spacing: number): number[] {
+  const bays = Math.round(length / spacing);
+  if (bays < mostMarks) return Array.from({ length: bays + 1 }, (_, index) => index * spacing);
+  const few = mostMarks / 2;
+  const start = Array.from({ length: few }, (_, index) => index * spacing);
+  return [...start, ...start.map((at) => length - at)];
+}
+
+function columns(
+  side: "a" | "b",
+  y: number,
+  spacing: number,
+  length: number,
+  count: number,
+  existing: boolean,
+  f: PlanFigures,
+): StrokedShape[] {
+  const owner = plain(`plan-column-${side}`, 5);
+  const [along, across] = [f.columnAlongRunway / 2, f.columnAcrossSpan / 2];
+  const marks = columnMarks(length, spacing)
+    .slice(0, count || undefined)
+    .map((x, index) => rect(owner, `mark${index + 1}`, [x - along, y - across], [x + along, y + across]));
+  return existing ? asHidden(marks) : marks;
+}
+
+/**
+ * The plan, the runway across the sheet: mm of the crane, x = 0 at the start of the runway, y = 0 at mid-span, side A
+ * above. Crane at mid-runway, what the hook covers dashed.
+ */
+export function plan(inputs: CraneInputs, figures: Figures): ViewResult {
+  const needs = missingInputs(inputs, [
+    "capacity",
+    "span",
+    "hoistType",
+    "height",
+    "endCarriageType",
+    "gantryType",
+    "ltLength",
+  ]);
+  if (needs.length > 0) return { needs };
+  const f = known(figures, planFigureNames);
+  const { span, ltLength } = inputs;
+  if (f === null || span === null || ltLength === null) {
+    return { reason: "The span is too short for this hoist: give a longer span." };
+  }
+  const half = 500 * span;
+  const length = 1000 * ltLength;
+  const middle = length / 2;
+  if (f.endCarriageLength > length) {
+    return { reason: "The runway is shorter than the crane: give a greater LT length." };
+  }
+  const existing = (figures.columnsSideA ?? 0) === 0 || inputs.columnType === null;
+  const gantry = f.gantryTopWidth / 2;
+  const shapes: StrokedShape[] = [];
+  for (const [side, y, spacing, count] of [
+    ["a", half, f.columnSpacing, figures.columnsSideA ?? 0],
+    ["b", -half, f.columnSpacingSideB, figures.columnsSideB ?? 0],
+  ] as const) {
+    shapes.push(
+      ...columns(side, y, spacing, length, count, existing, f),
+      rect(plain(`plan-gantry-${side}`, 4), "beam", [0, y - gantry], [length, y + gantry]),
+      line(plain(`plan-centre-${side}`, null), "rail", [-400, y], [length + 400, y], { pen: "centre" }),
+    );
+  }
+  shapes.push(...planCrane(figures, f, half, middle));
+  const reach = f.runwayCoverage / 2;
+  const [near, far] = [half - f.hookApproach1, -half + f.hookApproach2];
+  if (reach > 0) {
+    const covered = [middle - reach, near] as const;
+    shapes.push(
+      rect(plain("plan-coverage", 2), "envelope", covered, [middle + reach, far], {
+        pen: "hidden",
+        fill: "none",
+      }),
+    );
+  }
+  const edge = half + Math.max(f.columnAcrossSpan / 2, f.endCarriageWidth / 2);
+  const bottom: ViewDimension[] = [
+    {
+      id: "plan-spacing",
+      part: 5,
+      axis: "x",
+      from: 0,
+      to: f.columnSpacing,
+      reach: [edge, edge],
+      text: `${grouped(f.columnSpacing)} TYP.`,
+      side: "above",
+      spill: "before",
+    },
+    ...(reach > 0
+      ? [
+          {
+            id: "plan-reach",
+            part: 2,
+            axis: "x",
+            from: middle - reach,
+            to: middle + reach,
+            reach: [near, near],
+            text: `HOOK COVERAGE ${grouped(2 * reach)}`,
+            side: "above",
+            spill: "after",
+          } as const,
+        ]
+      : []),
+    {
+      id: "plan-length",
+      part: 4,
+      axis: "x",
+      from: 0,
+      to: length,
+      reach: [edge, edge],
+      text: `LT LENGTH ${grouped(length)}`,
+      side: "above",
+      spill: "after",
+    },
+    {
+      id: "plan-span",
+      part: 1,
+      axis: "y",
+      from: -half,
+      to: half,
+      reach: [-100, -100],
+      text: `SPAN ${grouped(2 * half)}`,
+      side: "left",
+      spill: "before",
+    },
+  ];
+  return {
+    view: {
+      id: "plan",
+      title: "PLAN",
+      shapes,
+      dimensions: bottom,
+      labels: [],
+      callouts: null,
+      datum: null,
+      extent: { left: -f.columnAlongRunway, right: length + f.columnAlongRunway, bottom: -edge, top: edge },
+      clear: { from: 0, to: 0 },
+      size: { width: length + 2 * f.columnAlongRunway, height: 2 * edge },
+    },
+  };
+}

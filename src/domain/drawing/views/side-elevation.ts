@@ -1,0 +1,177 @@
+import type { CraneInputs } from "../../engineering/crane-inputs.ts";
+import type { Figures } from "../../engineering/figures.ts";
+import { grouped } from "../../engineering/number-text.ts";
+import { carriageSide } from "../parts/carriage.ts";
+import { girderEndOn } from "../parts/girder-shapes.ts";
+import { breakLine, columnElevation, floor } from "../parts/steelwork.ts";
+import { asHidden, line, type Owner, type Part, rect, type StrokedShape } from "../shapes/shapes.ts";
+import { type SideFigures, sideFigureNames, sideTrolley } from "./side-trolley.ts";
+import type { ViewDimension, ViewResult } from "./view.ts";
+import { known, missingInputs } from "./view-needs.ts";
+
+const plain = (id: string, part: Part | null): Owner => ({ id, part, state: "plain" });
+
+function runway(inputs: CraneInputs, figures: Figures, f: SideFigures): StrokedShape[] {
+  const bay = f.columnSpacing / 2;
+  const end = bay + 300;
+  const gantry = plain("side-gantry", 4);
+  const top = f.levelColumnTop + f.gantryDepth;
+  const flange = Math.max(12, f.gantryDepth * 0.05);
+  const thin = { pen: "thin" } as const;
+  const columns = [-bay, bay].flatMap((y, index) =>
+    columnElevation(plain(`side-column-${index + 1}`, 5), [y, 0], {
+      height: f.levelColumnTop,
+      width: f.columnAlongRunway,
+      plateWidth: f.basePlateAlong,
+      plateHeight: 25,
+      overrun: Math.min(250, 0.05 * f.levelColumnTop),
+    }),
+  );
+  const existing = (figures.columnsSideA ?? 0) === 0 || inputs.columnType === null;
+  return [
+    ...(existing ? asHidden(columns) : columns),
+    rect(gantry, "web", [-end, f.levelColumnTop], [end, top]),
+    line(gantry, "bottomflange", [-end, f.levelColumnTop + flange], [end, f.levelColumnTop + flange], thin),
+    line(gantry, "topflange", [-end, top - flange], [end, top - flange], thin),
+    ...[-bay, bay].map((y, index) =>
+      line(gantry, `bearing${index + 1}`, [y, f.levelColumnTop], [y, top], thin),
+    ),
+    rect(gantry, "rail", [-end, top], [end, top + f.railHeight]),
+    breakLine(gantry, "break1", [-end, f.levelColumnTop + f.gantryDepth / 2], f.gantryDepth * 2, "z"),
+    breakLine(gantry, "break2", [end, f.levelColumnTop + f.gantryDepth / 2], f.gantryDepth * 2, "z"),
+  ];
+}
+
+/**
+ * The side elevation, looking along the girder at one bay of the runway: mm of the crane, x = 0 at the middle of the
+ * crane, y upward from the finished floor.
+ */
+export function sideElevation(inputs: CraneInputs, figures: Figures): ViewResult {
+  const needs = missingInputs(inputs, [
+    "capacity",
+    "span",
+    "hoistType",
+    "height",
+    "endCarriageType",
+    "gantryType",
+    "ltLength",
+    "columnHeight",
+  ]);
+  if (needs.length > 0) return { needs };
+  const f = known(figures, sideFigureNames);
+  const { capacity } = inputs;
+  if (f === null || capacity === null || Math.min(f.levelHookMax, f.levelGirderBottom) <= 0) {
+    return { reason: "These sizes leave no crane to draw: see the front elevation." };
+  }
+  const gauge = figures.crabGauge;
+  const girders = gauge === null ? [0] : [-gauge / 2, gauge / 2];
+  const flange = Math.max(12, f.girderDepth * 0.03);
+  const width = Math.max(f.endCarriageLength + 1000, f.columnSpacing + 600);
+  const crabRail = figures.crabRailHeight ?? 0;
+  const platform = plain("platform", 1);
+  const drive = (gauge ?? 0) / 2 + f.girderWidth / 2;
+  const walkway: StrokedShape[] =
+    gauge === null
+      ? []
+      : [
+          rect(platform, "floor", [drive, f.levelGirderTop - 440], [drive + 600, f.levelGirderTop - 400]),
+          line(
+            platform,
+            "post",
+            [drive + 580, f.levelGirderTop - 400],
+            [drive + 580, f.levelGirderTop + 700],
+          ),
+          line(
+            platform,
+            "rail",
+            [drive + 540, f.levelGirderTop + 700],
+            [drive + 600, f.levelGirderTop + 700],
+          ),
+          line(
+            platform,
+            "knee",
+            [drive + 580, f.levelGirderTop + 150],
+            [drive + 540, f.levelGirderTop + 150],
+          ),
+        ];
+  const shapes: StrokedShape[] = [
+    ...floor(plain("side-floor", null), -width / 2, width / 2, 0, 0.018 * width),
+    ...runway(inputs, figures, f),
+    ...carriageSide(plain("side-carriage", 3), [0, f.levelTopOfRail], {
+      wheelDiameter: f.wheelDiameter,
+      wheels: f.wheels,
+      wheelbase: f.wheelbase,
+      length: f.endCarriageLength,
+      clearance: f.endCarriageClearance,
+      height: f.endCarriageHeight,
+    }),
+    ...walkway,
+    ...girders.flatMap((y, index) => [
+      ...girderEndOn(plain(`side-girder-${index + 1}`, 1), [y, f.levelGirderBottom], {
+        depth: f.girderDepth,
+        width: f.girderWidth,
+        flange,
+      }),
+      ...(crabRail > 0
+        ? [
+            rect(
+              plain(`side-girder-${index + 1}`, 1),
+              "rail",
+              [y - 25, f.levelGirderTop],
+              [y + 25, f.levelGirderTop + crabRail],
+            ),
+          ]
+        : []),
+    ]),
+    ...sideTrolley(inputs, figures, f, capacity),
+  ];
+  const bay = f.columnSpacing / 2;
+  const along = (
+    id: string,
+    length: number,
+    label: string,
+    reach: number,
+    part: ViewDimension["part"],
+  ): ViewDimension => ({
+    id: `side-${id}`,
+    part,
+    axis: "x",
+    from: -length / 2,
+    to: length / 2,
+    reach: [reach, reach],
+    text: `${label}${grouped(length)}`,
+    side: "above",
+    spill: "after",
+  });
+  const wheelTop = f.levelTopOfRail + f.wheelDiameter;
+  return {
+    view: {
+      id: "side",
+      title: "SIDE ELEVATION",
+      shapes,
+      dimensions: [
+        ...(gauge === null ? [] : [along("gauge", gauge, "CRAB GAUGE ", f.levelCraneTop, 2)]),
+        along("wheelbase", f.wheelbase, "WHEELBASE ", wheelTop, 3),
+        along("carriage", f.endCarriageLength, "END CARRIAGE ", wheelTop, 3),
+        along("spacing", 2 * bay, "COLUMN SPACING ", f.levelTopOfRail, 5),
+        {
+          id: "side-gantry",
+          part: 4,
+          axis: "y",
+          from: f.levelColumnTop,
+          to: f.levelColumnTop + f.gantryDepth,
+          reach: [-bay - 300, -bay - 300],
+          text: grouped(f.gantryDepth),
+          side: "left",
+          spill: "after",
+        },
+      ],
+      labels: [],
+      callouts: null,
+      datum: "FFL ±0.000",
+      extent: { left: -bay - 300, right: bay + 300, bottom: 0, top: f.levelCraneTop },
+      clear: { from: 0, to: 0 },
+      size: { width, height: f.minRoofLevel + 300 },
+    },
+  };
+}

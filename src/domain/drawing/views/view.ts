@@ -1,0 +1,54 @@
+import type { Part, StrokedShape } from "../shapes/shapes.ts";
+
+/** A dimension in millimetres of the crane, y upward; the layout finds its lane. */
+export type ViewDimension = {
+  id: string;
+  part: Part | null;
+  axis: "x" | "y";
+  from: number;
+  to: number;
+  /** Where its extension lines begin, across the axis. */
+  reach: readonly [number | null, number | null];
+  /** Where they begin instead when an `inside` dimension finds no room there and stands on the right. */
+  beside?: number;
+  text: string;
+  /** Beside the view, or within its clear room. */
+  side: "above" | "left" | "right" | "inside";
+  spill: "before" | "after";
+};
+
+/** A word on a part, written only where it fits its room (mm of the crane). */
+type ViewLabel = {
+  id: string;
+  part: Part | null;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  text: string;
+};
+
+/** A part's number and name, written in the view's empty room with a leader to the part. */
+type Callout = { part: Part; text: string; x: number; y: number };
+
+/** One view of the crane in millimetres of the crane, y upward. */
+export type View = {
+  id: string;
+  title: string;
+  shapes: readonly StrokedShape[];
+  dimensions: readonly ViewDimension[];
+  labels: readonly ViewLabel[];
+  /** Written below each other, left of `right` and below `under`; none when there is no room. */
+  callouts: { list: readonly Callout[]; right: number; under: number } | null;
+  /** The name of the level at the bottom, if it is one. */
+  datum: string | null;
+  /** What the lanes of dimensions keep clear of. */
+  extent: { left: number; right: number; bottom: number; top: number };
+  /** Room within the view for dimensions, as a range of x; none when the range is empty. */
+  clear: { from: number; to: number };
+  /** Size that the scale must fit into the view's frame, mm of the crane. */
+  size: { width: number; height: number };
+};
+
+/** A view, or the inputs it waits for, or why it cannot be drawn. */
+export type ViewResult = { view: View } | { needs: readonly string[] } | { reason: string };

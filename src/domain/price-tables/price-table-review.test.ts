@@ -1,0 +1,241 @@
+import { readFileSync } from "node:fs";
+import { parse } from "csv-parse/sync";
+import { describe, expect, test } from "vitest";
+import {
+  components,
+  findTableComponent,
+  type TableDefinition,
+  tableComponents,
+} from "../components/registry.ts";
+import { craneTypeIds, craneTypes } from "../crane-types.ts";
+import { checkRows, type Row } from "./price-table.ts";
+import { reviewTable } from "./price-table-review.ts";
+import { findChanges } from "./table-changes.ts";
+import { findOutliers } from "./table-outliers.ts";
+import { findHoles } from "./table-paths.ts";
+
+const table = (id: string): TableDefinition => {
+  const definition = findTableComponent(id);
+  if (!definition) throw new Error(`No table ${id}`);
+  return definition;
+};
+const span = components.span as TableDefinition;
+const hoist = table("hoist");
+const gantry = table("lt_gantry");
+
+const spanRow = (capacity: string, width: string, weight: string, section?: string): Row => ({
+  capacity,
+  span_width_m: width,
+  weight_kg: weight,
+  ...(section === undefined ? {} : { girder_section: section }),
+});
+const hoistRow = (capacity: string, price: string, height = "6", type = "Wire Rope"): Row => ({
+  capacity,
+  hoist_type: type,
+  height_m: height,
+  price,
+});
+const carriage = (capacity: string, width: string, type = "EC-200"): Row => ({
+  capacity,
+  span_width_m: width,
+  end_carriage_type: type,
+  price: "90000",
+});
+
+describe("changes", () => {
+  const before = [spanRow("5T", "10", "1000", "ISMB 450"), spanRow("5T", "12", "1200", "ISMB 500")];
+
+  test("rows are added, removed and kept by their key, values compared one by one", () => {
+    const after = [
+      spanRow("5T", "10", "1100", "ISMB 450"),
+      spanRow("5T", "15", "1500", "ISMB 600"),
+      spanRow("5T", "12", "1200", "ISMB 500"),
+    ];
+    expect(findChanges(span, [...before, spanRow("3T", "9", "700", "X")], after)).toEqual({
+      added: { count: 1, first: [after[1]] },
+      removed: { count: 1, first: [spanRow("3T", "9", "700", "X")] },
+      changed: {
+        count: 1,
+        first: [
+          {
+            key: { capacity: "5T", span_width_m: "10" },
+            column: "weight_kg",
+            before: "1000",
+            after: "1100",
+            percent: 10,
+          },
+        ],
+      },
+      unchanged: 1,
+      columns_lost: [],
+    });
+  });
+
+  test("the largest difference comes first, in either direction; words have none", () => {
+    const after = [spanRow("5T", "10", "1010", "BOX"), spanRow("5T", "12", "600", "ISMB 500")];
+    const { changed } = findChanges(span, before, after);
+    expect(changed.first.map(({ column, percent }) => [column, percent])).toEqual([
+      ["weight_kg", -50],
+      ["weight_kg", 1],
+      ["girder_section", null],
+    ]);
+  });
+
+  test("an optional column that the file does not have is told once, not row by row", () => {
+    const changes = findChanges(span, before, [spanRow("5T", "10", "1000"), spanRow("5T", "12", "1200")]);
+    expect(changes).toMatchObject({
+      changed: { count: 0 },
+      unchanged: 2,
+      columns_lost: ["girder_section"],
+    });
+  });
+
+  test("all are counted and the first fifty told", () => {
+    const many = Array.from({ length: 60 }, (_, n) => spanRow("5T", String(n + 1), String(n + 1)));
+    expect(findChanges(span, [], many).added.count).toBe(60);
+    expect(findChanges(span, [], many).added.first).toHaveLength(50);
+    expect(findChanges(span, many, []).removed.first).toHaveLength(50);
+  });
+});
+
+describe("holes", () => {
+  const tables = {
+    span: [spanRow("5T", "10", "1"), spanRow("5T", "12", "1"), spanRow("10T", "10", "1")],
+    hoist: [hoistRow("5T", "1"), hoistRow("10T", "1")],
+    end_carriage: [carriage("5T", "10"), carriage("5T", "12"), carriage("10T", "10")],
+  };
+  const told = (replaced: keyof typeof tables, rows: readonly Row[]) =>
+    findHoles(replaced, tables, { ...tables, [replaced]: rows }).first.map((hole) => hole.msg);
+
+  test("tables that fit together have none", () => {
+    for (const id of ["span", "hoist", "end_carriage"] as const) expect(told(id, tables[id])).toEqual([]);
+  });
+
+  test("a capacity that loses its hoist is told once, whatever its spans", () => {
+    expect(told("hoist", [hoistRow("10T", "1")])).toEqual(["5T has a span but no hoist"]);
+  });
+
+  test("a span that loses its end carriage is told by capacity and width", () => {
+    expect(told("end_carriage", [carriage("5T", "10"), carriage("10T", "10")])).toEqual([
+      "5T × 12 m has a span but no end carriage",
+    ]);
+    expect(told("end_carriage", [carriage("5T", "10"), carriage("5T", "12")])).toEqual([
+      "10T has a span but no end carriage",
+    ]);
+  });
+
+  test("the other way round, hoists and end carriages that no span leads to", () => {
+    expect(told("span", [spanRow("5T", "10", "1"), spanRow("5T", "12", "1")])).toEqual([
+      "10T has a hoist but no span",
+      "10T has an end carriage but no span",
+    ]);
+    expect(told("hoist", [...tables.hoist, hoistRow("20T", "1")])).toEqual(["20T has a hoist but no span"]);
+  });
+
+  test("holes that are there already come after the new ones", () => {
+    const broken = { ...tables, hoist: [hoistRow("10T", "1")] };
+    const found = findHoles("span", broken, {
+      ...broken,
+      span: [...tables.span, spanRow("20T", "10", "1")],
+    });
+    expect(found.first.map(({ msg, is_new }) => [msg, is_new])).toEqual([
+      ["20T has a span but no hoist", true],
+      ["20T has a span but no end carriage", true],
+      ["5T has a span but no hoist", false],
+    ]);
+  });
+
+  test("a table outside the cascade has none", () => {
+    expect(findHoles("lt_gantry", {}, { ...tables, lt_gantry: [] }).count).toBe(0);
+  });
+});
+
+describe("values out of line", () => {
+  const told = (definition: TableDefinition, rows: readonly Row[]) =>
+    findOutliers(definition, rows).first.map(({ key, value, msg }) => [
+      Object.values(key).join(" "),
+      value,
+      msg,
+    ]);
+
+  test("a weight that falls as the span grows", () => {
+    expect(
+      told(span, [spanRow("5T", "15", "1500"), spanRow("5T", "10", "1000"), spanRow("5T", "12", "900")]),
+    ).toEqual([["5T 12", "900", "falls from 1000 at 10 m"]]);
+  });
+
+  test("a weight that falls as the capacity grows", () => {
+    expect(told(span, [spanRow("7.5T", "10", "1000"), spanRow("10T", "10", "950")])).toEqual([
+      ["10T 10", "950", "falls from 1000 at 7.5T"],
+    ]);
+  });
+
+  test("a zero too many is told by itself and does not accuse the next value", () => {
+    const rows = ["6", "9", "12", "15"].map((height, n) =>
+      hoistRow("5T", String(100_000 + 5000 * n), height),
+    );
+    const slipped = rows.with(1, hoistRow("5T", "1050000", "9"));
+    expect(told(hoist, rows)).toEqual([]);
+    expect(told(hoist, slipped)).toEqual([
+      ["5T Wire Rope 9", "1050000", "9.5 times as much as beside it: 100000 at 6 m and 110000 at 12 m"],
+    ]);
+  });
+
+  test("a zero too few", () => {
+    const rows = ["3T", "5T", "10T"].map((capacity, n) => hoistRow(capacity, String(100_000 + 50_000 * n)));
+    expect(told(hoist, rows.with(1, hoistRow("5T", "15000")))).toEqual([
+      ["5T Wire Rope 6", "15000", "only 1/6.7 of what stands beside it: 100000 at 3T and 200000 at 10T"],
+    ]);
+  });
+
+  test("where names are the key, neighbours are the rows before and after", () => {
+    const rows = ["60", "750", "90"].map((weight, n) => ({ gantry_type: `G${n}`, weight_kg_per_m: weight }));
+    expect(told(gantry, rows)).toEqual([
+      ["G1", "750", "8.3 times as much as beside it: 60 at G0 and 90 at G2"],
+    ]);
+  });
+});
+
+describe("the example tables", () => {
+  const rowsOf = (craneType: (typeof craneTypeIds)[number], definition: TableDefinition): Row[] => {
+    const file = new URL(
+      `../../../seed/${craneTypes[craneType].database}/${definition.id}.csv`,
+      import.meta.url,
+    );
+    const cells: Row[] = parse(readFileSync(file), { columns: true });
+    return checkRows(
+      definition,
+      Object.keys(cells[0] ?? {}),
+      cells.map((row, index) => ({ row: index + 2, cells: row })),
+    ).rows;
+  };
+
+  test.each(craneTypeIds)("of %s tell a value that gets a zero too many or too few", (craneType) => {
+    for (const definition of tableComponents) {
+      const [column = ""] = Object.entries(definition.pricing.columns).flatMap(([name, { role }]) =>
+        role === "value" ? [name] : [],
+      );
+      const rows = rowsOf(craneType, definition);
+      for (const [at, row] of rows.entries()) {
+        const value = String(Number(row[column]) * (at % 2 === 0 ? 10 : 0.1));
+        const { first } = findOutliers(definition, rows.with(at, { ...row, [column]: value }));
+        expect(first, `${definition.id}, row ${at}`).toContainEqual(
+          expect.objectContaining({ column, value }),
+        );
+      }
+    }
+  });
+
+  test.each(craneTypeIds)("of %s have no hole and no value out of line", (craneType) => {
+    const tables = Object.fromEntries(
+      tableComponents.map((definition) => [definition.id, rowsOf(craneType, definition)]),
+    );
+    for (const definition of tableComponents) {
+      const rows = tables[definition.id] ?? [];
+      expect(rows.length).toBeGreaterThan(0);
+      const { changes, holes, outliers } = reviewTable(definition, rows, tables);
+      expect([definition.id, holes.first, outliers.first]).toEqual([definition.id, [], []]);
+      expect(changes.unchanged).toBe(rows.length);
+    }
+  });
+});

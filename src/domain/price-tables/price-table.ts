@@ -1,0 +1,251 @@
+import type { Definition, Reading } from "../components/define-component.ts";
+import type { TableDefinition } from "../components/registry.ts";
+import { ungrouped } from "../digit-groups.ts";
+import type { Problem } from "../errors.ts";
+import { decimalText, parseDecimal } from "../money.ts";
+import { numberIn, read } from "../reading.ts";
+
+/** One row of a price table: plain text by column name, in canonical writing. */
+export type Row = Readonly<Record<string, string>>;
+/** Canonical field values by field name. */
+export type Values = Readonly<Record<string, string>>;
+
+const columnNames = (definition: TableDefinition, ...roles: string[]): string[] =>
+  Object.entries(definition.pricing.columns)
+    .filter(([, column]) => roles.includes(column.role))
+    .map(([name]) => name);
+
+/** Asked several times for every price, and the same as long as the definition lives. */
+const keysOf = new WeakMap<TableDefinition, readonly string[]>();
+
+/** The key columns in the order of the cascade. */
+export function keyColumns(definition: TableDefinition): readonly string[] {
+  let keys = keysOf.get(definition);
+  if (!keys) {
+    keys = columnNames(definition, "key");
+    keysOf.set(definition, keys);
+  }
+  return keys;
+}
+
+/** The columns a CSV file must have. */
+export const requiredColumns = (definition: TableDefinition): string[] =>
+  columnNames(definition, "key", "value");
+
+/** All columns that are taken from a CSV file, in their order. */
+export const knownColumns = (definition: TableDefinition): string[] =>
+  Object.keys(definition.pricing.columns);
+
+/** Required columns and two example rows, as the text of a CSV file. */
+export function sampleCsv(definition: TableDefinition): string {
+  const names = requiredColumns(definition);
+  const rows = [0, 1].map((index) =>
+    names.map((name) => definition.pricing.columns[name]?.sample[index] ?? ""),
+  );
+  return [names, ...rows].map((cells) => `${cells.join(",")}\n`).join("");
+}
+
+/** The canonical writing of a value of a key column, or null when it is none. */
+export function keyText(definition: Definition, name: string, text: string): string | null {
+  const field = definition.fields[name];
+  if (!field) return null;
+  const value = read(name, field.reading, text, "double-girder");
+  return value.is === "value" ? value.text : null;
+}
+
+/** The unique key of a row or of a set of values; null while a key value is missing or unreadable. */
+export function rowKey(definition: TableDefinition, values: Values): string | null {
+  const parts = keyColumns(definition).map((name) => keyText(definition, name, values[name] ?? ""));
+  return parts.includes(null) ? null : JSON.stringify(parts);
+}
+
+type Branch = { choices: Map<string, Branch> };
+
+/** A table made ready for look-ups: rows by key, and the tree of choices along the cascade. */
+export type TableIndex = { byKey: ReadonlyMap<string, Row>; tree: Branch; size: number };
+
+/** Makes an index that grows by and by, so that a large table does not hold up everything else. */
+export function startIndex(definition: TableDefinition): {
+  add(rows: Iterable<Row>): void;
+  finish(): TableIndex;
+} {
+  const byKey = new Map<string, Row>();
+  const tree: Branch = { choices: new Map() };
+  // Few values stand in many rows: each is read once.
+  const columns = keyColumns(definition).map((name) => ({ name, known: new Map<string, string | null>() }));
+  return {
+    add(rows) {
+      for (const row of rows) {
+        const parts: string[] = [];
+        for (const { name, known } of columns) {
+          const text = row[name] ?? "";
+          let part = known.get(text);
+          if (part === undefined) {
+            part = keyText(definition, name, text);
+            known.set(text, part);
+          }
+          if (part === null) break;
+          parts.push(part);
+        }
+        if (parts.length < columns.length) continue;
+        byKey.set(JSON.stringify(parts), row);
+        let branch = tree;
+        for (const part of parts) {
+          let next = branch.choices.get(part);
+          if (!next) {
+            next = { choices: new Map() };
+            branch.choices.set(part, next);
+          }
+          branch = next;
+        }
+      }
+    },
+    finish: () => ({ byKey, tree, size: byKey.size }),
+  };
+}
+
+/** Builds the index of a table. Rows whose key cannot be read are left out; uploads refuse them before. */
+export function indexRows(definition: TableDefinition, rows: readonly Row[]): TableIndex {
+  const index = startIndex(definition);
+  index.add(rows);
+  return index.finish();
+}
+
+const ordered = (reading: Reading | undefined, texts: string[]): string[] =>
+  reading?.as === "text" ? texts : texts.sort((a, b) => (numberIn(a) ?? 0) - (numberIn(b) ?? 0));
+
+/**
+ * What can be chosen for a key column under the keys chosen before it: capacities and numbers ascending, names in the
+ * order of the table. Empty while a key before it is missing or not in the table.
+ */
+export function options(
+  definition: TableDefinition,
+  name: string,
+  index: TableIndex,
+  above: Values,
+): string[] {
+  let branch: Branch | undefined = index.tree;
+  for (const key of keyColumns(definition)) {
+    if (key === name) return ordered(definition.fields[name]?.reading, [...branch.choices.keys()]);
+    branch = branch.choices.get(keyText(definition, key, above[key] ?? "") ?? "");
+    if (!branch) return [];
+  }
+  return [];
+}
+
+/** The row with the keys among these values, or undefined. */
+export function findRow(definition: TableDefinition, index: TableIndex, values: Values): Row | undefined {
+  const key = rowKey(definition, values);
+  return key === null ? undefined : index.byKey.get(key);
+}
+
+/** The key columns that are parents of a field in its cascade. */
+export function parentsOf(definition: Definition, name: string): string[] {
+  if (definition.pricing.by !== "table") return [];
+  const keys = keyColumns(definition as TableDefinition);
+  return keys.includes(name) ? keys.slice(0, keys.indexOf(name)) : [];
+}
+
+/** The fields that are cleared when this one changes: those after it in the cascade. */
+export function dependantsOf(definition: Definition, name: string): string[] {
+  if (definition.pricing.by !== "table") return [];
+  const keys = keyColumns(definition as TableDefinition);
+  return keys.includes(name) ? keys.slice(keys.indexOf(name) + 1) : [];
+}
+
+/** One line of a CSV file with the row number a spreadsheet shows. */
+export type CsvLine = { row: number; cells: Readonly<Record<string, string>> };
+
+/** Most problems that a refusal tells. */
+export const mostProblems = 50;
+/** Most rows of a table. */
+export const mostRows = 100_000;
+
+/** A positive number as people write it in a table ("1,20,000.50"), in plain digits; null when it is none. */
+function positiveNumber(text: string): string | null {
+  const decimal = parseDecimal(ungrouped(text) ?? "");
+  if (!decimal || decimal.units <= 0n) return null;
+  const plain = decimalText(decimal);
+  return Number(plain) <= 1_000_000_000 && decimal.scale <= 6 ? plain : null;
+}
+
+type Cell = { text: string } | { msg: string };
+
+function readCell(definition: TableDefinition, name: string, text: string): Cell {
+  const role = definition.pricing.columns[name]?.role;
+  if (role === "key") {
+    const reading = definition.fields[name]?.reading;
+    if (text === "") return { msg: `${name} is empty` };
+    if (text.length > 200) return { msg: `${name} is longer than 200 characters` };
+    const plain = reading?.as === "number" ? (ungrouped(text) ?? "") : text;
+    const key = keyText(definition, name, plain);
+    if (key === null || (reading?.as === "number" && Number(key) <= 0))
+      return {
+        msg:
+          reading?.as === "capacity"
+            ? `${name} must be a number and T, such as 7.5T`
+            : `${name} must be a positive number`,
+      };
+    return { text: key };
+  }
+  if (role === "text") return text.length > 200 ? { msg: `${name} is longer than 200 characters` } : { text };
+  if (role === "optional" && text === "") return { text: "" };
+  const number = positiveNumber(text);
+  return number === null
+    ? { msg: `${name} must be a positive number of at most 1,000,000,000 with up to 6 decimals` }
+    : { text: number };
+}
+
+/**
+ * Checks the lines of a file and writes them canonically. Gives the rows, or the first problems, each with the
+ * spreadsheet's row number, the column and the value.
+ */
+export function checkRows(
+  definition: TableDefinition,
+  header: readonly string[],
+  lines: Iterable<CsvLine>,
+): { rows: Row[]; problems: Problem[] } {
+  const missing = requiredColumns(definition).filter((name) => !header.includes(name));
+  if (missing.length > 0)
+    return {
+      rows: [],
+      problems: missing.map((name) => ({
+        msg: `Required column ${name} is missing`,
+        loc: ["row 1", name],
+        value: "",
+      })),
+    };
+  const names = knownColumns(definition).filter((name) => header.includes(name));
+  const rows: Row[] = [];
+  const problems: Problem[] = [];
+  const firstSeen = new Map<string, number>();
+  for (const line of lines) {
+    const cells: Record<string, string> = {};
+    let sound = true;
+    for (const name of names) {
+      const text = (line.cells[name] ?? "").trim();
+      const cell = readCell(definition, name, text);
+      if ("msg" in cell) {
+        sound = false;
+        problems.push({ msg: cell.msg, loc: [`row ${line.row}`, name], value: text.slice(0, 200) });
+      } else cells[name] = cell.text;
+    }
+    const key = sound ? rowKey(definition, cells) : null;
+    if (key !== null) {
+      const before = firstSeen.get(key);
+      if (before !== undefined) {
+        const keys = keyColumns(definition);
+        problems.push({
+          msg: `The same ${keys.join(", ")} stands in row ${before} already`,
+          loc: [`row ${line.row}`, keys[0] ?? ""],
+          value: keys.map((name) => cells[name]).join(", "),
+        });
+      } else {
+        firstSeen.set(key, line.row);
+        rows.push(cells);
+      }
+    }
+    if (problems.length >= mostProblems) break;
+  }
+  return { rows, problems: problems.slice(0, mostProblems) };
+}

@@ -1,0 +1,109 @@
+import type { TableDefinition } from "../components/registry.ts";
+import { numberIn } from "../reading.ts";
+import { keyColumns, type Row } from "./price-table.ts";
+import { type Counted, counted, keyOf } from "./table-changes.ts";
+
+/** A value that is out of line with those beside it: perhaps a slip of the pen, perhaps right. */
+export type Outlier = { key: Row; column: string; value: string; msg: string };
+
+/**
+ * From this ratio to all its neighbours on a value is told (docs/decisions/0009). A zero too many makes ten times what
+ * belongs there, which is less than ten times the next value where the table rises; real tables rise in far smaller steps.
+ */
+const ratio = 5;
+
+/** Rows that differ in one number of their key only, ascending; `along` is null where the table's own order is all there is. */
+type Line = { along: string | null; rows: Row[] };
+
+function linesOf(definition: TableDefinition, rows: readonly Row[]): Line[] {
+  const keys = keyColumns(definition);
+  const numbers = keys.filter((name) => definition.fields[name]?.reading.as !== "text");
+  if (numbers.length === 0) return [{ along: null, rows: [...rows] }];
+  return numbers.flatMap((along) => {
+    const groups = new Map<string, { at: number; row: Row }[]>();
+    for (const row of rows) {
+      const others = keys.map((name) => (name === along ? "" : row[name])).join("\n");
+      const entry = { at: numberIn(row[along] ?? "") ?? 0, row };
+      const group = groups.get(others);
+      if (group) group.push(entry);
+      else groups.set(others, [entry]);
+    }
+    return [...groups.values()].map((group) => ({
+      along,
+      rows: group.sort((a, b) => a.at - b.at).map(({ row }) => row),
+    }));
+  });
+}
+
+/** How a key number stands in a sentence: "10T" or "18 m". */
+function placeOf(definition: TableDefinition, along: string | null, row: Row): string {
+  if (along === null) return Object.values(keyOf(definition, row)).join(", ");
+  const reading = definition.fields[along]?.reading;
+  return reading?.as === "number" ? `${row[along]} ${reading.unit}` : (row[along] ?? "");
+}
+
+const times = (value: number): string => (value >= 100 ? String(Math.round(value)) : value.toFixed(1));
+
+/** The places before and after; at either end of a line the next two, for one alone does not tell which is wrong. */
+function neighbours(at: number, length: number): [number, number] {
+  if (at === 0) return [1, 2];
+  return at === length - 1 ? [at - 2, at - 1] : [at - 1, at + 1];
+}
+
+function againstNeighbours(
+  definition: TableDefinition,
+  column: string,
+  { along, rows }: Line,
+  at: number,
+): string | null {
+  const value = numberIn(rows[at]?.[column] ?? "");
+  const beside = neighbours(at, rows.length).flatMap((other) => {
+    const row = rows[other];
+    const number = row ? numberIn(row[column] ?? "") : null;
+    return row && number ? [{ row, number }] : [];
+  });
+  if (value === null || value <= 0 || beside.length === 0) return null;
+  const named = beside.map(({ row }) => `${row[column]} at ${placeOf(definition, along, row)}`).join(" and ");
+  const least = Math.min(...beside.map(({ number }) => value / number));
+  if (least >= ratio) return `${times(least)} times as much as beside it: ${named}`;
+  const most = Math.max(...beside.map(({ number }) => value / number));
+  return most <= 1 / ratio ? `only 1/${times(1 / most)} of what stands beside it: ${named}` : null;
+}
+
+/**
+ * Values out of line with their neighbours: weights and prices that are many times or a small part of those beside them, or that
+ * fall while capacity, span or height grows. Advice for whoever uploads, never a refusal.
+ */
+export function findOutliers(definition: TableDefinition, rows: readonly Row[]): Counted<Outlier> {
+  const columns = Object.entries(definition.pricing.columns)
+    .filter(([, column]) => column.role === "value")
+    .map(([name]) => name);
+  const lines = linesOf(definition, rows);
+  return counted(
+    columns.flatMap((column) => {
+      const found = new Map<Row, Outlier>();
+      const tell = (row: Row, msg: string) => {
+        if (!found.has(row))
+          found.set(row, { key: keyOf(definition, row), column, value: row[column] ?? "", msg });
+      };
+      for (const line of lines)
+        for (const [at, row] of line.rows.entries()) {
+          const msg = againstNeighbours(definition, column, line, at);
+          if (msg !== null) tell(row, msg);
+        }
+      // A value that is far too high makes the next one look low: that one is not told.
+      const wild = new Set(found.keys());
+      for (const { along, rows: inLine } of lines) {
+        if (along === null) continue;
+        for (const [at, row] of inLine.entries()) {
+          const before = inLine[at - 1];
+          if (!before || wild.has(row) || wild.has(before)) continue;
+          const [low, high] = [numberIn(before[column] ?? ""), numberIn(row[column] ?? "")];
+          if (low !== null && high !== null && high < low)
+            tell(row, `falls from ${before[column]} at ${placeOf(definition, along, before)}`);
+        }
+      }
+      return [...found.values()];
+    }),
+  );
+}

@@ -1,0 +1,99 @@
+import { isTablePriced, type TableDefinition, tableComponents } from "../components/registry.ts";
+import { keyColumns, type Row } from "./price-table.ts";
+import { type Counted, counted } from "./table-changes.ts";
+
+/** Rows of the tables of one crane type, by collection. */
+export type TablesRows = Readonly<Record<string, readonly Row[]>>;
+
+/** A place where a path through the wizard's lists ends without a price. */
+export type Hole = {
+  /** The table that has the values, and the one that lacks them. */
+  in: string;
+  missing_in: string;
+  /** The values by key column: a capacity, or a capacity and a span. */
+  at: Row;
+  /** False when the tables in force have this hole already. */
+  is_new: boolean;
+  msg: string;
+};
+
+/** Two tables that the wizard walks through together: what is chosen in the first fills the second's key columns. */
+type Relation = { first: TableDefinition; second: TableDefinition; columns: string[] };
+
+/** All such pairs, read off the definitions: a key column that is prefilled from a key column of another table. */
+const relations: readonly Relation[] = tableComponents.flatMap((second) =>
+  tableComponents.flatMap((first) => {
+    const columns = keyColumns(second).filter((name) => {
+      const from = second.fields[name]?.prefill;
+      return from?.component === first.id && keyColumns(first).includes(from.field) && from.field === name;
+    });
+    return columns.length > 0 && isTablePriced(first) ? [{ first, second, columns }] : [];
+  }),
+);
+
+/** Every beginning of the key of each row: by capacity, then by capacity and span. */
+function places(rows: readonly Row[], columns: readonly string[]): Map<string, Row> {
+  const found = new Map<string, Row>();
+  for (const row of rows)
+    for (let length = 1; length <= columns.length; length++) {
+      const names = columns.slice(0, length);
+      const key = names.map((name) => row[name]).join("\n");
+      if (!found.has(key)) found.set(key, Object.fromEntries(names.map((name) => [name, row[name] ?? ""])));
+    }
+  return found;
+}
+
+type Gap = { key: string; at: Row };
+
+/** The values that stand in one table and not in the other; of a missing capacity the spans are not told one by one. */
+function gaps(rows: readonly Row[], others: readonly Row[], columns: readonly string[]): Gap[] {
+  const there = places(others, columns);
+  const missing = new Set<string>();
+  const found: Gap[] = [];
+  for (const [key, at] of places(rows, columns)) {
+    if (there.has(key)) continue;
+    missing.add(key);
+    const parent = key.slice(0, key.lastIndexOf("\n"));
+    if (!key.includes("\n") || !missing.has(parent)) found.push({ key, at });
+  }
+  return found;
+}
+
+function shown(definition: TableDefinition, at: Row): string {
+  return Object.entries(at)
+    .map(([name, value]) => {
+      const reading = definition.fields[name]?.reading;
+      return reading?.as === "number" ? `${value} ${reading.unit}` : value;
+    })
+    .join(" × ");
+}
+
+const withArticle = (noun: string): string => `${/^[aeiou]/.test(noun) ? "an" : "a"} ${noun}`;
+
+/**
+ * The holes that the crane type's tables would have with one of them replaced, as far as that table has a part in them:
+ * spans without hoist or end carriage, and the other way round. New ones come first.
+ */
+export function findHoles(replaced: string, before: TablesRows, after: TablesRows): Counted<Hole> {
+  const found: Hole[] = [];
+  for (const { first, second, columns } of relations) {
+    if (first.id !== replaced && second.id !== replaced) continue;
+    for (const [has, lacks] of [
+      [first, second],
+      [second, first],
+    ] as const) {
+      const known = new Set(
+        gaps(before[has.id] ?? [], before[lacks.id] ?? [], columns).map((gap) => gap.key),
+      );
+      for (const { key, at } of gaps(after[has.id] ?? [], after[lacks.id] ?? [], columns))
+        found.push({
+          in: has.id,
+          missing_in: lacks.id,
+          at,
+          is_new: !known.has(key),
+          msg: `${shown(has, at)} has ${withArticle(has.noun)} but no ${lacks.noun}`,
+        });
+    }
+  }
+  return counted([...found.filter((hole) => hole.is_new), ...found.filter((hole) => !hole.is_new)]);
+}

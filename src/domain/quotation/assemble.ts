@@ -1,0 +1,106 @@
+import { type ComponentId, componentIds } from "../components/define-component.ts";
+import { components } from "../components/registry.ts";
+import { engineeringFigures } from "../engineering/figures.ts";
+import { warnings } from "../engineering/warnings.ts";
+import { Rejection } from "../errors.ts";
+import { formatMoney } from "../format.ts";
+import { rupees } from "../money.ts";
+import type { Row, Values } from "../price-tables/price-table.ts";
+import { type Price, systemPrice } from "../pricing.ts";
+import { craneOfDocument } from "./crane-of.ts";
+import {
+  type QuotationDocument,
+  type QuotationLine,
+  type QuotationRequest,
+  totalsOfRequest,
+  validUntil,
+} from "./quotation.ts";
+import { combination } from "./quotation-input.ts";
+
+/** A row of the table in force and the table's version. */
+export type Priced = { row: Row; tableVersion: string };
+
+/** Today's row for a component's values, or null where the table has none. */
+export type RowLookup = (component: ComponentId, values: Values) => Priced | null;
+
+/** The system price of a component as the server finds it now. */
+function priceNow(
+  component: ComponentId,
+  values: Values,
+  rowOf: RowLookup,
+): { price: Price; found: Priced | null } | null {
+  const definition = components[component];
+  const found = definition.pricing.by === "table" ? rowOf(component, values) : null;
+  if (definition.pricing.by === "table" && found === null) return null;
+  const price = systemPrice(definition, values, found?.row);
+  return price === null ? null : { price, found };
+}
+
+/**
+ * A request priced again and written down as a document. Typed prices stand as they are; every table or calculated
+ * price is worked out anew.
+ * @throws Rejection 'conflict' naming each component whose price is not today's, with the price sent and the price now;
+ *   'not-found' when the table has no such combination
+ */
+export function assemble(
+  request: QuotationRequest,
+  rowOf: RowLookup,
+  made: { number: string; createdAt: string; createdBy: string },
+): QuotationDocument {
+  const differences: {
+    msg: string;
+    loc: string[];
+    component: ComponentId;
+    price_sent: number;
+    price_now: number;
+  }[] = [];
+  const lines = componentIds.map((component): QuotationLine => {
+    const part = request.parts[component];
+    const { title } = components[component];
+    const line = {
+      component,
+      title,
+      inScope: part.inScope,
+      values: part.values,
+      source: part.source,
+      amount: part.amount,
+    };
+    if (!part.inScope || part.source === "custom")
+      return { ...line, price: null, row: null, tableVersion: null };
+    const now = priceNow(component, part.values, rowOf);
+    if (now === null)
+      throw new Rejection("not-found", `No price for ${title}: ${combination(component, part.values)}`, {
+        extra: { component },
+      });
+    if (now.price.amount !== part.amount)
+      differences.push({
+        msg: `The price of ${title} is ${formatMoney(now.price.amount)} now, not ${formatMoney(part.amount)}`,
+        loc: ["query", `${component}_price`],
+        component,
+        price_sent: rupees(part.amount),
+        price_now: rupees(now.price.amount),
+      });
+    const { each, times, factors } = now.price;
+    return {
+      ...line,
+      price: { each, times, factors },
+      row: now.found?.row ?? null,
+      tableVersion: now.found?.tableVersion ?? null,
+    };
+  });
+  if (differences.length > 0)
+    throw new Rejection("conflict", differences.map(({ msg }) => msg).join("; "), { problems: differences });
+  const crane = craneOfDocument({ craneType: request.craneType, lines });
+  return {
+    format: 1,
+    number: made.number,
+    craneType: request.craneType,
+    createdAt: made.createdAt,
+    validUntil: validUntil(made.createdAt),
+    createdBy: made.createdBy,
+    customer: request.customer,
+    lines,
+    totals: totalsOfRequest(request),
+    warnings: warnings(crane, engineeringFigures(crane)).map(({ code, text }) => ({ code, text })),
+  };
+}

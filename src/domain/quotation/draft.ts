@@ -1,0 +1,202 @@
+import {
+  type ComponentId,
+  componentIds,
+  type Definition,
+  type Field,
+} from "../components/define-component.ts";
+import { components } from "../components/registry.ts";
+import type { CraneTypeId } from "../crane-types.ts";
+import { type Customer, noCustomer } from "../customer.ts";
+import type { Paise } from "../money.ts";
+import type { Row, Values } from "../price-tables/price-table.ts";
+import { type Factor, priceKey, systemPrice, timesOf } from "../pricing.ts";
+import { read, readPrice } from "../reading.ts";
+import type { StepId } from "../wizard/steps.ts";
+import type { DraftOwner } from "./draft-owner.ts";
+import { readMargin, standardMargin, type Totals, totalsOf } from "./totals.ts";
+
+/** How a component is filled: from the lists, by hand, or by a typed price alone. */
+export type Entry =
+  | { mode: "listed"; choices: Values; pricing: "system" | "custom" }
+  | { mode: "custom"; choices: Values; returnTo: Values }
+  | { mode: "typed" };
+
+/** The price table's answer, with the key of the inputs it was asked for: an answer to older inputs has another key. */
+export type Quote = { forKey: string } & (
+  | { is: "priced"; each: Paise; factors: readonly Factor[]; row: Row; tableVersion: string }
+  | { is: "not-offered" }
+);
+
+export type Part = {
+  inScope: boolean;
+  entry: Entry;
+  inputs: Values;
+  customPrice: string;
+  quote: Quote | null;
+};
+
+export type Stage =
+  | { is: "working" }
+  | { is: "issued"; number: string; forKey: string }
+  | { is: "saved"; number: string };
+
+/** A quotation being worked on: text as typed. Prices, totals and completeness are computed from it, never stored. */
+export type Draft = DraftOwner & {
+  format: 1;
+  id: string;
+  revision: number;
+  craneType: CraneTypeId;
+  startedAt: string;
+  changedAt: string;
+  /** The quotation this one was started from. */
+  basedOn: string | null;
+  /** What the components cost in that quotation. */
+  pricedBefore?: Readonly<Partial<Record<ComponentId, Paise>>>;
+  lastStep: StepId;
+  /** The furthest step reached. */
+  furthest: StepId;
+  stage: Stage;
+  parts: Readonly<Record<ComponentId, Part>>;
+  marginPercentage: string;
+  customer: Customer;
+  /** Defaults from the server by `component.field`. */
+  servedDefaults: Values;
+};
+
+/** An untouched part of this component. */
+export function newPart(definition: Definition): Part {
+  const entry: Entry =
+    definition.pricing.by === "typing"
+      ? { mode: "typed" }
+      : { mode: "listed", choices: {}, pricing: "system" };
+  return { inScope: true, entry, inputs: {}, customPrice: "", quote: null };
+}
+
+export const newParts = (): Record<ComponentId, Part> =>
+  Object.fromEntries(componentIds.map((id) => [id, newPart(components[id])])) as Record<ComponentId, Part>;
+
+/** An empty working quotation. Ids and times are the caller's: the domain has no clock. */
+export function newDraft(given: DraftOwner & { id: string; craneType: CraneTypeId; now: string }): Draft {
+  return {
+    format: 1,
+    id: given.id,
+    revision: 0,
+    owner: given.owner,
+    ...(given.ownerId !== undefined && { ownerId: given.ownerId }),
+    craneType: given.craneType,
+    startedAt: given.now,
+    changedAt: given.now,
+    basedOn: null,
+    lastStep: "span",
+    furthest: "span",
+    stage: { is: "working" },
+    parts: newParts(),
+    marginPercentage: standardMargin,
+    customer: noCustomer,
+    servedDefaults: {},
+  };
+}
+
+const fieldOf = (component: ComponentId, name: string): Field => {
+  const field = components[component].fields[name];
+  if (!field) throw new RangeError(`${component} has no field ${name}`);
+  return field;
+};
+
+const usable = (component: ComponentId, name: string, text: string, crane: CraneTypeId): boolean => {
+  const value = read("", fieldOf(component, name).reading, text, crane);
+  return (
+    value.is === "value" && !(fieldOf(component, name).reading.as === "number" && Number(value.text) <= 0)
+  );
+};
+
+/** The value a field is prefilled with from another step, canonically; null without a source or while it has no good value. */
+export function sourceOf(draft: Draft, component: ComponentId, name: string): string | null {
+  const prefill = fieldOf(component, name).prefill;
+  if (!prefill) return null;
+  const text = textOf(draft, prefill.component, prefill.field);
+  if (!usable(prefill.component, prefill.field, text, draft.craneType)) return null;
+  const value = read("", fieldOf(prefill.component, prefill.field).reading, text, draft.craneType);
+  return value.is === "value" ? value.text : null;
+}
+
+/** Whether a field cannot be typed over because an earlier step supplies it. */
+export const isLocked = (draft: Draft, component: ComponentId, name: string): boolean =>
+  fieldOf(component, name).prefill?.lock === true && sourceOf(draft, component, name) !== null;
+
+/** What the user entered in a field, if anything; absent means it follows its source or default, '' that it was cleared. */
+export function ownValue(part: Part, field: Field, name: string): string | undefined {
+  return field.choice && part.entry.mode !== "typed" ? part.entry.choices[name] : part.inputs[name];
+}
+
+/** The text in force for a field: locked source, own entry, prefill, the server's default, the initial value, or nothing. */
+export function textOf(draft: Draft, component: ComponentId, name: string): string {
+  const field = fieldOf(component, name);
+  const part = draft.parts[component];
+  const source = sourceOf(draft, component, name);
+  if (field.prefill?.lock && source !== null) return source;
+  const own = ownValue(part, field, name);
+  if (own !== undefined) return own;
+  if (source !== null) return source;
+  // What others build has no default of ours.
+  if (!part.inScope) return "";
+  const served = draft.servedDefaults[`${component}.${name}`];
+  if (served !== undefined) return served;
+  return field.choice && part.entry.mode === "custom" ? "" : (field.initial ?? "");
+}
+
+/** Whether a field holds its prefilled value because nothing else was entered. */
+export function isFollowing(draft: Draft, component: ComponentId, name: string): boolean {
+  const field = fieldOf(component, name);
+  const source = sourceOf(draft, component, name);
+  if (source === null) return false;
+  return field.prefill?.lock === true || ownValue(draft.parts[component], field, name) === undefined;
+}
+
+/** The values of all fields of a component: canonical where they can be read, as typed where not. */
+export function valuesOf(draft: Draft, component: ComponentId): Values {
+  const entries = Object.entries(components[component].fields).map(([name, field]) => {
+    const text = textOf(draft, component, name);
+    const value = read("", field.reading, text, draft.craneType);
+    return [name, value.is === "value" ? value.text : text] as const;
+  });
+  return Object.fromEntries(entries);
+}
+
+/** Whether the price in force is the system's (table or calculation) rather than typed. */
+export function isSystemPriced(part: Part): boolean {
+  return part.entry.mode === "listed" && part.entry.pricing === "system";
+}
+
+/** The key of the table price that this component needs now; null while it needs none or an input is missing. */
+export function wantedKey(draft: Draft, component: ComponentId): string | null {
+  const definition = components[component];
+  const part = draft.parts[component];
+  if (!part.inScope || definition.pricing.by !== "table" || !isSystemPriced(part)) return null;
+  return priceKey(definition, valuesOf(draft, component));
+}
+
+/** The table's answer to today's inputs, or null while there is none. */
+export function currentQuote(draft: Draft, component: ComponentId): Quote | null {
+  const quote = draft.parts[component].quote;
+  return quote !== null && quote.forKey === wantedKey(draft, component) ? quote : null;
+}
+
+/** The price of a component in paise: 0 while it has none, when it is out of scope, and when the answer is to older inputs. */
+export function priceOf(draft: Draft, component: ComponentId): Paise {
+  const definition = components[component];
+  const part = draft.parts[component];
+  if (!part.inScope) return 0;
+  if (!isSystemPriced(part)) return readPrice(part.customPrice) ?? 0;
+  if (definition.pricing.by === "inputs")
+    return systemPrice(definition, valuesOf(draft, component), undefined)?.amount ?? 0;
+  const quote = currentQuote(draft, component);
+  return quote?.is === "priced" ? quote.each * timesOf(definition, valuesOf(draft, component)) : 0;
+}
+
+/** The totals of what is priced so far; an unreadable margin counts as the standard one until it is corrected. */
+export const totalsOfDraft = (draft: Draft): Totals =>
+  totalsOf(
+    componentIds.map((id) => priceOf(draft, id)),
+    readMargin(draft.marginPercentage) ?? standardMargin,
+  );

@@ -1,0 +1,221 @@
+import { type ComponentId, componentIds } from "../components/define-component.ts";
+import { components, isTablePriced } from "../components/registry.ts";
+import { type CraneTypeId, craneTypes } from "../crane-types.ts";
+import { type Customer, canonicalCustomer, customerFields, customerProblems } from "../customer.ts";
+import { type Problem, Rejection } from "../errors.ts";
+import { decimalOf, decimalText, highestPrice, type Paise, paiseOf, rupees } from "../money.ts";
+import type { Values } from "../price-tables/price-table.ts";
+import { keyColumns } from "../price-tables/price-table.ts";
+import { fieldProblems, readFields } from "../wizard/validation.ts";
+import {
+  drawnValues,
+  type PriceSource,
+  type QuotationRequest,
+  type RequestedPart,
+  systemSource,
+} from "./quotation.ts";
+import { readMargin } from "./totals.ts";
+
+/** One component in JSON: field names of the specification, numbers as numbers, and where the price came from. */
+export type InputBlock = { [field: string]: string | number | boolean | null };
+/** The specification's quotation_input (§3), complete. */
+export type QuotationInput = {
+  crane_type?: string | undefined;
+  margin_percentage?: number | undefined;
+  quotation_id?: string | undefined;
+  customer?: Partial<Customer> | undefined;
+} & {
+  [C in ComponentId]?: InputBlock | undefined;
+};
+/** The eight prices in rupees. */
+export type PriceMap = Readonly<Record<ComponentId, number>>;
+
+/** The name of a component's price beside the input: span_price, hoist_price, … */
+export const priceName = (component: ComponentId): `${ComponentId}_price` => `${component}_price`;
+
+function blockOf(component: ComponentId, part: RequestedPart, craneType: CraneTypeId): InputBlock {
+  const crane_type = craneTypes[craneType].label;
+  const fields = Object.entries(part.values).map(([name, text]) => {
+    const reading = components[component].fields[name]?.reading;
+    return [name, reading?.as === "number" ? Number(text) : text] as const;
+  });
+  if (!part.inScope) return { ...Object.fromEntries(fields), not_in_scope: true, crane_type, price: 0 };
+  return { ...Object.fromEntries(fields), crane_type, price: rupees(part.amount), price_source: part.source };
+}
+
+/** A request as quotation_input; its blocks carry price and price_source besides. */
+export function toInput(request: QuotationRequest): QuotationInput {
+  const blocks = componentIds.map((id) => [id, blockOf(id, request.parts[id], request.craneType)] as const);
+  const gantryType = request.parts.lt_gantry.values.gantry_type;
+  const wiring = request.parts.wiring.inScope && gantryType ? { lt_type: gantryType } : {};
+  const input: QuotationInput = {
+    ...Object.fromEntries(blocks),
+    crane_type: craneTypes[request.craneType].label,
+    margin_percentage: Number(request.marginPercentage),
+  };
+  input.wiring = { ...input.wiring, ...wiring };
+  if (customerFields.some((name) => request.customer[name] !== "")) input.customer = request.customer;
+  return input;
+}
+
+/** The eight prices of a request in rupees. */
+export const pricesOf = (request: QuotationRequest): PriceMap =>
+  Object.fromEntries(componentIds.map((id) => [id, rupees(request.parts[id].amount)])) as PriceMap;
+
+const wireText = (value: unknown): string => {
+  if (typeof value === "number") {
+    const decimal = decimalOf(value);
+    return decimal ? decimalText(decimal) : "?";
+  }
+  return typeof value === "string" ? value : value === null || value === undefined ? "" : "?";
+};
+
+/** The texts of a component's fields in a JSON block, older names included. Missing ones are blank. */
+export function textsOf(component: ComponentId, block: InputBlock): Values {
+  return Object.fromEntries(
+    Object.entries(components[component].fields).map(([name, field]) => {
+      const names = [name, ...(field.formerly ?? [])];
+      const found = names.find((candidate) => block[candidate] !== undefined && block[candidate] !== null);
+      return [name, found === undefined ? "" : wireText(block[found])];
+    }),
+  );
+}
+
+function sourceIn(component: ComponentId, block: InputBlock): PriceSource | null {
+  const source = block.price_source ?? "custom";
+  if (source === "custom") return "custom";
+  return source === systemSource(component) ? source : null;
+}
+
+function priceIn(
+  component: ComponentId,
+  inScope: boolean,
+  price: number | undefined,
+  loc: readonly string[],
+): Paise | Problem {
+  const title = components[component].title;
+  if (price === undefined || !Number.isFinite(price))
+    return { msg: `${title} price is required`, loc, component };
+  if (!inScope)
+    return price === 0 ? 0 : { msg: `${title} is not in scope, so its price must be 0`, loc, component };
+  const amount = paiseOf(price);
+  if (price <= 0 || price * 100 > highestPrice)
+    return { msg: `${title} price must be above 0 and at most 100000000000`, loc, component };
+  return amount ?? { msg: `${title} price must have at most 2 decimals`, loc, component };
+}
+
+function partIn(
+  component: ComponentId,
+  block: InputBlock,
+  price: number | undefined,
+  craneType: CraneTypeId,
+  at: { block: readonly string[]; price: readonly string[] },
+): { part: RequestedPart; problems: Problem[] } {
+  const definition = components[component];
+  const found: Problem[] = [];
+  const inScope = block.not_in_scope !== true;
+  if (!inScope && !definition.mayBeOutOfScope)
+    found.push({
+      msg: `${definition.title} cannot be left out of scope`,
+      loc: [...at.block, "not_in_scope"],
+      component,
+    });
+  const source = sourceIn(component, block);
+  if (source === null)
+    found.push({
+      msg: `price_source of ${definition.title} must be "${systemSource(component)}" or "custom"`,
+      loc: [...at.block, "price_source"],
+      component,
+    });
+  const texts = textsOf(component, block);
+  const defaults = definition.fields.metal_price?.initial;
+  const filled =
+    component === "span" && texts.metal_price === "" && defaults !== undefined
+      ? { ...texts, metal_price: defaults }
+      : texts;
+  const fields = readFields(component, (field) => filled[field] ?? "", craneType);
+  const needs = source === "custom" ? (["save"] as const) : (["save", "next", "price"] as const);
+  if (inScope)
+    for (const problem of fieldProblems(fields, needs))
+      found.push({ msg: problem.hint, loc: [...at.block, problem.field], component });
+  const amount = priceIn(component, inScope, price, at.price);
+  if (typeof amount !== "number") found.push(amount);
+  const values = Object.fromEntries(
+    fields.flatMap(({ name, value }) => (value.is === "value" ? [[name, value.text]] : [])),
+  );
+  const part: RequestedPart = {
+    inScope,
+    values: inScope ? values : drawnValues(component, values),
+    source: source ?? "custom",
+    amount: typeof amount === "number" ? amount : 0,
+  };
+  return { part, problems: found };
+}
+
+/** A customer block in canonical texts, or what is wrong with it. */
+function customerIn(
+  input: QuotationInput,
+  loc: readonly string[],
+): { customer: Customer; problems: Problem[] } {
+  const customer = canonicalCustomer(input.customer ?? {});
+  const problems = Object.entries(customerProblems(customer)).map(([name, msg]) => ({
+    msg,
+    loc: [...loc, "customer", name],
+  }));
+  return { customer, problems };
+}
+
+/**
+ * Reads quotation_input and the eight prices (rupees) into a request.
+ * @throws Rejection 'invalid' with every problem and where it is; a missing component is named
+ */
+export function fromInput(
+  input: QuotationInput,
+  prices: Partial<PriceMap>,
+  craneType: CraneTypeId,
+  at: { input: readonly string[]; price: (component: ComponentId) => readonly string[] },
+): QuotationRequest {
+  const found: Problem[] = [];
+  const parts = componentIds.map((component): [ComponentId, RequestedPart] => {
+    const block = input[component];
+    if (block === undefined || block === null || typeof block !== "object")
+      found.push({
+        msg: `${components[component].title}: no data`,
+        loc: [...at.input, component],
+        component,
+      });
+    const { part, problems } = partIn(component, block ?? {}, prices[component], craneType, {
+      block: [...at.input, component],
+      price: at.price(component),
+    });
+    if (block) found.push(...problems);
+    return [component, part];
+  });
+  const margin = input.margin_percentage;
+  const marginText = margin === undefined ? readMargin("") : readMargin(wireText(margin));
+  if (marginText === null)
+    found.push({ msg: "Margin must be a percentage from 0 to 100", loc: [...at.input, "margin_percentage"] });
+  const { customer, problems } = customerIn(input, at.input);
+  found.push(...problems);
+  if (found.length > 0)
+    throw new Rejection("invalid", found.map((problem) => problem.msg).join("; "), { problems: found });
+  return {
+    craneType,
+    parts: Object.fromEntries(parts) as Record<ComponentId, RequestedPart>,
+    marginPercentage: marginText ?? "5",
+    customer,
+  };
+}
+
+/** The combination a table price was asked for, in words: "capacity 5T, span width 15 m". */
+export function combination(component: ComponentId, values: Values): string {
+  const definition = components[component];
+  if (!isTablePriced(definition)) return definition.title;
+  return keyColumns(definition)
+    .map((name) => {
+      const field = definition.fields[name];
+      const unit = field?.reading.as === "number" ? ` ${field.reading.unit}` : "";
+      return `${(field?.short ?? field?.label ?? name).toLowerCase()} ${values[name] ?? "?"}${unit}`;
+    })
+    .join(", ");
+}

@@ -1,0 +1,154 @@
+import { type ComponentId, componentIds } from "../components/define-component.ts";
+import { components, fieldsOf } from "../components/registry.ts";
+import { type CraneTypeId, normaliseCraneType } from "../crane-types.ts";
+import { type Customer, customerFields, noCustomer } from "../customer.ts";
+import type { Paise } from "../money.ts";
+import type { Row, Values } from "../price-tables/price-table.ts";
+import { read } from "../reading.ts";
+import { describe, outOfScope } from "./describe.ts";
+import { firstText, type Loose, looseObject, loosePaise, looseText } from "./loose-values.ts";
+import { drawnValues, type PriceSource, systemSource } from "./quotation.ts";
+import { type InputBlock, textsOf } from "./quotation-input.ts";
+
+/** One component of a record, as far as it is known. */
+export type ViewLine = {
+  component: ComponentId;
+  title: string;
+  inScope: boolean;
+  /** Its inputs in canonical writing; older names are read too. */
+  values: Values;
+  description: string;
+  amount: Paise | null;
+  source: PriceSource | null;
+  row: Row;
+  /** What the record does not hold: "no data", "no price" or "no details"; null when it is whole. */
+  lacks: "no data" | "no price" | "no details" | null;
+};
+
+/** A history record of any age, read without trust in its shape (specification §3). */
+export type QuotationView = {
+  number: string;
+  craneType: CraneTypeId;
+  /** ISO 8601, or blank. */
+  createdAt: string;
+  validUntil: string;
+  creator: string;
+  capacity: string;
+  customer: Customer;
+  lines: readonly ViewLine[];
+  subtotal: Paise | null;
+  margin: Paise | null;
+  marginPercentage: string | null;
+  gst: Paise | null;
+  total: Paise | null;
+  /** What it should hold and does not, as people read it: "Column: no data". */
+  missing: readonly string[];
+};
+
+const isMoment = (text: string): boolean => !Number.isNaN(Date.parse(text));
+
+function valuesIn(component: ComponentId, block: Loose, craneType: CraneTypeId): Values {
+  const texts = textsOf(component, block as InputBlock);
+  return Object.fromEntries(
+    fieldsOf(components[component]).flatMap(([name, field]) => {
+      const value = read("", field.reading, texts[name] ?? "", craneType);
+      return value.is === "value" ? [[name, value.text]] : [];
+    }),
+  );
+}
+
+/** Where the price came from, as the record says; a component without a system price was typed. */
+function sourceIn(component: ComponentId, ...said: readonly unknown[]): PriceSource | null {
+  const source = firstText(...said);
+  if (source === "custom" || source === systemSource(component)) return source as PriceSource;
+  return systemSource(component) === "custom" ? "custom" : null;
+}
+
+function lineIn(record: Loose, component: ComponentId, craneType: CraneTypeId): ViewLine {
+  const block = looseObject(looseObject(record.inputs)[component]);
+  const kept = Array.isArray(record.lines)
+    ? looseObject(record.lines.find((line) => looseObject(line).component === component))
+    : {};
+  const inScope = block.not_in_scope !== true && kept.in_scope !== false;
+  const found = valuesIn(component, block, craneType);
+  const values = inScope ? found : drawnValues(component, found);
+  const price = loosePaise(looseObject(record.price_breakup)[component]) ?? loosePaise(kept.amount);
+  const hasPrice = price !== null && (price > 0 || !inScope);
+  const hasDetails =
+    Object.keys(values).length > 0 ||
+    !fieldsOf(components[component]).some(([, field]) => field.need === "save");
+  const ltType = component === "wiring" ? looseText(block.lt_type) : "";
+  const description = firstText(kept.description, describe(component, values));
+  return {
+    component,
+    title: components[component].title,
+    inScope,
+    values,
+    description: !inScope
+      ? outOfScope
+      : [ltType === "" ? "" : `LT Type ${ltType}`, description].filter((text) => text !== "").join(" · "),
+    amount: inScope ? (hasPrice ? price : null) : 0,
+    source: inScope && hasPrice ? sourceIn(component, block.price_source, kept.price_source) : null,
+    row: Object.fromEntries(
+      Object.entries(looseObject(kept.row)).map(([name, cell]) => [name, looseText(cell)]),
+    ),
+    lacks: !inScope
+      ? null
+      : !hasPrice
+        ? hasDetails && Object.keys(values).length > 0
+          ? "no price"
+          : "no data"
+        : hasDetails
+          ? null
+          : "no details",
+  };
+}
+
+function customerIn(inputs: Loose): Customer {
+  const given = looseObject(inputs.customer);
+  return {
+    ...noCustomer,
+    ...Object.fromEntries(customerFields.map((name) => [name, looseText(given[name])])),
+  };
+}
+
+/** Reads a history record of any shape: nothing in it is needed, and what is missing is named. */
+export function viewOf(given: unknown): QuotationView {
+  const record = looseObject(given);
+  const inputs = looseObject(record.inputs);
+  const craneType = normaliseCraneType(firstText(record.crane_type, inputs.crane_type));
+  const lines = componentIds.map((component) => lineIn(record, component, craneType));
+  const total = loosePaise(record.final_amount);
+  const margin = loosePaise(record.margin);
+  const gst = loosePaise(record.gst);
+  const derived = total === null ? null : total - (margin ?? 0) - (gst ?? 0);
+  const subtotal = loosePaise(record.subtotal) ?? (derived !== null && derived >= 0 ? derived : null);
+  const createdAt = firstText(record.timestamp, record.created_at);
+  const creator = firstText(record.user, record.created_by);
+  const span = lines.find((line) => line.component === "span");
+  const percentage = firstText(record.margin_percentage, inputs.margin_percentage);
+  const number = firstText(record.quotation_id);
+  return {
+    number,
+    craneType,
+    createdAt: isMoment(createdAt) ? createdAt : "",
+    validUntil: looseText(record.valid_until),
+    creator: creator === "" ? "Unknown" : creator,
+    capacity: firstText(inputs.capacity, span?.values.capacity),
+    customer: customerIn(inputs),
+    lines,
+    subtotal,
+    margin,
+    marginPercentage: percentage === "" ? null : percentage,
+    gst,
+    total,
+    missing: [
+      ...(number === "" ? ["Quotation ID"] : []),
+      ...(isMoment(createdAt) ? [] : ["Date"]),
+      ...lines.flatMap(({ title, lacks }) => (lacks === null ? [] : [`${title}: ${lacks}`])),
+      ...(margin === null ? ["Margin"] : []),
+      ...(gst === null ? ["GST"] : []),
+      ...(total === null ? ["Total Amount"] : []),
+    ],
+  };
+}

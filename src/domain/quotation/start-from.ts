@@ -1,0 +1,72 @@
+import { type ComponentId, componentIds } from "../components/define-component.ts";
+import { components, fieldsOf } from "../components/registry.ts";
+import { customerFields } from "../customer.ts";
+import { decimalText, type Paise } from "../money.ts";
+import { type StepId, stepOfComponent } from "../wizard/steps.ts";
+import { marginProblems, problems } from "../wizard/validation.ts";
+import { type WizardEvent, wizardReducer } from "../wizard/wizard-reducer.ts";
+import { type Draft, isSystemPriced, newDraft } from "./draft.ts";
+import type { DraftOwner } from "./draft-owner.ts";
+import { type QuotationView, type ViewLine, viewOf } from "./quotation-view.ts";
+import { readMargin } from "./totals.ts";
+
+const rupeesText = (amount: Paise): string => decimalText({ units: BigInt(amount), scale: 2 });
+
+/** The events by which a user would enter one line of a record. */
+function eventsOf(line: ViewLine): WizardEvent[] {
+  const { component, values } = line;
+  const definition = components[component];
+  const events: WizardEvent[] = fieldsOf(definition).flatMap(([name, field]): WizardEvent[] => {
+    const text = values[name];
+    return text === undefined
+      ? []
+      : [{ type: field.choice ? "choose" : "type", component, field: name, text }];
+  });
+  if (!line.inScope) return [...events, { type: "setScope", component, inScope: false }];
+  if (definition.pricing.by !== "typing") {
+    if (line.source !== "custom" && (line.source !== null || line.amount === null)) return events;
+    // What was typed by hand may stand in no list: it is carried as a custom entry.
+    events.push(
+      definition.pricing.by === "table"
+        ? { type: "enterCustom", component, carry: values }
+        : { type: "setPricing", component, pricing: "custom" },
+    );
+  }
+  if (line.amount !== null) events.push({ type: "typePrice", component, text: rupeesText(line.amount) });
+  return events;
+}
+
+const onlyAwaitsPrice = (draft: Draft, component: ComponentId): boolean =>
+  problems(draft, component, "next").every(
+    ({ field, kind }) => field === "price" && kind === "missing" && isSystemPriced(draft.parts[component]),
+  );
+
+/** The first step that lacks something a price table cannot give; the final one when none does. */
+export function firstOpenStep(draft: Draft): StepId {
+  const open = componentIds.find((component) => !onlyAwaitsPrice(draft, component));
+  if (open) return stepOfComponent(open).id;
+  return marginProblems(draft).length > 0 ? "margin" : "final";
+}
+
+const pricesIn = (view: QuotationView): Partial<Record<ComponentId, Paise>> =>
+  Object.fromEntries(
+    view.lines.flatMap(({ component, inScope, amount }) =>
+      inScope && amount !== null ? [[component, amount] as const] : [],
+    ),
+  );
+
+/**
+ * A new working quotation with the inputs of a saved one. Table prices are left open, so that the wizard asks for
+ * today's; typed prices stay as they were. It opens on the first step that lacks something, else on the final one.
+ */
+export function draftFrom(record: unknown, given: DraftOwner & { id: string; now: string }): Draft {
+  const view = viewOf(record);
+  let draft = newDraft({ ...given, craneType: view.craneType });
+  for (const event of view.lines.flatMap(eventsOf)) draft = wizardReducer(draft, event);
+  if (view.marginPercentage !== null && readMargin(view.marginPercentage) !== null)
+    draft = wizardReducer(draft, { type: "typeMargin", text: view.marginPercentage });
+  for (const field of customerFields)
+    draft = wizardReducer(draft, { type: "typeCustomer", field, text: view.customer[field] });
+  draft = wizardReducer(draft, { type: "visit", step: firstOpenStep(draft) });
+  return { ...draft, basedOn: view.number, pricedBefore: pricesIn(view) };
+}

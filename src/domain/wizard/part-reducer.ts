@@ -1,0 +1,150 @@
+import type { ComponentId, Field } from "../components/define-component.ts";
+import { components } from "../components/registry.ts";
+import { dependantsOf, type Values } from "../price-tables/price-table.ts";
+import {
+  type Draft,
+  type Entry,
+  type Part,
+  type Quote,
+  sourceOf,
+  textOf,
+  wantedKey,
+} from "../quotation/draft.ts";
+import { read } from "../reading.ts";
+
+export type PartEvent = { component: ComponentId } & (
+  | { type: "choose" | "type"; field: string; text: string }
+  | { type: "follow"; field: string }
+  /** `carry`: values taken along, as when a choice the table does not hold is turned into a custom one. */
+  | { type: "enterCustom"; carry?: Values }
+  | { type: "backToSelection" }
+  | { type: "setPricing"; pricing: "system" | "custom" }
+  | { type: "typePrice"; text: string }
+  | { type: "setScope"; inScope: boolean }
+  | { type: "quoted"; quote: Quote }
+  /** The table's price is no longer what it was: ask again. */
+  | { type: "requote" }
+);
+
+const without = (values: Values, names: readonly string[]): Values =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)));
+
+const withValue = (values: Values, name: string, text: string): Values => ({ ...values, [name]: text });
+
+/** Children of a changed choice are cleared; those that could follow a source must not fall back to it, so they become ''. */
+function clearDependants(component: ComponentId, choices: Values, name: string): Values {
+  const definition = components[component];
+  const cleared = dependantsOf(definition, name).map((child) => [child, ""] as const);
+  return { ...choices, ...Object.fromEntries(cleared) };
+}
+
+const same = (field: Field, a: string, b: string, draft: Draft): boolean => {
+  const left = read("", field.reading, a, draft.craneType);
+  const right = read("", field.reading, b, draft.craneType);
+  return left.is === "value" && right.is === "value" && left.text === right.text;
+};
+
+function choose(draft: Draft, part: Part, component: ComponentId, name: string, text: string): Part {
+  const field = components[component].fields[name];
+  if (!field || part.entry.mode === "typed") return part;
+  if (part.entry.mode === "custom")
+    return { ...part, entry: { ...part.entry, choices: withValue(part.entry.choices, name, text) } };
+  const before = textOf(draft, component, name);
+  const value = read("", field.reading, text, draft.craneType);
+  const changed = !same(field, before, text, draft) && before !== text;
+  const source = sourceOf(draft, component, name);
+  const follows = source !== null && same(field, source, text, draft);
+  const base = changed ? clearDependants(component, part.entry.choices, name) : part.entry.choices;
+  const kept = changed ? refollow(draft, component, base, name, text) : base;
+  // Lists hold canonical values: "6.0" from an older record is their "6".
+  const chosen = value.is === "value" ? value.text : text;
+  const choices = follows ? without(kept, [name]) : withValue(kept, name, chosen);
+  return { ...part, entry: { ...part.entry, choices } };
+}
+
+/** A child with a prefill follows again when its parent follows, so that choosing the source's capacity brings its span back. */
+function refollow(draft: Draft, component: ComponentId, choices: Values, name: string, text: string): Values {
+  const definition = components[component];
+  const field = definition.fields[name];
+  const source = sourceOf(draft, component, name);
+  if (!field || source === null || !same(field, source, text, draft)) return choices;
+  const following = dependantsOf(definition, name).filter((child) => definition.fields[child]?.prefill);
+  return without(choices, following);
+}
+
+function enterCustom(component: ComponentId, part: Part, carry: Values): Part {
+  if (part.entry.mode !== "listed") return part;
+  const names = Object.entries(components[component].fields).filter(([, field]) => field.choice);
+  // What is chosen from no list has no custom mode.
+  if (names.length === 0) return part;
+  const choices = Object.fromEntries(names.map(([name]) => [name, carry[name] ?? ""]));
+  return {
+    ...part,
+    entry: { mode: "custom", choices, returnTo: part.entry.choices },
+    customPrice: part.entry.pricing === "custom" ? part.customPrice : "",
+    quote: null,
+  };
+}
+
+function backToSelection(part: Part): Part {
+  if (part.entry.mode !== "custom") return part;
+  const entry: Entry = { mode: "listed", choices: part.entry.returnTo, pricing: "system" };
+  return { ...part, entry, customPrice: "", quote: null };
+}
+
+/** Back in scope it is chosen from its lists again: a value typed for the drawing alone is in none of them (decision 0004). */
+function withoutUnlisted(component: ComponentId, part: Part): Part {
+  const { entry } = part;
+  if (entry.mode !== "listed") return part;
+  const typed = Object.entries(entry.choices).filter(([name, text]) => {
+    const from = components[component].fields[name]?.choice?.from;
+    return Array.isArray(from) && text !== "" && !from.includes(text);
+  });
+  const cleared = Object.fromEntries(typed.map(([name]) => [name, ""]));
+  return { ...part, entry: { ...entry, choices: { ...entry.choices, ...cleared } } };
+}
+
+function setPricing(part: Part, pricing: "system" | "custom"): Part {
+  if (part.entry.mode !== "listed" || part.entry.pricing === pricing) return part;
+  return { ...part, entry: { ...part.entry, pricing }, customPrice: "", quote: null };
+}
+
+/** What an event does to its component's part. */
+export function reducePart(draft: Draft, part: Part, event: PartEvent): Part {
+  switch (event.type) {
+    case "choose":
+      return choose(draft, part, event.component, event.field, event.text);
+    case "type":
+      return components[event.component].fields[event.field]?.choice
+        ? choose(draft, part, event.component, event.field, event.text)
+        : { ...part, inputs: withValue(part.inputs, event.field, event.text) };
+    case "follow":
+      return follow(draft, part, event.component, event.field);
+    case "enterCustom":
+      return enterCustom(event.component, part, event.carry ?? {});
+    case "backToSelection":
+      return backToSelection(part);
+    case "setPricing":
+      return setPricing(part, event.pricing);
+    case "typePrice":
+      return { ...part, customPrice: event.text };
+    case "setScope":
+      return components[event.component].mayBeOutOfScope
+        ? { ...(event.inScope ? withoutUnlisted(event.component, part) : part), inScope: event.inScope }
+        : part;
+    case "quoted":
+      // An answer to older inputs must not push out the one that is in force.
+      return event.quote.forKey === wantedKey(draft, event.component)
+        ? { ...part, quote: event.quote }
+        : part;
+    case "requote":
+      return part.quote === null ? part : { ...part, quote: null };
+  }
+}
+
+/** Back to the prefilled value: a list follows its source again, a custom entry takes it over. */
+function follow(draft: Draft, part: Part, component: ComponentId, name: string): Part {
+  const source = sourceOf(draft, component, name);
+  if (source === null || part.entry.mode === "typed") return part;
+  return choose(draft, part, component, name, source);
+}

@@ -1,0 +1,183 @@
+import { type ComponentId, componentIds, type Field } from "../components/define-component.ts";
+import { components, fieldsOf, shortLabel } from "../components/registry.ts";
+import type { CraneTypeId } from "../crane-types.ts";
+import { highestPrice } from "../money.ts";
+import { priceTooHigh, systemPrice, timesOf } from "../pricing.ts";
+import { currentQuote, type Draft, isSystemPriced, priceOf, textOf, valuesOf } from "../quotation/draft.ts";
+import { readMargin } from "../quotation/totals.ts";
+import { priceMistake, type Read, read } from "../reading.ts";
+import { type StepId, stepOf, stepOfComponent } from "./steps.ts";
+
+export const ruleFailed = "Please fill all required fields correctly";
+export const saveRefused = "Please complete all steps before saving the quotation.";
+export const notInTable = "Not in the price table, choose again";
+const priceOfNothing = "The price comes to ₹0";
+export const priceUnknown = "The price is not known yet";
+
+/** `field`: a field's name, or 'price', or 'margin_percentage'. */
+export type FieldProblem = {
+  field: string;
+  kind: "missing" | "wrong";
+  /** The specification's message, as the list of a refused Next shows it. */
+  message: string;
+  /** The sentence beside the field. */
+  hint: string;
+};
+
+type Needed = "save" | "next" | "price";
+const neededAt: Readonly<Record<"next" | "save", readonly Needed[]>> = {
+  next: ["save", "next", "price"],
+  save: ["save"],
+};
+
+/** A field's text as its definition reads it. */
+export type FieldRead = { name: string; field: Field; label: string; value: Read };
+
+/** The texts of one component's fields, each read once. */
+export const readFields = (
+  component: ComponentId,
+  text: (field: string) => string,
+  craneType: CraneTypeId,
+): FieldRead[] =>
+  fieldsOf(components[component]).map(([name, field]) => {
+    const label = shortLabel(field);
+    return { name, field, label, value: read(label, field.reading, text(name), craneType) };
+  });
+
+/** What is wrong with the values of one component, apart from its price. */
+export const fieldProblems = (fields: readonly FieldRead[], needs: readonly Needed[]): FieldProblem[] =>
+  fields.flatMap(({ name, field, label, value }): FieldProblem[] => {
+    const needed = needs.some((need) => need === field.need);
+    if (value.is === "blank") {
+      if (!needed) return [];
+      const message = `${label} is required`;
+      return [{ field: name, kind: "missing", message, hint: message }];
+    }
+    if (value.is === "wrong")
+      return [{ field: name, kind: "wrong", message: ruleFailed, hint: value.message }];
+    if (needed && field.reading.as === "number" && Number(value.text) <= 0)
+      return [{ field: name, kind: "wrong", message: ruleFailed, hint: `${label} must be above 0` }];
+    return [];
+  });
+
+/** The same for a working quotation's component. */
+const valueProblems = (draft: Draft, component: ComponentId, needs: readonly Needed[]): FieldProblem[] =>
+  fieldProblems(
+    readFields(component, (field) => textOf(draft, component, field), draft.craneType),
+    needs,
+  );
+
+function priceProblem(draft: Draft, component: ComponentId): FieldProblem | null {
+  const price = priceOf(draft, component);
+  if (price > 0 && price <= highestPrice) return null;
+  const part = draft.parts[component];
+  const problem = (kind: FieldProblem["kind"], hint: string): FieldProblem => ({
+    field: "price",
+    kind,
+    message: ruleFailed,
+    hint,
+  });
+  if (price > highestPrice) return problem("wrong", priceTooHigh);
+  if (isSystemPriced(part)) {
+    const quote = currentQuote(draft, component);
+    if (quote?.is === "not-offered") return problem("wrong", notInTable);
+    if (quote?.is === "priced") return nonePriced(draft, component) ?? problem("wrong", priceOfNothing);
+    const definition = components[component];
+    if (definition.pricing.by === "inputs" && valueProblems(draft, component, neededAt.next).length === 0) {
+      // From values that are all in order only a price beyond the highest is none.
+      const worked = systemPrice(definition, valuesOf(draft, component), undefined);
+      return problem("wrong", worked === null ? priceTooHigh : priceOfNothing);
+    }
+    return problem("missing", priceUnknown);
+  }
+  const mistake = priceMistake(part.customPrice);
+  if (mistake) return problem("wrong", mistake);
+  return problem("missing", "Enter a price above 0");
+}
+
+/** A price of no pieces at all is wrong at their number. */
+function nonePriced(draft: Draft, component: ComponentId): FieldProblem | null {
+  const definition = components[component];
+  const times = definition.pricing.by === "typing" ? undefined : definition.pricing.formula.times;
+  const field = times === undefined ? undefined : definition.fields[times];
+  if (times === undefined || !field || timesOf(definition, valuesOf(draft, component)) > 0) return null;
+  return { field: times, kind: "wrong", message: ruleFailed, hint: `${shortLabel(field)} must be above 0` };
+}
+
+/**
+ * What stands between a component and Next, or between it and saving (specification §5). Next asks for all that the
+ * step needs and a price; saving asks for the record's fields and a price.
+ */
+export function problems(draft: Draft, component: ComponentId, at: "next" | "save"): FieldProblem[] {
+  const part = draft.parts[component];
+  if (!part.inScope)
+    return valueProblems(draft, component, []).filter(
+      ({ field }) => components[component].fields[field]?.drawn,
+    );
+  const needs = isSystemPriced(part) ? neededAt[at] : neededAt[at].filter((need) => need !== "price");
+  const values = valueProblems(draft, component, needs);
+  const price = priceProblem(draft, component);
+  const isTold = values.some(({ field }) => field === price?.field);
+  return price && !isTold ? [...values, price] : values;
+}
+
+/** What is wrong with the margin: it must lie in 0 to 100. */
+export function marginProblems(draft: Draft): FieldProblem[] {
+  return readMargin(draft.marginPercentage) === null
+    ? [
+        {
+          field: "margin_percentage",
+          kind: "wrong",
+          message: ruleFailed,
+          hint: "Margin must be a percentage from 0 to 100, with at most 6 decimals",
+        },
+      ]
+    : [];
+}
+
+/** Whether a component's rule for Next passes. */
+export const isComplete = (draft: Draft, component: ComponentId): boolean =>
+  problems(draft, component, "next").length === 0;
+
+/** The distinct messages of a refused Next: missing fields by name, then one sentence for the rest. */
+export function refusalMessages(found: readonly FieldProblem[]): string[] {
+  const missing = found.filter((problem) => problem.kind === "missing" && problem.field !== "price");
+  const rest = found.filter((problem) => !missing.includes(problem));
+  const onlyForWantOfInputs =
+    missing.length > 0 && rest.every((problem) => problem.field === "price" && problem.kind === "missing");
+  return [...new Set([...missing, ...(onlyForWantOfInputs ? [] : rest)].map((problem) => problem.message))];
+}
+
+/** What keeps a step from being saved: its missing and wrong items by name. */
+export type StepProblem = { step: StepId; title: string; items: string[] };
+
+/**
+ * What is missing or wrong at save, in the order of the steps; a component nobody touched has "no data". A margin that
+ * cannot be read is among it: the step list leads round its own step's Next, and the standard margin is not what was typed.
+ */
+export function saveProblems(draft: Draft): StepProblem[] {
+  const { id, title } = stepOf("margin");
+  return [
+    ...componentProblems(draft),
+    ...(marginProblems(draft).length > 0 ? [{ step: id, title, items: ["Margin Percentage"] }] : []),
+  ];
+}
+
+function componentProblems(draft: Draft): StepProblem[] {
+  return componentIds.flatMap((component) => {
+    const found = problems(draft, component, "save");
+    if (found.length === 0) return [];
+    const saved = fieldsOf(components[component]).filter(([, field]) => field.need === "save");
+    const untouched =
+      found.every((problem) => problem.kind === "missing") &&
+      saved.every(([name]) => textOf(draft, component, name).trim() === "");
+    const items = untouched
+      ? ["no data"]
+      : found.map((problem) => {
+          const field = components[component].fields[problem.field];
+          return field ? shortLabel(field) : "Price";
+        });
+    const { id, title } = stepOfComponent(component);
+    return [{ step: id, title, items }];
+  });
+}

@@ -1,0 +1,112 @@
+import { type CustomerField, noCustomer } from "../customer.ts";
+import type { Values } from "../price-tables/price-table.ts";
+import { type Draft, newParts } from "../quotation/draft.ts";
+import { type DraftOwner, isOwnedBy } from "../quotation/draft-owner.ts";
+import { requestKey, requestOf } from "../quotation/quotation.ts";
+import { standardMargin } from "../quotation/totals.ts";
+import { type PartEvent, reducePart } from "./part-reducer.ts";
+import { type StepId, stepIndex } from "./steps.ts";
+
+export type WizardEvent =
+  | PartEvent
+  | { type: "typeMargin"; text: string }
+  | { type: "typeCustomer"; field: CustomerField; text: string }
+  | { type: "defaultsServed"; values: Values }
+  | { type: "visit"; step: StepId }
+  | { type: "reset" }
+  | { type: "issued"; number: string; forKey: string }
+  /** `forKey`: what was saved (`requestKey`); a draft that has been changed meanwhile is a new quotation. */
+  | { type: "saved"; number: string; forKey: string }
+  /** The ID was taken by another quotation, or belongs to another person: the next final gets a new one. */
+  | { type: "renumber" }
+  /** Somebody works on it now: another person needs another ID, the same one under a new name keeps it. */
+  | ({ type: "takeOver" } & DraftOwner);
+
+const furthest = (a: StepId, b: StepId): StepId => (stepIndex(a) >= stepIndex(b) ? a : b);
+
+/** After a save any change starts a new quotation; an issued ID is kept while its inputs change. */
+function touched(draft: Draft): Draft {
+  const stage = draft.stage.is === "saved" ? ({ is: "working" } as const) : draft.stage;
+  return { ...draft, stage, revision: draft.revision + 1 };
+}
+
+/** All that can happen to a working quotation. Events that change nothing give the same draft back. */
+export function wizardReducer(draft: Draft, event: WizardEvent): Draft {
+  switch (event.type) {
+    case "typeMargin":
+      return event.text === draft.marginPercentage
+        ? draft
+        : { ...touched(draft), marginPercentage: event.text };
+    case "typeCustomer":
+      return event.text === draft.customer[event.field]
+        ? draft
+        : { ...touched(draft), customer: { ...draft.customer, [event.field]: event.text } };
+    case "defaultsServed":
+      return Object.entries(event.values).every(([name, value]) => draft.servedDefaults[name] === value)
+        ? draft
+        : { ...draft, servedDefaults: { ...draft.servedDefaults, ...event.values } };
+    case "visit":
+      if (event.step === draft.lastStep && stepIndex(draft.furthest) >= stepIndex(event.step)) return draft;
+      return {
+        ...draft,
+        lastStep: event.step,
+        furthest: furthest(draft.furthest, event.step),
+        revision: draft.revision + 1,
+      };
+    case "reset": {
+      const { pricedBefore: _, ...rest } = draft;
+      return {
+        ...rest,
+        revision: draft.revision + 1,
+        basedOn: null,
+        lastStep: "span",
+        furthest: "span",
+        stage: { is: "working" },
+        parts: newParts(),
+        marginPercentage: standardMargin,
+        customer: noCustomer,
+      };
+    }
+    case "issued":
+      return {
+        ...draft,
+        revision: draft.revision + 1,
+        stage: { is: "issued", number: event.number, forKey: event.forKey },
+      };
+    case "saved":
+      return {
+        ...draft,
+        revision: draft.revision + 1,
+        stage:
+          requestKey(requestOf(draft)) === event.forKey
+            ? { is: "saved", number: event.number }
+            : { is: "working" },
+      };
+    case "renumber":
+      return { ...draft, revision: draft.revision + 1, stage: { is: "working" } };
+    case "takeOver": {
+      const { type: _, ...person } = event;
+      const isSame = isOwnedBy(draft, person);
+      const ownerId = person.ownerId ?? (isSame ? draft.ownerId : undefined);
+      if (isSame && draft.owner === person.owner && draft.ownerId === ownerId) return draft;
+      const { ownerId: _before, ...rest } = draft;
+      return {
+        ...rest,
+        revision: draft.revision + 1,
+        owner: person.owner,
+        ...(ownerId !== undefined && { ownerId }),
+        stage: isSame ? draft.stage : { is: "working" },
+      };
+    }
+    default: {
+      const part = draft.parts[event.component];
+      const next = reducePart(draft, part, event);
+      if (next === part) return draft;
+      const base =
+        event.type === "quoted" || event.type === "requote"
+          ? { ...draft, revision: draft.revision + 1 }
+          : touched(draft);
+      return { ...base, parts: { ...draft.parts, [event.component]: next } };
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import path from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { StartRefusal } from "../start-refusal.ts";
+
+/**
+ * Keeps a second server off the data folder for as long as this process lives. The lock is an open transaction on a
+ * SQLite file: the system drops it with the process, so a killed server leaves nothing behind that blocks the next start.
+ * Nothing else may open the file: closing any handle on it would drop the lock.
+ */
+export function lockDataFolder(folder: string): { release(): void } {
+  let lock: DatabaseSync | undefined;
+  try {
+    lock = new DatabaseSync(path.join(folder, "app.lock"));
+    lock.exec("BEGIN EXCLUSIVE");
+  } catch (error) {
+    lock?.close();
+    if (error instanceof Error && "errcode" in error && error.errcode === 5)
+      throw new StartRefusal(
+        `Another Crane Quote is running on the data folder ${path.resolve(folder)}. Stop it first, or set DATA_DIR to another folder.`,
+      );
+    if (error instanceof Error && "errcode" in error)
+      throw new StartRefusal(
+        `The data folder ${path.resolve(folder)} cannot be written to (app.lock: ${error.message}). Make room or give the right to write, or set DATA_DIR to another folder.`,
+      );
+    throw error;
+  }
+  const held = lock;
+  return { release: () => held.close() };
+}

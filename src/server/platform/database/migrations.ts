@@ -1,0 +1,55 @@
+import { type Kysely, sql } from "kysely";
+import { StartRefusal } from "../start-refusal.ts";
+import type { DatabaseKind } from "./database.ts";
+import { createTables } from "./migration-0001.ts";
+import type { Db } from "./schema.ts";
+
+/** A step of the database's shape. It runs once, in a transaction: a killed one leaves nothing half done. */
+export type Migration = { name: string; up(db: Kysely<unknown>, kind: DatabaseKind): Promise<void> };
+
+const migrations: readonly Migration[] = [{ name: "0001-tables", up: createTables }];
+
+/** What a database of this release has gone through. */
+export const migrationNames: readonly string[] = migrations.map(({ name }) => name);
+
+/** Any number that other programs on the same PostgreSQL are unlikely to lock. */
+const advisoryLock = 7_261_884;
+
+type MigrationTables = { migrations: { name: string; applied_at: string } };
+
+/** Brings the database to the newest shape; several servers that start at once do it one after the other. */
+export async function migrate(
+  database: { db: Db; kind: DatabaseKind },
+  now: () => string,
+  list: readonly Migration[] = migrations,
+): Promise<readonly string[]> {
+  return database.db.transaction().execute((db) => migrateWithin({ db, kind: database.kind }, now, list));
+}
+
+/** The same inside the caller's transaction. */
+export async function migrateWithin(
+  database: { db: Db; kind: DatabaseKind },
+  now: () => string,
+  list: readonly Migration[] = migrations,
+): Promise<readonly string[]> {
+  const db = database.db as unknown as Kysely<MigrationTables>;
+  if (database.kind === "postgresql") await sql`select pg_advisory_xact_lock(${advisoryLock})`.execute(db);
+  await db.schema
+    .createTable("migrations")
+    .ifNotExists()
+    .addColumn("name", "text", (column) => column.primaryKey())
+    .addColumn("applied_at", "text", (column) => column.notNull())
+    .execute();
+  const done = (await db.selectFrom("migrations").select("name").execute()).map((row) => row.name);
+  const unknown = done.filter((name) => !list.some((migration) => migration.name === name));
+  if (unknown.length > 0)
+    throw new StartRefusal(
+      `The database was written by a newer Crane Quote (it has ${unknown.join(", ")}). Start that version, or restore an older backup.`,
+    );
+  const pending = list.filter(({ name }) => !done.includes(name));
+  for (const migration of pending) {
+    await migration.up(db as unknown as Kysely<unknown>, database.kind);
+    await db.insertInto("migrations").values({ name: migration.name, applied_at: now() }).execute();
+  }
+  return pending.map(({ name }) => name);
+}

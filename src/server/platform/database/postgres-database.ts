@@ -1,0 +1,110 @@
+import { Kysely, PostgresDialect, type PostgresPoolClient } from "kysely";
+import pg from "pg";
+import { makeWaitingLine, type WaitingLine } from "../waiting-line.ts";
+import { databaseUnavailable, isDatabaseUnavailable } from "./database-faults.ts";
+import { setLookupRunner } from "./kept-lookup.ts";
+import type { Tables } from "./schema.ts";
+import { makeSharedLookups } from "./shared-lookups.ts";
+
+/** Short enough that a request to a dead PostgreSQL is answered within 5 s; migrations may take their time. */
+const requestLimits = { connectionTimeoutMillis: 2000, statement_timeout: 2500, query_timeout: 2800 };
+const patientLimits = { connectionTimeoutMillis: 4000 };
+const connections = 10;
+/** Whoever waits for a busy server is no sign of a dead one. */
+const longestWaitMs = 20_000;
+
+const bigintType = 20;
+const numericType = 1700;
+const timestamptzType = 1184;
+
+function readWholeNumber(text: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new RangeError(`The whole number ${text} is too large`);
+  return value;
+}
+
+const utcTime = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d{1,3}))?\+00$/;
+
+/** "2026-11-20 10:15:00.123+00" as ISO 8601 UTC, the form in which SQLite keeps it. */
+function readTime(text: string): string {
+  // Six stand in every session that is looked up, and nearly all servers keep their clock in UTC.
+  const [, day, time, fraction = ""] = utcTime.exec(text) ?? [];
+  return day && time
+    ? `${day}T${time}.${fraction.padEnd(3, "0")}Z`
+    : new Date(text.replace(" ", "T").replace(/([+-]\d\d)$/, "$1:00")).toISOString();
+}
+
+const types: pg.CustomTypesConfig = {
+  getTypeParser(type: number, format?: "text" | "binary") {
+    if (type === bigintType) return readWholeNumber;
+    if (type === numericType) return Number;
+    if (type === timestamptzType) return readTime;
+    return pg.types.getTypeParser(type, format ?? "text");
+  },
+};
+
+/** A connection that turns a lost database into a refusal, and is thrown away afterwards. */
+function reporting(client: pg.PoolClient, line: WaitingLine): PostgresPoolClient {
+  let lost: unknown;
+  const reported = {
+    async query(sql: string, parameters: unknown[]) {
+      // A rollback after a lost connection would wait for the time limit once more.
+      if (lost !== undefined) throw databaseUnavailable(lost);
+      try {
+        return await client.query(sql, parameters);
+      } catch (error) {
+        if (!isDatabaseUnavailable(error)) throw error;
+        // With an SQLSTATE the server itself answered, so the connection lives (a time limit, a deadlock).
+        if (!(error instanceof pg.DatabaseError)) {
+          lost = error;
+          line.dismiss(databaseUnavailable(error));
+        }
+        throw databaseUnavailable(error);
+      }
+    },
+    release(destroy?: boolean) {
+      client.release(destroy === true || lost !== undefined);
+      line.leave();
+    },
+  };
+  // Kysely's type also names cursors, which this program does not use.
+  return reported as unknown as PostgresPoolClient;
+}
+
+/** Opens a pool of connections to PostgreSQL; nothing is contacted before the first query. */
+export function openPostgres(
+  url: string,
+  options: { patient: boolean; onLost: (error: Error) => void },
+): Kysely<Tables> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    types,
+    application_name: "crane-quote",
+    keepAlive: true,
+    ...(options.patient ? patientLimits : requestLimits),
+  });
+  // An idle connection that breaks must not end the process.
+  pool.on("error", options.onLost);
+  // The pool's own line would count the wait for a free connection as one for a dead server.
+  const line = makeWaitingLine(connections, longestWaitMs, () =>
+    databaseUnavailable(new Error("No connection to PostgreSQL became free in time")),
+  );
+  const connect = async (): Promise<PostgresPoolClient> => {
+    await line.enter();
+    try {
+      return reporting(await pool.connect(), line);
+    } catch (error) {
+      line.leave();
+      if (!isDatabaseUnavailable(error)) throw error;
+      const refusal = databaseUnavailable(error);
+      line.dismiss(refusal);
+      throw refusal;
+    }
+  };
+  const db = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: { connect, end: () => pool.end(), options: pool.options } }),
+  });
+  setLookupRunner(db, makeSharedLookups(db));
+  return db;
+}

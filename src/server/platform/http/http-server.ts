@@ -1,0 +1,79 @@
+import Fastify, { type FastifyInstance, LogController } from "fastify";
+import type { Config } from "../config.ts";
+import { handleError } from "./error-handler.ts";
+import { fileHeaders, securityHeaders } from "./security-headers.ts";
+
+const mebibyte = 1024 * 1024;
+
+/** How long a client may take, in milliseconds. */
+export type ClientLimits = {
+  /** For the head of a request, from the moment it connects. */
+  head: number;
+  /** For a whole request, an upload over a slow line included. */
+  request: number;
+  /** For a silence within a request or an answer; longer than any call takes. */
+  silence: number;
+  /** How often it is looked at. */
+  check: number;
+};
+
+const clientLimits: ClientLimits = { head: 20_000, request: 120_000, silence: 130_000, check: 5000 };
+
+/** An HTTP server without any call yet: limits, log, headers, bodies and the one error handler. */
+export function makeHttpServer(deps: {
+  config: Pick<Config, "logLevel" | "trustProxy">;
+  newId: () => string;
+  /** The page whose inline scripts may run. */
+  html: string;
+  /** Where the log goes; standard output unless told. */
+  logTo?: { write(line: string): void };
+  limits?: ClientLimits;
+}): FastifyInstance {
+  const { trustProxy } = deps.config;
+  const limits = deps.limits ?? clientLimits;
+  const onPages = securityHeaders(deps.html);
+  const onApi = { ...onPages, "x-robots-tag": "noindex, nofollow", "cache-control": "no-store" };
+  const app: FastifyInstance = Fastify({
+    logger: {
+      level: deps.config.logLevel,
+      redact: ["req.headers.authorization", "headers.authorization"],
+      ...(deps.logTo ? { stream: deps.logTo } : {}),
+    },
+    trustProxy: typeof trustProxy === "number" ? (_address, hop) => hop < trustProxy : trustProxy,
+    // Events are logged, not every call: those are counted by the metrics.
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => deps.newId(),
+    bodyLimit: mebibyte,
+    requestTimeout: limits.request,
+    connectionTimeout: limits.silence,
+    // Longer than a reverse proxy keeps its side open, so that it never sends into a closing connection.
+    keepAliveTimeout: 72_000,
+    http: { headersTimeout: limits.head, connectionsCheckingInterval: limits.check },
+    forceCloseConnections: "idle",
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
+    // An address that cannot be read is refused before any hook runs.
+    frameworkErrors: (error, request, reply) => handleError(error, request, reply.headers(onApi)),
+  });
+  app.setErrorHandler(handleError);
+  app.addHook("onRequest", (request, reply, done) => {
+    const { url } = request;
+    // A kilobyte less for each file of a first load.
+    reply.headers(url.startsWith("/assets/") ? fileHeaders : url.startsWith("/api") ? onApi : onPages);
+    reply.header("x-request-id", request.id);
+    // Only the landing page is for the public.
+    if (url !== "/") reply.header("x-robots-tag", "noindex, nofollow");
+    done();
+  });
+  takeJson(app);
+  return app;
+}
+
+/** JSON bodies, where an empty one counts as none; keys that reach into prototypes are refused. */
+function takeJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser("error", "error");
+  app.removeContentTypeParser(["application/json", "text/plain"]);
+  app.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) => {
+    if (body === "") done(null, undefined);
+    else parse(request, body.toString(), done);
+  });
+}

@@ -1,0 +1,177 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { ZodType } from "zod";
+import type { Access, AnswerOf, Endpoint, Method, Shape } from "#contract/endpoint.ts";
+import { Rejection } from "#domain/errors.ts";
+import { can } from "#domain/roles.ts";
+import { insertAuditEntry } from "../../audit/audit-log-repository.ts";
+import type { AnswerPlace, KeptAnswers } from "../database/kept-answers.ts";
+import type { Api, Call, SignedIn } from "./api.ts";
+import { compiledSchema } from "./compiled-schema.ts";
+import { invalid, readInput } from "./problems.ts";
+
+/** The same type where an optional field may also be undefined: JSON leaves such a field out. */
+export type Sendable<T> = T extends readonly (infer Item)[]
+  ? readonly Sendable<Item>[]
+  : T extends object
+    ? { [K in keyof T]: object extends Pick<T, K> ? Sendable<T[K]> | undefined : Sendable<T[K]> }
+    : T;
+
+/** A schema for each part that the endpoint's shape declares, and none for the others; handlers get what it reads. */
+export type InputSchemas<S extends Shape> = (S extends { params: object }
+  ? { params: ZodType<object> }
+  : { params?: never }) &
+  (S extends { query: object } ? { query: ZodType<object> } : { query?: never }) &
+  (S extends { body: unknown } ? { body: ZodType<object> } : { body?: never });
+
+/** What a handler gives back: the contract's answer. */
+export type Given<E> = Sendable<AnswerOf<E>>;
+
+type Schemas<E> = (E extends Endpoint<infer S, Method, string> ? InputSchemas<S> : never) & {
+  answer: ZodType<Given<E>>;
+};
+
+export type Parsed<D, K extends "params" | "body"> = D extends Record<K, ZodType<infer T>> ? T : undefined;
+export type CallOf<E extends Endpoint, D> = Call<
+  E["access"],
+  Parsed<D, "params">,
+  // Without a schema the caller's query is not looked at: what an alias fixes is all there is.
+  D extends { query: ZodType<infer Q> } ? Q : Readonly<Record<string, string>>,
+  Parsed<D, "body">
+>;
+
+export type BindOptions = {
+  /** Whether the call counts as use of the session, which moves its end; true unless told. */
+  extendsSession?: boolean;
+  /** Keeps the answers of a guarded call that are the same, with status 200, for everyone who may make it. */
+  answers?: KeptAnswers;
+};
+
+type Inputs = { params?: ZodType; query?: ZodType; body?: ZodType };
+type AnyCall = Call<Access, unknown, unknown, unknown>;
+
+/** Binds a JSON endpoint: guards it, reads and checks its input, and sends no more than the answer's schema names. */
+export function serve<E extends Endpoint, D extends Schemas<E>>(
+  api: Api,
+  endpoint: E,
+  schemas: D,
+  handler: (call: CallOf<E, D>) => Promise<Given<E>> | Given<E>,
+  options: BindOptions = {},
+): void {
+  if ((endpoint.kind ?? "json") !== "json") throw new Error(`${endpoint.path} is no JSON endpoint`);
+  api.bound.push({ endpoint, schemas });
+  bind(api, endpoint, schemas, options, async (call, _request, reply, place) => {
+    const text = JSON.stringify(compiledSchema(schemas.answer).parse(await handler(call as CallOf<E, D>)));
+    place?.keep(text);
+    return sendJson(reply, text);
+  });
+}
+
+const sendJson = (reply: FastifyReply, text: string): FastifyReply =>
+  reply.type("application/json; charset=utf-8").send(text);
+
+/** Answers a call that was let in and whose input is good. */
+export type Respond = (
+  call: AnyCall,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  place: AnswerPlace | undefined,
+) => Promise<FastifyReply>;
+
+/** What all kinds of endpoints share: paths and aliases, guard, input, status. */
+export function bind(
+  api: Api,
+  endpoint: Endpoint,
+  schemas: Inputs,
+  options: BindOptions,
+  respond: Respond,
+): void {
+  if (options.answers && endpoint.access === "public")
+    throw new Error(`${endpoint.path} keeps answers, which follow from the look-up of the caller`);
+  const callers = new WeakMap<FastifyRequest, SignedIn>();
+  for (const { path, fixed } of [{ path: endpoint.path, fixed: undefined }, ...(endpoint.aliases ?? [])]) {
+    api.app.route({
+      method: endpoint.method,
+      url: path,
+      // Before the body is read: a stranger's upload is refused at its first byte.
+      async onRequest(request) {
+        const caller = await admit(api, endpoint.access, request, options.extendsSession ?? true);
+        if (caller) callers.set(request, caller);
+      },
+      async handler(request, reply) {
+        const place = await options.answers?.find(api.db, request);
+        if (place?.text !== undefined) return sendJson(reply, place.text);
+        const input = readAll(schemas, request, fixed);
+        reply.code(endpoint.status ?? 200);
+        return respond(makeCall(api, request, reply, callers.get(request), input), request, reply, place);
+      },
+    });
+  }
+}
+
+async function admit(
+  api: Api,
+  access: Access,
+  request: FastifyRequest,
+  extend: boolean,
+): Promise<SignedIn | undefined> {
+  if (access === "public") return undefined;
+  const token = /^Bearer +(\S+)\s*$/i.exec(request.headers.authorization ?? "")?.[1];
+  const caller = await api.authenticate(token, { extend });
+  if (!can(caller.user, access)) throw new Rejection("forbidden", "You are not allowed to do this.");
+  return caller;
+}
+
+type Input = { params: unknown; query: unknown; body: unknown };
+
+function readAll(
+  schemas: Inputs,
+  request: FastifyRequest,
+  fixed: Readonly<Record<string, string>> = {},
+): Input {
+  const params = schemas.params ? readInput(schemas.params, request.params, "path") : { value: undefined };
+  const asked = { ...(request.query as object), ...fixed };
+  const query = schemas.query ? readInput(schemas.query, asked, "query") : { value: fixed };
+  // An absent body is an empty object, so that the missing fields are named one by one.
+  const body = schemas.body ? readInput(schemas.body, request.body ?? {}, "body") : { value: undefined };
+  if ("value" in params && "value" in query && "value" in body)
+    return { params: params.value, query: query.value, body: body.value };
+  throw invalid([params, query, body].flatMap((part) => ("problems" in part ? part.problems : [])));
+}
+
+function makeCall(
+  api: Api,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  caller: SignedIn | undefined,
+  input: Input,
+): AnyCall {
+  return {
+    ...input,
+    user: caller?.user ?? null,
+    session: caller?.session ?? null,
+    db: api.db,
+    now: api.now,
+    newId: api.newId,
+    requestId: request.id,
+    address: request.ip,
+    log: request.log,
+    async audit(db, action, subject, detail = {}) {
+      const actor = caller?.user.username ?? null;
+      await insertAuditEntry(db, {
+        id: api.newId(),
+        at: api.now(),
+        actor_id: caller?.user.id ?? null,
+        actor,
+        address: request.ip,
+        action,
+        subject_type: subject.type,
+        subject_id: subject.id,
+        detail: JSON.stringify(detail),
+      });
+      // The detail stays in the database: a log is read by more people.
+      request.log.info({ event: action, actor, subject, address: request.ip }, action);
+    },
+    setStatus: (status) => void reply.code(status),
+    setHeader: (name, value) => void reply.header(name, value),
+  };
+}

@@ -1,0 +1,71 @@
+import { once } from "node:events";
+import { type AddressInfo, connect, type Socket } from "node:net";
+import { text } from "node:stream/consumers";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { newId } from "../new-id.ts";
+import { makeHttpServer } from "./http-server.ts";
+
+let app: Awaited<ReturnType<typeof makeHttpServer>>;
+
+beforeAll(async () => {
+  app = makeHttpServer({
+    config: { logLevel: "silent", trustProxy: false },
+    newId,
+    html: "",
+    limits: { head: 300, request: 600, silence: 900, check: 50 },
+  });
+  app.post("/take", async (request) => ({ took: request.body }));
+  await app.listen({ port: 0, host: "127.0.0.1" });
+});
+afterAll(() => app.close());
+
+async function open(): Promise<{ socket: Socket; said: Promise<string> }> {
+  const socket = connect((app.server.address() as AddressInfo).port, "127.0.0.1");
+  // Whatever is sent after the server hung up.
+  socket.on("error", () => {});
+  await once(socket, "connect");
+  return { socket, said: text(socket) };
+}
+
+/** Sends a piece every few moments until the server hangs up. */
+function drip(socket: Socket, piece: string): void {
+  const timer = setInterval(() => socket.write(piece), 20);
+  socket.on("close", () => clearInterval(timer));
+}
+
+test("who connects and says nothing is sent away", async () => {
+  const { said } = await open();
+  expect(await said).toMatch(/^(HTTP\/1\.1 408|$)/);
+});
+
+test("who never ends the head of a request is sent away", async () => {
+  const { socket, said } = await open();
+  socket.write("GET /take HTTP/1.1\r\nHost: x\r\n");
+  drip(socket, "X-More: and more\r\n");
+  expect(await said).toMatch(/^HTTP\/1\.1 408/);
+});
+
+test("who never ends the body is sent away", async () => {
+  const { socket, said } = await open();
+  socket.write(
+    "POST /take HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9000\r\n\r\n",
+  );
+  drip(socket, " ");
+  expect(await said).toMatch(/^HTTP\/1\.1 408/);
+});
+
+test("heads that are too large or no HTTP are refused", async () => {
+  const large = await open();
+  large.socket.write(`GET / HTTP/1.1\r\nHost: x\r\nX-Large: ${"a".repeat(20_000)}\r\n\r\n`);
+  expect(await large.said).toMatch(/^HTTP\/1\.1 431/);
+  for (const head of [
+    "NONSENSE\r\n\r\n",
+    "GET / HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
+    "GET / HTTP/1.1\r\nHost: x\r\nContent-Length: -1\r\n\r\n",
+    "GET / HTTP/1.1\r\nHost: x\r\nBad Name: x\r\n\r\n",
+  ]) {
+    const other = await open();
+    other.socket.end(head);
+    expect(await other.said).toMatch(/^HTTP\/1\.1 400/);
+  }
+});

@@ -1,0 +1,202 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { brotliDecompressSync } from "node:zlib";
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { buildTestApp, exampleCompany } from "#server/testing/app.ts";
+import { makeClock } from "#server/testing/clock.ts";
+import { makeDatabase, type TestDatabase } from "#server/testing/databases.ts";
+import { type Database, openDatabase } from "../database/database.ts";
+import { readPages } from "./web-files.ts";
+
+const html = `<!doctype html><html><head>\r
+<script>var theme = 1;</script>\r
+<title>Crane Quote</title>
+<!-- open graph -->\r
+<script type="application/json" id="company">null</script>
+<script type="module" fetchpriority="low" crossorigin src="/assets/main-abc.js"></script>
+<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/frame-abc.js">
+</head><body><!-- first paint --><div id="root"></div></body></html>`;
+const firstPaint = `export const firstPaint = async (company, scripts) => ({
+  root: "<template>$& " + company.name + ", " + scripts + "</template><script>show()</script>",
+  elsewhere: "<template>$& loading</template><script>show()</script>",
+});`;
+
+let app: FastifyInstance;
+let made: TestDatabase;
+let database: Database;
+const webDir = mkdtempSync(path.join(tmpdir(), "crane-quote-web-"));
+
+beforeAll(async () => {
+  const files = {
+    "public/index.html": html,
+    "public/sw.js": "self.a = 1;",
+    "public/assets/main-abc.js": "plain",
+    "public/assets/main-abc.js.br": "packed",
+    "server/first-paint.js": firstPaint,
+  };
+  for (const [name, content] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(webDir, name)), { recursive: true });
+    writeFileSync(path.join(webDir, name), content);
+  }
+  made = await makeDatabase("sqlite");
+  database = openDatabase(made.settings);
+  const company = { ...exampleCompany, tagline: "</script><script>alert(1)</script>" };
+  app = await buildTestApp(database, makeClock(), { webDir, company });
+});
+afterAll(async () => {
+  await app.close();
+  await database.close();
+  await made.drop();
+  rmSync(webDir, { recursive: true });
+});
+
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+
+test.each([
+  "/",
+  "/index.html",
+  "/login",
+  "/single-girder/hoist",
+  "/quotation/SG-2627-00001",
+  "/no/such/page",
+])("%s is the application's page", async (url) => {
+  const answer = await get(url);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers["content-type"]).toBe("text/html; charset=utf-8");
+  expect(answer.headers["cache-control"]).toBe("no-cache");
+  expect(answer.headers["x-robots-tag"]).toBe(url === "/" ? undefined : "noindex, nofollow");
+});
+
+test("the page carries the company profile, without bank details, and no text of it becomes markup", async () => {
+  const { body } = await get("/");
+  const data = /<script type="application\/json" id="company">([^<]*)<\/script>/.exec(body)?.[1] ?? "";
+  expect(JSON.parse(data)).toMatchObject({
+    name: exampleCompany.name,
+    tagline: "</script><script>alert(1)</script>",
+  });
+  expect(JSON.parse(data)).not.toHaveProperty("bank");
+  expect(body).not.toContain("alert(1)</script>");
+});
+
+test("a link to it shows the company, with a picture only where the public address is known", async () => {
+  const company = { ...exampleCompany, name: 'A "B" & <C>' };
+  expect((await get("/")).body).toContain(
+    `<meta property="og:site_name" content="${exampleCompany.name}" />`,
+  );
+  expect((await get("/")).body).not.toContain("og:image");
+  const { plain } = await readPages(webDir, company, "https://quotes.example.com");
+  expect(plain).toContain('content="A &quot;B&quot; &amp; &lt;C>"');
+  expect(plain).toContain('<meta property="og:image" content="https://quotes.example.com/og.png" />');
+});
+
+test("the page comes packed to browsers that take it", async () => {
+  const answer = await get("/", { "accept-encoding": "gzip, br" });
+  expect(answer.headers["content-encoding"]).toBe("br");
+  expect(brotliDecompressSync(answer.rawPayload).toString()).toBe((await get("/")).body);
+});
+
+test("each page has its first paint in it; the root's starts the app itself", async () => {
+  const { body } = await get("/");
+  expect(body).toContain(
+    `<template>$& ${exampleCompany.name}, /assets/main-abc.js,/assets/frame-abc.js</template>`,
+  );
+  expect(body).not.toMatch(/type="module"|modulepreload/);
+  expect(body).toContain(`<title>Staff access portal · ${exampleCompany.name}</title>`);
+  for (const url of ["/index.html", "/login", "/history"]) {
+    const other = await get(url);
+    expect(other.body).toContain("<body><template>$& loading</template><script>show()</script><div");
+    expect(other.body).toContain(
+      '<script type="module" fetchpriority="low" crossorigin src="/assets/main-abc.js">',
+    );
+    expect(other.body).toContain(
+      '<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/frame-abc.js">',
+    );
+  }
+});
+
+test("the policy allows the page's own inline scripts by their hashes, and nothing else", async () => {
+  const policy = String((await get("/")).headers["content-security-policy"]);
+  // printf '%s' 'var theme = 1;' | openssl dgst -sha256 -binary | base64
+  expect(policy).toContain(
+    "script-src 'self' 'sha256-JX8fpIgcDfj4RvET9VbJ24hNIN7vGIDP1JZnnMovf+c=' 'sha256-",
+  );
+  // printf '%s' "show()" | openssl dgst -sha256 -binary | base64
+  expect(policy).toContain(" 'sha256-bZcXq6A55386WOhnm+CkmXOdvD/gkjsQT5fkz6gxfg8=';");
+  expect(policy.match(/sha256-/g)).toHaveLength(2);
+  for (const part of ["style-src 'self'", "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"])
+    expect(policy).toContain(part);
+  expect(policy).not.toMatch(/unsafe|upgrade-insecure/);
+  expect((await get("/")).headers).not.toHaveProperty("strict-transport-security");
+});
+
+test.each([
+  ["GET", "/", 200],
+  ["GET", "/api/company", 200],
+  ["GET", "/api/users/list", 401],
+  ["GET", "/api/none", 404],
+  ["GET", "/api/quotation/%zz", 400],
+  ["POST", "/api/auth/login", 422],
+  ["OPTIONS", "/api/auth/login", 404],
+] as const)("%s %s, which is %i, tells the browser what it may do with it", async (method, url, status) => {
+  const { statusCode, headers } = await app.inject({ method, url });
+  expect(statusCode).toBe(status);
+  expect(headers).toMatchObject({
+    "content-security-policy": expect.stringMatching(/default-src 'self'.*frame-ancestors 'none'/),
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+    "referrer-policy": "same-origin",
+    "permissions-policy": expect.stringContaining("camera=()"),
+    "cross-origin-resource-policy": "same-origin",
+  });
+  if (url.startsWith("/api")) expect(headers["cache-control"]).toBe("no-store");
+  for (const name of ["server", "x-powered-by", "access-control-allow-origin"])
+    expect(headers).not.toHaveProperty(name);
+});
+
+test("files that a page loads say no more than that they are what they are, and for this site", async () => {
+  const { headers } = await get("/assets/main-abc.js");
+  expect(headers).toMatchObject({
+    "cross-origin-resource-policy": "same-origin",
+    "x-content-type-options": "nosniff",
+    "x-robots-tag": "noindex, nofollow",
+  });
+  expect(headers).not.toHaveProperty("content-security-policy");
+});
+
+test("hashed assets are kept for ever, precompressed; other files are asked for again", async () => {
+  const plain = await get("/assets/main-abc.js");
+  expect([plain.body, plain.headers["cache-control"]]).toEqual([
+    "plain",
+    "public, max-age=31536000, immutable",
+  ]);
+  const packed = await get("/assets/main-abc.js", { "accept-encoding": "br" });
+  expect([packed.body, packed.headers["content-encoding"]]).toEqual(["packed", "br"]);
+  expect(packed.headers["content-type"]).toMatch(/javascript/);
+  expect(packed.headers["cache-control"]).toMatch(/immutable/);
+  expect((await get("/sw.js")).headers["cache-control"]).toBe("no-cache");
+});
+
+test.each([
+  "/api/none",
+  "/api",
+  "/assets/gone.js",
+  "/missing.png",
+  "/../package.json",
+  "/%2e%2e/package.json",
+])("%s is not found, as JSON", async (url) => {
+  const answer = await get(url);
+  expect(answer.statusCode).toBe(404);
+  expect(answer.json()).toEqual({ detail: "Not found" });
+});
+
+test("an address with a dot is a page to a browser that opens it", async () => {
+  const answer = await get("/nope.html", { accept: "text/html,application/xhtml+xml,*/*;q=0.8" });
+  expect([answer.statusCode, answer.headers["content-type"]]).toEqual([200, "text/html; charset=utf-8"]);
+  expect((await get("/assets/gone.js", { accept: "text/html" })).statusCode).toBe(404);
+});
+
+test("only reading asks for pages", async () => {
+  expect((await app.inject({ method: "POST", url: "/login" })).statusCode).toBe(404);
+});

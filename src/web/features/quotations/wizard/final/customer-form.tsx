@@ -1,0 +1,47 @@
+import {
+  type CustomerField,
+  customerFields,
+  customerLabels,
+  customerProblems,
+  hasCustomer,
+  indianStates,
+} from "#domain/customer.ts";
+import { Field } from "../../../../ui/field.tsx";
+import { Select } from "../../../../ui/select.tsx";
+import { TextInput } from "../../../../ui/text-input.tsx";
+import { useWizard } from "../wizard-context.ts";
+
+const states = [
+  { value: "", label: "Not given" },
+  ...indianStates.map((name) => ({ value: name as string, label: name as string })),
+];
+
+/** Whom the quotation is addressed to; every line is optional and printed only when given. */
+export function CustomerForm() {
+  const { draft, dispatch } = useWizard();
+  const type = (field: CustomerField) => (text: string) => dispatch({ type: "typeCustomer", field, text });
+  const problems = customerProblems(draft.customer);
+  return (
+    <details className="border border-rule bg-sheet" open={hasCustomer(draft.customer) || undefined}>
+      <summary className="px-5 py-4 card-title max-md:px-4">
+        Customer <span className="font-text text-ink-2">(optional)</span>
+      </summary>
+      <div className="grid grid-cols-2 gap-x-4 gap-y-5 px-5 pb-5 max-md:grid-cols-1 max-md:px-4">
+        {customerFields.map((name) => (
+          <Field key={name} label={customerLabels[name]} error={problems[name]}>
+            {name === "state" ? (
+              <Select value={draft.customer.state} onChange={type("state")} options={states} />
+            ) : (
+              <TextInput
+                value={draft.customer[name]}
+                onChange={type(name)}
+                maxLength={200}
+                data-field={`customer_${name}`}
+              />
+            )}
+          </Field>
+        ))}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,189 @@
+import { CheckCircle2 } from "lucide-react";
+import { useDeferredValue, useMemo } from "react";
+import { componentIds } from "#domain/components/define-component.ts";
+import { components } from "#domain/components/registry.ts";
+import { craneTypes } from "#domain/crane-types.ts";
+import { formatDay, formatMoment } from "#domain/format.ts";
+import { adviceOf, craneOfDraft } from "#domain/quotation/crane-of.ts";
+import { describe, outOfScope } from "#domain/quotation/describe.ts";
+import { isSystemPriced, priceOf, totalsOfDraft, valuesOf } from "#domain/quotation/draft.ts";
+import { validUntil } from "#domain/quotation/quotation.ts";
+import { balloonOf } from "#domain/wizard/steps.ts";
+import { marginProblems, saveProblems } from "#domain/wizard/validation.ts";
+import { useCompany } from "../../../../api/company.ts";
+import { errorText } from "../../../../api/error-text.ts";
+import { Balloon } from "../../../../ui/balloon.tsx";
+import { ErrorBanner } from "../../../../ui/error-banner.tsx";
+import { MoneyText } from "../../../../ui/money-text.tsx";
+import { Notice } from "../../../../ui/notice.tsx";
+import { StillWaiting } from "../../../../ui/still-waiting.tsx";
+import { DataSheet } from "../../data-sheet.tsx";
+import { PdfDownload } from "../../pdf-download.tsx";
+import { TotalLines } from "../frame/current-summary.tsx";
+import { useWizard } from "../wizard-context.ts";
+import { type Final, failureTexts } from "../work/use-final.ts";
+import type { Save } from "../work/use-save.ts";
+import { CustomerForm } from "./customer-form.tsx";
+import { PriceChanges } from "./price-changes.tsx";
+import { UnpricedSteps } from "./unpriced-steps.tsx";
+
+/** The whole quotation before and after it is saved. */
+export function FinalStep({ final, save }: { final: Final; save: Save }) {
+  const { draft } = useWizard();
+  const missing = saveProblems(draft);
+  const unpriced = missing.filter(({ step }) => step !== "margin");
+  // What is computed from the whole crane stands at the end: the prices do not wait for it.
+  const hasTechnicalPart = useDeferredValue(true, false);
+  return (
+    <div className="grid gap-4">
+      {draft.stage.is === "saved" && (
+        <p
+          role="status"
+          className="flex items-center gap-3 border border-ok bg-ok-soft p-4 font-section text-ok"
+        >
+          <CheckCircle2 size={22} strokeWidth={1.6} aria-hidden="true" />
+          Quotation Saved Successfully!
+        </p>
+      )}
+      {marginProblems(draft).map(({ hint }) => (
+        <Notice key={hint}>{hint}.</Notice>
+      ))}
+      <UnpricedSteps unpriced={unpriced} />
+      {final.state.is === "failed" && (
+        <ErrorBanner heading={failureTexts(draft).finalFailed} onRetry={final.retry}>
+          {errorText(final.state.error, failureTexts(draft).finalFailed)}
+        </ErrorBanner>
+      )}
+      {(final.isSlow || save.isSlow) && (
+        <StillWaiting what="the server" onRetry={save.isSaving ? save.repeat : final.retry} />
+      )}
+      <CompanyBlock />
+      <QuotationDetails final={final} save={save} />
+      <CustomerForm />
+      <PriceChanges />
+      <Breakdown />
+      <PdfDownload
+        getId={async () => (await save.save("pdf"))?.quotation_id ?? null}
+        disabled={missing.length > 0}
+      />
+      {hasTechnicalPart && (
+        <>
+          <Advice />
+          <TechnicalData />
+        </>
+      )}
+    </div>
+  );
+}
+
+function CompanyBlock() {
+  const company = useCompany();
+  return (
+    <section aria-label="Company Information" className="border border-rule bg-sheet p-5 max-md:p-4">
+      <h2 className="card-title">Company Information</h2>
+      <p className="mt-2 font-value">
+        {company.name}
+        {company.registered && <sup>®</sup>}
+      </p>
+      <p className="text-ink-2">{company.address.join(", ")}</p>
+      <p className="text-ink-2 tabular-nums">
+        {company.phones.join(" · ")} · {company.email}
+      </p>
+    </section>
+  );
+}
+
+function QuotationDetails({ final, save }: { final: Final; save: Save }) {
+  const { draft } = useWizard();
+  const made = save.record ?? (final.state.is === "ready" ? final.state.data : null);
+  const details = [
+    {
+      label: "Quotation ID",
+      value: made?.quotation_id ?? (draft.stage.is === "working" ? "Draft" : draft.stage.number),
+    },
+    { label: "Crane Type", value: craneTypes[draft.craneType].label },
+    { label: "Date", value: formatMoment(made?.timestamp ?? new Date().toISOString()) },
+    { label: "Valid until", value: formatDay(made?.valid_until ?? validUntil(new Date().toISOString())) },
+    { label: "Created by", value: made?.created_by || draft.owner || "Unknown" },
+  ];
+  return (
+    <section aria-label="Quotation Details" className="border border-rule bg-sheet p-5 max-md:p-4">
+      <h2 className="card-title">Quotation Details</h2>
+      <dl className="mt-2 grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-x-6 gap-y-3">
+        {details.map(({ label, value }) => (
+          <div key={label}>
+            <dt className="text-hint text-ink-2">{label}</dt>
+            <dd className="font-value tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function Breakdown() {
+  const { draft } = useWizard();
+  return (
+    <section aria-label="Detailed Price Breakdown" className="border border-rule bg-sheet p-5 max-md:p-4">
+      <h2 className="card-title">Detailed Price Breakdown</h2>
+      <ol className="mt-2">
+        {componentIds.map((component) => {
+          const part = draft.parts[component];
+          const source = isSystemPriced(part)
+            ? components[component].pricing.by === "inputs"
+              ? "Calculated price"
+              : "Database price"
+            : "Custom price";
+          return (
+            <li key={component} className="flex gap-3 border-t border-rule py-2.5 first:border-t-0">
+              <Balloon number={balloonOf(component)} />
+              <div className="min-w-0 flex-1">
+                <p className="font-value">{components[component].title}</p>
+                <p className="text-label break-words whitespace-pre-line text-ink-2">
+                  {part.inScope ? describe(component, valuesOf(draft, component)) : outOfScope}
+                </p>
+                {part.inScope && <p className="text-hint text-ink-2">{source}</p>}
+              </div>
+              <p className="font-value">
+                <MoneyText amount={priceOf(draft, component)} />
+              </p>
+            </li>
+          );
+        })}
+      </ol>
+      <div className="ml-auto max-w-sm">
+        <TotalLines totals={totalsOfDraft(draft)} />
+      </div>
+    </section>
+  );
+}
+
+/** Engineering advice from all steps; it never blocks, and no customer's paper carries it. */
+function Advice() {
+  const { draft } = useWizard();
+  const found = useMemo(() => adviceOf(draft), [draft]);
+  if (found.length === 0) return null;
+  return (
+    <Notice>
+      <h2 className="card-title">Engineering advice</h2>
+      <ul className="mt-1 grid gap-1">
+        {found.map(({ code, text }) => (
+          <li key={code}>
+            <span className="font-value tabular-nums">{code}</span> {text}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+function TechnicalData() {
+  const { draft } = useWizard();
+  const inputs = useMemo(() => craneOfDraft(draft), [draft]);
+  return (
+    <section aria-label="Technical Data" className="border border-rule bg-sheet p-5 max-md:p-4">
+      <h2 className="card-title mb-3">Technical Data</h2>
+      <DataSheet inputs={inputs} />
+    </section>
+  );
+}

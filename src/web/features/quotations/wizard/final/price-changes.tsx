@@ -1,0 +1,53 @@
+import { componentIds } from "#domain/components/define-component.ts";
+import { components } from "#domain/components/registry.ts";
+import { formatMoney } from "#domain/format.ts";
+import { isSystemPriced, priceOf } from "#domain/quotation/draft.ts";
+import { useWizard } from "../wizard-context.ts";
+
+/** What the components cost in the quotation that this one was started from, beside what they cost now. */
+export function PriceChanges() {
+  const { draft, prices } = useWizard();
+  const before = draft.pricedBefore;
+  if (!draft.basedOn || !before || draft.stage.is === "saved") return null;
+  const changes = componentIds.flatMap((component) => {
+    const old = before[component];
+    if (old === undefined) return [];
+    const part = draft.parts[component];
+    const now = priceOf(draft, component);
+    const isTyped = part.inScope && !isSystemPriced(part);
+    const isWaiting = now === 0 && prices.isAsking(component);
+    return isTyped || now !== old ? [{ component, old, now, isTyped, isWaiting, inScope: part.inScope }] : [];
+  });
+  return (
+    <section aria-label="Price changes" className="border border-rule bg-sheet p-5 max-md:p-4">
+      <h2 className="card-title">Prices since {draft.basedOn}</h2>
+      {changes.length === 0 ? (
+        <p className="mt-2 text-ink-2">No price has changed.</p>
+      ) : (
+        <ul className="mt-2 grid">
+          {changes.map(({ component, old, now, isTyped, isWaiting, inScope }) => (
+            <li
+              key={component}
+              className="flex flex-wrap justify-between gap-x-4 border-t border-rule py-2 tabular-nums first:border-t-0"
+            >
+              <span>{components[component].title}</span>
+              {now === old ? (
+                <span className="text-ink-2">
+                  {formatMoney(now)}, custom price{isTyped && " unchanged"}
+                </span>
+              ) : (
+                <span>
+                  <s className="text-ink-2">{formatMoney(old)}</s>
+                  {" → "}
+                  <strong className="font-value">
+                    {isWaiting ? "…" : !inScope ? "Not in scope" : now === 0 ? "No price" : formatMoney(now)}
+                  </strong>
+                </span>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,168 @@
+import { useNavigate } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { components } from "#domain/components/registry.ts";
+import { formatMoney } from "#domain/format.ts";
+import { paiseOf } from "#domain/money.ts";
+import { saveRefused } from "#domain/wizard/validation.ts";
+import { Button } from "../../../../ui/button.tsx";
+import { Dialog, type DialogProps } from "../../../../ui/dialog.tsx";
+import { useWizard } from "../wizard-context.ts";
+import type { Save, SaveObstacle } from "../work/use-save.ts";
+
+/** Why a quotation was not saved, and what to do about it. */
+export function SaveObstacleDialog({ save }: { save: Save }) {
+  const { obstacle, dismiss } = save;
+  const close = () => dismiss();
+  if (obstacle === null) return null;
+  switch (obstacle.is) {
+    case "incomplete":
+      return <Incomplete missing={obstacle.missing} onClose={close} />;
+    case "price-changed":
+      return <PriceChanged differences={obstacle.differences} onClose={close} />;
+    case "number-taken":
+      return <NumberTaken onClose={close} />;
+    case "wrong-customer":
+      return (
+        <NotSaved
+          onClose={close}
+          focusAfter={() => document.querySelector(`[data-field="customer_${obstacle.field}"]`)}
+          actions={<Answer onClick={close}>Correct it</Answer>}
+        >
+          {obstacle.message}
+        </NotSaved>
+      );
+    case "failed":
+      return (
+        <NotSaved
+          onClose={close}
+          actions={
+            <>
+              <Button onClick={close}>Close</Button>
+              <Answer onClick={() => dismiss(true)}>Try again</Answer>
+            </>
+          }
+        >
+          {obstacle.purpose === "pdf" && <p>Failed to save quotation before generating PDF</p>}
+          <p>Error saving quotation: {obstacle.message}</p>
+          <p className="mt-2 text-ink-2">
+            Nothing typed is lost: the working quotation stays on this device.
+          </p>
+        </NotSaved>
+      );
+  }
+}
+
+function NotSaved(given: Pick<DialogProps, "onClose" | "focusAfter" | "actions" | "children">) {
+  return <Dialog open title="Quotation not saved" width="narrow" {...given} />;
+}
+
+/** The way on that the dialog proposes. */
+function Answer({ onClick, children }: { onClick: () => void; children: ReactNode }) {
+  return (
+    <Button variant="primary" data-autofocus onClick={onClick}>
+      {children}
+    </Button>
+  );
+}
+
+type Of<K extends SaveObstacle["is"]> = Extract<SaveObstacle, { is: K }>;
+
+function Incomplete({ missing, onClose }: { missing: Of<"incomplete">["missing"]; onClose: () => void }) {
+  const navigate = useNavigate();
+  const { draft } = useWizard();
+  const [first] = missing;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Quotation not complete"
+      actions={
+        <>
+          <Button onClick={onClose}>Close</Button>
+          {first && (
+            <Answer
+              onClick={() => {
+                onClose();
+                void navigate({
+                  to: "/quotation/$craneType/$step",
+                  params: { craneType: draft.craneType, step: first.step },
+                });
+              }}
+            >
+              Go to {first.title}
+            </Answer>
+          )}
+        </>
+      }
+    >
+      <p>{saveRefused}</p>
+      <ul className="mt-3 grid gap-1.5">
+        {missing.map(({ step, title, items }) => (
+          <li key={step}>
+            <span className="font-value">{title}:</span> {items.join(", ")}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-3 text-ink-2">
+        Complete the steps in their order, from Span to Panel, then come back to save.
+      </p>
+    </Dialog>
+  );
+}
+
+function PriceChanged({
+  differences,
+  onClose,
+}: {
+  differences: Of<"price-changed">["differences"];
+  onClose: () => void;
+}) {
+  const { dispatch } = useWizard();
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Prices have changed"
+      description="The price table was replaced since these prices were fetched."
+      actions={
+        <>
+          <Button onClick={onClose}>Close</Button>
+          <Answer
+            onClick={() => {
+              for (const { component } of differences) dispatch({ type: "requote", component });
+              onClose();
+            }}
+          >
+            Use new prices
+          </Answer>
+        </>
+      }
+    >
+      <ul className="grid gap-2">
+        {differences.map((difference) => (
+          <li key={difference.component} className="flex flex-wrap justify-between gap-x-4 tabular-nums">
+            <span>{components[difference.component].title}</span>
+            <span>
+              <s className="text-ink-2">{formatMoney(paiseOf(difference.price_sent))}</s>
+              {" → "}
+              <strong className="font-value">{formatMoney(paiseOf(difference.price_now))}</strong>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+function NumberTaken({ onClose }: { onClose: () => void }) {
+  const { dispatch } = useWizard();
+  const close = () => {
+    dispatch({ type: "renumber" });
+    onClose();
+  };
+  return (
+    <NotSaved onClose={close} actions={<Answer onClick={close}>Get a new ID</Answer>}>
+      <p>Quotation ID conflict detected. Please try saving again to generate a new ID.</p>
+    </NotSaved>
+  );
+}

@@ -1,0 +1,69 @@
+import { ArrowLeft, ArrowRight, House, Save as SaveIcon } from "lucide-react";
+import { totalsOfDraft } from "#domain/quotation/draft.ts";
+import { type StepId, stepIndex, steps } from "#domain/wizard/steps.ts";
+import { Button } from "../../../../ui/button.tsx";
+import { KeyHint } from "../../../../ui/key-hint.tsx";
+import { MoneyText } from "../../../../ui/money-text.tsx";
+import { useWizard } from "../wizard-context.ts";
+
+type BottomBarProps = {
+  current: StepId;
+  status: string;
+  isBusy: boolean;
+  isSaving: boolean;
+  onPrevious: () => void;
+  onNext: () => void;
+};
+
+/** Previous, the state of the draft, and the one thing to do. */
+export function BottomBar({ current, status, isBusy, isSaving, onPrevious, onNext }: BottomBarProps) {
+  const { draft } = useWizard();
+  const index = stepIndex(current);
+  const next = steps[index + 1];
+  const isSaved = draft.stage.is === "saved";
+  const total = totalsOfDraft(draft).total;
+  return (
+    <div className="no-print fixed inset-x-0 bottom-0 z-20 border-t border-ink bg-sheet">
+      <div className="mx-auto flex w-full max-w-wide items-center gap-x-4 gap-y-2 gutter py-3 max-md:flex-wrap max-md:justify-between">
+        <Button
+          icon={ArrowLeft}
+          onClick={onPrevious}
+          disabled={index === 0 || isSaving}
+          aria-label="Previous"
+        >
+          <span className="max-md:sr-only">Previous</span>
+        </Button>
+        {/* A phone has no room for a large amount between the buttons: there it has a line of its own above them. */}
+        <div
+          className={`min-w-0 text-right max-md:order-first max-md:w-full md:ml-auto ${total > 0 ? "" : "max-md:hidden"}`}
+        >
+          <p className="truncate text-label text-ink-2 max-md:hidden [@media(height<820px)]:hidden">
+            {status}
+          </p>
+          {total > 0 && (
+            <p className="whitespace-nowrap max-md:flex max-md:items-baseline max-md:justify-between max-md:gap-4 md:hidden md:[@media(height<820px)]:block">
+              <span className="block text-hint text-ink-2">Total incl. GST</span>
+              <strong className="font-total">
+                <MoneyText amount={total} />
+              </strong>
+            </p>
+          )}
+        </div>
+        <span className="max-md:hidden">
+          <KeyHint keys={["Ctrl", "Enter"]} />
+        </span>
+        {next ? (
+          <Button variant="primary" iconAfter={ArrowRight} busy={isBusy} onClick={onNext}>
+            <span>
+              Next<span className="max-md:sr-only">: {next.title}</span>
+            </span>
+          </Button>
+        ) : (
+          <Button variant="primary" icon={isSaved ? House : SaveIcon} busy={isSaving} onClick={onNext}>
+            {isSaved ? "Go to Home" : isSaving ? "Saving..." : "Save & Complete"}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { lazy, Suspense, useEffect, useMemo, useState } from "react";
+import type { ComponentId } from "#domain/components/define-component.ts";
+import type { SheetMeta } from "#domain/drawing/sheet/title-block.ts";
+import { formatDay } from "#domain/format.ts";
+import { craneOfDraft } from "#domain/quotation/crane-of.ts";
+import { priceOf } from "#domain/quotation/draft.ts";
+import { useCompany } from "../../../../api/company.ts";
+import { useMedia } from "../../../../ui/use-media.ts";
+import { useWizard } from "../wizard-context.ts";
+
+const cranePanel = () => import("../../drawing/crane-panel.tsx");
+const CranePanel = lazy(async () => ({ default: (await cranePanel()).CranePanel }));
+
+/** The drawing of the working quotation as it stands. The form does not wait for it. */
+export function LiveDrawing({ current }: { current: ComponentId | null }) {
+  const { draft } = useWizard();
+  const company = useCompany();
+  const isLow = useMedia("(height < 820px)");
+  const isNarrow = useMedia("(width < 64rem)");
+  const inputs = useMemo(() => craneOfDraft(draft), [draft]);
+  const { customer, stage } = draft;
+  const meta: SheetMeta = {
+    quotation: stage.is === "working" ? null : stage.number,
+    customer: customer.company || customer.name || null,
+    company: company.name,
+    preparedBy: draft.owner,
+    date: formatDay(draft.changedAt),
+  };
+  return (
+    <Suspense>
+      <CranePanel
+        inputs={inputs}
+        meta={meta}
+        current={current}
+        wiringChosen={priceOf(draft, "wiring") > 0}
+        compact={isLow || isNarrow}
+      />
+    </Suspense>
+  );
+}
+
+/** On a phone the drawing folds into a strip above the form, and is made when that is opened first. */
+export function DrawingStrip({ current }: { current: ComponentId | null }) {
+  const [wasOpened, setOpened] = useState(false);
+  // Before it is needed, so that it opens at once, and on a line lost meanwhile too.
+  useEffect(() => {
+    const timer = setTimeout(cranePanel, 1000);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <details
+      className="mb-4 border border-rule bg-sheet"
+      onToggle={({ currentTarget }) => setOpened((before) => before || currentTarget.open)}
+    >
+      <summary className="px-4 py-3 font-section">General arrangement drawing</summary>
+      {wasOpened && <LiveDrawing current={current} />}
+    </details>
+  );
+}

@@ -1,0 +1,115 @@
+import type { componentIds } from "#domain/components/define-component.ts";
+import { type CraneType, craneTypes } from "#domain/crane-types.ts";
+import { type Draft, priceOf } from "#domain/quotation/draft.ts";
+import { type Step, type StepId, stepIndex, steps } from "#domain/wizard/steps.ts";
+import { isComplete, marginProblems } from "#domain/wizard/validation.ts";
+import { Balloon, type BalloonState } from "../../../../ui/balloon.tsx";
+import { MoneyText } from "../../../../ui/money-text.tsx";
+import { useWizard } from "../wizard-context.ts";
+
+export type StepProps = { current: StepId; onGo: (step: StepId) => void };
+
+/** Whether a step may be clicked: reached steps in the single girder wizard, any in the double girder one. */
+export const isOpenStep = (crane: CraneType, draft: Draft, step: StepId): boolean =>
+  crane.stepAccess === "any" || stepIndex(step) <= stepIndex(draft.furthest);
+
+/** Whether a step has its tick: its rule for Next passes, and it has been reached or filled. */
+export function isDone(draft: Draft, step: Step): boolean {
+  if (step.component !== null) return isComplete(draft, step.component);
+  if (step.id === "final") return draft.stage.is === "saved";
+  return stepIndex(draft.furthest) > stepIndex(step.id) && marginProblems(draft).length === 0;
+}
+
+const balloonState = (draft: Draft, step: Step, current: StepId): BalloonState =>
+  step.id === current ? "current" : isDone(draft, step) ? "done" : "upcoming";
+
+/** Steps and their prices as a parts list. */
+export function StepList({ current, onGo }: StepProps) {
+  const { draft } = useWizard();
+  const crane = craneTypes[draft.craneType];
+  return (
+    <nav aria-label="Steps" className="border border-rule bg-sheet py-1">
+      <ol>
+        {steps.map((step, index) => {
+          const isCurrent = step.id === current;
+          return (
+            <li key={step.id}>
+              <button
+                type="button"
+                disabled={!isOpenStep(crane, draft, step.id)}
+                aria-current={isCurrent ? "step" : undefined}
+                onClick={() => onGo(step.id)}
+                className={`flex min-h-10 w-full items-center gap-3 border-l-[3px] px-3 text-left transition-colors duration-150 enabled:hover:bg-hover disabled:cursor-not-allowed ${
+                  isCurrent
+                    ? "border-signal bg-signal-soft font-value"
+                    : `border-transparent ${isDone(draft, step) ? "text-ink" : "text-ink-2"}`
+                }`}
+              >
+                <Balloon number={index + 1} state={balloonState(draft, step, current)} />
+                <span className="flex-1">
+                  {step.title}
+                  {isDone(draft, step) && <span className="sr-only"> (complete)</span>}
+                </span>
+                {step.component !== null && <StepPrice draft={draft} component={step.component} />}
+              </button>
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}
+
+function StepPrice({ draft, component }: { draft: Draft; component: (typeof componentIds)[number] }) {
+  const price = priceOf(draft, component);
+  if (!draft.parts[component].inScope) return <span className="text-hint text-ink-2">Not in scope</span>;
+  return (
+    <span className="text-label text-ink-2 tabular-nums">
+      {price > 0 ? <MoneyText amount={price} /> : "–"}
+    </span>
+  );
+}
+
+/** The steps on a phone: one line, scrolled to the open one. */
+export function StepStrip({ current, onGo }: StepProps) {
+  const { draft } = useWizard();
+  const crane = craneTypes[draft.craneType];
+  return (
+    <nav aria-label="Steps" className="overflow-x-auto border-b border-rule bg-sheet [scrollbar-width:none]">
+      <ol className="flex w-max">
+        {steps.map((step, index) => {
+          const isCurrent = step.id === current;
+          return (
+            <li key={step.id}>
+              <button
+                type="button"
+                ref={isCurrent ? intoView : undefined}
+                disabled={!isOpenStep(crane, draft, step.id)}
+                aria-current={isCurrent ? "step" : undefined}
+                onClick={() => onGo(step.id)}
+                className={`flex min-h-12 items-center gap-2 border-b-[3px] px-4 whitespace-nowrap disabled:cursor-not-allowed ${
+                  isCurrent ? "border-signal font-value" : "border-transparent text-ink-2"
+                }`}
+              >
+                <Balloon number={index + 1} state={balloonState(draft, step, current)} />
+                {step.title}
+              </button>
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}
+
+/**
+ * Scrolls the strip alone: scrolling the page belongs to the step change. In the frame that shows it, as asking for
+ * places at once would lay out the whole screen within the work of mounting it.
+ */
+function intoView(button: HTMLButtonElement | null): void {
+  const strip = button?.closest("nav");
+  if (!button || !strip) return;
+  requestAnimationFrame(() => {
+    strip.scrollLeft = button.offsetLeft - (strip.clientWidth - button.offsetWidth) / 2;
+  });
+}

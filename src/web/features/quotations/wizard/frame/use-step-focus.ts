@@ -1,0 +1,61 @@
+import { type KeyboardEvent, type RefObject, useEffect, useRef } from "react";
+import type { StepId } from "#domain/wizard/steps.ts";
+
+/** Specification §9: scroll to the top after a step change. */
+const scrollDelay = 350;
+
+const emptyField = "[data-field]:not(:disabled):not([readonly])";
+
+/** The first field of the open step that is still empty, if any. */
+function firstEmptyField(form: HTMLElement | null): HTMLElement | undefined {
+  const fields =
+    form?.querySelectorAll<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>(emptyField) ?? [];
+  return [...fields].find((field) => field.value === "" && !("optional" in field.dataset));
+}
+
+/**
+ * After a step change the heading has the focus and the page scrolls to the top, once. Gives what the heading does with
+ * a key: Tab leads to the first empty field, as soon as the fields are there.
+ */
+export function useStepFocus(
+  step: StepId,
+  heading: RefObject<HTMLHeadingElement | null>,
+  form: RefObject<HTMLElement | null>,
+  hasFields: boolean,
+): (event: KeyboardEvent) => void {
+  const last = useRef<StepId | null>(null);
+  useEffect(() => {
+    const isArrival = last.current === null;
+    if (last.current === step) return;
+    last.current = step;
+    const focus = (options?: FocusOptions) => heading.current?.focus({ ...options, preventScroll: true });
+    // Arriving at the wizard is a change of path: the shell scrolls. Nobody has moved yet, so the place is not marked.
+    if (isArrival) {
+      // The frame that shows the wizard is laid out anyway: asking for the focus before would do it once more.
+      const frame = requestAnimationFrame(() => focus({ focusVisible: false }));
+      return () => cancelAnimationFrame(frame);
+    }
+    focus();
+    const timer = setTimeout(() => {
+      const isReduced = matchMedia("(prefers-reduced-motion: reduce)").matches;
+      scrollTo({ top: 0, behavior: isReduced ? "instant" : "smooth" });
+    }, scrollDelay);
+    return () => clearTimeout(timer);
+  }, [step, heading]);
+
+  const isTabWaiting = useRef(false);
+  useEffect(() => {
+    if (!hasFields || !isTabWaiting.current) return;
+    isTabWaiting.current = false;
+    if (document.activeElement === heading.current) firstEmptyField(form.current)?.focus();
+  }, [hasFields, heading, form]);
+
+  return (event) => {
+    if (event.key !== "Tab" || event.shiftKey) return;
+    const target = firstEmptyField(form.current);
+    if (hasFields && !target) return;
+    event.preventDefault();
+    if (target) target.focus();
+    else isTabWaiting.current = true;
+  };
+}

@@ -1,0 +1,63 @@
+import { House, RotateCcw } from "lucide-react";
+import { craneTypes } from "#domain/crane-types.ts";
+import { formatDay } from "#domain/format.ts";
+import { type StepId, stepIndex, stepOf, steps } from "#domain/wizard/steps.ts";
+import { Button } from "../../../../ui/button.tsx";
+import { ButtonLink } from "../../../../ui/button-link.tsx";
+import { useWizard } from "../wizard-context.ts";
+
+/** The title block of the wizard: what is being quoted, and how far it has come. */
+export function WizardHeader({ current, onStartOver }: { current: StepId; onStartOver: () => void }) {
+  const { draft } = useWizard();
+  const index = stepIndex(current);
+  const percent = Math.round(((index + 1) / steps.length) * 100);
+  return (
+    <header className="no-print flex border border-ink bg-sheet max-md:flex-wrap max-md:items-center max-md:border-x-0 max-md:border-t-0 max-md:border-rule">
+      <ButtonLink
+        to="/"
+        variant="quiet"
+        icon={House}
+        className="m-2 max-md:order-2 max-md:my-1 md:self-center"
+      >
+        <span className="max-md:sr-only">Home</span>
+      </ButtonLink>
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-1 border-l border-rule px-5 py-3 max-md:order-1 max-md:border-0 max-md:px-4 max-md:py-2">
+        <div className="min-w-0 flex-1">
+          <p className="text-lead font-section font-stretch-[110%]">{craneTypes[draft.craneType].title}</p>
+          <p className="text-label text-ink-2 max-md:hidden">
+            {draft.stage.is === "working" ? "Draft" : draft.stage.number} started {formatDay(draft.startedAt)}{" "}
+            by {draft.owner}
+            {draft.basedOn ? `, from ${draft.basedOn}` : ""}
+          </p>
+        </div>
+        <Button size="row" variant="quiet" icon={RotateCcw} onClick={onStartOver}>
+          <span className="max-md:sr-only">Start over</span>
+        </Button>
+      </div>
+      <div className="w-[32rem] max-w-full border-l border-rule px-5 py-3 max-lg:w-80 max-md:order-3 max-md:w-full max-md:border-0 max-md:px-4 max-md:pt-0">
+        <div className="flex justify-between gap-4">
+          <p className="font-value tabular-nums">
+            Step {index + 1} of {steps.length}
+            <span className="font-text text-ink-2"> · {stepOf(current).title}</span>
+          </p>
+          <p className="text-ink-2 tabular-nums">{percent}% complete</p>
+        </div>
+        <div
+          role="progressbar"
+          aria-label="Progress"
+          aria-valuenow={percent}
+          aria-valuemin={0}
+          aria-valuemax={100}
+          className="mt-2.5 grid grid-cols-10 gap-1"
+        >
+          {steps.map((step, at) => (
+            <span
+              key={step.id}
+              className={`h-2 border ${at < index ? "border-ink bg-ink" : at === index ? "border-signal-line bg-signal" : "border-rule-strong bg-sheet-2"}`}
+            />
+          ))}
+        </div>
+      </div>
+    </header>
+  );
+}

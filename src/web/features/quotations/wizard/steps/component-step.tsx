@@ -1,0 +1,181 @@
+import { useMemo, useRef } from "react";
+import type { ComponentId } from "#domain/components/define-component.ts";
+import { components, fieldsOf } from "#domain/components/registry.ts";
+import { adviceOf } from "#domain/quotation/crane-of.ts";
+import { outOfScopeLabel } from "#domain/quotation/describe.ts";
+import { currentQuote, textOf } from "#domain/quotation/draft.ts";
+import { type FieldProblem, problems } from "#domain/wizard/validation.ts";
+import { Button } from "../../../../ui/button.tsx";
+import { Checkbox } from "../../../../ui/checkbox.tsx";
+import { Notice } from "../../../../ui/notice.tsx";
+import { Segmented } from "../../../../ui/segmented.tsx";
+import { StillWaiting } from "../../../../ui/still-waiting.tsx";
+import { useSlow } from "../../../../ui/use-slow.ts";
+import { askSignIn } from "../../../auth/reauth.ts";
+import { useWizard } from "../wizard-context.ts";
+import { FetchFailure } from "./fetch-failure.tsx";
+import { OutOfScopeForm } from "./out-of-scope-form.tsx";
+import { PriceLine, systemPriceTitle } from "./price-line.tsx";
+import { StepField, ToCustom } from "./step-field.tsx";
+import { StepSummary } from "./step-summary.tsx";
+import { type Choices, useLists } from "./use-choices.ts";
+import { useFirstFieldOfMode } from "./use-first-field-of-mode.ts";
+import { useVanishedPrice } from "./use-vanished-price.ts";
+
+/** The screen of every component, made of its definition. */
+export function ComponentStep({ component }: { component: ComponentId }) {
+  const { draft, dispatch } = useWizard();
+  const definition = components[component];
+  const part = draft.parts[component];
+  const form = useRef<HTMLDivElement>(null);
+  useFirstFieldOfMode(part.entry.mode, form);
+  return (
+    <div className="grid gap-4">
+      <div ref={form} className="grid gap-5 border border-rule bg-sheet p-5 max-md:p-4">
+        {part.inScope ? (
+          <ComponentForm key={part.entry.mode} component={component} />
+        ) : (
+          <OutOfScopeForm component={component} />
+        )}
+        {definition.mayBeOutOfScope && (
+          <Checkbox
+            checked={!part.inScope}
+            onChange={(checked) => dispatch({ type: "setScope", component, inScope: !checked })}
+          >
+            {outOfScopeLabel}
+          </Checkbox>
+        )}
+      </div>
+      <StepAdvice component={component} />
+      <StepSummary component={component} />
+    </div>
+  );
+}
+
+function SlowList({ lists }: { lists: ReadonlyMap<string, Choices> }) {
+  const [name, loading] = [...lists].find(([, list]) => list.isLoading) ?? [null, null];
+  const isSlow = useSlow(name);
+  return isSlow && loading && <StillWaiting what="the price table" onRetry={loading.retry} />;
+}
+
+function ComponentForm({ component }: { component: ComponentId }) {
+  const { draft, dispatch, isSignedIn, prices, refused } = useWizard();
+  const definition = components[component];
+  const part = draft.parts[component];
+  const found = problems(draft, component, "next");
+  const shownProblem = (name: string): FieldProblem | undefined => {
+    const problem = found.find((candidate) => candidate.field === name);
+    return refused === component || problem?.kind === "wrong" ? problem : undefined;
+  };
+  const lists = useLists(draft, component, isSignedIn);
+  const stale = isStale(draft, component, lists);
+  useVanishedPrice(component, stale);
+  const failed = fieldsOf(definition).find(([name]) => lists.get(name)?.error != null);
+  const priceRequest = prices.requestOf(component);
+  const isCustomMode = part.entry.mode === "custom";
+  return (
+    <>
+      {!isSignedIn && definition.pricing.by === "table" && (
+        <Notice
+          action={
+            <Button size="row" onClick={askSignIn}>
+              Sign in
+            </Button>
+          }
+        >
+          Please log in to access {definition.noun} options
+        </Notice>
+      )}
+      {failed && (
+        <FetchFailure
+          component={component}
+          failed={failed[1].choice?.from === "table" ? failed[1].choice.failed : ""}
+          message={lists.get(failed[0])?.error ?? ""}
+          onRetry={() => lists.get(failed[0])?.retry()}
+        />
+      )}
+      <SlowList lists={lists} />
+      {priceRequest?.is === "failed" && (
+        <FetchFailure
+          component={component}
+          failed={definition.priceFailed}
+          message={priceRequest.message}
+          onRetry={() => prices.retry(component)}
+        />
+      )}
+      {isCustomMode && (
+        <Notice
+          action={
+            <Button size="row" onClick={() => dispatch({ type: "backToSelection", component })}>
+              Back to Selection
+            </Button>
+          }
+        >
+          Custom entry: values and price are typed by hand.
+        </Notice>
+      )}
+      {part.entry.mode !== "typed" && (
+        <Segmented
+          legend="Pricing Option"
+          value={part.entry.mode === "listed" ? part.entry.pricing : "custom"}
+          onChange={(pricing) => dispatch({ type: "setPricing", component, pricing })}
+          options={[
+            { value: "system", label: systemPriceTitle(component), disabled: isCustomMode },
+            { value: "custom", label: "Custom Price" },
+          ]}
+        />
+      )}
+      <div className="grid grid-cols-2 gap-x-4 gap-y-5 max-md:grid-cols-1">
+        {fieldsOf(definition).map(([name, field]) => (
+          <StepField
+            key={name}
+            component={component}
+            name={name}
+            field={field}
+            choices={lists.get(name)}
+            problem={shownProblem(name)}
+          />
+        ))}
+        <PriceLine component={component} problem={shownProblem("price")} />
+      </div>
+      {stale && (
+        <Notice action={<ToCustom component={component} />}>
+          The price table has no {definition.title.toLowerCase()} for these values. Choose again, or enter it
+          as custom.
+        </Notice>
+      )}
+    </>
+  );
+}
+
+function isStale(
+  draft: ReturnType<typeof useWizard>["draft"],
+  component: ComponentId,
+  lists: ReadonlyMap<string, Choices>,
+): boolean {
+  const part = draft.parts[component];
+  if (part.entry.mode !== "listed" || components[component].pricing.by !== "table") return false;
+  if (currentQuote(draft, component)?.is === "not-offered") return true;
+  return fieldsOf(components[component]).some(([name, field]) => {
+    const options = lists.get(name)?.options ?? null;
+    const text = textOf(draft, component, name);
+    return field.choice?.from === "table" && text !== "" && options !== null && !options.includes(text);
+  });
+}
+
+/** Engineering advice that belongs to this step; it never stands in the way. */
+function StepAdvice({ component }: { component: ComponentId }) {
+  const { draft } = useWizard();
+  const found = useMemo(
+    () => adviceOf(draft).filter((advice) => advice.components.includes(component)),
+    [draft, component],
+  );
+  if (found.length === 0) return null;
+  return (
+    <Notice>
+      {found.map(({ code, text }) => (
+        <p key={code}>{text}</p>
+      ))}
+    </Notice>
+  );
+}

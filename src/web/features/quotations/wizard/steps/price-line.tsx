@@ -1,0 +1,119 @@
+import type { ComponentId } from "#domain/components/define-component.ts";
+import { components, fieldsOf, shortLabel } from "#domain/components/registry.ts";
+import { timesOf } from "#domain/pricing.ts";
+import {
+  currentQuote,
+  isSystemPriced,
+  priceOf,
+  textOf,
+  valuesOf,
+  wantedKey,
+} from "#domain/quotation/draft.ts";
+import { type FieldProblem, notInTable } from "#domain/wizard/validation.ts";
+import { Button } from "../../../../ui/button.tsx";
+import { Field } from "../../../../ui/field.tsx";
+import { MoneyText } from "../../../../ui/money-text.tsx";
+import { NumberInput } from "../../../../ui/number-input.tsx";
+import { Skeleton } from "../../../../ui/skeleton.tsx";
+import { useOnline } from "../../../../ui/use-online.ts";
+import { useWizard } from "../wizard-context.ts";
+
+/** What the system's price is called on a step: from the table, or worked out from the inputs. */
+export const systemPriceTitle = (component: ComponentId): string =>
+  components[component].pricing.by === "inputs" ? "Calculated Price" : "Database Price";
+
+type PriceLineProps = { component: ComponentId; problem: FieldProblem | undefined };
+
+/** The price of a component: an output while the system gives it, an input while it is typed. */
+export function PriceLine({ component, problem }: PriceLineProps) {
+  const { draft, dispatch } = useWizard();
+  const part = draft.parts[component];
+  if (isSystemPriced(part)) return <SystemPrice component={component} problem={problem} />;
+  const isOnly = components[component].pricing.by === "typing";
+  return (
+    <Field label={isOnly ? "Price (₹)" : "Custom Price (₹)"} required error={problem?.hint}>
+      <NumberInput
+        value={part.customPrice}
+        onChange={(text) => dispatch({ type: "typePrice", component, text })}
+        min={0}
+        step={1}
+        prefix="₹"
+        digitsOnly={isOnly}
+        data-field="price"
+      />
+    </Field>
+  );
+}
+
+function SystemPrice({ component, problem }: PriceLineProps) {
+  const title = systemPriceTitle(component);
+  // What is only missing, or not in the table, the price itself says.
+  const isWrong = problem?.kind === "wrong" && problem.hint !== notInTable;
+  return (
+    <div>
+      <p className="mb-1.5 text-label font-label">{title}</p>
+      <output
+        aria-label={title}
+        aria-live="polite"
+        className="flex min-h-[42px] flex-wrap items-center gap-3 border-b border-rule-strong text-total font-total tabular-nums"
+      >
+        <SystemPriceText component={component} />
+      </output>
+      <EachTimes component={component} />
+      {isWrong && <p className="mt-1.5 text-hint text-bad">{problem.hint}</p>}
+    </div>
+  );
+}
+
+/** What one piece costs, where the price is that of several. */
+function EachTimes({ component }: { component: ComponentId }) {
+  const { draft } = useWizard();
+  const price = priceOf(draft, component);
+  const times = timesOf(components[component], valuesOf(draft, component));
+  if (times <= 1 || price === 0) return null;
+  return (
+    <p className="mt-1.5 text-hint text-ink-2">
+      {times} × <MoneyText amount={price / times} />
+    </p>
+  );
+}
+
+function SystemPriceText({ component }: { component: ComponentId }) {
+  const { draft, prices, isSignedIn } = useWizard();
+  const isOnline = useOnline();
+  const definition = components[component];
+  const price = priceOf(draft, component);
+  if (price > 0) return <MoneyText amount={price} />;
+  const quiet = "text-label font-text text-ink-2";
+  if (definition.pricing.by === "table") {
+    if (!isSignedIn) return <span className={quiet}>Sign in to see the price</span>;
+    if (currentQuote(draft, component)?.is === "not-offered")
+      return <span className="text-label font-text text-bad">{notInTable}</span>;
+    const request = prices.requestOf(component);
+    if (request?.is === "failed") return <span className={quiet}>₹0</span>;
+    if (!isOnline && wantedKey(draft, component) !== null && currentQuote(draft, component) === null)
+      return <span className={quiet}>Offline: the price comes with the connection</span>;
+    if (prices.isAsking(component)) {
+      if (request?.is === "asking" && request.isSlow)
+        return (
+          <>
+            <span className={quiet}>Still waiting</span>
+            <Button size="row" onClick={() => prices.retry(component)}>
+              Try again
+            </Button>
+          </>
+        );
+      return <Skeleton className="h-5 w-32" />;
+    }
+  }
+  const missing = fieldsOf(definition)
+    .filter(([name, field]) => field.need !== "never" && textOf(draft, component, name).trim() === "")
+    .map(([, field]) => shortLabel(field).toLowerCase());
+  if (missing.length > 0) return <span className={quiet}>Needs {listed(missing)}</span>;
+  return (
+    <span className={quiet}>{wantedKey(draft, component) === null ? "Check the values above" : "₹0"}</span>
+  );
+}
+
+const listed = (items: readonly string[]): string =>
+  items.length < 2 ? items.join("") : `${items.slice(0, -1).join(", ")} and ${items.at(-1)}`;

@@ -1,0 +1,182 @@
+import type { ReactNode } from "react";
+import type { ComponentId, Field as FieldDefinition } from "#domain/components/define-component.ts";
+import { components, shortLabel } from "#domain/components/registry.ts";
+import { craneTypes } from "#domain/crane-types.ts";
+import { shown } from "#domain/quotation/describe.ts";
+import { isFollowing, isLocked, isSystemPriced, sourceOf, textOf } from "#domain/quotation/draft.ts";
+import { read } from "#domain/reading.ts";
+import { stepOfComponent } from "#domain/wizard/steps.ts";
+import { type FieldProblem, notInTable } from "#domain/wizard/validation.ts";
+import { Button } from "../../../../ui/button.tsx";
+import { Field } from "../../../../ui/field.tsx";
+import { NumberInput } from "../../../../ui/number-input.tsx";
+import { Select } from "../../../../ui/select.tsx";
+import { TextInput } from "../../../../ui/text-input.tsx";
+import { Textarea } from "../../../../ui/textarea.tsx";
+import { useWizard } from "../wizard-context.ts";
+import type { Choices } from "./use-choices.ts";
+
+type StepFieldProps = {
+  component: ComponentId;
+  name: string;
+  field: FieldDefinition;
+  choices: Choices | undefined;
+  problem: FieldProblem | undefined;
+};
+
+const custom = "custom";
+
+/** What the first Tab of a step passes over when it looks for an empty field. */
+const mark = (name: string, field: FieldDefinition) => ({
+  "data-field": name,
+  ...(field.need === "never" && { "data-optional": "" }),
+});
+
+const isRequired = (field: FieldDefinition, system: boolean): boolean =>
+  field.need === "save" || field.need === "next" || (field.need === "price" && system);
+
+/** One field of a step, rendered from its definition: a list with Custom at its end, a number, a text. */
+export function StepField(props: StepFieldProps) {
+  const { component, name, field, problem } = props;
+  const { draft } = useWizard();
+  const part = draft.parts[component];
+  const isListed = field.choice !== undefined && part.entry.mode === "listed" && part.inScope;
+  return (
+    <Field
+      label={field.label}
+      required={part.inScope && isRequired(field, isSystemPriced(part))}
+      hint={<FieldHint component={component} name={name} />}
+      error={isListed ? (staleError(props, textOf(draft, component, name)) ?? problem?.hint) : problem?.hint}
+      className={field.reading.as === "text" && field.reading.multiline ? "col-span-full" : ""}
+    >
+      {isListed ? <ChoiceList {...props} /> : <TypedField {...props} />}
+    </Field>
+  );
+}
+
+/** A value that the table does not hold: it stands there, marked, and must be chosen again. */
+function staleError({ field, choices }: StepFieldProps, text: string): string | undefined {
+  const isStale =
+    field.choice?.from === "table" &&
+    text !== "" &&
+    choices?.options != null &&
+    !choices.options.includes(text);
+  return isStale ? notInTable : undefined;
+}
+
+function FieldHint({ component, name }: { component: ComponentId; name: string }): ReactNode {
+  const { draft, dispatch } = useWizard();
+  const field = components[component].fields[name];
+  const source = sourceOf(draft, component, name);
+  const { pricing } = components[component];
+  if (pricing.by !== "typing" && pricing.formula.times === name) return "Left empty, it counts as 1";
+  if (!field?.prefill || source === null) return null;
+  const from = stepOfComponent(field.prefill.component).title.replace(/^Span$/, "span");
+  if (isFollowing(draft, component, name)) return `Auto-filled from ${from}`;
+  return (
+    <>
+      {stepOfComponent(field.prefill.component).title} has {shown(field, source)}.{" "}
+      <button
+        type="button"
+        className="link"
+        onClick={(event) => {
+          event.currentTarget.closest("div")?.querySelector<HTMLElement>("[data-field]")?.focus();
+          dispatch({ type: "follow", component, field: name });
+        }}
+      >
+        Use it
+      </button>
+    </>
+  );
+}
+
+function ChoiceList({ component, name, field, choices }: StepFieldProps) {
+  const { draft, dispatch } = useWizard();
+  const value = textOf(draft, component, name);
+  const label = shortLabel(field);
+  const listed = choices?.options ?? [];
+  const stale = value !== "" && !listed.includes(value);
+  const parent = components[component].fields[choices?.missingParent ?? ""];
+  const placeholder = parent
+    ? `Choose ${shortLabel(parent).toLowerCase()} first`
+    : choices?.isLoading
+      ? "Loading…"
+      : `Choose ${label.toLowerCase()}`;
+  return (
+    <Select
+      value={value}
+      placeholder={placeholder}
+      disabled={parent !== undefined}
+      data-field={name}
+      options={[
+        ...(stale ? [{ value, label: shown(field, value) }] : []),
+        ...listed.map((option) => ({ value: option, label: shown(field, option) })),
+        { value: custom, label: "Custom…" },
+      ]}
+      onChange={(text) =>
+        dispatch(
+          text === custom
+            ? { type: "enterCustom", component }
+            : { type: "choose", component, field: name, text },
+        )
+      }
+    />
+  );
+}
+
+function TypedField({ component, name, field }: StepFieldProps) {
+  const { draft, dispatch } = useWizard();
+  const { reading } = field;
+  const value = textOf(draft, component, name);
+  const type = (text: string) => dispatch({ type: "type", component, field: name, text });
+  const isReadOnly = isLocked(draft, component, name);
+  if (reading.as === "number") {
+    const min = typeof reading.min === "number" ? reading.min : craneTypes[draft.craneType][reading.min];
+    return (
+      <NumberInput
+        value={value}
+        onChange={type}
+        min={min}
+        step={reading.step}
+        disabled={isReadOnly}
+        {...mark(name, field)}
+        {...(reading.unit.startsWith("₹") ? { prefix: "₹" } : {})}
+      />
+    );
+  }
+  if (reading.as === "text" && reading.multiline)
+    return <Textarea value={value} onChange={type} maxLength={reading.maxLength} {...mark(name, field)} />;
+  return (
+    <TextInput
+      value={value}
+      onChange={type}
+      {...mark(name, field)}
+      maxLength={reading.as === "text" ? reading.maxLength : 40}
+      {...(reading.as === "capacity" ? { placeholder: "For example 7.5T" } : {})}
+      onBlur={() => {
+        const found = read("", reading, value, draft.craneType);
+        if (found.is === "value" && found.text !== value) type(found.text);
+      }}
+    />
+  );
+}
+
+/** One click from a value that the table does not hold to Custom, which takes the values along. */
+export function ToCustom({ component }: { component: ComponentId }) {
+  const { draft, dispatch } = useWizard();
+  const names = Object.keys(components[component].fields);
+  return (
+    <Button
+      size="row"
+      onClick={() =>
+        dispatch({
+          type: "enterCustom",
+          component,
+          carry: Object.fromEntries(names.map((name) => [name, textOf(draft, component, name)])),
+        })
+      }
+    >
+      Enter as custom
+    </Button>
+  );
+}
