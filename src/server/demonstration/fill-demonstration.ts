@@ -6,12 +6,11 @@ import { assemble } from "#domain/quotation/assemble.ts";
 import { finalOf } from "#domain/quotation/quotation-record.ts";
 import type { Role } from "#domain/roles.ts";
 import { generatePassword } from "../first-administrator.ts";
-import { makeGroupCommit } from "../platform/database/group-commit.ts";
 import type { Db } from "../platform/database/schema.ts";
 import { newId } from "../platform/new-id.ts";
 import { makePriceTables } from "../price-tables/price-table-cache.ts";
 import { rowLookup } from "../price-tables/row-lookup.ts";
-import { makeIssueNumber } from "../quotations/issue-number.ts";
+import { issueNumber } from "../quotations/issue-number.ts";
 import { makeSaveQuotation, requestOfFinal } from "../quotations/save-quotation.ts";
 import { hashPassword, productionCost } from "../users/password-hash.ts";
 import { toUser } from "../users/to-user.ts";
@@ -61,9 +60,7 @@ async function insertPeople(db: Db, password: string): Promise<void> {
 async function insertYear(db: Db, company: CompanyProfile, users: readonly User[]): Promise<number> {
   const random = makeRandom(2017);
   const priceTables = makePriceTables();
-  const together = makeGroupCommit(db);
-  const issueNumber = makeIssueNumber(together);
-  const save = makeSaveQuotation(db, { company, newId, together });
+  const save = makeSaveQuotation(db, { company, newId });
   const ready = new Map(
     await Promise.all(
       craneTypeIds.map(async (craneType) => {
@@ -86,7 +83,7 @@ async function insertYear(db: Db, company: CompanyProfile, users: readonly User[
       if (!table) continue;
       const now = new Date(start + passed * day + random.between(0, 8 * 3600) * 1000).toISOString();
       const request = randomQuotation(craneType, table.tables, table.rowOf, random);
-      const number = await issueNumber(user, craneType, now);
+      const number = await issueNumber(db, user, craneType, now);
       const data = finalOf(
         assemble(request, table.rowOf, { number, createdAt: now, createdBy: user.username }),
       );

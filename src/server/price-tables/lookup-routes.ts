@@ -23,12 +23,10 @@ import { rupees } from "#domain/money.ts";
 import { findRow, keyColumns, options, parentsOf, type Values } from "#domain/price-tables/price-table.ts";
 import { priceKey, priceTooHigh, systemPrice } from "#domain/pricing.ts";
 import { combination } from "#domain/quotation/quotation-input.ts";
-import { keepAnswers } from "../platform/database/kept-answers.ts";
 import type { Db } from "../platform/database/schema.ts";
 import type { Api } from "../platform/http/api.ts";
-import { type BindOptions, serve } from "../platform/http/serve.ts";
+import { serve } from "../platform/http/serve.ts";
 import type { PriceTables } from "./price-table-cache.ts";
-import { listCurrentVersionIds } from "./price-tables-repository.ts";
 
 const tableOf = (component: string): TableDefinition => {
   const definition = findTableComponent(component);
@@ -46,38 +44,27 @@ const asJson = (definition: TableDefinition, field: string, texts: readonly stri
 const formulaFields = (definition: TableDefinition): string[] =>
   definition.pricing.formula.factors.flat().flatMap((term) => ("field" in term ? [term.field] : []));
 
-/** The versions in force of all tables: as long as they stay, so does every answer. */
-const versionsInForce = async (db: Db): Promise<string> =>
-  (await listCurrentVersionIds(db)).map(({ id }) => id).join();
-
 /** Binds all look-ups of options and prices, for both crane types. */
 export function bindLookupEndpoints(api: Api, tables: PriceTables): void {
-  const bound = { answers: keepAnswers(versionsInForce) };
-  bindChoices(api, tables, bound);
-  bindPrices(api, tables, bound);
+  bindChoices(api, tables);
+  bindPrices(api, tables);
 
-  serve(
-    api,
-    spanOptions,
-    spanOptionsSchemas,
-    async ({ db, query }) => {
-      const definition = tableOf("span");
-      const { index } = await tables.read(db, craneTypeIn(query), definition);
-      const capacities = options(definition, "capacity", index, {});
-      return {
-        success: true as const,
-        data: {
-          capacities,
-          options: capacities.map((capacity) => ({
-            capacity,
-            span_widths: options(definition, "span_width_m", index, { capacity }).map(Number),
-          })),
-          default_metal_price: Number(initialOf(definition, "metal_price")),
-        },
-      };
-    },
-    bound,
-  );
+  serve(api, spanOptions, spanOptionsSchemas, async ({ db, query }) => {
+    const definition = tableOf("span");
+    const { index } = await tables.read(db, craneTypeIn(query), definition);
+    const capacities = options(definition, "capacity", index, {});
+    return {
+      success: true as const,
+      data: {
+        capacities,
+        options: capacities.map((capacity) => ({
+          capacity,
+          span_widths: options(definition, "span_width_m", index, { capacity }).map(Number),
+        })),
+        default_metal_price: Number(initialOf(definition, "metal_price")),
+      },
+    };
+  });
 
   serve(api, defaultMetalPrice, defaultMetalPriceSchemas, () => ({
     success: true as const,
@@ -88,60 +75,42 @@ export function bindLookupEndpoints(api: Api, tables: PriceTables): void {
 const craneTypeIn = (from: object): CraneTypeId =>
   normaliseCraneType((from as { crane_type?: unknown }).crane_type);
 
-function bindChoices(api: Api, tables: PriceTables, bound: BindOptions): void {
+function bindChoices(api: Api, tables: PriceTables): void {
   for (const [component, lookups] of Object.entries(choiceLookups)) {
     const definition = tableOf(component);
     for (const [field, endpoint] of Object.entries<ChoicesEndpoint>(lookups)) {
       const choice = definition.fields[field]?.choice;
       const plural = choice?.from === "table" ? choice.plural : field;
       const parents = parentsOf(definition, field);
-      serve(
-        api,
-        endpoint,
-        choicesSchemas(definition, parents),
-        async ({ db, params, query }) => {
-          const craneType = craneTypeIn(query);
-          const { index } = await tables.read(db, craneType, definition);
-          const above: Values = params;
-          const found = options(definition, field, index, above);
-          if (found.length === 0 && parents.length > 0)
-            throw notOffered(craneType, definition.id, above, parents);
-          return { success: true as const, data: { [plural]: asJson(definition, field, found) } };
-        },
-        bound,
-      );
+      serve(api, endpoint, choicesSchemas(definition, parents), async ({ db, params, query }) => {
+        const craneType = craneTypeIn(query);
+        const { index } = await tables.read(db, craneType, definition);
+        const above: Values = params;
+        const found = options(definition, field, index, above);
+        if (found.length === 0 && parents.length > 0)
+          throw notOffered(craneType, definition.id, above, parents);
+        return { success: true as const, data: { [plural]: asJson(definition, field, found) } };
+      });
     }
   }
 }
 
-function bindPrices(api: Api, tables: PriceTables, bound: BindOptions): void {
+function bindPrices(api: Api, tables: PriceTables): void {
   for (const [component, endpoint] of Object.entries<PriceEndpoint>(priceLookups)) {
     const definition = tableOf(component);
     const names = [...keyColumns(definition), ...formulaFields(definition)];
-    serve(
-      api,
-      endpoint,
-      priceSchemas(definition, names),
-      async ({ db, query, body }) => {
-        // An alias fixes the crane type in the query, whatever the body says.
-        const craneType = craneTypeIn("crane_type" in query ? query : body);
-        return priceAnswer(db, tables, craneType, definition, body as Values);
-      },
-      bound,
-    );
+    serve(api, endpoint, priceSchemas(definition, names), async ({ db, query, body }) => {
+      // An alias fixes the crane type in the query, whatever the body says.
+      const craneType = craneTypeIn("crane_type" in query ? query : body);
+      return priceAnswer(db, tables, craneType, definition, body as Values);
+    });
   }
-  serve(
-    api,
-    spanPrice,
-    spanPriceSchemas,
-    async ({ db, params, query }) => {
-      const definition = tableOf("span");
-      const { metal_price } = query as { metal_price?: string };
-      const values = { ...params, metal_price: metal_price ?? initialOf(definition, "metal_price") };
-      return priceAnswer(db, tables, craneTypeIn(query), definition, values);
-    },
-    bound,
-  );
+  serve(api, spanPrice, spanPriceSchemas, async ({ db, params, query }) => {
+    const definition = tableOf("span");
+    const { metal_price } = query as { metal_price?: string };
+    const values = { ...params, metal_price: metal_price ?? initialOf(definition, "metal_price") };
+    return priceAnswer(db, tables, craneTypeIn(query), definition, values);
+  });
 }
 
 async function priceAnswer(

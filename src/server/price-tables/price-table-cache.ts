@@ -3,7 +3,7 @@ import { type TableDefinition, tableComponents } from "#domain/components/regist
 import type { CraneTypeId } from "#domain/crane-types.ts";
 import { indexRows, startIndex, type TableIndex } from "#domain/price-tables/price-table.ts";
 import type { Db, PriceTableVersionRow } from "#server/platform/database/schema.ts";
-import { findCurrentVersion, listCurrentVersions, versionOf } from "./price-tables-repository.ts";
+import { findCurrentVersion, listCurrentVersions } from "./price-tables-repository.ts";
 import { readRows } from "./read-rows.ts";
 
 /** A table in force, ready for look-ups; `version` is undefined and the index empty while it was never filled. */
@@ -75,9 +75,9 @@ export function makePriceTables(): PriceTables {
         await findCurrentVersion(db, { crane_type: craneType, collection: definition.id }),
       ),
     async readAll(db, craneType) {
-      const versions = await listCurrentVersions(db);
+      const versions = await listCurrentVersions(db, craneType);
       const read = tableComponents.map(async (definition) => {
-        const version = versionOf(versions, { crane_type: craneType, collection: definition.id });
+        const version = versions.find(({ collection }) => collection === definition.id);
         return [definition.id, await tableOf(db, definition, version)] as const;
       });
       return new Map(await Promise.all(read));

@@ -1,5 +1,4 @@
 import type { CraneTypeId } from "#domain/crane-types.ts";
-import { keepList } from "#server/platform/database/kept-lookup.ts";
 import type { Db, PriceRowRow, PriceTableVersionRow } from "#server/platform/database/schema.ts";
 
 export type TableName = { crane_type: CraneTypeId; collection: string };
@@ -7,33 +6,22 @@ export type TableName = { crane_type: CraneTypeId; collection: string };
 /** Rows of one insert: SQLite takes at most 32,766 values in a statement. */
 const rowsAtOnce = 2000;
 
-/** The versions in force of all tables, as they are at one moment; a table that was never filled has none. */
-export const listCurrentVersions = keepList<PriceTableVersionRow>((db) =>
+/** The versions in force of a crane type's tables, as they are at one moment; a table that was never filled has none. */
+export const listCurrentVersions = (db: Db, craneType: CraneTypeId): Promise<PriceTableVersionRow[]> =>
+  selectCurrent(db).where("price_tables.crane_type", "=", craneType).execute();
+
+/** The version of a table that is in force, or undefined while the table was never filled. */
+export const findCurrentVersion = (db: Db, table: TableName): Promise<PriceTableVersionRow | undefined> =>
+  selectCurrent(db)
+    .where("price_tables.crane_type", "=", table.crane_type)
+    .where("price_tables.collection", "=", table.collection)
+    .executeTakeFirst();
+
+const selectCurrent = (db: Db) =>
   db
     .selectFrom("price_tables")
     .innerJoin("price_table_versions", "price_table_versions.id", "price_tables.current_version_id")
-    .selectAll("price_table_versions"),
-);
-
-/** The ids of the same: all that is needed to know whether anything has changed. */
-export const listCurrentVersionIds = keepList<{ id: string }>((db) =>
-  db.selectFrom("price_tables").select("current_version_id as id").orderBy("current_version_id"),
-);
-
-/** The one of a table among the versions in force. */
-export const versionOf = (
-  versions: readonly PriceTableVersionRow[],
-  table: TableName,
-): PriceTableVersionRow | undefined =>
-  versions.find(
-    ({ crane_type, collection }) => crane_type === table.crane_type && collection === table.collection,
-  );
-
-/** The version of a table that is in force, or undefined while the table was never filled. */
-export const findCurrentVersion = async (
-  db: Db,
-  table: TableName,
-): Promise<PriceTableVersionRow | undefined> => versionOf(await listCurrentVersions(db), table);
+    .selectAll("price_table_versions");
 
 export const findVersion = (db: Db, id: string): Promise<PriceTableVersionRow | undefined> =>
   db.selectFrom("price_table_versions").selectAll().where("id", "=", id).executeTakeFirst();

@@ -3,41 +3,24 @@ import { type CraneTypeId, craneTypes } from "#domain/crane-types.ts";
 import { Rejection } from "#domain/errors.ts";
 import { quotationNumber, seriesOf } from "#domain/quotation/quotation.ts";
 import { updateCounter } from "../platform/database/counters-repository.ts";
-import type { GroupCommit } from "../platform/database/group-commit.ts";
-import type { Db, QuotationNumberRow } from "../platform/database/schema.ts";
+import type { Db } from "../platform/database/schema.ts";
 import {
   findQuotationNumber,
   type IssuedNumber,
-  insertQuotationNumbers,
+  insertQuotationNumber,
 } from "./quotation-numbers-repository.ts";
 
 const idTaken = "Quotation ID already exists";
 
-/** A new quotation ID, counted within its series; concurrent calls get different ones. */
-export type IssueNumber = (user: User, craneType: CraneTypeId, now: string) => Promise<string>;
-
-type Wanted = Pick<QuotationNumberRow, "series" | "issued_at" | "issued_to_id">;
-
-/** The next numbers of each series, in the order in which they are wanted. */
-async function issueNumbers(db: Db, wanted: readonly Wanted[]): Promise<string[]> {
-  const rows: QuotationNumberRow[] = [];
-  for (const [series, ofSeries] of Map.groupBy(wanted, (each) => each.series)) {
-    const last = await updateCounter(db, `quotation ${series}`, ofSeries.length);
-    for (const [at, each] of ofSeries.entries()) {
-      const serial = last - ofSeries.length + 1 + at;
-      rows.push({ ...each, serial, number: quotationNumber(series, serial) });
-    }
-  }
-  await insertQuotationNumbers(db, rows);
-  return rows.map(({ number }) => number);
-}
-
-export function makeIssueNumber(together: GroupCommit): IssueNumber {
-  const issue = together(issueNumbers);
-  return (user, craneType, now) => {
-    const series = seriesOf(craneType, now);
-    return issue(series, { series, issued_at: now, issued_to_id: user.id });
-  };
+/** Issues a new quotation ID, counted within its series; concurrent calls get different ones. */
+export async function issueNumber(db: Db, user: User, craneType: CraneTypeId, now: string): Promise<string> {
+  const series = seriesOf(craneType, now);
+  return db.transaction().execute(async (db) => {
+    const serial = await updateCounter(db, `quotation ${series}`);
+    const number = quotationNumber(series, serial);
+    await insertQuotationNumber(db, { number, series, serial, issued_at: now, issued_to_id: user.id });
+    return number;
+  });
 }
 
 /** The issued ID, if it was issued to this user for this crane type. */
@@ -60,13 +43,12 @@ export async function findIssuedNumber(
 /** The ID that a final quotation carries: the one it was given before, as long as it is not saved, else a new one. */
 export async function numberFor(
   db: Db,
-  issue: IssueNumber,
   user: User,
   craneType: CraneTypeId,
   given: string | undefined,
   now: string,
 ): Promise<string> {
-  if (given === undefined) return issue(user, craneType, now);
+  if (given === undefined) return issueNumber(db, user, craneType, now);
   const issued = await findIssuedNumber(db, user, craneType, given);
   if (issued.quotation_id !== null) throw numberTaken();
   return issued.number;

@@ -1,8 +1,6 @@
 import type { ExpressionBuilder, ReferenceExpression } from "kysely";
 import type { CraneTypeId } from "#domain/crane-types.ts";
 import type { SortKey, SortOrder } from "#domain/history.ts";
-import { keepInsert } from "../platform/database/kept-insert.ts";
-import { keepLookup } from "../platform/database/kept-lookup.ts";
 import { containsText } from "../platform/database/like.ts";
 import type {
   CompanyProfileRow,
@@ -170,15 +168,8 @@ const selectStored = (db: Db) =>
       "quotation_revisions.revision",
     ]);
 
-const storedByNumber = keepLookup(
-  (stored: StoredQuotation) => stored.number,
-  (db, numbers) => selectStored(db).where("quotations.number", "in", numbers),
-);
-
-export async function findQuotation(db: Db, number: string): Promise<StoredQuotation | undefined> {
-  const [stored] = await storedByNumber(db, number);
-  return stored;
-}
+export const findQuotation = (db: Db, number: string): Promise<StoredQuotation | undefined> =>
+  selectStored(db).where("quotations.number", "=", number).executeTakeFirst();
 
 /** The newest quotations of one user, of any age. */
 export async function listQuotationsOf(db: Db, userId: string, limit: number): Promise<StoredQuotation[]> {
@@ -200,33 +191,23 @@ export async function listCreators(db: Db): Promise<string[]> {
   return rows.map((row) => row.created_by);
 }
 
-const insertHeaders = keepInsert((db, headers: readonly QuotationRow[]) =>
-  db.insertInto("quotations").values(headers),
-);
-const insertRevisions = keepInsert((db, revisions: readonly QuotationRevisionRow[]) =>
-  db.insertInto("quotation_revisions").values(revisions),
-);
-
-export type NewQuotation = { header: QuotationRow; revision: QuotationRevisionRow };
-
-export async function insertQuotations(db: Db, quotations: readonly NewQuotation[]): Promise<void> {
-  await insertHeaders(
-    db,
-    quotations.map(({ header }) => header),
-  );
-  await insertRevisions(
-    db,
-    quotations.map(({ revision }) => revision),
-  );
+export async function insertQuotation(
+  db: Db,
+  header: QuotationRow,
+  revision: QuotationRevisionRow,
+): Promise<void> {
+  await db.insertInto("quotations").values(header).execute();
+  await db.insertInto("quotation_revisions").values(revision).execute();
 }
 
 /** Keeps a company profile under its hash, so that a quotation prints with the profile it was saved with. */
-export const insertCompanyProfiles = keepInsert((db, rows: readonly CompanyProfileRow[]) =>
-  db
+export async function insertCompanyProfile(db: Db, row: CompanyProfileRow): Promise<void> {
+  await db
     .insertInto("company_profiles")
-    .values(rows)
-    .onConflict((conflict) => conflict.column("sha256").doNothing()),
-);
+    .values(row)
+    .onConflict((conflict) => conflict.column("sha256").doNothing())
+    .execute();
+}
 
 export async function findCompanyProfile(db: Db, sha256: string): Promise<string | undefined> {
   const row = await db

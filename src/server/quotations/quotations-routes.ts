@@ -15,7 +15,6 @@ import { Rejection } from "#domain/errors.ts";
 import { assemble } from "#domain/quotation/assemble.ts";
 import { fromInput, type PriceMap, priceName } from "#domain/quotation/quotation-input.ts";
 import { finalOf } from "#domain/quotation/quotation-record.ts";
-import { makeGroupCommit } from "../platform/database/group-commit.ts";
 import type { Api } from "../platform/http/api.ts";
 import { serve } from "../platform/http/serve.ts";
 import { serveFile } from "../platform/http/serve-file.ts";
@@ -23,7 +22,7 @@ import type { PriceTables } from "../price-tables/price-table-cache.ts";
 import { rowLookup } from "../price-tables/row-lookup.ts";
 import { historyCsv } from "./history-csv.ts";
 import { filterOf } from "./history-filter.ts";
-import { makeIssueNumber, numberFor } from "./issue-number.ts";
+import { numberFor } from "./issue-number.ts";
 import { findReadableQuotation } from "./quotation-access.ts";
 import * as quotations from "./quotations-repository.ts";
 import { makeSaveQuotation, requestOfFinal } from "./save-quotation.ts";
@@ -33,9 +32,7 @@ export type QuotationDeps = { company: CompanyProfile; priceTables: PriceTables 
 
 /** Binds everything about quotations but their PDF. */
 export function bindQuotationEndpoints(api: Api, { company, priceTables }: QuotationDeps): void {
-  const together = makeGroupCommit(api.db);
-  const issueNumber = makeIssueNumber(together);
-  const save = makeSaveQuotation(api.db, { company, newId: api.newId, together });
+  const save = makeSaveQuotation(api.db, { company, newId: api.newId });
 
   serve(api, finalQuotation, schemas.finalQuotation, async ({ db, user, query, body, now }) => {
     const sent = query as Readonly<Record<string, number | undefined>>;
@@ -54,7 +51,7 @@ export function bindQuotationEndpoints(api: Api, { company, priceTables }: Quota
     const rowOf = await rowLookup(db, priceTables, craneType);
     // Priced before an ID is issued: a refused quotation uses up no number.
     const document = assemble(request, rowOf, { number: "", createdAt, createdBy: user.username });
-    const number = await numberFor(db, issueNumber, user, craneType, body.quotation_id, createdAt);
+    const number = await numberFor(db, user, craneType, body.quotation_id, createdAt);
     return { success: true as const, data: finalOf({ ...document, number }) };
   });
 

@@ -17,14 +17,12 @@ import {
   totalsInRupees,
 } from "#domain/quotation/quotation-record.ts";
 import { isTaken } from "../platform/database/database-faults.ts";
-import type { GroupCommit } from "../platform/database/group-commit.ts";
 import type { Db, QuotationNumberRow } from "../platform/database/schema.ts";
 import { findIssuedNumber, numberTaken } from "./issue-number.ts";
 import {
   findQuotation,
-  insertCompanyProfiles,
-  insertQuotations,
-  type NewQuotation,
+  insertCompanyProfile,
+  insertQuotation,
   type StoredQuotation,
 } from "./quotations-repository.ts";
 import { documentOf, schemaVersion, storedCompany, storedForm } from "./stored-document.ts";
@@ -96,24 +94,13 @@ export type SaveQuotation = (given: {
 
 /**
  * Saves what `final` answered, after repeating its checks. Saving the same again gives the same record; one transaction
- * writes header, document and company profile, or nothing. Saves that come at the same time share it.
+ * writes header, document and company profile, or nothing.
  */
 export function makeSaveQuotation(
   db: Db,
-  deps: { company: CompanyProfile; newId: () => string; together: GroupCommit },
+  deps: { company: CompanyProfile; newId: () => string },
 ): SaveQuotation {
   const company = storedCompany(deps.company);
-  // Profiles are never removed, so one that was committed stays.
-  let isCompanyKept = false;
-  const write = deps.together(async (db, made: readonly NewQuotation[]) => {
-    const [first] = made;
-    if (first && !isCompanyKept) {
-      const first_used_at = first.header.created_at;
-      await insertCompanyProfiles(db, [{ sha256: company.sha256, profile: company.text, first_used_at }]);
-    }
-    await insertQuotations(db, made);
-    return made;
-  });
   return async ({ data, request, user, rowOf, now }) => {
     const issued = await findIssuedNumber(db, user, request.craneType, data.quotation_id);
     const before = issued.quotation_id === null ? undefined : await findQuotation(db, issued.number);
@@ -134,16 +121,17 @@ export function makeSaveQuotation(
       revision: 0,
     };
     try {
-      await write(issued.number, {
-        header,
-        revision: {
+      await db.transaction().execute(async (db) => {
+        const { sha256, text: profile } = company;
+        await insertCompanyProfile(db, { sha256, profile, first_used_at: now });
+        await insertQuotation(db, header, {
           ...kept,
           quotation_id: id,
           schema_version: schemaVersion,
           created_at: now,
           created_by_id: user.id,
           created_by: user.username,
-        },
+        });
       });
     } catch (error) {
       // The same ID was saved meanwhile, as by a retry that overtook its first try.
@@ -153,7 +141,6 @@ export function makeSaveQuotation(
       if (!meanwhile) throw error;
       return sameAsBefore(meanwhile, user, request);
     }
-    isCompanyKept = true;
     return { stored: { ...header, ...kept }, document, isNew: true };
   };
 }

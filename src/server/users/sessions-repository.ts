@@ -1,31 +1,23 @@
-import { keepLookup } from "#server/platform/database/kept-lookup.ts";
 import type { Db, SessionRow, Time, UserRow } from "#server/platform/database/schema.ts";
 
 /** A user's row, with one of their sessions beside it. */
 export type SessionWithUser = UserRow & Omit<SessionRow, "user_id" | "created_at">;
 
-const sessionWithUser = keepLookup(
-  (row: SessionWithUser) => row.token_hash,
-  (db, tokenHashes) =>
-    db
-      .selectFrom("users")
-      .innerJoin("sessions", "sessions.user_id", "users.id")
-      .selectAll("users")
-      .select([
-        "sessions.token_hash",
-        "sessions.last_used_at",
-        "sessions.expires_at",
-        "sessions.ended_at",
-        "sessions.end_reason",
-      ])
-      .where("sessions.token_hash", "in", tokenHashes),
-);
-
 /** A session with its user, or undefined for an unknown token. */
-export async function findSession(db: Db, tokenHash: string): Promise<SessionWithUser | undefined> {
-  const [found] = await sessionWithUser(db, tokenHash);
-  return found;
-}
+export const findSession = (db: Db, tokenHash: string): Promise<SessionWithUser | undefined> =>
+  db
+    .selectFrom("users")
+    .innerJoin("sessions", "sessions.user_id", "users.id")
+    .selectAll("users")
+    .select([
+      "sessions.token_hash",
+      "sessions.last_used_at",
+      "sessions.expires_at",
+      "sessions.ended_at",
+      "sessions.end_reason",
+    ])
+    .where("sessions.token_hash", "=", tokenHash)
+    .executeTakeFirst();
 
 export async function insertSession(db: Db, session: SessionRow): Promise<void> {
   await db.insertInto("sessions").values(session).execute();

@@ -1,15 +1,15 @@
 import type { Db } from "./schema.ts";
 
 /**
- * The next value of a counter, from 1 on, or the last of the next few. Inside a transaction the counter's row stays
+ * The next value of a counter, from 1 on. Inside a transaction the counter's row stays
  * locked until its end, on both databases, so that whatever follows happens one transaction after the other.
  */
-export async function updateCounter(db: Db, name: string, by = 1): Promise<number> {
+export async function updateCounter(db: Db, name: string): Promise<number> {
   const row = await db
     .insertInto("counters")
-    .values({ name, value: by })
+    .values({ name, value: 1 })
     .onConflict((conflict) =>
-      conflict.column("name").doUpdateSet((eb) => ({ value: eb("counters.value", "+", by) })),
+      conflict.column("name").doUpdateSet((eb) => ({ value: eb("counters.value", "+", 1) })),
     )
     .returning("value")
     .executeTakeFirstOrThrow();

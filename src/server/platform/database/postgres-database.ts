@@ -2,9 +2,7 @@ import { Kysely, PostgresDialect, type PostgresPoolClient } from "kysely";
 import pg from "pg";
 import { makeWaitingLine, type WaitingLine } from "../waiting-line.ts";
 import { databaseUnavailable, isDatabaseUnavailable } from "./database-faults.ts";
-import { setLookupRunner } from "./kept-lookup.ts";
 import type { Tables } from "./schema.ts";
-import { makeSharedLookups } from "./shared-lookups.ts";
 
 /** Short enough that a request to a dead PostgreSQL is answered within 5 s; migrations may take their time. */
 const requestLimits = { connectionTimeoutMillis: 2000, statement_timeout: 2500, query_timeout: 2800 };
@@ -23,15 +21,9 @@ function readWholeNumber(text: string): number {
   return value;
 }
 
-const utcTime = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d{1,3}))?\+00$/;
-
 /** "2026-11-20 10:15:00.123+00" as ISO 8601 UTC, the form in which SQLite keeps it. */
 function readTime(text: string): string {
-  // Six stand in every session that is looked up, and nearly all servers keep their clock in UTC.
-  const [, day, time, fraction = ""] = utcTime.exec(text) ?? [];
-  return day && time
-    ? `${day}T${time}.${fraction.padEnd(3, "0")}Z`
-    : new Date(text.replace(" ", "T").replace(/([+-]\d\d)$/, "$1:00")).toISOString();
+  return new Date(text.replace(" ", "T").replace(/([+-]\d\d)$/, "$1:00")).toISOString();
 }
 
 const types: pg.CustomTypesConfig = {
@@ -102,9 +94,7 @@ export function openPostgres(
       throw refusal;
     }
   };
-  const db = new Kysely<Tables>({
+  return new Kysely<Tables>({
     dialect: new PostgresDialect({ pool: { connect, end: () => pool.end(), options: pool.options } }),
   });
-  setLookupRunner(db, makeSharedLookups(db));
-  return db;
 }

@@ -1,9 +1,7 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement } from "kysely";
 import { databaseUnavailable, isDatabaseUnavailable } from "./database-faults.ts";
-import { setLookupRunner } from "./kept-lookup.ts";
 import type { Tables } from "./schema.ts";
-import { makeSqliteLookups } from "./sqlite-lookups.ts";
 
 /** Enough for every statement the program makes; lists of values give some statements several lengths. */
 const statementsKept = 300;
@@ -41,14 +39,10 @@ function ifNeeded(rollback: SqliteStatement, connection: DatabaseSync): SqliteSt
 }
 
 /** node:sqlite as Kysely wants it: prepared statements are kept, and a transaction takes the write lock at once. */
-function connect(connection: DatabaseSync, beforeClose: () => void): SqliteDatabase {
+function connect(connection: DatabaseSync): SqliteDatabase {
   const kept = new Map<string, SqliteStatement>();
   return {
-    close() {
-      // The one that writes closes last: then SQLite empties its log into the file.
-      beforeClose();
-      connection.close();
-    },
+    close: () => connection.close(),
     prepare(text) {
       // A deferred transaction that reads first and writes later can fail with "busy" when another process writes.
       const sql = text === "begin" ? "begin immediate" : text;
@@ -71,9 +65,5 @@ export function openSqlite(file: string): Kysely<Tables> {
     opened.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA cache_size = -6000;");
     return opened;
   });
-  const database = connect(connection, () => lookups.close());
-  const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database }) });
-  const lookups = makeSqliteLookups(db, file, connection, reported);
-  setLookupRunner(db, lookups);
-  return db;
+  return new Kysely<Tables>({ dialect: new SqliteDialect({ database: connect(connection) }) });
 }

@@ -1,6 +1,5 @@
 import type { ZodType, z } from "zod";
 import { type Problem, Rejection } from "#domain/errors.ts";
-import { compiledSchema } from "./compiled-schema.ts";
 
 type Place = "body" | "query" | "path";
 type Issue = z.core.$ZodIssue;
@@ -76,7 +75,7 @@ export function readInput(
   const unusable: Problem[] = [];
   addUnusable(unusable, value, [place]);
   if (unusable.length > 0) return { problems: unusable };
-  const result = compiledSchema(schema).safeParse(value, { error: sharedMessage });
+  const result = schema.safeParse(value, { error: sharedMessage });
   if (result.success) return { value: result.data };
   return { problems: result.error.issues.flatMap((issue) => toProblems(issue, place)) };
 }

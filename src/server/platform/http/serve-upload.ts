@@ -4,7 +4,6 @@ import type { ZodType } from "zod";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { Rejection } from "#domain/errors.ts";
 import type { Api } from "./api.ts";
-import { compiledSchema } from "./compiled-schema.ts";
 import { invalid, readInput } from "./problems.ts";
 import { type BindOptions, bind, type CallOf, type Given, type Parsed, type Respond } from "./serve.ts";
 
@@ -36,7 +35,7 @@ export function serveUpload<E extends Endpoint, D extends Schemas<E>>(
       throw invalid([...missing, ...("problems" in fields ? fields.problems : [])]);
     const body = fields.value as Parsed<D, "body">;
     const answer = await handler({ ...call, body, file: form.file } as CallOf<E, D> & { file: UploadedFile });
-    return reply.send(compiledSchema(schemas.answer).parse(answer));
+    return reply.send(schemas.answer.parse(answer));
   };
   // In a scope of its own: the hooks of the form reader would run at every call of the others too.
   api.app.register(async (app) => {

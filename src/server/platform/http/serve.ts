@@ -4,9 +4,7 @@ import type { Access, AnswerOf, Endpoint, Method, Shape } from "#contract/endpoi
 import { Rejection } from "#domain/errors.ts";
 import { can } from "#domain/roles.ts";
 import { insertAuditEntry } from "../../audit/audit-log-repository.ts";
-import type { AnswerPlace, KeptAnswers } from "../database/kept-answers.ts";
 import type { Api, Call, SignedIn } from "./api.ts";
-import { compiledSchema } from "./compiled-schema.ts";
 import { invalid, readInput } from "./problems.ts";
 
 /** The same type where an optional field may also be undefined: JSON leaves such a field out. */
@@ -42,8 +40,6 @@ export type CallOf<E extends Endpoint, D> = Call<
 export type BindOptions = {
   /** Whether the call counts as use of the session, which moves its end; true unless told. */
   extendsSession?: boolean;
-  /** Keeps the answers of a guarded call that are the same, with status 200, for everyone who may make it. */
-  answers?: KeptAnswers;
 };
 
 type Inputs = { params?: ZodType; query?: ZodType; body?: ZodType };
@@ -59,23 +55,13 @@ export function serve<E extends Endpoint, D extends Schemas<E>>(
 ): void {
   if ((endpoint.kind ?? "json") !== "json") throw new Error(`${endpoint.path} is no JSON endpoint`);
   api.bound.push({ endpoint, schemas });
-  bind(api, endpoint, schemas, options, async (call, _request, reply, place) => {
-    const text = JSON.stringify(compiledSchema(schemas.answer).parse(await handler(call as CallOf<E, D>)));
-    place?.keep(text);
-    return sendJson(reply, text);
-  });
+  bind(api, endpoint, schemas, options, async (call, _request, reply) =>
+    reply.send(schemas.answer.parse(await handler(call as CallOf<E, D>))),
+  );
 }
 
-const sendJson = (reply: FastifyReply, text: string): FastifyReply =>
-  reply.type("application/json; charset=utf-8").send(text);
-
 /** Answers a call that was let in and whose input is good. */
-export type Respond = (
-  call: AnyCall,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  place: AnswerPlace | undefined,
-) => Promise<FastifyReply>;
+export type Respond = (call: AnyCall, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
 /** What all kinds of endpoints share: paths and aliases, guard, input, status. */
 export function bind(
@@ -85,8 +71,6 @@ export function bind(
   options: BindOptions,
   respond: Respond,
 ): void {
-  if (options.answers && endpoint.access === "public")
-    throw new Error(`${endpoint.path} keeps answers, which follow from the look-up of the caller`);
   const callers = new WeakMap<FastifyRequest, SignedIn>();
   for (const { path, fixed } of [{ path: endpoint.path, fixed: undefined }, ...(endpoint.aliases ?? [])]) {
     api.app.route({
@@ -98,11 +82,9 @@ export function bind(
         if (caller) callers.set(request, caller);
       },
       async handler(request, reply) {
-        const place = await options.answers?.find(api.db, request);
-        if (place?.text !== undefined) return sendJson(reply, place.text);
         const input = readAll(schemas, request, fixed);
         reply.code(endpoint.status ?? 200);
-        return respond(makeCall(api, request, reply, callers.get(request), input), request, reply, place);
+        return respond(makeCall(api, request, reply, callers.get(request), input), request, reply);
       },
     });
   }
