@@ -19,7 +19,7 @@ type Screen = {
 
 const wizard = ["app/staff-layout.tsx", "features/quotations/wizard/wizard-page.tsx"];
 
-const closingSteps = ["features/quotations/wizard/closing-steps.tsx"];
+const closingSteps = ["features/quotations/wizard/steps/closing-steps.tsx"];
 
 /** Which modules of their own the screens load. The build refuses a screen of the router that is missing here. */
 const screens: readonly Screen[] = [
