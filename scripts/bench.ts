@@ -3,6 +3,7 @@ const benches = {
   upload: () => import("../bench/upload.ts"),
   pdf: () => import("../bench/pdf.ts"),
   drawing: () => import("../bench/drawing.ts"),
+  geometry: () => import("../bench/geometry.ts"),
   web: () => import("../bench/web.ts"),
   durability: () => import("../bench/durability.ts"),
   fuzz: () => import("../bench/fuzz.ts"),

@@ -2,6 +2,7 @@ import { type CraneInputs, knownInputs } from "./crane-inputs.ts";
 import type { Figures } from "./figures.ts";
 import { girderRules } from "./girder-rules.ts";
 import { decimal, grouped, notYetKnown, withUnit } from "./number-text.ts";
+import { millimetres, whenKnown } from "./rounding.ts";
 import { readGantry } from "./section-names.ts";
 
 export type DataSheetGroup = { group: string; rows: { label: string; value: string }[] };
@@ -10,7 +11,9 @@ const together = (values: readonly (number | null)[], text: (...known: number[])
   values.includes(null) ? notYetKnown : text(...values.map(Number));
 
 const row = (label: string, value: string | null) => ({ label, value: value ?? notYetKnown });
-const millimetres = (label: string, value: number | null) => row(label, withUnit(value, "mm"));
+const sized = (label: string, size: number | null) => row(label, withUnit(size, "mm"));
+/** A length that is given in metres. */
+const measured = (label: string, metres: number | null) => sized(label, whenKnown([metres], millimetres));
 
 const motorText = (kilowatts: number | null, count: number | null) =>
   together([kilowatts, count], (kw, n) =>
@@ -44,9 +47,9 @@ export function dataSheet(given: CraneInputs, figures: Figures): DataSheetGroup[
       group: "Duty",
       rows: [
         row("Safe working load", withUnit(inputs.capacity, "t", 3)),
-        row("Span, rail centres", withUnit(inputs.span === null ? null : 1000 * inputs.span, "mm")),
-        row("Height of lift", withUnit(inputs.height === null ? null : 1000 * inputs.height, "mm")),
-        millimetres("Usable lift, hook travel", f.usableLift),
+        measured("Span, rail centres", inputs.span),
+        measured("Height of lift", inputs.height),
+        sized("Usable lift, hook travel", f.usableLift),
         row("Duty class", f.dutyClass),
         row(`${trolley} type`, inputs.hoistType),
       ],
@@ -75,14 +78,14 @@ export function dataSheet(given: CraneInputs, figures: Figures): DataSheetGroup[
       group: "Bridge",
       rows: [
         row("Girder section", section),
-        millimetres("Girder depth", f.girderDepth),
+        sized("Girder depth", f.girderDepth),
         row("Deflection limit", withUnit(f.deflectionLimit, "mm", 1)),
         row("End carriage", inputs.endCarriageType),
         row(
           "Wheels",
           together([f.wheels, f.wheelDiameter], (n, d) => `${decimal(n, 0)} × ${grouped(d)} mm dia.`),
         ),
-        millimetres("Wheelbase", f.wheelbase),
+        sized("Wheelbase", f.wheelbase),
       ],
     },
     {
@@ -92,13 +95,13 @@ export function dataSheet(given: CraneInputs, figures: Figures): DataSheetGroup[
           "Hook approaches",
           together([f.hookApproach1, f.hookApproach2], (a, b) => `${grouped(a)} / ${grouped(b)} mm`),
         ),
-        millimetres("Hook coverage across span", f.hookCoverage),
-        millimetres("Headroom", f.headroom),
-        millimetres("Highest hook above floor", f.levelHookMax),
-        millimetres("Top of rail above floor", f.levelTopOfRail),
-        millimetres("Crane above top of rail", f.bridgeHeightAboveRail),
-        millimetres("Lowest roof member allowed", f.minRoofLevel),
-        millimetres("Rail centre to wall, least", f.minRailToWall),
+        sized("Hook coverage across span", f.hookCoverage),
+        sized("Headroom", f.headroom),
+        sized("Highest hook above floor", f.levelHookMax),
+        sized("Top of rail above floor", f.levelTopOfRail),
+        sized("Crane above top of rail", f.bridgeHeightAboveRail),
+        sized("Lowest roof member allowed", f.minRoofLevel),
+        sized("Rail centre to wall, least", f.minRailToWall),
       ],
     },
     {
@@ -116,7 +119,7 @@ export function dataSheet(given: CraneInputs, figures: Figures): DataSheetGroup[
     {
       group: "Runway and columns",
       rows: [
-        row("LT length", withUnit(inputs.ltLength === null ? null : 1000 * inputs.ltLength, "mm")),
+        measured("LT length", inputs.ltLength),
         row("Gantry girder", inputs.gantryType),
         row("Rail", inputs.gantryType === null ? null : (railName(inputs.gantryType) ?? "As gantry girder")),
         row(
@@ -124,12 +127,9 @@ export function dataSheet(given: CraneInputs, figures: Figures): DataSheetGroup[
           withUnit(f.runwayCoverage === null ? null : Math.max(0, f.runwayCoverage), "mm"),
         ),
         row("Column type", columnTypeText(inputs)),
-        row(
-          "Column height",
-          withUnit(inputs.columnHeight === null ? null : 1000 * inputs.columnHeight, "mm"),
-        ),
+        measured("Column height", inputs.columnHeight),
         row("Number of columns", columnsText(inputs, f)),
-        millimetres("Column spacing", f.columnSpacing),
+        sized("Column spacing", f.columnSpacing),
         row("Column reaction, one crane", withUnit(f.columnReaction, "kN", 1)),
       ],
     },

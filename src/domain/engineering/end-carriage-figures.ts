@@ -2,7 +2,7 @@ import type { CraneInputs } from "./crane-inputs.ts";
 import type { GirderFigures } from "./girder.ts";
 import { girderRules } from "./girder-rules.ts";
 import type { HoistFigures } from "./hoist-figures.ts";
-import { roundTo } from "./rounding.ts";
+import { exceeds, roundTo } from "./rounding.ts";
 import { readEndCarriage } from "./section-names.ts";
 import { wheelLoads } from "./wheel-loads.ts";
 
@@ -94,7 +94,7 @@ export function endCarriageFigures(
         miscWeight,
         trolleyWeight: hoistWeight,
       });
-      return loads !== null && rating >= loads.max;
+      return loads !== null && !exceeds(loads.max, rating);
     });
     return (carries ?? wheelRatings.at(-1))?.[0] ?? null;
   };

@@ -8,7 +8,7 @@ import {
   wireRopeLow,
   wireRopeStandard,
 } from "./hoist-kinds.ts";
-import { ceilTo, roundTo } from "./rounding.ts";
+import { ceilTo, millimetres, roundTo } from "./rounding.ts";
 
 /** Everything in which the engineering of the two crane types differs. Lengths mm, span m, capacity t, weights kg. */
 export type GirderRules = {
@@ -58,7 +58,7 @@ export const girderRules: Readonly<Record<CraneTypeId, GirderRules>> = {
     girders: 1,
     trolley: "underslung",
     fallbackDepth: (l, q) =>
-      Math.max(250, ceilTo(50, Math.max((1000 * l) / 25, 47 * l ** 0.76 * (q + 3.9) ** 0.3))),
+      Math.max(250, ceilTo(50, Math.max(millimetres(l) / 25, 47 * l ** 0.76 * (q + 3.9) ** 0.3))),
     fallbackWidth: (depth) => Math.max(200, roundTo(25, 0.42 * depth)),
     fallbackWeight: (l, q) => roundTo(5, 3.0 * l ** 2.2 + 12.8 * q ** 0.84 * l ** 1.08),
     endDepth: () => null,
@@ -66,7 +66,8 @@ export const girderRules: Readonly<Record<CraneTypeId, GirderRules>> = {
     hoistKinds: [wireRopeLow, electricChain, wireRopeStandard],
     unknownHoist: wireRopeStandard,
     fallbackWheels: () => 4,
-    wheelbase: ({ span, wheelDiameter }) => ceilTo(100, Math.max((1000 * span) / 7, 1200, 6 * wheelDiameter)),
+    wheelbase: ({ span, wheelDiameter }) =>
+      ceilTo(100, Math.max(millimetres(span) / 7, 1200, 6 * wheelDiameter)),
     miscWeight: (l) => roundTo(5, 120 + 6 * l),
     deflectionDivisor: 750,
     longTravelSpeed: 20,
@@ -76,7 +77,7 @@ export const girderRules: Readonly<Record<CraneTypeId, GirderRules>> = {
     girders: 2,
     trolley: "on-top",
     fallbackDepth: (l, q) =>
-      Math.max(500, ceilTo(50, Math.max((1000 * l) / 25, 93 * l ** 0.58 * (q + 1) ** 0.27))),
+      Math.max(500, ceilTo(50, Math.max(millimetres(l) / 25, 93 * l ** 0.58 * (q + 1) ** 0.27))),
     fallbackWidth: (depth) => Math.max(300, roundTo(25, 0.4 * depth)),
     fallbackWeight: (l, q) => roundTo(5, 48 * l ** 1.55 + 7.3 * q ** 0.77 * l ** 1.52),
     endDepth: (depth) => roundTo(10, 0.5 * depth),
@@ -85,7 +86,7 @@ export const girderRules: Readonly<Record<CraneTypeId, GirderRules>> = {
     unknownHoist: openWinch,
     fallbackWheels: (q) => (q <= 50 ? 4 : 8),
     wheelbase: ({ span, wheelDiameter, crabGauge, girderWidth }) =>
-      ceilTo(100, Math.max((1000 * span) / 7, (crabGauge ?? 0) + girderWidth + wheelDiameter + 300)),
+      ceilTo(100, Math.max(millimetres(span) / 7, (crabGauge ?? 0) + girderWidth + wheelDiameter + 300)),
     miscWeight: (l, q) => roundTo(5, 500 + 15 * l + 10 * q),
     deflectionDivisor: 900,
     longTravelSpeed: 30,

@@ -1,6 +1,6 @@
 import type { CraneInputs } from "./crane-inputs.ts";
 import { hoistKindOf } from "./girder-rules.ts";
-import { whenKnown } from "./rounding.ts";
+import { millimetres, roundTo, whenKnown } from "./rounding.ts";
 
 export type HoistFigures = {
   hoistWeight: number | null;
@@ -50,7 +50,7 @@ export function hoistFigures(inputs: CraneInputs): HoistFigures {
     hoistWeight: inputs.hoistWeight ?? whenKnown([height], (h) => kind.weight(capacity, h)),
     headroom: kind.headroom(capacity),
     hookCoverage: whenKnown([span], (l) => {
-      const left = Math.round(1000 * l - approaches.hookApproach1 - approaches.hookApproach2);
+      const left = roundTo(1, millimetres(l) - approaches.hookApproach1 - approaches.hookApproach2);
       return left > 0 ? left : null;
     }),
   };

@@ -3,7 +3,7 @@ import type { EndCarriageFigures } from "./end-carriage-figures.ts";
 import type { GirderFigures } from "./girder.ts";
 import { girderRules } from "./girder-rules.ts";
 import type { HoistFigures } from "./hoist-figures.ts";
-import { whenKnown } from "./rounding.ts";
+import { millimetres, whenKnown } from "./rounding.ts";
 import type { RunwayFigures } from "./runway.ts";
 
 export type LevelFigures = {
@@ -45,7 +45,7 @@ export function levelFigures(
   parts: { girder: GirderFigures; hoist: HoistFigures; carriage: EndCarriageFigures; runway: RunwayFigures },
 ): LevelFigures {
   const { girder, hoist, carriage, runway } = parts;
-  const levelColumnTop = whenKnown([inputs.columnHeight], (h) => 1000 * h);
+  const levelColumnTop = whenKnown([inputs.columnHeight], millimetres);
   const levelTopOfRail = whenKnown(
     [levelColumnTop, runway.gantryDepth, runway.railHeight],
     (top, gantry, rail) => top + gantry + rail,
@@ -75,7 +75,7 @@ export function levelFigures(
     (from, headroom) => from - headroom,
   );
   const levelHookMin = whenKnown([levelHookMax, inputs.height], (top, lift) =>
-    Math.max(0, top - 1000 * lift),
+    Math.max(0, top - millimetres(lift)),
   );
   const endBeyondRail = whenKnown([carriage.endCarriageWidth], (width) => width / 2 + outsideCarriage);
   return {

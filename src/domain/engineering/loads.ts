@@ -3,7 +3,7 @@ import type { EndCarriageFigures } from "./end-carriage-figures.ts";
 import type { GirderFigures } from "./girder.ts";
 import { girderRules } from "./girder-rules.ts";
 import type { HoistFigures } from "./hoist-figures.ts";
-import { whenKnown } from "./rounding.ts";
+import { millimetres, whenKnown } from "./rounding.ts";
 import type { RunwayFigures } from "./runway.ts";
 import { gravity, wheelLoads } from "./wheel-loads.ts";
 
@@ -92,12 +92,12 @@ export function loadFigures(
       (guide, s) => guide * Math.min(1, (6000 / s) ** 2),
     ),
     gantryNeededWheelLoad: whenKnown([max, wheels], (load, n) => (n > 4 ? 2 * load : load)),
-    deflectionLimit: whenKnown([span], (l) => (1000 * l) / rules.deflectionDivisor),
+    deflectionLimit: whenKnown([span], (l) => millimetres(l) / rules.deflectionDivisor),
     deflectionLive: whenKnown(
       [capacity, span, trolleyWeight, girder.girderInertia],
       (q, l, trolley, inertia) => {
         const load = ((1000 * q + trolley) * gravity) / rules.girders;
-        return (load * (1000 * l) ** 3) / (48 * elasticModulus * inertia);
+        return (load * millimetres(l) ** 3) / (48 * elasticModulus * inertia);
       },
     ),
   };

@@ -1,3 +1,5 @@
+import { settled } from "./rounding.ts";
+
 /** What stands where a figure is not known yet. */
 export const notYetKnown = "Not yet known";
 
@@ -5,14 +7,15 @@ const thinSpace = "\u2009";
 
 /** A whole number in groups of three parted by thin spaces, as drawings write it: "15 500". */
 export function grouped(value: number): string {
-  const whole = Math.round(value);
+  const whole = Math.round(settled(value));
   const digits = String(Math.abs(whole)).replace(/\B(?=(\d{3})+$)/g, thinSpace);
   return whole < 0 ? `−${digits}` : digits;
 }
 
 /** A number with at most so many decimals, without trailing zeros: "22.5", "6". */
 export function decimal(value: number, places: number): string {
-  const [whole = "0", fraction = ""] = Math.abs(value).toFixed(places).split(".");
+  const rounded = Math.round(settled(Math.abs(value) * 10 ** places)) / 10 ** places;
+  const [whole = "0", fraction = ""] = rounded.toFixed(places).split(".");
   const digits = grouped(Number(whole));
   const rest = fraction.replace(/0+$/, "");
   const text = rest === "" ? digits : `${digits}.${rest}`;

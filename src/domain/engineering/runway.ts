@@ -1,5 +1,5 @@
 import type { CraneInputs } from "./crane-inputs.ts";
-import { whenKnown } from "./rounding.ts";
+import { millimetres, whenKnown } from "./rounding.ts";
 import { readColumn, readGantry } from "./section-names.ts";
 
 export type RunwayFigures = {
@@ -22,7 +22,7 @@ export type RunwayFigures = {
 
 const usualBay = 6;
 const baysAtUsual = (ltLength: number) => Math.max(1, Math.ceil(ltLength / usualBay));
-const spacingOf = (ltLength: number, columns: number) => (1000 * ltLength) / Math.max(1, columns - 1);
+const spacingOf = (ltLength: number, columns: number) => millimetres(ltLength) / Math.max(1, columns - 1);
 
 /**
  * Gantry girder, rail, columns and their spacing along the runway, all in mm and pieces. Sections from the names (IS
@@ -38,7 +38,7 @@ export function runwayFigures(inputs: CraneInputs, endCarriageLength: number | n
   const sideA = count >= 2 ? Math.ceil(count / 2) : 0;
   const sideB = count >= 2 ? count - sideA : 0;
   const spacing = (onSide: number) =>
-    whenKnown([ltLength], (s) => (onSide > 0 ? spacingOf(s, onSide) : (1000 * s) / baysAtUsual(s)));
+    whenKnown([ltLength], (s) => (onSide > 0 ? spacingOf(s, onSide) : millimetres(s) / baysAtUsual(s)));
   return {
     gantryDepth: gantry?.depth ?? null,
     gantryTopWidth: gantry?.topWidth ?? null,
@@ -53,6 +53,6 @@ export function runwayFigures(inputs: CraneInputs, endCarriageLength: number | n
     columnAlongRunway: column.alongRunway,
     basePlateAcross: column.acrossSpan + 200,
     basePlateAlong: column.alongRunway + 200,
-    runwayCoverage: whenKnown([ltLength, endCarriageLength], (s, length) => 1000 * s - length - 600),
+    runwayCoverage: whenKnown([ltLength, endCarriageLength], (s, length) => millimetres(s) - length - 600),
   };
 }

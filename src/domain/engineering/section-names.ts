@@ -1,3 +1,5 @@
+import { roundTo } from "./rounding.ts";
+
 /**
  * Reads the trade names of the price tables. Rolled sections as IS 808 names them (ISMB, ISHB, ISMC; to be confirmed
  * against the standard before a clause is printed), rails as IS 3443 (CR) or square bars (SQ).
@@ -129,9 +131,8 @@ export function readColumn(name: string): { acrossSpan: number; alongRunway: num
   const heavy = heavyBeamFlanges.get(depth);
   if (kind === "ISMB" && medium) return { acrossSpan: depth, alongRunway: medium.flange };
   if (kind === "ISHB" && heavy) return { acrossSpan: depth, alongRunway: heavy };
-  if (kind === "2 ISMC" && depth > 0)
-    return { acrossSpan: Math.round(0.125 * depth) * 10, alongRunway: depth };
+  if (kind === "2 ISMC" && depth > 0) return { acrossSpan: roundTo(10, 1.25 * depth), alongRunway: depth };
   if (kind === "2 ISMB" && medium)
-    return { acrossSpan: Math.round(0.12 * depth) * 10 + medium.flange, alongRunway: depth };
+    return { acrossSpan: roundTo(10, 1.2 * depth) + medium.flange, alongRunway: depth };
   return { acrossSpan: 300, alongRunway: 300 };
 }

@@ -52,6 +52,49 @@ describe("warnings", () => {
     { otherCapacities: [], otherSpans: [] },
   ])("%j gives none", (changes) => expect(given(changes).filter(([code]) => code !== "W4")).toEqual([]));
 
+  it.each([16.1, 32.2])("a wheelbase of a seventh of %d m is long enough, and no longer", (span) => {
+    const inputs = { ...sound, span, otherSpans: [] };
+    const figures = engineeringFigures(inputs);
+    expect(figures.wheelbase).toBe(Math.round((1000 * span) / 7));
+    expect(warnings(inputs, figures).map(({ code }) => code)).not.toContain("W6");
+    const given = { ...inputs, wheelbase: Math.round((1000 * span) / 7) };
+    expect(warnings(given, engineeringFigures(given)).map(({ code }) => code)).not.toContain("W6");
+  });
+
+  // The hook of this crane hangs 212 mm below the column top: just so high, and a micrometre to either side.
+  it.each<[string, Partial<CraneInputs>, boolean]>([
+    ["W3", { height: 6.3, columnHeight: 6.5125 }, false],
+    ["W3", { height: 6.3, columnHeight: 6.512501 }, true],
+    ["W4", { height: 6.3, columnHeight: 6.511 }, false],
+    ["W4", { height: 6.3, columnHeight: 6.510999 }, true],
+    ["W4", { height: 8.1, columnHeight: 8.311 }, false],
+    ["W9", { ltLength: 5.3, columnCount: 4 }, false],
+    ["W9", { ltLength: 5.299999, columnCount: 4 }, true],
+  ])("%s at its border, with %j: %s", (code, changes, expected) => {
+    const inputs = { ...sound, ...changes };
+    const codes = warnings(inputs, engineeringFigures(inputs)).map((warning) => warning.code);
+    expect(codes.includes(code as (typeof codes)[number])).toBe(expected);
+  });
+
+  it("at their borders over all heights a column can have", () => {
+    for (let centimetres = 300; centimetres <= 3000; centimetres += 10) {
+      const height = centimetres / 100;
+      const found = (above: number) => {
+        const inputs = { ...sound, height, columnHeight: Math.round(height * 1e6 + above) / 1e6 };
+        return warnings(inputs, engineeringFigures(inputs)).flatMap(({ code }) =>
+          code === "W3" || code === "W4" ? [code] : [],
+        );
+      };
+      expect([height, found(212_500), found(212_501), found(211_000), found(210_999)]).toEqual([
+        height,
+        [],
+        ["W3"],
+        [],
+        ["W4"],
+      ]);
+    }
+  });
+
   it("take two for a bogie's load on the gantry", () => {
     expect(given({ wheels: 8, maxWheelLoad: 32 })).toEqual([
       ["W2", "Gantry girder looks light for the wheel load at this column spacing"],

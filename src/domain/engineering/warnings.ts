@@ -2,6 +2,7 @@ import type { ComponentId } from "../components/define-component.ts";
 import { type CraneInputs, knownInputs } from "./crane-inputs.ts";
 import type { Figures } from "./figures.ts";
 import { decimal, grouped } from "./number-text.ts";
+import { exceeds, millimetres } from "./rounding.ts";
 
 type WarningCode = "W1" | "W2" | "W3" | "W4" | "W5" | "W6" | "W7" | "W8" | "W9";
 
@@ -28,9 +29,6 @@ const leastRunwayCoverage = 2000;
 const liftTolerance = 1;
 /** A hook this near the floor (mm) reaches it. */
 const floorTolerance = 0.5;
-
-const exceeds = (value: number | null, limit: number | null): boolean =>
-  value !== null && limit !== null && value > limit;
 
 const differs = (value: number | null, others: readonly number[]): boolean =>
   [...(value === null ? [] : [value]), ...others].some(
@@ -78,7 +76,7 @@ export function warnings(given: CraneInputs, figures: Figures): Warning[] {
       code: "W4",
       components: levelSteps,
       text: `Column height limits the lift to ${decimal((usableLift ?? 0) / 1000, 3)} m`,
-      when: height !== null && exceeds(1000 * height - liftTolerance, usableLift),
+      when: height !== null && exceeds(millimetres(height) - liftTolerance, usableLift),
     },
     {
       code: "W5",
@@ -90,7 +88,7 @@ export function warnings(given: CraneInputs, figures: Figures): Warning[] {
       code: "W6",
       components: ["span", "hoist", "end_carriage"],
       text: "Wheelbase shorter than span/7",
-      when: span !== null && exceeds((1000 * span) / 7, figures.wheelbase),
+      when: span !== null && exceeds(millimetres(span) / 7, figures.wheelbase),
     },
     {
       code: "W7",
@@ -108,7 +106,7 @@ export function warnings(given: CraneInputs, figures: Figures): Warning[] {
       code: "W9",
       components: ["span", "hoist", "end_carriage", "lt_gantry", "wiring"],
       text: "LT length too short for this crane",
-      when: runwayCoverage !== null && runwayCoverage < leastRunwayCoverage,
+      when: exceeds(leastRunwayCoverage, runwayCoverage),
     },
   ];
   return all.filter(({ when }) => when).map(({ code, text, components }) => ({ code, text, components }));

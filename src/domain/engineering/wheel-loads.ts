@@ -1,3 +1,5 @@
+import { millimetres } from "./rounding.ts";
+
 /** Standard gravity as the rules use it, m/s2. */
 export const gravity = 9.81;
 
@@ -23,7 +25,7 @@ export type BridgeMasses = {
 export function wheelLoads(
   bridge: BridgeMasses,
 ): { max: number; minLoaded: number; minUnloaded: number } | null {
-  const reach = bridge.leastApproach / (1000 * bridge.span);
+  const reach = bridge.leastApproach / millimetres(bridge.span);
   if (reach >= 0.5) return null;
   const perWheel = gravity / (1000 * (bridge.wheels / 2));
   const half = (bridge.girderWeight + bridge.endCarriageWeight + bridge.miscWeight) / 2;

@@ -1,4 +1,5 @@
 import { grouped } from "../../engineering/number-text.ts";
+import { millimetres } from "../../engineering/rounding.ts";
 import type { DimensionStyle } from "../shapes/dimension.ts";
 import { textWidth } from "../shapes/text-width.ts";
 
@@ -15,7 +16,7 @@ export const panelDimensions: DimensionStyle = {
 /** Whole millimetres; beyond any crane whole metres, so that the text keeps to its room. */
 export const lengthText = (metres: number | null): string => {
   if (metres === null) return "TBC";
-  return metres < 1000 ? grouped(1000 * metres) : `${grouped(metres)} m`;
+  return metres < 1000 ? grouped(millimetres(metres)) : `${grouped(metres)} m`;
 };
 
 /** The lift to letter, m: the hook's usable travel as the full sheet has it; until that is known, what was asked for. */

@@ -1,6 +1,7 @@
 import type { CraneInputs } from "../../engineering/crane-inputs.ts";
 import type { Figures } from "../../engineering/figures.ts";
 import { grouped } from "../../engineering/number-text.ts";
+import { exceeds, millimetres } from "../../engineering/rounding.ts";
 import { asHidden, line, type Owner, type Part, rect, type StrokedShape } from "../shapes/shapes.ts";
 import { type PlanFigures, planCrane, planFigureNames } from "./plan-crane.ts";
 import type { ViewDimension, ViewResult } from "./view.ts";
@@ -57,9 +58,9 @@ export function plan(inputs: CraneInputs, figures: Figures): ViewResult {
     return { reason: "The span is too short for this hoist: give a longer span." };
   }
   const half = 500 * span;
-  const length = 1000 * ltLength;
+  const length = millimetres(ltLength);
   const middle = length / 2;
-  if (f.endCarriageLength > length) {
+  if (exceeds(f.endCarriageLength, length)) {
     return { reason: "The runway is shorter than the crane: give a greater LT length." };
   }
   const existing = (figures.columnsSideA ?? 0) === 0 || inputs.columnType === null;
