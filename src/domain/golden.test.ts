@@ -9,7 +9,7 @@ import { money, parseDecimal } from "./money.ts";
 import { findRow, keyText, options, type Row, type Values } from "./price-tables/price-table.ts";
 import { systemPrice } from "./pricing.ts";
 import { priceOf, totalsOfDraft } from "./quotation/draft.ts";
-import { totalsOf } from "./quotation/totals.ts";
+import { standardGst, totalsOf } from "./quotation/totals.ts";
 import { readPrice } from "./reading.ts";
 import golden from "./testing/golden.json" with { type: "json" };
 import { draftOf, goldenQuotations, indexTables } from "./testing/golden.ts";
@@ -57,7 +57,7 @@ describe("worked totals", () => {
       if (!decimal) throw new Error(price);
       return money(decimal);
     });
-    const totals = totalsOf(prices, entry.totals.margin_percentage);
+    const totals = totalsOf(prices, entry.totals.margin_percentage, standardGst);
     expect({
       subtotal: totals.subtotal,
       margin_amount: totals.margin,

@@ -26,6 +26,10 @@ export type TableDefinition = Definition & { pricing: TablePricing };
 export const isTablePriced = (definition: Definition): definition is TableDefinition =>
   definition.pricing.by === "table";
 
+/** A value for each component, under its id. */
+export const byComponent = <T>(make: (id: ComponentId) => T): Record<ComponentId, T> =>
+  Object.fromEntries(componentIds.map((id) => [id, make(id)])) as Record<ComponentId, T>;
+
 /** The components that are priced from a table: the collections of a price database. */
 export const tableComponents: readonly TableDefinition[] = componentIds
   .map((id) => components[id])

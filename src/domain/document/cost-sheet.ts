@@ -5,7 +5,7 @@ import type { PriceSource, QuotationDocument, QuotationLine } from "../quotation
 import { balloonOf } from "../wizard/steps.ts";
 import { amountInWords } from "./amount-in-words.ts";
 import type { CostRow, CostSheet, Labelled } from "./content.ts";
-import { describedLines, linesInOrder } from "./line-text.ts";
+import { describedLines } from "./line-text.ts";
 import { marginShares, taxedTotals, untaxedTotals } from "./price-schedule.ts";
 import { printedLine, unbroken } from "./printed-text.ts";
 
@@ -56,7 +56,7 @@ function originOf(line: QuotationLine): Labelled[] {
 /** How the quotation was priced, line by line: cost, the margin that falls on it, source, factors, table row and warnings. */
 export function costSheet(document: QuotationDocument, company: CompanyProfile): CostSheet {
   const shares = marginShares(document);
-  const rows = linesInOrder(document).map((line, index): CostRow => {
+  const rows = document.lines.map((line, index): CostRow => {
     const margin = shares[index] ?? 0;
     return {
       balloon: balloonOf(line.component),

@@ -6,7 +6,7 @@ import { componentIds } from "../components/define-component.ts";
 import { components } from "../components/registry.ts";
 import { noCustomer } from "../customer.ts";
 import type { QuotationDocument } from "../quotation/quotation.ts";
-import { totalsOf } from "../quotation/totals.ts";
+import { standardGst, totalsOf } from "../quotation/totals.ts";
 import { goldenQuotation } from "../testing/golden.ts";
 import { documentContent } from "./document-content.ts";
 import { documentFileName } from "./file-name.ts";
@@ -44,6 +44,7 @@ function quotationOf(amounts: readonly number[], marginPercentage: string): Quot
     totals: totalsOf(
       amounts.map((amount) => Math.max(0, amount)),
       marginPercentage,
+      standardGst,
     ),
     warnings: [{ code: "W1", text: "Hook misses the floor" }],
   };

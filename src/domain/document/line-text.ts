@@ -1,8 +1,8 @@
 import type { CompanyProfile, DocumentForm } from "../company.ts";
-import { type ComponentId, componentIds } from "../components/define-component.ts";
+import type { ComponentId } from "../components/define-component.ts";
 import { components, fieldsOf, shortLabel } from "../components/registry.ts";
 import { outOfScope, shown } from "../quotation/describe.ts";
-import type { QuotationDocument, QuotationLine } from "../quotation/quotation.ts";
+import type { QuotationLine } from "../quotation/quotation.ts";
 import { printedLine, printedLines, unbroken } from "./printed-text.ts";
 
 /** Forms that show what the firm itself pays: rates per kg or metre would give a margin away. */
@@ -13,10 +13,6 @@ const showsRates: Readonly<Record<DocumentForm, boolean>> = {
   breakdown: true,
   internal: true,
 };
-
-/** The lines of a quotation in the order of the balloons. */
-export const linesInOrder = (document: QuotationDocument): QuotationLine[] =>
-  componentIds.flatMap((id) => document.lines.filter((line) => line.component === id));
 
 /** The descriptive lines of a component: its choices in one line, then what was typed as it was broken into lines. */
 export function describedLines(line: QuotationLine, form: DocumentForm): string[] {

@@ -5,7 +5,7 @@ import type { QuotationDocument } from "../quotation/quotation.ts";
 import { balloonOf } from "../wizard/steps.ts";
 import { amountInWords } from "./amount-in-words.ts";
 import type { Schedule, TotalLine } from "./content.ts";
-import { describedLines, linesInOrder, taxCode } from "./line-text.ts";
+import { describedLines, taxCode } from "./line-text.ts";
 import { quantityOf } from "./quantity.ts";
 import { taxLines } from "./tax-lines.ts";
 
@@ -28,7 +28,7 @@ const total = (label: string, amount: Paise, strong = false): TotalLine => ({
 export function marginShares(document: QuotationDocument): Paise[] {
   return spread(
     document.totals.margin,
-    linesInOrder(document).map((line) => line.amount),
+    document.lines.map((line) => line.amount),
   );
 }
 
@@ -36,7 +36,7 @@ export function marginShares(document: QuotationDocument): Paise[] {
 export function taxedTotals(document: QuotationDocument, company: CompanyProfile): TotalLine[] {
   const { totals, customer } = document;
   return [
-    ...taxLines(totals.gst, customer.state, company.state).map(({ label, amount }) => total(label, amount)),
+    ...taxLines(totals, customer.state, company.state).map(({ label, amount }) => total(label, amount)),
     total("Total including GST", totals.total, true),
   ];
 }
@@ -54,7 +54,7 @@ export function untaxedTotals(document: QuotationDocument, form: DocumentForm): 
 }
 
 function amounts(document: QuotationDocument, form: ScheduleForm): readonly (Paise | null)[] {
-  const lines = linesInOrder(document);
+  const { lines } = document;
   if (form === "breakdown") return lines.map((line) => line.amount);
   if (form !== "customer") return lines.map(() => null);
   const shares = marginShares(document);
@@ -72,7 +72,7 @@ export function priceSchedule(
   return {
     heading: headings[form],
     priced: form === "customer" || form === "breakdown",
-    rows: linesInOrder(document).map((line, index) => {
+    rows: document.lines.map((line, index) => {
       const amount = shown[index] ?? null;
       return {
         balloon: balloonOf(line.component),

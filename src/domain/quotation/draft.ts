@@ -4,7 +4,7 @@ import {
   type Definition,
   type Field,
 } from "../components/define-component.ts";
-import { components } from "../components/registry.ts";
+import { byComponent, components } from "../components/registry.ts";
 import type { CraneTypeId } from "../crane-types.ts";
 import { type Customer, noCustomer } from "../customer.ts";
 import type { Paise } from "../money.ts";
@@ -13,7 +13,7 @@ import { type Factor, priceKey, systemPrice, timesOf } from "../pricing.ts";
 import { read, readPrice } from "../reading.ts";
 import type { StepId } from "../wizard/steps.ts";
 import type { DraftOwner } from "./draft-owner.ts";
-import { readMargin, standardMargin, type Totals, totalsOf } from "./totals.ts";
+import { readMargin, standardGst, standardMargin, type Totals, totalsOf } from "./totals.ts";
 
 /** How a component is filled: from the lists, by hand, or by a typed price alone. */
 export type Entry =
@@ -72,8 +72,7 @@ export function newPart(definition: Definition): Part {
   return { inScope: true, entry, inputs: {}, customPrice: "", quote: null };
 }
 
-export const newParts = (): Record<ComponentId, Part> =>
-  Object.fromEntries(componentIds.map((id) => [id, newPart(components[id])])) as Record<ComponentId, Part>;
+export const newParts = (): Record<ComponentId, Part> => byComponent((id) => newPart(components[id]));
 
 /** An empty working quotation. Ids and times are the caller's: the domain has no clock. */
 export function newDraft(given: DraftOwner & { id: string; craneType: CraneTypeId; now: string }): Draft {
@@ -199,4 +198,5 @@ export const totalsOfDraft = (draft: Draft): Totals =>
   totalsOf(
     componentIds.map((id) => priceOf(draft, id)),
     readMargin(draft.marginPercentage) ?? standardMargin,
+    standardGst,
   );

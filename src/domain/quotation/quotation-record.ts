@@ -1,5 +1,4 @@
 import { type ComponentId, componentIds } from "../components/define-component.ts";
-import { components } from "../components/registry.ts";
 import { craneTypes } from "../crane-types.ts";
 import type { Customer } from "../customer.ts";
 import { rupees } from "../money.ts";
@@ -14,7 +13,6 @@ import type {
   RequestedPart,
 } from "./quotation.ts";
 import { type InputBlock, type PriceMap, pricesOf, toInput } from "./quotation-input.ts";
-import { gstPercentage } from "./totals.ts";
 
 /** A computed quotation as the API answers it: rupees, labels, the specification's names. */
 export type FinalQuotation = {
@@ -88,7 +86,7 @@ export function totalsInRupees({ totals }: QuotationDocument) {
     margin_percentage: Number(totals.marginPercentage),
     margin: rupees(totals.margin),
     subtotal_with_margin: rupees(totals.beforeGst),
-    gst_percentage: gstPercentage,
+    gst_percentage: Number(totals.gstPercentage),
     gst: rupees(totals.gst),
     final_amount: rupees(totals.total),
   };
@@ -124,24 +122,17 @@ export function recordOf(document: QuotationDocument, id: string): QuotationReco
     ...finalOf(document),
     _id: id,
     user: document.createdBy,
-    lines: componentIds.flatMap((component) => {
-      const line = document.lines.find((candidate) => candidate.component === component);
-      return line
-        ? [
-            {
-              component,
-              title: line.title || components[component].title,
-              in_scope: line.inScope,
-              description: lineDescription(line),
-              price_source: line.source,
-              amount: rupees(line.amount),
-              factors: line.price?.factors ?? [],
-              row: line.row,
-              table_version: line.tableVersion,
-            },
-          ]
-        : [];
-    }),
+    lines: document.lines.map((line) => ({
+      component: line.component,
+      title: line.title,
+      in_scope: line.inScope,
+      description: lineDescription(line),
+      price_source: line.source,
+      amount: rupees(line.amount),
+      factors: line.price?.factors ?? [],
+      row: line.row,
+      table_version: line.tableVersion,
+    })),
     warnings: document.warnings,
   };
 }

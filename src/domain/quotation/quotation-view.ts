@@ -9,6 +9,7 @@ import { describe, outOfScope } from "./describe.ts";
 import { firstText, type Loose, looseObject, loosePaise, looseText } from "./loose-values.ts";
 import { drawnValues, type PriceSource, systemSource } from "./quotation.ts";
 import { type InputBlock, textsOf } from "./quotation-input.ts";
+import { standardGst } from "./totals.ts";
 
 /** One component of a record, as far as it is known. */
 export type ViewLine = {
@@ -39,6 +40,7 @@ export type QuotationView = {
   subtotal: Paise | null;
   margin: Paise | null;
   marginPercentage: string | null;
+  gstPercentage: string;
   gst: Paise | null;
   total: Paise | null;
   /** What it should hold and does not, as people read it: "Column: no data". */
@@ -64,11 +66,8 @@ function sourceIn(component: ComponentId, ...said: readonly unknown[]): PriceSou
   return systemSource(component) === "custom" ? "custom" : null;
 }
 
-function lineIn(record: Loose, component: ComponentId, craneType: CraneTypeId): ViewLine {
+function lineIn(record: Loose, component: ComponentId, kept: Loose, craneType: CraneTypeId): ViewLine {
   const block = looseObject(looseObject(record.inputs)[component]);
-  const kept = Array.isArray(record.lines)
-    ? looseObject(record.lines.find((line) => looseObject(line).component === component))
-    : {};
   const inScope = block.not_in_scope !== true && kept.in_scope !== false;
   const found = valuesIn(component, block, craneType);
   const values = inScope ? found : drawnValues(component, found);
@@ -81,7 +80,7 @@ function lineIn(record: Loose, component: ComponentId, craneType: CraneTypeId): 
   const description = firstText(kept.description, describe(component, values));
   return {
     component,
-    title: components[component].title,
+    title: firstText(kept.title, components[component].title),
     inScope,
     values,
     description: !inScope
@@ -104,6 +103,23 @@ function lineIn(record: Loose, component: ComponentId, craneType: CraneTypeId): 
   };
 }
 
+/**
+ * The lines that a record was saved with, whatever components there are today. Where they do not come to its subtotal,
+ * some are lost: every other component is then named as lacking.
+ */
+function linesIn(record: Loose, craneType: CraneTypeId, subtotal: Paise | null): ViewLine[] {
+  const kept = Array.isArray(record.lines) ? record.lines.map(looseObject) : [];
+  const saved = kept.flatMap((line) => {
+    const component = componentIds.find((id) => id === line.component);
+    return component === undefined ? [] : [lineIn(record, component, line, craneType)];
+  });
+  if (saved.reduce((sum, { amount }) => sum + (amount ?? 0), 0) === subtotal) return saved;
+  return componentIds.map(
+    (component) =>
+      saved.find((line) => line.component === component) ?? lineIn(record, component, {}, craneType),
+  );
+}
+
 function customerIn(inputs: Loose): Customer {
   const given = looseObject(inputs.customer);
   return {
@@ -117,12 +133,12 @@ export function viewOf(given: unknown): QuotationView {
   const record = looseObject(given);
   const inputs = looseObject(record.inputs);
   const craneType = normaliseCraneType(firstText(record.crane_type, inputs.crane_type));
-  const lines = componentIds.map((component) => lineIn(record, component, craneType));
   const total = loosePaise(record.final_amount);
   const margin = loosePaise(record.margin);
   const gst = loosePaise(record.gst);
   const derived = total === null ? null : total - (margin ?? 0) - (gst ?? 0);
   const subtotal = loosePaise(record.subtotal) ?? (derived !== null && derived >= 0 ? derived : null);
+  const lines = linesIn(record, craneType, subtotal);
   const createdAt = firstText(record.timestamp, record.created_at);
   const creator = firstText(record.user, record.created_by);
   const span = lines.find((line) => line.component === "span");
@@ -140,6 +156,7 @@ export function viewOf(given: unknown): QuotationView {
     subtotal,
     margin,
     marginPercentage: percentage === "" ? null : percentage,
+    gstPercentage: firstText(record.gst_percentage) || standardGst,
     gst,
     total,
     missing: [

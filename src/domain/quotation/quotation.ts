@@ -7,7 +7,7 @@ import type { Paise } from "../money.ts";
 import type { Row, Values } from "../price-tables/price-table.ts";
 import type { Factor } from "../pricing.ts";
 import { type Draft, isSystemPriced, priceOf, valuesOf } from "./draft.ts";
-import { readMargin, standardMargin, type Totals, totalsOf } from "./totals.ts";
+import { readMargin, standardGst, standardMargin, type Totals, totalsOf } from "./totals.ts";
 
 /** Where a price came from. */
 export type PriceSource = "database" | "calculated" | "custom";
@@ -98,11 +98,12 @@ export function requestOf(draft: Draft): QuotationRequest {
 /** The identity of what a working quotation asks for: the same text as long as nothing that counts has changed. */
 export const requestKey = (request: QuotationRequest): string => JSON.stringify(request);
 
-/** Totals of a request. */
+/** Totals of a request, at the rate of GST that is in force. */
 export const totalsOfRequest = (request: QuotationRequest): Totals =>
   totalsOf(
     componentIds.map((id) => request.parts[id].amount),
     request.marginPercentage,
+    standardGst,
   );
 
 /** The capacity a quotation is listed under: its span's. */

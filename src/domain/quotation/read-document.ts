@@ -1,52 +1,57 @@
 import { componentIds } from "../components/define-component.ts";
-import { type CraneTypeId, normaliseCraneType } from "../crane-types.ts";
+import { components } from "../components/registry.ts";
+import type { CraneTypeId } from "../crane-types.ts";
 import { noCustomer } from "../customer.ts";
-import type { Paise } from "../money.ts";
-import { firstText, type Loose, looseObject } from "./loose-values.ts";
-import { type QuotationDocument, type QuotationLine, validUntil } from "./quotation.ts";
+import {
+  firstText,
+  type Loose,
+  looseFactors,
+  looseObject,
+  looseObjects,
+  storedPaise,
+} from "./loose-values.ts";
+import { type QuotationDocument, type QuotationLine, systemSource, validUntil } from "./quotation.ts";
 import { viewOf } from "./quotation-view.ts";
-import type { Totals } from "./totals.ts";
+import { standardGst, type Totals } from "./totals.ts";
 
-/** What is known of a saved quotation beside its document. */
+/** What is known of a saved quotation beside its document: the columns by which the history finds it. */
 export type DocumentHeader = {
   number: string;
   craneType: CraneTypeId;
   createdAt: string;
   createdBy: string;
   validUntil: string;
-  capacity: string;
-  totals: Totals;
+  totals: Omit<Totals, "gstPercentage">;
 };
-
-const isWhole = (found: Loose): boolean =>
-  found.format === 1 &&
-  Array.isArray(found.lines) &&
-  found.lines.length === componentIds.length &&
-  typeof found.totals === "object" &&
-  typeof found.customer === "object" &&
-  Array.isArray(found.warnings);
 
 const texts = (value: unknown): Record<string, string> =>
   Object.fromEntries(Object.entries(looseObject(value)).map(([name, cell]) => [name, firstText(cell)]));
 
-const isPaise = (value: unknown): value is Paise => Number.isSafeInteger(value);
+function priceIn(given: Loose): QuotationLine["price"] {
+  const each = storedPaise(given.each);
+  if (each === null) return null;
+  return {
+    each,
+    times: typeof given.times === "number" ? given.times : 1,
+    factors: looseFactors(given.factors),
+  };
+}
 
-/** A line of a document of this format, with what it lacks filled in; null when it is none. */
-function lineIn(given: unknown): QuotationLine | null {
-  const line = looseObject(given);
+/** A line with what it lacks filled in; null when it names no component. */
+function lineIn(line: Loose): QuotationLine | null {
   const component = componentIds.find((id) => id === line.component);
   if (!component) return null;
+  const source = systemSource(component);
   return {
-    title: "",
-    inScope: true,
-    source: "custom",
-    price: null,
-    row: null,
-    tableVersion: null,
-    ...line,
     component,
+    title: firstText(line.title, components[component].title),
+    inScope: line.inScope !== false,
     values: texts(line.values),
-    amount: isPaise(line.amount) ? line.amount : 0,
+    source: line.source === source ? source : "custom",
+    amount: storedPaise(line.amount) ?? 0,
+    price: priceIn(looseObject(line.price)),
+    row: line.row ? texts(line.row) : null,
+    tableVersion: firstText(line.tableVersion) || null,
   };
 }
 
@@ -70,31 +75,41 @@ const linesOfRecord = (found: Loose): QuotationLine[] =>
         ],
   );
 
+/** The totals as they were kept; before the rate of GST stood with them, it was 18 for all. */
+function totalsIn(given: Loose, header: DocumentHeader["totals"]): Totals {
+  return {
+    subtotal: storedPaise(given.subtotal) ?? header.subtotal,
+    marginPercentage: firstText(given.marginPercentage, header.marginPercentage),
+    margin: storedPaise(given.margin) ?? header.margin,
+    beforeGst: storedPaise(given.beforeGst) ?? header.beforeGst,
+    gstPercentage: firstText(given.gstPercentage, standardGst),
+    gst: storedPaise(given.gst) ?? header.gst,
+    total: storedPaise(given.total) ?? header.total,
+  };
+}
+
 /**
- * A stored document as it is, or, when it is of an older shape or lacks parts, what can be read of it; the header
- * supplies the rest. A line that is not there stays away.
+ * A stored document of any age: one that this version wrote comes back as it was, what an older or damaged one lacks is
+ * supplied by the header. Its lines are those it was saved with.
  */
 export function readDocument(given: unknown, header: DocumentHeader): QuotationDocument {
   const found = looseObject(given);
-  if (isWhole(found)) return found as unknown as QuotationDocument;
-  const lines = Array.isArray(found.lines)
-    ? found.lines.map(lineIn).filter((line) => line !== null)
-    : linesOfRecord(found);
   const created = firstText(found.createdAt, found.timestamp, header.createdAt);
-  const totals = looseObject(found.totals);
   return {
     format: 1,
     number: header.number,
-    craneType:
-      found.craneType || found.crane_type
-        ? normaliseCraneType(found.craneType ?? found.crane_type)
-        : header.craneType,
+    craneType: header.craneType,
     createdAt: created,
     validUntil: firstText(found.validUntil, found.valid_until, header.validUntil) || validUntil(created),
     createdBy: firstText(found.createdBy, found.user, found.created_by, header.createdBy),
     customer: { ...noCustomer, ...viewOf({ inputs: { customer: found.customer } }).customer },
-    lines,
-    totals: isPaise(totals.total) ? ({ ...header.totals, ...totals } as Totals) : header.totals,
-    warnings: Array.isArray(found.warnings) ? found.warnings : [],
+    lines: Array.isArray(found.lines)
+      ? looseObjects(found.lines).flatMap((line) => lineIn(line) ?? [])
+      : linesOfRecord(found),
+    totals: totalsIn(looseObject(found.totals), header.totals),
+    warnings: looseObjects(found.warnings).map(({ code, text }) => ({
+      code: firstText(code),
+      text: firstText(text),
+    })),
   };
 }

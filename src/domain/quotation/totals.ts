@@ -1,7 +1,8 @@
-import { type Paise, parseDecimal, percentOf } from "../money.ts";
+import { type Decimal, type Paise, parseDecimal, percentOf } from "../money.ts";
 
-/** GST on cranes: fixed, and the same for every quotation (specification §9). */
-export const gstPercentage = 18;
+/** The rate of GST on cranes for every quotation made now, in percent (specification §9). A saved one keeps its own. */
+export const standardGst = "18";
+/** The margin in percent while none is typed (specification §4). */
 export const standardMargin = "5";
 
 export type Totals = {
@@ -11,6 +12,8 @@ export type Totals = {
   margin: Paise;
   /** Subtotal with margin, before GST. */
   beforeGst: Paise;
+  /** Percent as plain decimal text. */
+  gstPercentage: string;
   gst: Paise;
   total: Paise;
 };
@@ -32,13 +35,19 @@ export function readMargin(text: string): string | null {
 
 /**
  * The totals of specification §4: margin and GST each rounded half up to the paisa, the rest sums of rounded amounts, so
- * that total = subtotal + margin + GST exactly.
+ * that total = subtotal + margin + GST exactly. Both rates are percent as plain decimal text.
+ * @throws RangeError for a rate that is no number
  */
-export function totalsOf(prices: readonly Paise[], marginPercentage: string): Totals {
-  const percent = parseDecimal(marginPercentage) ?? { units: 5n, scale: 0 };
+export function totalsOf(prices: readonly Paise[], marginPercentage: string, gstPercentage: string): Totals {
   const subtotal = prices.reduce((sum, price) => sum + price, 0);
-  const margin = percentOf(subtotal, percent);
+  const margin = percentOf(subtotal, rate(marginPercentage));
   const beforeGst = subtotal + margin;
-  const gst = percentOf(beforeGst, { units: BigInt(gstPercentage), scale: 0 });
-  return { subtotal, marginPercentage, margin, beforeGst, gst, total: beforeGst + gst };
+  const gst = percentOf(beforeGst, rate(gstPercentage));
+  return { subtotal, marginPercentage, margin, beforeGst, gstPercentage, gst, total: beforeGst + gst };
+}
+
+function rate(percentage: string): Decimal {
+  const decimal = parseDecimal(percentage);
+  if (!decimal) throw new RangeError(`No percentage: ${percentage}`);
+  return decimal;
 }

@@ -36,7 +36,6 @@ export const documentOf = (stored: StoredQuotation): QuotationDocument =>
     createdAt: stored.created_at,
     createdBy: stored.created_by,
     validUntil: stored.valid_until,
-    capacity: stored.capacity,
     totals: {
       subtotal: stored.subtotal,
       marginPercentage: String(stored.margin_percentage),

@@ -1,9 +1,8 @@
-import { componentIds } from "#domain/components/define-component.ts";
-import { type CraneTypeId, craneTypes } from "#domain/crane-types.ts";
-import { noCustomer } from "#domain/customer.ts";
+import type { CraneTypeId } from "#domain/crane-types.ts";
 import type { Draft } from "#domain/quotation/draft.ts";
 import { type DraftOwner, isOwnedBy } from "#domain/quotation/draft-owner.ts";
 import { isTouched } from "#domain/quotation/is-touched.ts";
+import { readDraft as readDraftOf } from "#domain/quotation/read-draft.ts";
 
 const prefix = "crane-quote.draft.";
 /** A draft that nobody touched for this long is no work in progress any more. */
@@ -17,21 +16,10 @@ function changed(): void {
   for (const listener of listeners) listener();
 }
 
-/** Whether this is a working quotation as this version writes it: one that is not must not take the others with it. */
-function isSound(draft: Draft | null): draft is Draft {
-  return (
-    draft?.format === 1 &&
-    typeof draft.owner === "string" &&
-    typeof draft.marginPercentage === "string" &&
-    draft.craneType in craneTypes &&
-    componentIds.every((id) => draft.parts?.[id]?.entry && draft.parts[id].inputs)
-  );
-}
-
+/** The draft in a stored text; one that cannot be read must not take the others with it. */
 function parse(text: string | null): Draft | null {
   try {
-    const draft = JSON.parse(text ?? "null") as Draft | null;
-    return isSound(draft) ? { ...draft, customer: { ...noCustomer, ...draft.customer } } : null;
+    return readDraftOf(JSON.parse(text ?? "null"));
   } catch {
     return null;
   }

@@ -5,7 +5,6 @@ import { formatDay, formatMoment } from "#domain/format.ts";
 import type { Paise } from "#domain/money.ts";
 import { craneOfView } from "#domain/quotation/crane-of.ts";
 import type { QuotationView } from "#domain/quotation/quotation-view.ts";
-import { gstPercentage } from "#domain/quotation/totals.ts";
 import { useCompany } from "../../../api/company.ts";
 import { MoneyText } from "../../../ui/money-text.tsx";
 import { Notice } from "../../../ui/notice.tsx";
@@ -116,7 +115,7 @@ function Totals({ view }: { view: QuotationView }) {
   const lines = [
     { label: "Subtotal", amount: view.subtotal },
     { label: margin, amount: view.margin },
-    { label: `GST (${gstPercentage}%)`, amount: view.gst },
+    { label: `GST (${view.gstPercentage}%)`, amount: view.gst },
   ];
   return (
     <dl className="grid gap-1.5 border-t border-ink pt-3">

@@ -1,5 +1,4 @@
 import { totalsOfDraft } from "#domain/quotation/draft.ts";
-import { gstPercentage } from "#domain/quotation/totals.ts";
 import { MoneyText } from "../../../../ui/money-text.tsx";
 import { useWizard } from "../wizard-context.ts";
 
@@ -21,7 +20,7 @@ export function TotalLines({ totals }: { totals: ReturnType<typeof totalsOfDraft
   const lines = [
     { label: "Subtotal", amount: totals.subtotal },
     { label: `Margin (${totals.marginPercentage}%)`, amount: totals.margin },
-    { label: `GST (${gstPercentage}%)`, amount: totals.gst },
+    { label: `GST (${totals.gstPercentage}%)`, amount: totals.gst },
   ];
   return (
     <dl className="mt-2.5 grid gap-1.5">

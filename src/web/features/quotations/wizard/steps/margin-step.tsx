@@ -1,6 +1,5 @@
 import { Check } from "lucide-react";
 import { totalsOfDraft } from "#domain/quotation/draft.ts";
-import { gstPercentage } from "#domain/quotation/totals.ts";
 import { marginProblems } from "#domain/wizard/validation.ts";
 import { Field } from "../../../../ui/field.tsx";
 import { MoneyText } from "../../../../ui/money-text.tsx";
@@ -36,7 +35,7 @@ export function MarginStep() {
             label="GST Percentage (%)"
             hint="GST rate is fixed at 18% as per Indian tax regulations for crane equipment"
           >
-            <NumberInput value={String(gstPercentage)} onChange={() => undefined} suffix="%" readOnly />
+            <NumberInput value={totals.gstPercentage} onChange={() => undefined} suffix="%" readOnly />
           </Field>
         </div>
         <section aria-label="Price Calculation">
@@ -51,8 +50,8 @@ export function MarginStep() {
               />
               <CalculationRow label="Total before GST" rule="Subtotal + margin" amount={totals.beforeGst} />
               <CalculationRow
-                label={`GST (${gstPercentage}%)`}
-                rule={`Total before GST × ${gstPercentage} / 100`}
+                label={`GST (${totals.gstPercentage}%)`}
+                rule={`Total before GST × ${totals.gstPercentage} / 100`}
                 amount={totals.gst}
               />
               <CalculationRow

@@ -1,0 +1,75 @@
+import { describe, expect, test } from "vitest";
+import type { CompanyProfile } from "../company.ts";
+import { components } from "../components/registry.ts";
+import { noCustomer } from "../customer.ts";
+import { taxedTotals } from "../document/price-schedule.ts";
+import type { QuotationDocument, QuotationLine } from "./quotation.ts";
+import { recordOf } from "./quotation-record.ts";
+import { viewOf } from "./quotation-view.ts";
+import { readDocument } from "./read-document.ts";
+import { totalsOf } from "./totals.ts";
+
+const line = (
+  component: "hoist" | "span",
+  amount: number,
+  title = components[component].title,
+): QuotationLine => ({
+  component,
+  title,
+  inScope: true,
+  values: { capacity: "5T" },
+  source: "database",
+  amount,
+  price: { each: amount, times: 1, factors: [{ name: "price", value: "2", unit: "₹" }] },
+  row: { price: "2" },
+  tableVersion: "v",
+});
+
+const document: QuotationDocument = {
+  format: 1,
+  number: "SG-2627-00001",
+  craneType: "single-girder",
+  createdAt: "2026-11-20T09:42:00.000Z",
+  validUntil: "2026-12-20",
+  createdBy: "r.patel",
+  customer: { ...noCustomer, company: "A" },
+  lines: [line("hoist", 200, "Crab"), line("span", 100)],
+  totals: totalsOf([200, 100], "5", "12"),
+  warnings: [{ code: "W1", text: "Hook misses the floor" }],
+};
+const { gstPercentage: _, ...sums } = document.totals;
+const header = { ...document, totals: sums };
+const kept = (given: unknown): unknown => JSON.parse(JSON.stringify(given));
+
+describe("a stored document", () => {
+  test("comes back as it was saved: its lines in their order under their titles, its rate of GST", () => {
+    expect(readDocument(kept(document), header)).toEqual(document);
+  });
+
+  test("from before the rate of GST was kept reads as 18", () => {
+    const old = readDocument(kept({ ...document, totals: sums }), header);
+    expect(old).toEqual({ ...document, totals: { ...document.totals, gstPercentage: "18" } });
+  });
+
+  test("is shown with its own rate and its own lines, and nothing is missing in it", () => {
+    const record = recordOf(document, "id");
+    expect(record.gst_percentage).toBe(12);
+    const view = viewOf(kept(record));
+    expect(view.gstPercentage).toBe("12");
+    expect(view.missing).toEqual([]);
+    expect(view.lines.map(({ title, amount }) => [title, amount])).toEqual([
+      ["Crab", 200],
+      ["Span", 100],
+    ]);
+    const company = { state: "Gujarat" } as CompanyProfile;
+    expect(taxedTotals(document, company).map(({ label }) => label)).toEqual([
+      "GST 12%",
+      "Total including GST",
+    ]);
+  });
+
+  test("that lost lines says which components lack", () => {
+    const lost = readDocument(kept({ ...document, lines: [document.lines[1]] }), header);
+    expect(viewOf(kept(recordOf(lost, "id"))).missing).toContain("Hoist: no data");
+  });
+});

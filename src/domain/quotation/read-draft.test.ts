@@ -1,0 +1,92 @@
+import { describe, expect, test } from "vitest";
+import { noCustomer } from "../customer.ts";
+import { choose, empty, run, type, typePrice } from "../testing/wizard-bench.ts";
+import { newParts } from "./draft.ts";
+import { readDraft } from "./read-draft.ts";
+
+const kept = (draft: unknown): unknown => JSON.parse(JSON.stringify(draft));
+
+const worked = run(
+  empty(),
+  choose("span", "capacity", "5T"),
+  choose("span", "span_width_m", "15"),
+  type("span", "metal_price", " 8"),
+  { type: "enterCustom", component: "hoist", carry: { capacity: "5T" } },
+  typePrice("hoist", "12,"),
+  type("panel", "description", "two\nlines "),
+  { type: "setScope", component: "column", inScope: false },
+  { type: "typeMargin", text: "7." },
+  { type: "typeCustomer", field: "name", text: "A " },
+  { type: "visit", step: "panel" },
+  { type: "issued", number: "SG-2627-00001", forKey: "k" },
+);
+
+describe("a draft that was kept on a device", () => {
+  test("comes back as it was, down to what is half typed", () => {
+    const priced = {
+      ...worked,
+      ownerId: "u1",
+      basedOn: "SG-2526-00009",
+      pricedBefore: { span: 16_640_000 },
+      servedDefaults: { "column.metal_price": "81" },
+      parts: {
+        ...worked.parts,
+        span: {
+          ...worked.parts.span,
+          quote: {
+            forKey: "k",
+            is: "priced" as const,
+            each: 1,
+            factors: [{ name: "weight_kg", value: "2080", unit: "kg" }],
+            row: { weight_kg: "2080" },
+            tableVersion: "v",
+          },
+        },
+        wiring: { ...worked.parts.wiring, quote: { forKey: "k", is: "not-offered" as const } },
+      },
+    };
+    for (const draft of [empty(), worked, priced]) expect(readDraft(kept(draft))).toEqual(draft);
+  });
+
+  test("by an earlier version is brought up: what it does not know is as in a new one", () => {
+    const { hoist: _hoist, panel: _panel, ...parts } = worked.parts;
+    const { customer: _customer, servedDefaults: _defaults, ...rest } = worked;
+    const draft = readDraft(kept({ ...rest, parts: { ...parts, gearbox: parts.span }, lastStep: "gearbox" }));
+    expect(draft).toEqual({
+      ...worked,
+      customer: noCustomer,
+      lastStep: "span",
+      parts: { ...worked.parts, hoist: newParts().hoist, panel: newParts().panel },
+    });
+  });
+
+  test("with damaged parts keeps the sound ones", () => {
+    const draft = readDraft(
+      kept({
+        ...worked,
+        parts: { ...worked.parts, hoist: null, wiring: { entry: 7, inputs: [] } },
+        stage: 3,
+      }),
+    );
+    expect(draft?.parts).toEqual({
+      ...worked.parts,
+      hoist: newParts().hoist,
+      wiring: newParts().wiring,
+    });
+    expect(draft?.stage).toEqual({ is: "working" });
+  });
+
+  test("is none without owner and id, or of a crane type that is not built", () => {
+    for (const given of [
+      null,
+      "text",
+      [],
+      {},
+      { ...worked, id: "" },
+      { ...worked, owner: undefined },
+      { ...worked, craneType: "jib" },
+      { ...worked, craneType: "toString" },
+    ])
+      expect(readDraft(kept(given))).toBeNull();
+  });
+});

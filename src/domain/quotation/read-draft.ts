@@ -1,0 +1,103 @@
+import { type ComponentId, componentIds } from "../components/define-component.ts";
+import { byComponent, components } from "../components/registry.ts";
+import { findCraneType } from "../crane-types.ts";
+import { customerFields, noCustomer } from "../customer.ts";
+import type { Paise } from "../money.ts";
+import { isStepId, type StepId } from "../wizard/steps.ts";
+import { type Draft, type Entry, newDraft, newPart, type Part, type Quote, type Stage } from "./draft.ts";
+import { asTyped, type Loose, looseFactors, looseObject, storedPaise, typedTexts } from "./loose-values.ts";
+
+/** How a component was filled, if it can still be filled that way. */
+function entryIn(given: Loose, fresh: Entry): Entry {
+  if (fresh.mode === "typed") return fresh;
+  const choices = typedTexts(given.choices);
+  if (given.mode === "custom") return { mode: "custom", choices, returnTo: typedTexts(given.returnTo) };
+  if (given.mode !== "listed") return fresh;
+  return { mode: "listed", choices, pricing: given.pricing === "custom" ? "custom" : "system" };
+}
+
+/** A kept answer of the price table; null for what is none, which is then asked for again. */
+function quoteIn(given: Loose): Quote | null {
+  const forKey = asTyped(given.forKey);
+  const each = storedPaise(given.each);
+  if (given.is === "not-offered") return { forKey, is: "not-offered" };
+  if (given.is !== "priced" || each === null) return null;
+  return {
+    forKey,
+    is: "priced",
+    each,
+    factors: looseFactors(given.factors),
+    row: typedTexts(given.row),
+    tableVersion: asTyped(given.tableVersion),
+  };
+}
+
+/** A part as it was kept; an untouched one for a component that the draft does not know. */
+function partIn(component: ComponentId, given: Loose): Part {
+  const fresh = newPart(components[component]);
+  return {
+    inScope: given.inScope !== false,
+    entry: entryIn(looseObject(given.entry), fresh.entry),
+    inputs: typedTexts(given.inputs),
+    customPrice: asTyped(given.customPrice),
+    quote: quoteIn(looseObject(given.quote)),
+  };
+}
+
+function stageIn(given: Loose): Stage {
+  const number = asTyped(given.number);
+  if (given.is === "saved") return { is: "saved", number };
+  return given.is === "issued" ? { is: "issued", number, forKey: asTyped(given.forKey) } : { is: "working" };
+}
+
+const stepIn = (given: unknown, otherwise: StepId): StepId => {
+  const id = asTyped(given);
+  return isStepId(id) ? id : otherwise;
+};
+
+function pricesIn(given: Loose): Partial<Record<ComponentId, Paise>> {
+  const known = componentIds.flatMap((id) => {
+    const price = storedPaise(given[id]);
+    return price === null ? [] : [[id, price] as const];
+  });
+  return Object.fromEntries(known);
+}
+
+/**
+ * A draft as it was kept on a device, by this version or an earlier one: what an earlier shape did not have is as in a
+ * new draft. Null for what is no draft, or one of a crane type that is not built.
+ */
+export function readDraft(given: unknown): Draft | null {
+  const kept = looseObject(given);
+  const crane = findCraneType(asTyped(kept.craneType));
+  const id = asTyped(kept.id);
+  if (!crane || id === "" || typeof kept.owner !== "string") return null;
+  const now = asTyped(kept.changedAt);
+  const fresh = newDraft({
+    id,
+    owner: kept.owner,
+    ...(typeof kept.ownerId === "string" && { ownerId: kept.ownerId }),
+    craneType: crane.id,
+    now,
+  });
+  const parts = looseObject(kept.parts);
+  const customer = looseObject(kept.customer);
+  return {
+    ...fresh,
+    revision: typeof kept.revision === "number" ? kept.revision : 1,
+    startedAt: asTyped(kept.startedAt) || now,
+    basedOn: asTyped(kept.basedOn) || null,
+    ...(kept.pricedBefore !== undefined && { pricedBefore: pricesIn(looseObject(kept.pricedBefore)) }),
+    lastStep: stepIn(kept.lastStep, fresh.lastStep),
+    furthest: stepIn(kept.furthest, fresh.furthest),
+    stage: stageIn(looseObject(kept.stage)),
+    parts: byComponent((component) => partIn(component, looseObject(parts[component]))),
+    marginPercentage:
+      typeof kept.marginPercentage === "string" ? kept.marginPercentage : fresh.marginPercentage,
+    customer: {
+      ...noCustomer,
+      ...Object.fromEntries(customerFields.map((name) => [name, asTyped(customer[name])])),
+    },
+    servedDefaults: typedTexts(kept.servedDefaults),
+  };
+}
