@@ -6,7 +6,6 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin, type UserConfig } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
-import { type ModuleGraph, screenPreloads, sharedGroup, sharedGroups } from "./scripts/screen-preloads.ts";
 
 /** The browser takes the contract's types only: a value import would bring the server's validation library with it. */
 function guardBrowserCode(): Plugin {
@@ -77,30 +76,6 @@ const browserBuild: UserConfig = {
     // The content security policy allows fonts from this origin only, so none may become a data: address.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: {
-      output: {
-        // Few files: on a phone's line each costs a round trip and a kilobyte of headers, however small it is.
-        codeSplitting: {
-          groups: [
-            {
-              // What every screen needs, in one file that changes only with a dependency.
-              name: "frame",
-              test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(react-router|router-core|history|store|react-store))\//,
-              priority: 5,
-            },
-            { name: "query", test: /node_modules\/@tanstack\/(query-core|react-query)\//, priority: 5 },
-            { name: "app", tags: ["$initial"], priority: 4 },
-            // A group takes along what its modules need: what more screens need has to be taken first.
-            ...sharedGroups.map((group, at) => ({
-              name: (id: string, graph: ModuleGraph) => (sharedGroup(id, graph) === group ? group : null),
-              debugName: group,
-              minShareCount: 2,
-              priority: 3 - at,
-            })),
-          ],
-        },
-      },
-    },
   },
   plugins: [
     react(),
@@ -131,7 +106,6 @@ const browserBuild: UserConfig = {
       },
     }),
     guardBrowserCode(),
-    screenPreloads(),
     precompress(),
   ],
   server: {

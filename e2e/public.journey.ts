@@ -321,7 +321,7 @@ test.describe("with its service worker", () => {
     for (const { path } of publicScreens) {
       await page.goto(path);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      await expect(page.locator("#first-paint")).toHaveCount(0);
+      await expect(page.locator(".written")).toHaveCount(0);
       await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
       await page.getByRole("button", { name: /^Switch to/ }).click();
       await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
@@ -377,7 +377,7 @@ test("the landing page describes itself to those who link to it, and can be inst
 
 test("every change of place begins at the top with the focus on its heading", async ({ page }) => {
   await page.goto("/");
-  await expect(page.locator("#first-paint")).toHaveCount(0);
+  await expect(page.locator(".written")).toHaveCount(0);
   const login = page
     .getByRole("region", { name: "Employee access" })
     .getByRole("link", { name: "Staff Login" });

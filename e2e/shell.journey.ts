@@ -1,29 +1,6 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
 import { signIn } from "./wizard-acts.ts";
 import { resume } from "./wizard-setup.ts";
-
-/** The screens' own files that the page asked for before any module ran. */
-const preloaded = async (page: Page): Promise<string> =>
-  page.evaluate(() =>
-    [...document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]')]
-      .map((link) => new URL(link.href).pathname)
-      .join(" "),
-  );
-
-test("the page fetches at once what its address and the sign-in call for, and no more", async ({ page }) => {
-  await page.goto("/");
-  await expect.poll(() => preloaded(page)).toContain("/assets/landing-page-");
-  expect(await preloaded(page)).not.toContain("/assets/staff-home-");
-
-  await signIn(page);
-  await page.goto("/");
-  expect(await preloaded(page)).toContain("/assets/staff-home-");
-  expect(await preloaded(page)).not.toContain("/assets/landing-page-");
-
-  await page.goto("/quotation/single-girder/span");
-  expect(await preloaded(page)).toContain("/assets/wizard-page-");
-  expect(await preloaded(page)).not.toContain("/assets/history-page-");
-});
 
 test("the final step prints as paper: the offer alone, dark on white, nothing of the shell", async ({
   page,

@@ -8,7 +8,7 @@ const root = path.resolve(import.meta.dirname, "..");
 const output = path.join(root, "dist/web");
 const stampFile = path.join(root, "dist/web.stamp");
 const sources = ["src/web", "src/contract", "src/domain"];
-const singles = ["vite.config.ts", "scripts/screen-preloads.ts", "package.json", "package-lock.json"];
+const singles = ["vite.config.ts", "package.json", "package-lock.json"];
 
 /** What the web pages are built from, as one hash over names and contents. */
 async function sourceStamp(): Promise<string> {
@@ -64,7 +64,7 @@ export async function buildWeb(options: { force?: boolean } = {}): Promise<"buil
   await mkdir(path.dirname(output), { recursive: true });
   try {
     await runVite(path.join(folder, "public"));
-    await runVite(path.join(folder, "server"), "--ssr", "app/first-paint.tsx");
+    await runVite(path.join(folder, "server"), "--ssr", "app/written-page.tsx");
     await rm(stampFile, { force: true });
     await rm(output, { recursive: true, force: true });
     await rename(folder, output);

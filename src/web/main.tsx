@@ -1,36 +1,44 @@
 import "./ui/base.css";
-// Here, as the page that the server writes is painted before the chunk of its own screen is there.
+// Here, as the landing page that the server writes is painted before the file of its own screen is there.
 import "./features/home/hero.css";
 import { RouterProvider } from "@tanstack/react-router";
-import { StrictMode, startTransition } from "react";
+import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { loadCompany } from "./api/company.ts";
+import { readToken } from "./api/token.ts";
 import { ErrorBoundary } from "./app/error-fallback.tsx";
 import { router } from "./app/router.tsx";
 import { startServiceWorker } from "./app/service-worker.ts";
 import { startSession } from "./features/auth/session.ts";
 import { watchTheme } from "./ui/theme.ts";
 
+/** An answer that is late must not keep anybody before a spinner alone: the app has more to show. */
+const longestWait = 1000;
+
+const place = document.getElementById("root");
+if (!place) throw new Error("The page has no place for the app");
+
 watchTheme();
 const prepared = Promise.allSettled([loadCompany(), startSession(), router.load()]);
 startServiceWorker();
 
-/** A line that answers late must not leave the page with its written shell alone. */
-const longestWait = 1000;
-const late = new Promise((resolve) => setTimeout(resolve, longestWait));
+/** Ends when the app may take the place of what the server wrote there. */
+async function readiness(written: HTMLElement): Promise<void> {
+  if (readToken() === null && written.querySelector(".written-landing")) {
+    // It is read meanwhile, and what moves into its place comes to rest there once.
+    await prepared;
+    await Promise.allSettled(written.getAnimations({ subtree: true }).map(({ finished }) => finished));
+    document.documentElement.classList.add("entered");
+  } else await Promise.race([prepared, new Promise((resolve) => setTimeout(resolve, longestWait))]);
+}
 
-const place = document.getElementById("root");
-if (!place) throw new Error("The page has no place for the app");
-const app = createRoot(place);
-void Promise.race([prepared, late]).then(() =>
-  // In slices: whoever touches the page while it is made is not kept waiting.
-  startTransition(() =>
-    app.render(
-      <StrictMode>
-        <ErrorBoundary>
-          <RouterProvider router={router} />
-        </ErrorBoundary>
-      </StrictMode>,
-    ),
+// Not awaited here: the screens' files import from this one.
+void readiness(place).then(() =>
+  createRoot(place).render(
+    <StrictMode>
+      <ErrorBoundary>
+        <RouterProvider router={router} />
+      </ErrorBoundary>
+    </StrictMode>,
   ),
 );

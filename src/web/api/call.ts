@@ -1,7 +1,6 @@
 import type { EndReason } from "#contract/auth-api.ts";
 import type { AnswerOf, Endpoint, Method, Shape, ShapeOf } from "#contract/endpoint.ts";
 import { ApiError, errorOfAnswer, networkErrorText, timeoutText } from "./api-error.ts";
-import { takeEarlyAnswer } from "./early-answer.ts";
 import { endSession, readToken, tellRefusedRight } from "./token.ts";
 
 export const requestTimeout = 120_000;
@@ -69,15 +68,6 @@ async function bodyOf(response: Response): Promise<unknown> {
   }
 }
 
-/** An answer that was asked for before; whoever waits for it may stop waiting. */
-function unlessAborted<T>(signal: AbortSignal, answer: Promise<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    signal.throwIfAborted();
-    signal.addEventListener("abort", () => reject(signal.reason as Error), { once: true });
-    answer.then(resolve, reject);
-  });
-}
-
 /** Sends one request and gives its successful answer; anything else is thrown as an ApiError (an abort as it is). */
 export async function send(method: Method, path: string, options: LooseOptions = {}): Promise<Response> {
   const token = readToken();
@@ -86,22 +76,17 @@ export async function send(method: Method, path: string, options: LooseOptions =
   if (options.body !== undefined) headers.set("content-type", "application/json");
   const limit = AbortSignal.timeout(options.timeout ?? requestTimeout);
   const signal = options.signal ? AbortSignal.any([options.signal, limit]) : limit;
-  const address = addressOf(path, options);
-  const early = takeEarlyAnswer(method, address, token);
   let response: Response;
   try {
-    response = await (early
-      ? unlessAborted(signal, early)
-      : fetch(address, {
-          method,
-          headers,
-          signal,
-          ...(options.body !== undefined && { body: JSON.stringify(options.body) }),
-        }));
+    response = await fetch(addressOf(path, options), {
+      method,
+      headers,
+      signal,
+      ...(options.body !== undefined && { body: JSON.stringify(options.body) }),
+    });
   } catch (thrown) {
     if (options.signal?.aborted) throw thrown;
-    const isLate = limit.aborted || (thrown instanceof DOMException && thrown.name === "TimeoutError");
-    throw new ApiError(isLate ? timeoutText : networkErrorText);
+    throw new ApiError(limit.aborted ? timeoutText : networkErrorText);
   }
   if (response.ok) return response;
   const error = errorOfAnswer(response.status, await bodyOf(response), response.headers.get("retry-after"));

@@ -11,8 +11,6 @@ export const tokenKey = key;
 export const userKey = "crane-quote.user";
 /** Why the server ended the last session, for the other tabs; nothing after a logout or a new sign-in. */
 const endReasonKey = "crane-quote.end-reason";
-/** The check of the sign-in that is stored there. */
-export const verifyPath = "/api/auth/verify";
 
 /** Where storage is switched off: the session then lasts as long as the page. */
 let kept: string | null = null;

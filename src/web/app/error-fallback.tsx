@@ -2,23 +2,19 @@ import { Component, type ReactNode } from "react";
 import { Button } from "../ui/button.tsx";
 import { usePageTitle } from "../ui/use-page-title.ts";
 import { SheetMessage } from "./sheet-message.tsx";
-import { TakeOver } from "./take-over.ts";
 
 export function ErrorFallback() {
   usePageTitle("Something went wrong");
   return (
-    <>
-      <TakeOver />
-      <SheetMessage
-        title="Something went wrong"
-        text="We're sorry, but something unexpected happened. Please refresh the page or try again later."
-        action={
-          <Button variant="primary" onClick={() => location.reload()}>
-            Refresh Page
-          </Button>
-        }
-      />
-    </>
+    <SheetMessage
+      title="Something went wrong"
+      text="We're sorry, but something unexpected happened. Please refresh the page or try again later."
+      action={
+        <Button variant="primary" onClick={() => location.reload()}>
+          Refresh Page
+        </Button>
+      }
+    />
   );
 }
 

@@ -1,9 +1,8 @@
 import { lazyRouteComponent, type RouteComponent } from "@tanstack/react-router";
 import { Suspense } from "react";
 import { readToken } from "../api/token.ts";
-import { useIsChecking, useSession } from "../features/auth/session.ts";
+import { useSession } from "../features/auth/session.ts";
 import { PageSpinner } from "../ui/page-spinner.tsx";
-import { TakeOver } from "./take-over.ts";
 
 const LandingPage = lazyRouteComponent(() => import("../features/home/landing-page.tsx"), "LandingPage");
 const StaffHome = lazyRouteComponent(() => import("./staff-home.tsx"), "StaffHome");
@@ -11,11 +10,10 @@ const StaffHome = lazyRouteComponent(() => import("./staff-home.tsx"), "StaffHom
 /** The landing page for visitors, the generator for staff; never one in place of the other while the sign-in is checked. */
 function Home() {
   const { status } = useSession();
-  if (useIsChecking()) return <PageSpinner />;
+  if (status === "loading") return <PageSpinner />;
   return (
     <Suspense fallback={<PageSpinner />}>
       {status === "signed-out" ? <LandingPage /> : <StaffHome />}
-      <TakeOver of="landing" />
     </Suspense>
   );
 }

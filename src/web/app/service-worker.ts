@@ -20,23 +20,13 @@ function watch(registration: ServiceWorkerRegistration | undefined): void {
   });
 }
 
-/**
- * The worker stores every file of the app when it is installed. Begun with the page, that takes the line and the
- * processor from the screen that is being opened.
- */
-const restAfterLoad = 5000;
-
-/** Keeps the shell for use without a connection. Starts when the page has long been loaded, so as not to slow it. */
+/** Keeps the shell for use without a connection. Starts when the page has loaded: it fetches every file of the app. */
 export function startServiceWorker(): void {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
-  const register = () => {
+  addEventListener("load", () => {
     // A browser that refuses (a private window, a full disk) works on without the stored shell.
     navigator.serviceWorker.register("/sw.js").then(watch, () => undefined);
-  };
-  const registerLater = () => setTimeout(register, restAfterLoad);
-  // The landing page may have been loaded before the app starts.
-  if (document.readyState === "complete") registerLater();
-  else addEventListener("load", registerLater, { once: true });
+  });
 }
 
 export const hasUpdate = (): boolean => waiting !== null;

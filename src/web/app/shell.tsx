@@ -3,7 +3,6 @@ import { ToastRegion } from "../ui/toast-region.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { OfflineNotice } from "./offline-notice.tsx";
-import { TakeOver } from "./take-over.ts";
 import { UpdateNotice } from "./update-notice.tsx";
 import { useAutomaticLogout } from "./use-automatic-logout.ts";
 import { useRouteChanges } from "./use-route-changes.ts";
@@ -14,7 +13,6 @@ export function Shell() {
   useAutomaticLogout();
   return (
     <>
-      <TakeOver of="shell" />
       <a
         href="#main"
         className="sr-only rounded-control bg-ink px-4 py-2 text-sheet focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-50"

@@ -32,38 +32,23 @@ function openGraph(company: Shown, publicUrl: string | null): string {
     .join("\n    ");
 }
 
-/** What the pages show before their scripts are there. */
-type FirstPaint<T> = (company: T, scripts: readonly string[]) => Promise<{ root: string; elsewhere: string }>;
+type WrittenPage<T> = (company: T) => Promise<{ root: string; elsewhere: string }>;
 
-const scriptTag = /<script type="module"[^>]* src="([^"]+)"><\/script>\s*/;
-const preloadTags = /<link rel="modulepreload"[^>]* href="([^"]+)">\s*/g;
-
-/**
- * With what is first seen of it, written by the web pages' own components. The landing page's sees to the scripts by
- * itself.
- */
-async function withFirstPaint<T extends Shown>(webDir: string, company: T, page: string): Promise<Pages> {
-  const module = pathToFileURL(path.join(webDir, "server/first-paint.js")).href;
-  const { firstPaint } = (await import(module)) as { firstPaint: FirstPaint<T> };
-  const app = scriptTag.exec(page)?.[1];
-  if (!app) throw new Error("The built page starts no app");
-  const others = [...page.matchAll(preloadTags)].flatMap(([, script]) => script ?? []);
-  const { root, elsewhere } = await firstPaint(company, [app, ...others]);
-  const place = "<!-- first paint -->";
+/** With what is seen of it before the app runs, made by the web pages' own components. */
+async function write<T extends Shown>(webDir: string, company: T, page: string): Promise<Pages> {
+  const module = pathToFileURL(path.join(webDir, "server/written-page.js")).href;
+  const { writtenPage } = (await import(module)) as { writtenPage: WrittenPage<T> };
+  const { root, elsewhere } = await writtenPage(company);
+  const place = "<!-- written -->";
   return {
     plain: page.replace(place, () => elsewhere),
     landing: page
-      .replace(
-        /(<title>).*(<\/title>)/,
-        (_all, open, close) => `${open}${attribute(titleOf(company))}${close}`,
-      )
-      .replace(scriptTag, "")
-      .replaceAll(preloadTags, "")
+      .replace(/(<title>).*(<\/title>)/, (_, open, close) => `${open}${attribute(titleOf(company))}${close}`)
       .replace(place, () => root),
   };
 }
 
-/** The page with the company profile in it, so that the first paint has it. */
+/** The page with the company profile in it. */
 export async function readPages<T extends Shown>(
   webDir: string,
   company: T,
@@ -79,7 +64,7 @@ export async function readPages<T extends Shown>(
       /(<script type="application\/json" id="company">)[\s\S]*?(<\/script>)/,
       (_all, open, close) => `${open}${data}${close}`,
     );
-  return withFirstPaint(webDir, company, page);
+  return write(webDir, company, page);
 }
 
 export type SendPage = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;

@@ -2,7 +2,7 @@ import { Navigate, useRouter } from "@tanstack/react-router";
 import { type ReactNode, useEffect } from "react";
 import { type Action, can } from "#domain/roles.ts";
 import { PageSpinner } from "../../ui/page-spinner.tsx";
-import { isSessionHeld, useIsChecking, useSession } from "./session.ts";
+import { isSessionHeld, useSession } from "./session.ts";
 
 type RequireSignInProps = {
   /** What one must be allowed to do here; left out, being signed in is enough. */
@@ -13,7 +13,7 @@ type RequireSignInProps = {
 /** Lets signed-in staff through; others go to the login page and come back, and those without the right go home. */
 export function RequireSignIn({ action, children }: RequireSignInProps) {
   const session = useSession();
-  if (useIsChecking()) return <PageSpinner />;
+  if (session.status === "loading") return <PageSpinner />;
   if (session.status === "signed-out") {
     if (isSessionHeld()) return children;
     return <ToLogin />;

@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useSyncExternalStore } from "react";
+import { useEffect, useSyncExternalStore } from "react";
 import type {
   EndReason,
   login as loginEndpoint,
@@ -16,7 +16,6 @@ import {
   readToken,
   tokenKey,
   userKey,
-  verifyPath,
   writeToken,
 } from "../../api/token.ts";
 import { respondToEnd, type Session, type SessionUser, sessionUserOf } from "./session-state.ts";
@@ -78,12 +77,6 @@ export const useSession = (): Session =>
 
 /** An automatic logout of which nobody has heard yet: the first check may end before a screen stands that tells it. */
 let untold: SessionEnd | null = null;
-
-/** Whether the sign-in is still being checked. What follows is made in slices, so that it keeps no click waiting. */
-export function useIsChecking(): boolean {
-  const isChecking = useSession().status === "loading";
-  return useDeferredValue(isChecking) || isChecking;
-}
 
 /** Hears of automatic logouts. */
 export function onAutomaticLogout(listener: (event: SessionEnd) => void): () => void {
@@ -152,7 +145,7 @@ async function verify(): Promise<void> {
     return;
   }
   try {
-    const { user } = await call<typeof verifyEndpoint>("POST", verifyPath);
+    const { user } = await call<typeof verifyEndpoint>("POST", "/api/auth/verify");
     signedIn(sessionUserOf(user));
   } catch {
     if (readToken() === null) return;

@@ -37,20 +37,20 @@ export function HistoryPage() {
   const go = (change: HistorySearch, replace = false) =>
     void navigate({ to: "/history", search: (before) => ({ ...before, ...change }), replace });
   const router = useRouter();
-  const typedAt = useRef<number | null>(null);
+  /** What was typed last, while that is all that has changed. */
+  const typed = useRef<string | null>(null);
 
   /** A search takes one step of the way back: its first letters add it, what is typed on replaces it. */
   function filter(change: HistorySearch) {
-    const here = router.history.location.state.__TSR_index;
     const isTyped = "search" in change && Object.keys(change).length === 1;
-    const isTypedOn = isTyped && typedAt.current === here;
-    typedAt.current = isTyped ? (isTypedOn ? here : here + 1) : null;
+    const isTypedOn = isTyped && typed.current === (search.search ?? "");
+    typed.current = isTyped ? (change.search ?? "") : null;
     go({ page: undefined, ...change }, isTypedOn);
   }
 
   /** Whoever leafs through what was found wants to come back to it: typing on is another search. */
   function turnTo(n: number) {
-    typedAt.current = null;
+    typed.current = null;
     go({ page: n > 1 ? n : undefined });
   }
 
