@@ -299,7 +299,7 @@ test("ten a page: page numbers on a desk, Previous and Next, and an address beyo
 test("the columns of the table on a desk, the entries on a phone", async ({ page, isMobile }) => {
   await openHistoryOf(page, ravi);
   const found = entry(page, first(ravis).quotation_id);
-  for (const text of ["Single Girder", "5T", ravi.username, "₹16,27,842.8"])
+  for (const text of ["Single Girder", "5T", ravi.username, "₹16,27,842.80"])
     await expect(found).toContainText(text);
   await expect(found).toContainText(/\d\d \w{3} \d{4}, \d\d:\d\d/);
   await expect(found.getByRole("button", { name: /^Download PDF/ })).toBeVisible();
@@ -541,7 +541,7 @@ test("a saved quotation is the start of another, which gets an ID of its own", a
   const changes = page.getByRole("region", { name: "Price changes" });
   await expect(changes).toContainText(`Prices since ${source.quotation_id}`);
   await expect(changes).not.toContainText("→");
-  await expect(page.getByRole("region", { name: "Detailed Price Breakdown" })).toContainText("₹16,27,842.8");
+  await expect(page.getByRole("region", { name: "Detailed Price Breakdown" })).toContainText("₹16,27,842.80");
   await expect(page.getByLabel("Company", { exact: true })).toHaveValue(`100% ${runMark}`);
   const made = page.getByRole("region", { name: "Quotation Details" }).getByText(/^SG-\d{4}-\d{5,}$/);
   await expect(made).toBeVisible();

@@ -8,7 +8,7 @@ test("the final step prints as paper: the offer alone, dark on white, nothing of
   await page.emulateMedia({ colorScheme: "dark" });
   await resume(page, "SG-1", "final");
   await expect(
-    page.getByRole("region", { name: "Detailed Price Breakdown" }).getByText("₹16,27,842.8"),
+    page.getByRole("region", { name: "Detailed Price Breakdown" }).getByText("₹16,27,842.80"),
   ).toBeVisible();
 
   await page.emulateMedia({ media: "print", colorScheme: "dark" });
@@ -17,7 +17,7 @@ test("the final step prints as paper: the offer alone, dark on white, nothing of
   await expect(page.getByRole("button")).toHaveCount(0);
   await expect(page.getByRole("progressbar")).toBeHidden();
   await expect(
-    page.getByRole("region", { name: "Detailed Price Breakdown" }).getByText("₹16,27,842.8"),
+    page.getByRole("region", { name: "Detailed Price Breakdown" }).getByText("₹16,27,842.80"),
   ).toBeVisible();
   await expect(page.locator("html")).toHaveCSS("background-color", "rgb(255, 255, 255)");
 });

@@ -143,7 +143,7 @@ test("not in our scope: priced at 0, still drawn, and back again with its entrie
       .getByRole("region", { name: "Detailed Price Breakdown" })
       .getByRole("listitem")
       .filter({ hasText: "Not in scope" }),
-  ).toHaveText("4LT GantryNot in scope₹0");
+  ).toHaveText("4LT GantryNot in scope₹0.00");
   await page.goto("/quotation/single-girder/lt-gantry");
   await checkbox.uncheck();
   await expect(field(page, "gantry_type")).toHaveValue("ISMB 350 + ISMC 200 + SQ 40");

@@ -70,7 +70,7 @@ test("SG-1 from the home page to saved in at most 40 acts by keyboard", async ({
   await hand.next("Final Quotation");
   await page.keyboard.press("Control+Enter");
   await expect(page.getByText("Quotation Saved Successfully!")).toBeVisible();
-  await expect(page.getByRole("region", { name: "Detailed Price Breakdown" })).toContainText("₹16,27,842.8");
+  await expect(page.getByRole("region", { name: "Detailed Price Breakdown" })).toContainText("₹16,27,842.80");
   const acts = hand.acts() + 1;
   console.log(`SG-1 by keyboard: ${acts} acts`);
   expect(acts).toBeLessThanOrEqual(40);

@@ -18,13 +18,13 @@ function inRupees(amount: Paise, decimals: (paise: string) => string): string {
   return `${amount < 0 ? "-" : ""}₹${rupees}${decimals(String(whole % 100).padStart(2, "0"))}`;
 }
 
-/** An amount with the rupee sign, Indian grouping and 0 to 2 decimals; ₹0 for anything that is no amount (specification §1). */
+/** An amount with the rupee sign and Indian grouping, whole rupees without decimals, else both digits; ₹0 for anything that is no amount (specification §1). */
 export function formatMoney(amount: Paise | null | undefined): string {
   const known = amount != null && Number.isFinite(amount) ? amount : 0;
-  return inRupees(known, (paise) => `.${paise}`.replace(/\.?0+$/, ""));
+  return inRupees(known, (paise) => (paise === "00" ? "" : `.${paise}`));
 }
 
-/** An amount as it stands in a column of a printed document: always two decimals, so that the paise line up. */
+/** An amount as it stands in a column that adds up, and on paper: always two decimals, so that the paise line up. */
 export const formatMoneyColumn = (amount: Paise): string => inRupees(amount, (paise) => `.${paise}`);
 
 /** A plain number below 10²¹ with Indian grouping and up to 12 decimals; the empty text for what is no number. */

@@ -4,9 +4,12 @@ import { amountInWords } from "./amount-in-words.ts";
 describe("an amount in words", () => {
   test.each([
     [0, "Rupees zero only"],
-    [1, "Rupees zero and one paisa only"],
-    [99, "Rupees zero and ninety-nine paise only"],
-    [100, "Rupees one only"],
+    [1, "One paisa only"],
+    [99, "Ninety-nine paise only"],
+    [100, "Rupee one only"],
+    [101, "Rupee one and one paisa only"],
+    [50, "Fifty paise only"],
+    [2_00, "Rupees two only"],
     [1_900, "Rupees nineteen only"],
     [2_100, "Rupees twenty-one only"],
     [10_000, "Rupees one hundred only"],

@@ -42,10 +42,15 @@ function inWords(value: number): string {
   return `${tens[Math.floor(value / 10)]}${unit === 0 ? "" : `-${small[unit]}`}`;
 }
 
-/** An amount as Indian offers write it out: "Rupees sixteen lakh five hundred and eighty paise only". From 0 up. */
+/**
+ * An amount as Indian offers write it out: "Rupees sixteen lakh five hundred and eighty paise only", "Rupee one only",
+ * and of paise alone "Fifty paise only". From 0 up.
+ */
 export function amountInWords(amount: Paise): string {
   const paise = amount % 100;
-  const rupees = `Rupees ${inWords((amount - paise) / 100)}`;
+  const whole = (amount - paise) / 100;
+  const rupees = `${whole === 1 ? "Rupee" : "Rupees"} ${inWords(whole)}`;
   if (paise === 0) return `${rupees} only`;
-  return `${rupees} and ${inWords(paise)} ${paise === 1 ? "paisa" : "paise"} only`;
+  const rest = `${inWords(paise)} ${paise === 1 ? "paisa" : "paise"} only`;
+  return whole === 0 ? `${rest.charAt(0).toUpperCase()}${rest.slice(1)}` : `${rupees} and ${rest}`;
 }

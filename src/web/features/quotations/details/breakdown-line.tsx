@@ -33,7 +33,11 @@ export function BreakdownLine({ line }: { line: ViewLine }) {
         )}
       </div>
       <p className="font-value">
-        {line.amount === null ? <span className="text-ink-2">–</span> : <MoneyText amount={line.amount} />}
+        {line.amount === null ? (
+          <span className="text-ink-2">–</span>
+        ) : (
+          <MoneyText amount={line.amount} inColumn />
+        )}
       </p>
     </li>
   );

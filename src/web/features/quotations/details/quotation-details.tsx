@@ -133,7 +133,7 @@ function TotalLine(props: { label: string; amount: Paise | null; isLast?: boolea
     <div className={`flex items-baseline justify-between gap-4 ${look}`}>
       <dt>{props.label}</dt>
       <dd>
-        <MoneyText amount={props.amount} />
+        <MoneyText amount={props.amount} inColumn />
       </dd>
     </div>
   );

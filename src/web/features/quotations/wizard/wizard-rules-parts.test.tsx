@@ -96,7 +96,7 @@ const shell: Rule[] = [
       const card = (draft: Draft) => shown(draft, <CurrentSummary />, ({ textContent }) => textContent ?? "");
       expect(await card(empty())).toBe("");
       expect(await card(run(empty(), typePrice("panel", "100000")))).toBe(
-        "Current SummarySubtotal₹1,00,000Margin (5%)₹5,000GST (18%)₹18,900Total₹1,23,900",
+        "Current SummarySubtotal₹1,00,000.00Margin (5%)₹5,000.00GST (18%)₹18,900.00Total₹1,23,900.00",
       );
     },
   ],

@@ -145,7 +145,7 @@ function Breakdown() {
                 {part.inScope && <p className="text-hint text-ink-2">{source}</p>}
               </div>
               <p className="font-value">
-                <MoneyText amount={priceOf(draft, component)} />
+                <MoneyText amount={priceOf(draft, component)} inColumn />
               </p>
             </li>
           );

@@ -28,14 +28,14 @@ export function TotalLines({ totals }: { totals: ReturnType<typeof totalsOfDraft
         <div key={label} className="flex justify-between gap-4">
           <dt className="text-ink-2">{label}</dt>
           <dd>
-            <MoneyText amount={amount} />
+            <MoneyText amount={amount} inColumn />
           </dd>
         </div>
       ))}
       <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-ink pt-2 text-total font-total">
         <dt>Total</dt>
         <dd>
-          <MoneyText amount={totals.total} />
+          <MoneyText amount={totals.total} inColumn />
         </dd>
       </div>
     </dl>

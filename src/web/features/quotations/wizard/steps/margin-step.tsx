@@ -100,7 +100,7 @@ function CalculationRow(props: { label: string; rule: string; amount: number; is
       </th>
       <td className="py-2 pr-3 font-text text-ink-2 max-md:hidden">{props.rule}</td>
       <td className="py-2 text-right">
-        <MoneyText amount={props.amount} />
+        <MoneyText amount={props.amount} inColumn />
       </td>
     </tr>
   );
