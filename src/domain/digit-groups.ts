@@ -1,12 +1,15 @@
-/** Commas every three digits, or after the last three every two: anything else may be a decimal comma and is refused. */
-const grouped = /^-?\d{1,3}(?:(?:,\d{2})*,\d{3}|(?:,\d{3})+)(?:\.\d*)?$/;
+/** Commas or blanks every three digits, or after the last three every two: anything else may be a decimal comma and is refused. */
+const grouped = /^\d{1,3}(?:(?:,\d{2})*,\d{3}|(?:,\d{3})+)(?:\.\d*)?$/;
 
 /**
- * A number without the commas and blanks of its groups: "1,20,000.50" is "120000.50". Null when its commas group
- * nothing, as in "7,5": that may be a decimal comma, and reading it as 75 would misprice a crane.
+ * A number without the commas or blanks of its groups: "1,20,000.50" is "120000.50". Null when they group nothing, as
+ * in "7,5" or "15 20": that may be a decimal comma or two numbers, and reading it as 75 or 1520 would misprice a crane.
  */
 export function ungrouped(text: string): string | null {
-  const packed = text.replace(/[\s_\u00a0\u2009\u202f]/g, "");
-  if (!packed.includes(",")) return packed;
-  return grouped.test(packed) ? packed.replaceAll(",", "") : null;
+  const separator = /[, ]/.exec(text)?.[0];
+  if (separator === undefined) return text;
+  const withCommas = separator === " " ? text.replaceAll(" ", ",") : text;
+  return (separator === "," || !text.includes(",")) && grouped.test(withCommas)
+    ? withCommas.replaceAll(",", "")
+    : null;
 }

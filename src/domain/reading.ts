@@ -1,8 +1,8 @@
 import type { Reading } from "./components/define-component.ts";
 import type { CraneTypeId } from "./crane-types.ts";
 import { craneTypes } from "./crane-types.ts";
-import { ungrouped } from "./digit-groups.ts";
 import { type Decimal, decimalText, moneyWithin, type Paise, parseDecimal } from "./money.ts";
+import { readTyped } from "./typed-number.ts";
 
 /** What an entry of text means: nothing, a value in its one canonical writing, or a mistake with the sentence that explains it. */
 export type Read = { is: "blank" } | { is: "value"; text: string } | { is: "wrong"; message: string };
@@ -14,19 +14,14 @@ const mostDecimals = 6;
 /** What nearly every number is already; all calls between browser, server and database carry such. */
 const plainDigits = /^\d+(?:\.\d+)?$/;
 
-/** Typed or pasted number text without what people put around numbers: "₹ 1,20,000/-" becomes "120000". */
-export const bareNumber = (text: string): string => {
-  const trimmed = text.trim();
-  if (plainDigits.test(trimmed)) return trimmed;
-  const bare = trimmed.replace(/^(₹|rs\.?|inr)/i, "").replace(/\/-$/, "");
-  return ungrouped(bare) ?? bare;
-};
+/** The exact value of a typed number with this unit ("₹" for an amount), or null. */
+const decimalTyped = (text: string, unit: string): Decimal | null =>
+  plainDigits.test(text) ? parseDecimal(text) : readTyped(text, unit);
 
-const capacityPattern = /^(\d+(?:\.\d*)?|\.\d+)(?:t|te|mt|tonnes?|tons?)?$/i;
+const plainCapacity = /^\d+(?:\.\d+)?T$/;
 
 function readCapacity(label: string, text: string): Read {
-  const number = capacityPattern.exec(text.replace(/\s+/g, ""))?.[1];
-  const decimal = number === undefined ? null : parseDecimal(number);
+  const decimal = plainCapacity.test(text) ? decimalIn(text) : decimalTyped(text, "T");
   if (!decimal) return { is: "wrong", message: `${label} must be in tonnes, such as 7.5T` };
   if (decimal.units <= 0n) return { is: "wrong", message: `${label} must be above 0` };
   if (Number(decimalText(decimal)) > 100_000 || decimal.scale > mostDecimals)
@@ -43,12 +38,14 @@ function readNumber(
   text: string,
   crane: CraneTypeId,
 ): Read {
-  const decimal = parseDecimal(bareNumber(text));
-  if (!decimal)
+  const decimal = decimalTyped(text, reading.unit);
+  if (!decimal) {
+    const inUnit = reading.unit === "" ? "" : ` (in ${reading.unit})`;
     return {
       is: "wrong",
-      message: `${label} must be a number in plain digits, such as ${reading.whole ? "12" : "7.5"}`,
+      message: `${label} must be a number in plain digits, such as ${reading.whole ? "12" : "7.5"}${inUnit}`,
     };
+  }
   const min = typeof reading.min === "number" ? reading.min : craneTypes[crane][reading.min];
   const canonical = decimalText(decimal);
   const value = Number(canonical);
@@ -91,14 +88,14 @@ export function numberIn(canonical: string): number | null {
 
 /** A typed price in paise, rounded half up to the paisa; null for blank, unreadable, negative or beyond the highest price. */
 export function readPrice(text: string): Paise | null {
-  const decimal = parseDecimal(bareNumber(text));
+  const decimal = decimalTyped(text.trim(), "₹");
   return decimal ? moneyWithin(decimal) : null;
 }
 
 /** What is wrong with a typed price, or null when there is none or it is good. Zero is not wrong, it is no price yet. */
 export function priceMistake(text: string): string | null {
   if (text.trim() === "" || readPrice(text) !== null) return null;
-  return parseDecimal(bareNumber(text)) === null
-    ? "Custom Price must be an amount in plain digits, such as 125000.50"
+  return decimalTyped(text.trim(), "₹") === null
+    ? "Custom Price must be an amount in plain digits, such as 125000.50, or such as 1.25 lakh"
     : "Custom Price must be between 0 and ₹1,00,00,00,00,000";
 }

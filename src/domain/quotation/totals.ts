@@ -1,4 +1,5 @@
-import { type Decimal, type Paise, parseDecimal, percentOf } from "../money.ts";
+import { type Decimal, decimalText, type Paise, parseDecimal, percentOf } from "../money.ts";
+import { readTyped } from "../typed-number.ts";
 
 /** The rate of GST on cranes for every quotation made now, in percent (specification §9). A saved one keeps its own. */
 export const standardGst = "18";
@@ -20,9 +21,8 @@ export type Totals = {
 
 /** The margin percentage of what was typed: 5 when nothing is (specification §4); null when it is no number from 0 to 100. */
 export function readMargin(text: string): string | null {
-  const trimmed = text.trim().replace(/%$/, "").trim();
-  if (trimmed === "") return standardMargin;
-  const decimal = parseDecimal(trimmed);
+  if (text.trim() === "") return standardMargin;
+  const decimal = readTyped(text, "%");
   if (
     !decimal ||
     decimal.units < 0n ||
@@ -30,7 +30,7 @@ export function readMargin(text: string): string | null {
     decimal.units > 100n * 10n ** BigInt(decimal.scale)
   )
     return null;
-  return trimmed;
+  return decimalText(decimal);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { componentIds } from "../components/define-component.ts";
+import { componentIds, type Field } from "../components/define-component.ts";
 import { components, fieldsOf } from "../components/registry.ts";
 import { priceOf } from "../quotation/draft.ts";
 import { empty, run, type, typePrice } from "../testing/wizard-bench.ts";
@@ -8,8 +8,23 @@ import { marginProblems, problems } from "./validation.ts";
 type Verdict = "blank" | "good" | "wrong";
 const long = "12.123456789012";
 
-/** What an entry of each kind comes to: the bad-input table of issue 3. */
+/** What an entry of each kind comes to. */
 const verdicts = {
+  amount: {
+    "": "blank",
+    "0": "wrong",
+    "-5": "wrong",
+    "-95000": "wrong",
+    abc: "wrong",
+    "1e5": "wrong",
+    "₹ 1,20,000": "good",
+    "Rs. 82": "good",
+    "80/-": "good",
+    "1.5k": "good",
+    "95 apples": "wrong",
+    [long]: "wrong",
+    "7.5": "good",
+  },
   number: {
     "": "blank",
     "  ": "blank",
@@ -17,7 +32,13 @@ const verdicts = {
     "-5": "wrong",
     abc: "wrong",
     "1e5": "wrong",
-    "₹ 1,20,000": "good",
+    "₹ 1,20,000": "wrong",
+    "1,20,000": "good",
+    "7,5": "wrong",
+    "15 20": "wrong",
+    "1.5 lakh": "wrong",
+    "४५": "good",
+    "૪૫": "good",
     [long]: "wrong",
     "7.5": "good",
   },
@@ -34,6 +55,10 @@ const verdicts = {
     "7.5": "good",
     "7.5 t": "good",
     "7.5T": "good",
+    "७.५ टन": "wrong",
+    "७.५": "good",
+    "500 kg": "good",
+    "95k": "wrong",
   },
   text: {
     "": "blank",
@@ -49,9 +74,12 @@ const verdicts = {
   },
 } as const satisfies Record<string, Record<string, Verdict>>;
 
+const kindOf = ({ reading }: Field) =>
+  reading.as === "number" && reading.unit.startsWith("₹") ? "amount" : reading.as;
+
 const entries = componentIds.flatMap((component) =>
   fieldsOf(components[component]).flatMap(([name, field]) =>
-    Object.entries(verdicts[field.reading.as]).map(
+    Object.entries(verdicts[kindOf(field)]).map(
       ([text, verdict]) => [component, name, text.slice(0, 20), verdict, text] as const,
     ),
   ),
@@ -94,6 +122,14 @@ describe("each typed price", () => {
     ["₹ 1,20,000", 12_000_000],
     ["1,20,000/-", 12_000_000],
     ["Rs. 1,20,000.50", 12_000_050],
+    ["Rs. 95000", 9_500_000],
+    ["0.95 lakh", 9_500_000],
+    ["1.5 cr", 1_500_000_000],
+    ["95k", 9_500_000],
+    ["९५०००", 9_500_000],
+    ["-95000", 0],
+    ["-1", 0],
+    ["95000 apples", 0],
     ["0.004", 0],
     ["0.005", 1],
     [long, 1212],
@@ -117,6 +153,9 @@ test.each([
   ["", true],
   ["0", true],
   ["12.5", true],
+  ["7.5 %", true],
+  ["૭.૫", true],
+  ["1.5k", false],
   ["100", true],
   ["-1", false],
   ["100.1", false],

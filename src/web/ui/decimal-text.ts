@@ -1,39 +1,14 @@
-import { ungrouped } from "#domain/digit-groups.ts";
 import { addDecimals, type Decimal, decimalText, multiplyDecimals, parseDecimal } from "#domain/money.ts";
-
-export type DecimalRules = {
-  /** Only digits with at most one decimal point; a sign is dropped either way when the least value is 0 or more. */
-  digitsOnly?: boolean;
-  min?: number;
-};
+import { readTyped } from "#domain/typed-number.ts";
 
 /**
- * What was typed or pasted without what people put around numbers ("₹ 2,50,000/-" is "2,50,000"), or null when it is no
- * number in the making. An unfinished one ("12.", "1,20,0") passes, so that typing is not disturbed, and so does a comma
- * that groups nothing ("7,5"): it stays to be seen and refused by the field's rule, for without it 75 would be left.
+ * The text as it is kept when typing ends: what can be read becomes the plain number that it means ("0.95 lakh" is
+ * "95000"), all else stays to be seen and is refused by the field's rule. Signs without a letter or digit vanish.
  */
-export function readDecimalText(raw: string, rules: DecimalRules = {}): string | null {
-  const text = raw
-    .normalize("NFKC")
-    .trim()
-    .replace(/^(?:₹|rs\.?|inr)/i, "")
-    .replace(/\/-?$/, "")
-    .replace(/[\s_]/g, "")
-    .replace(/^\u2212/, "-");
-  const mayBeNegative = rules.digitsOnly !== true && (rules.min === undefined || rules.min < 0);
-  const pattern = mayBeNegative ? /^-?[\d,]*\.?[\d,]*$/ : /^[\d,]*\.?[\d,]*$/;
-  return pattern.test(text) ? text : null;
-}
-
-/** The exact value of a number as it is typed, its groups included; null when it is none. */
-export const typedDecimal = (text: string): Decimal | null => parseDecimal(ungrouped(text) ?? "");
-
-/** The text as it is kept when typing ends: "012.50", "12." and "2,50,000" become what they mean, lone points vanish. */
-export function finishDecimalText(text: string): string {
-  const value = typedDecimal(text);
+export function finishDecimalText(text: string, unit: string): string {
+  const value = readTyped(text, unit);
   if (value) return decimalText(value);
-  // More digits than a number may have, or a comma that groups nothing, are still what somebody typed.
-  return /\d/.test(text) ? text : "";
+  return /[\p{L}\p{N}]/u.test(text) ? text.trim() : "";
 }
 
 /** The plain text with Indian grouping, digit by digit, so that no digit is ever rounded: "250000.5" is "2,50,000.5". */
@@ -58,9 +33,14 @@ function compare(a: Decimal, b: Decimal): number {
 export function stepDecimalText(
   text: string,
   times: number,
-  { step = 1, min, max }: { step?: number; min?: number | undefined; max?: number | undefined },
+  {
+    unit,
+    step = 1,
+    min,
+    max,
+  }: { unit: string; step?: number; min?: number | undefined; max?: number | undefined },
 ): string {
-  const start = text === "" ? decimal(0) : typedDecimal(text);
+  const start = text === "" ? decimal(0) : readTyped(text, unit);
   if (!start) return text;
   const moved = addDecimals(start, multiplyDecimals(decimal(step), decimal(times)));
   if (min !== undefined && compare(moved, decimal(min)) < 0) return decimalText(decimal(min));

@@ -5,6 +5,8 @@ export type FieldControl = {
   describedBy: string | undefined;
   isInvalid: boolean;
   isRequired: boolean;
+  /** Keeps the field's error back while what is being typed is only the beginning of a value. */
+  holdError: (isHeld: boolean) => void;
 };
 
 export const FieldContext = createContext<FieldControl | null>(null);

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { FieldContext } from "./field-context.ts";
 
 type FieldProps = {
@@ -6,7 +6,7 @@ type FieldProps = {
   required?: boolean;
   /** Stands under the control at all times. */
   hint?: ReactNode;
-  /** Stands under the hint while something is wrong. */
+  /** Stands under the hint while something is wrong, and is announced. */
   error?: string | undefined;
   /** One control of the kit: it takes its id and descriptions from here. */
   children: ReactNode;
@@ -17,7 +17,9 @@ export function Field({ label, required = false, hint, error, children, classNam
   const id = useId();
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
-  const describedBy = [hint && hintId, error && errorId].filter(Boolean).join(" ");
+  const [isHeld, holdError] = useState(false);
+  const shown = isHeld ? undefined : error;
+  const describedBy = [hint && hintId, shown && errorId].filter(Boolean).join(" ");
   return (
     <div className={`min-w-0 ${className}`}>
       <label htmlFor={id} className={`mb-1.5 block text-label font-label ${required ? "required-mark" : ""}`}>
@@ -27,8 +29,9 @@ export function Field({ label, required = false, hint, error, children, classNam
         value={{
           id,
           describedBy: describedBy === "" ? undefined : describedBy,
-          isInvalid: error !== undefined,
+          isInvalid: shown !== undefined,
           isRequired: required,
+          holdError,
         }}
       >
         {children}
@@ -38,11 +41,13 @@ export function Field({ label, required = false, hint, error, children, classNam
           {hint}
         </p>
       )}
-      {error && (
-        <p id={errorId} className="mt-1.5 text-hint text-bad">
-          {error}
-        </p>
-      )}
+      <div aria-live="polite">
+        {shown && (
+          <p id={errorId} className="mt-1.5 text-hint text-bad">
+            {shown}
+          </p>
+        )}
+      </div>
     </div>
   );
 }

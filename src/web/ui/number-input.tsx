@@ -1,42 +1,34 @@
-import { type ComponentProps, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { type ComponentProps, type KeyboardEvent, use, useState } from "react";
 import { decimalText } from "#domain/money.ts";
-import {
-  finishDecimalText,
-  groupDecimalText,
-  readDecimalText,
-  stepDecimalText,
-  typedDecimal,
-} from "./decimal-text.ts";
-import { useFieldControl } from "./field-context.ts";
+import { isUnfinished, readTyped } from "#domain/typed-number.ts";
+import { finishDecimalText, groupDecimalText, stepDecimalText } from "./decimal-text.ts";
+import { FieldContext, useFieldControl } from "./field-context.ts";
 
 type NumberInputProps = Omit<
   ComponentProps<"input">,
   "value" | "onChange" | "className" | "type" | "min" | "max" | "step" | "inputMode" | "prefix"
 > & {
-  /** Decimal text ("250000.5") or the empty text, never a float; while it is typed, with the commas typed into it. */
+  /** Decimal text ("250000.5") or the empty text, never a float; while it is typed, and where it is none, as it was typed. */
   value: string;
   onChange: (value: string) => void;
+  /** As in the field's reading: "m", "₹/kg", "%"; "₹" for an amount, nothing for a count. */
+  unit: string;
   min?: number;
   max?: number;
   step?: number;
-  /** Accepts nothing but digits with at most one decimal point. */
-  digitsOnly?: boolean;
-  /** Stands before the number, as ₹. */
-  prefix?: string;
-  /** Stands after it, as m or %. */
-  suffix?: string;
 };
 
-/** A number in a text box: the wheel cannot change it, it is grouped at rest, and it takes amounts as people paste them. */
+/**
+ * A number in a text box: the wheel cannot change it, and it is grouped at rest. Whatever is typed or pasted stays to be
+ * seen; when the box is left, what can be read becomes the number it means (docs/decisions/0014).
+ */
 export function NumberInput({
   value,
   onChange,
+  unit,
   min,
   max,
   step = 1,
-  digitsOnly = false,
-  prefix,
-  suffix,
   id,
   onFocus,
   onBlur,
@@ -44,24 +36,25 @@ export function NumberInput({
   ...rest
 }: NumberInputProps) {
   const [isEditing, setEditing] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
-  const selection = useSelectionBefore(input);
-  const rules = min === undefined ? { digitsOnly } : { digitsOnly, min };
-  const number = typedDecimal(value);
+  const field = use(FieldContext);
+  const number = readTyped(value, unit);
+  const prefix = unit.startsWith("₹") ? "₹" : null;
+  const suffix = unit === "%" ? "%" : null;
 
   function finish(text: string) {
-    const finished = finishDecimalText(text);
+    const finished = finishDecimalText(text, unit);
     if (finished !== value) onChange(finished);
+    field?.holdError(false);
   }
 
   function pressed(event: KeyboardEvent<HTMLInputElement>) {
     onKeyDown?.(event);
-    // Enter, with or without Ctrl, acts on the number as it stands, so its groups are read first.
+    // Enter, with or without Ctrl, acts on the number as it stands, so it is read first.
     if (event.key === "Enter") finish(value);
     const direction = event.key === "ArrowUp" ? 1 : event.key === "ArrowDown" ? -1 : 0;
     if (direction === 0 || event.defaultPrevented || rest.readOnly) return;
     event.preventDefault();
-    onChange(stepDecimalText(value, direction * (event.shiftKey ? 10 : 1), { step, min, max }));
+    onChange(stepDecimalText(value, direction * (event.shiftKey ? 10 : 1), { unit, step, min, max }));
   }
 
   return (
@@ -70,20 +63,20 @@ export function NumberInput({
       <input
         {...useFieldControl(id)}
         {...rest}
-        ref={input}
         type="text"
         role="spinbutton"
         inputMode="decimal"
         autoComplete="off"
+        // More than can be a number, so that nothing is cut off to one, and no more than a draft should keep.
+        maxLength={200}
         value={isEditing ? value : groupDecimalText(value)}
         onChange={(event) => {
-          const text = readDecimalText(event.currentTarget.value, rules);
+          const text = event.currentTarget.value;
           const { inputType } = event.nativeEvent as InputEvent;
-          // What is pasted is whole: its groups are read at once, and the price follows.
-          if (text !== null) return inputType === "insertFromPaste" ? finish(text) : onChange(text);
-          // React would put the value back too, but with the cursor behind it and what was selected forgotten.
-          event.currentTarget.value = value;
-          event.currentTarget.setSelectionRange(...selection.current);
+          // What is pasted is whole: it is read at once, and the price follows.
+          if (inputType === "insertFromPaste" || inputType === "insertFromDrop") return finish(text);
+          field?.holdError(isUnfinished(text, unit));
+          onChange(text);
         }}
         onFocus={(event) => {
           const box = event.currentTarget;
@@ -120,21 +113,6 @@ function ungroup(box: HTMLInputElement, value: string): void {
   const isWhole = box.selectionStart === 0 && box.selectionEnd === box.value.length;
   box.value = value;
   if (isWhole) box.select();
-}
-
-/** Where the selection stood when the last change of the text began. */
-function useSelectionBefore(input: RefObject<HTMLInputElement | null>) {
-  const selection = useRef<[start: number, end: number]>([0, 0]);
-  useEffect(() => {
-    const element = input.current;
-    const remember = () => {
-      if (element) selection.current = [element.selectionStart ?? 0, element.selectionEnd ?? 0];
-    };
-    // React's own onBeforeInput comes after a composition, which is how the keys of a phone may arrive.
-    element?.addEventListener("beforeinput", remember);
-    return () => element?.removeEventListener("beforeinput", remember);
-  }, [input]);
-  return selection;
 }
 
 function Affix({ side, children }: { side: "left" | "right"; children: string }) {

@@ -120,7 +120,7 @@ const inputs: Rule[] = [
     async () => {
       const changed = vi.fn();
       const { container, unmount } = await mount(
-        <NumberInput value="15" onChange={changed} min={0} step={0.1} />,
+        <NumberInput value="15" onChange={changed} unit="m" min={0} step={0.1} />,
       );
       const input = container.querySelector("input");
       await does(() => input?.focus());

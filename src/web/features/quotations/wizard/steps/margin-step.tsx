@@ -27,7 +27,7 @@ export function MarginStep() {
               min={0}
               max={100}
               step={0.1}
-              suffix="%"
+              unit="%"
               data-field="margin_percentage"
             />
           </Field>
@@ -35,7 +35,7 @@ export function MarginStep() {
             label="GST Percentage (%)"
             hint="GST rate is fixed at 18% as per Indian tax regulations for crane equipment"
           >
-            <NumberInput value={totals.gstPercentage} onChange={() => undefined} suffix="%" readOnly />
+            <NumberInput value={totals.gstPercentage} onChange={() => undefined} unit="%" readOnly />
           </Field>
         </div>
         <section aria-label="Price Calculation">

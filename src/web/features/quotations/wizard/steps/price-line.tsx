@@ -37,8 +37,7 @@ export function PriceLine({ component, problem }: PriceLineProps) {
         onChange={(text) => dispatch({ type: "typePrice", component, text })}
         min={0}
         step={1}
-        prefix="₹"
-        digitsOnly={isOnly}
+        unit="₹"
         data-field="price"
       />
     </Field>

@@ -1,14 +1,16 @@
-import type { ReactNode } from "react";
+import { type ReactNode, use } from "react";
 import type { ComponentId, Field as FieldDefinition } from "#domain/components/define-component.ts";
 import { components, shortLabel } from "#domain/components/registry.ts";
 import { craneTypes } from "#domain/crane-types.ts";
 import { shown } from "#domain/quotation/describe.ts";
 import { isFollowing, isLocked, isSystemPriced, sourceOf, textOf } from "#domain/quotation/draft.ts";
 import { read } from "#domain/reading.ts";
+import { isUnfinished } from "#domain/typed-number.ts";
 import { stepOfComponent } from "#domain/wizard/steps.ts";
 import { type FieldProblem, notInTable } from "#domain/wizard/validation.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Field } from "../../../../ui/field.tsx";
+import { FieldContext } from "../../../../ui/field-context.ts";
 import { NumberInput } from "../../../../ui/number-input.tsx";
 import { Select } from "../../../../ui/select.tsx";
 import { TextInput } from "../../../../ui/text-input.tsx";
@@ -130,17 +132,18 @@ function TypedField({ component, name, field }: StepFieldProps) {
   const value = textOf(draft, component, name);
   const type = (text: string) => dispatch({ type: "type", component, field: name, text });
   const isReadOnly = isLocked(draft, component, name);
+  const around = use(FieldContext);
   if (reading.as === "number") {
     const min = typeof reading.min === "number" ? reading.min : craneTypes[draft.craneType][reading.min];
     return (
       <NumberInput
         value={value}
         onChange={type}
+        unit={reading.unit}
         min={min}
         step={reading.step}
         disabled={isReadOnly}
         {...mark(name, field)}
-        {...(reading.unit.startsWith("₹") ? { prefix: "₹" } : {})}
       />
     );
   }
@@ -149,11 +152,15 @@ function TypedField({ component, name, field }: StepFieldProps) {
   return (
     <TextInput
       value={value}
-      onChange={type}
+      onChange={(text) => {
+        around?.holdError(reading.as === "capacity" && isUnfinished(text, "T"));
+        type(text);
+      }}
       {...mark(name, field)}
-      maxLength={reading.as === "text" ? reading.maxLength : 40}
+      maxLength={reading.as === "text" ? reading.maxLength : 200}
       {...(reading.as === "capacity" ? { placeholder: "For example 7.5T" } : {})}
       onBlur={() => {
+        around?.holdError(false);
         const found = read("", reading, value, draft.craneType);
         if (found.is === "value" && found.text !== value) type(found.text);
       }}
