@@ -6,13 +6,9 @@ import { components, isTablePriced } from "../src/domain/components/registry.ts"
 import { craneTypes } from "../src/domain/crane-types.ts";
 import { findRow, type Row } from "../src/domain/price-tables/price-table.ts";
 import { assemble } from "../src/domain/quotation/assemble.ts";
-import {
-  type QuotationDocument,
-  quotationNumber,
-  requestOf,
-  seriesOf,
-  validUntil,
-} from "../src/domain/quotation/quotation.ts";
+import { type QuotationDocument, validUntil } from "../src/domain/quotation/document.ts";
+import { quotationNumber, seriesOf } from "../src/domain/quotation/number.ts";
+import { requestOf } from "../src/domain/quotation/request.ts";
 import { draftOf, goldenQuotations, indexTables } from "../src/domain/testing/golden.ts";
 import type { Db } from "../src/server/platform/database/schema.ts";
 import { newId } from "../src/server/platform/new-id.ts";

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { type Download, expect, type Locator, type Page, test } from "@playwright/test";
 import { indianDay, shiftDay } from "#domain/format.ts";
-import type { QuotationRecord } from "#domain/quotation/quotation-record.ts";
+import type { QuotationRecord } from "#domain/quotation/record.ts";
 import { goldenQuotation } from "#domain/testing/golden.ts";
 import { entry, openFilters } from "./lists.ts";
 import { holdBack } from "./slow-answers.ts";

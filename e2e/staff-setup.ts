@@ -1,6 +1,7 @@
 import type { APIRequestContext } from "@playwright/test";
 import type { Customer } from "#domain/customer.ts";
-import type { FinalQuotation, QuotationRecord } from "#domain/quotation/quotation-record.ts";
+import type { FinalQuotation } from "#domain/quotation/final.ts";
+import type { QuotationRecord } from "#domain/quotation/record.ts";
 import type { Role } from "#domain/roles.ts";
 import { finalCall, goldenRequest } from "#server/testing/golden-quotations.ts";
 import { admin } from "./wizard-acts.ts";

@@ -1,17 +1,19 @@
 import type { DocumentForm } from "#domain/company.ts";
+import type { ComponentId } from "#domain/components/define-component.ts";
 import type { SortKey, SortOrder } from "#domain/history.ts";
-import type { PriceMap, QuotationInput } from "#domain/quotation/quotation-input.ts";
-import type { FinalQuotation, QuotationRecord } from "#domain/quotation/quotation-record.ts";
+import type { FinalQuotation } from "#domain/quotation/final.ts";
+import type { QuotationInput } from "#domain/quotation/input.ts";
+import type { QuotationRecord } from "#domain/quotation/record.ts";
 import { endpoint, type Success } from "./endpoint.ts";
 
-/** The eight prices in rupees as they stand beside quotation_input in the address. */
-export type PriceQuery = { [C in keyof PriceMap as `${C}_price`]: number };
+/** The prices in rupees as they stand beside quotation_input in the address. */
+export type PriceQuery = { [C in ComponentId as `${C}_price`]?: number };
 
 /** A table price that is no longer what it was: carried by the 409 of `final` and `save`. */
 export type PriceDifference = {
   msg: string;
   loc: (string | number)[];
-  component: keyof PriceMap;
+  component: ComponentId;
   price_sent: number;
   price_now: number;
 };

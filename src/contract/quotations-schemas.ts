@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { documentForms } from "#domain/company.ts";
 import { type ComponentId, componentIds } from "#domain/components/define-component.ts";
+import { byComponent } from "#domain/components/registry.ts";
 import { customerFields } from "#domain/customer.ts";
 import { isDay } from "#domain/format.ts";
 import { historyPageMaximum, historyPageSize, sortKeys } from "#domain/history.ts";
 
-const eachComponent = <S extends z.ZodType>(schema: S): Record<ComponentId, S> =>
-  Object.fromEntries(componentIds.map((id) => [id, schema])) as Record<ComponentId, S>;
+const eachComponent = <S extends z.ZodType>(schema: S): Record<ComponentId, S> => byComponent(() => schema);
 
 /** A value in a component block. What it must be is the component's definition, which the domain reads. */
 const blockValue = z.union([
@@ -50,7 +50,7 @@ export const priceQuery = z.looseObject(
 );
 
 export const quotationInputs = z.looseObject({
-  ...eachComponent(block),
+  ...eachComponent(block.optional()),
   crane_type: z.string().max(200),
   capacity: z.string().max(200),
   margin_percentage: z.number(),
@@ -64,7 +64,7 @@ const finalShape = {
   valid_until: z.iso.date(),
   created_by: z.string().max(200),
   inputs: quotationInputs,
-  price_breakup: z.object(eachComponent(amount)),
+  price_breakup: z.object(eachComponent(amount.optional())),
   subtotal: amount,
   margin_percentage: z.number().min(0).max(100),
   margin: amount,

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import type { QuotationRecord } from "#domain/quotation/quotation-record.ts";
+import type { QuotationRecord } from "#domain/quotation/record.ts";
 import { onBothServers } from "#server/testing/app.ts";
 import { contractRoutes } from "#server/testing/contract-endpoints.ts";
 import {

@@ -1,7 +1,8 @@
 import type { CompanyProfile } from "../company.ts";
 import { components, shortLabel } from "../components/registry.ts";
 import { formatMoneyColumn, formatNumber } from "../format.ts";
-import type { PriceSource, QuotationDocument, QuotationLine } from "../quotation/quotation.ts";
+import type { QuotationDocument, QuotationLine } from "../quotation/document.ts";
+import type { PriceSource } from "../quotation/request.ts";
 import { balloonOf } from "../wizard/steps.ts";
 import { amountInWords } from "./amount-in-words.ts";
 import type { CostRow, CostSheet, Labelled } from "./content.ts";

@@ -5,7 +5,7 @@ import { type CompanyProfile, documentForms } from "../company.ts";
 import { componentIds } from "../components/define-component.ts";
 import { components } from "../components/registry.ts";
 import { noCustomer } from "../customer.ts";
-import type { QuotationDocument } from "../quotation/quotation.ts";
+import type { QuotationDocument } from "../quotation/document.ts";
 import { standardGst, totalsOf } from "../quotation/totals.ts";
 import { goldenQuotation } from "../testing/golden.ts";
 import { documentContent } from "./document-content.ts";

@@ -7,7 +7,7 @@ import { engineeringFigures } from "../engineering/figures.ts";
 import { notYetKnown } from "../engineering/number-text.ts";
 import { formatDay, formatMoneyColumn } from "../format.ts";
 import { craneOfDocument } from "../quotation/crane-of.ts";
-import type { QuotationDocument } from "../quotation/quotation.ts";
+import type { QuotationDocument } from "../quotation/document.ts";
 import { addresseeOf } from "./addressee.ts";
 import type { Content, DataGroup, Labelled, Letterhead } from "./content.ts";
 import { costSheet } from "./cost-sheet.ts";

@@ -2,7 +2,7 @@ import type { CompanyProfile, DocumentForm } from "../company.ts";
 import type { ComponentId } from "../components/define-component.ts";
 import { components, fieldsOf, shortLabel } from "../components/registry.ts";
 import { outOfScope, shown } from "../quotation/describe.ts";
-import type { QuotationLine } from "../quotation/quotation.ts";
+import type { QuotationLine } from "../quotation/document.ts";
 import { printedLine, printedLines, unbroken } from "./printed-text.ts";
 
 /** Forms that show what the firm itself pays: rates per kg or metre would give a margin away. */

@@ -1,7 +1,7 @@
 import type { CompanyProfile, DocumentForm } from "../company.ts";
 import { formatMoneyColumn } from "../format.ts";
 import { type Paise, spread } from "../money.ts";
-import type { QuotationDocument } from "../quotation/quotation.ts";
+import type { QuotationDocument } from "../quotation/document.ts";
 import { balloonOf } from "../wizard/steps.ts";
 import { amountInWords } from "./amount-in-words.ts";
 import type { Schedule, TotalLine } from "./content.ts";

@@ -1,6 +1,6 @@
 import type { ComponentId } from "../components/define-component.ts";
 import { components } from "../components/registry.ts";
-import type { QuotationLine } from "../quotation/quotation.ts";
+import type { QuotationLine } from "../quotation/document.ts";
 
 /** In what a component is delivered, for one and for several. */
 const units: Readonly<Record<ComponentId, readonly [one: string, several: string]>> = {

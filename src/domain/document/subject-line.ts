@@ -1,5 +1,5 @@
 import { craneTypes } from "../crane-types.ts";
-import type { QuotationDocument } from "../quotation/quotation.ts";
+import type { QuotationDocument } from "../quotation/document.ts";
 import { printedLine } from "./printed-text.ts";
 
 type Quoted = Pick<QuotationDocument, "craneType" | "lines">;

@@ -1,4 +1,4 @@
-import { type ComponentId, componentIds } from "../components/define-component.ts";
+import type { ComponentId } from "../components/define-component.ts";
 import { components } from "../components/registry.ts";
 import { engineeringFigures } from "../engineering/figures.ts";
 import { warnings } from "../engineering/warnings.ts";
@@ -8,14 +8,9 @@ import { rupees } from "../money.ts";
 import type { Row, Values } from "../price-tables/price-table.ts";
 import { type Price, systemPrice } from "../pricing.ts";
 import { craneOfDocument } from "./crane-of.ts";
-import {
-  type QuotationDocument,
-  type QuotationLine,
-  type QuotationRequest,
-  totalsOfRequest,
-  validUntil,
-} from "./quotation.ts";
-import { combination } from "./quotation-input.ts";
+import { type QuotationDocument, type QuotationLine, validUntil } from "./document.ts";
+import { combination } from "./input.ts";
+import { type QuotationRequest, totalsOfRequest } from "./request.ts";
 
 /** A row of the table in force and the table's version. */
 export type Priced = { row: Row; tableVersion: string };
@@ -54,35 +49,28 @@ export function assemble(
     price_sent: number;
     price_now: number;
   }[] = [];
-  const lines = componentIds.map((component): QuotationLine => {
-    const part = request.parts[component];
+  const lines = request.lines.map((line): QuotationLine => {
+    const { component, values, amount } = line;
     const { title } = components[component];
-    const line = {
-      component,
-      title,
-      inScope: part.inScope,
-      values: part.values,
-      source: part.source,
-      amount: part.amount,
-    };
-    if (!part.inScope || part.source === "custom")
-      return { ...line, price: null, row: null, tableVersion: null };
-    const now = priceNow(component, part.values, rowOf);
+    if (!line.inScope || line.source === "custom")
+      return { ...line, title, price: null, row: null, tableVersion: null };
+    const now = priceNow(component, values, rowOf);
     if (now === null)
-      throw new Rejection("not-found", `No price for ${title}: ${combination(component, part.values)}`, {
+      throw new Rejection("not-found", `No price for ${title}: ${combination(component, values)}`, {
         extra: { component },
       });
-    if (now.price.amount !== part.amount)
+    if (now.price.amount !== amount)
       differences.push({
-        msg: `The price of ${title} is ${formatMoney(now.price.amount)} now, not ${formatMoney(part.amount)}`,
+        msg: `The price of ${title} is ${formatMoney(now.price.amount)} now, not ${formatMoney(amount)}`,
         loc: ["query", `${component}_price`],
         component,
-        price_sent: rupees(part.amount),
+        price_sent: rupees(amount),
         price_now: rupees(now.price.amount),
       });
     const { each, times, factors } = now.price;
     return {
       ...line,
+      title,
       price: { each, times, factors },
       row: now.found?.row ?? null,
       tableVersion: now.found?.tableVersion ?? null,

@@ -6,9 +6,10 @@ import { engineeringFigures } from "../engineering/figures.ts";
 import { type Warning, warnings } from "../engineering/warnings.ts";
 import type { Row, Values } from "../price-tables/price-table.ts";
 import { numberIn, read } from "../reading.ts";
+import type { QuotationDocument } from "./document.ts";
 import { currentQuote, type Draft, valuesOf } from "./draft.ts";
-import { drawnValues, type QuotationDocument } from "./quotation.ts";
-import type { QuotationView } from "./quotation-view.ts";
+import { drawnValues } from "./request.ts";
+import type { QuotationView } from "./view.ts";
 
 type Known = { values: Values; row: Row };
 const nothing: Known = { values: {}, row: {} };

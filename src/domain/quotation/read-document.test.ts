@@ -3,11 +3,11 @@ import type { CompanyProfile } from "../company.ts";
 import { components } from "../components/registry.ts";
 import { noCustomer } from "../customer.ts";
 import { taxedTotals } from "../document/price-schedule.ts";
-import type { QuotationDocument, QuotationLine } from "./quotation.ts";
-import { recordOf } from "./quotation-record.ts";
-import { viewOf } from "./quotation-view.ts";
+import type { QuotationDocument, QuotationLine } from "./document.ts";
 import { readDocument } from "./read-document.ts";
+import { recordOf } from "./record.ts";
 import { totalsOf } from "./totals.ts";
+import { viewOf } from "./view.ts";
 
 const line = (
   component: "hoist" | "span",

@@ -2,6 +2,7 @@ import { componentIds } from "../components/define-component.ts";
 import { components } from "../components/registry.ts";
 import type { CraneTypeId } from "../crane-types.ts";
 import { noCustomer } from "../customer.ts";
+import { type QuotationDocument, type QuotationLine, validUntil } from "./document.ts";
 import {
   firstText,
   type Loose,
@@ -10,9 +11,9 @@ import {
   looseObjects,
   storedPaise,
 } from "./loose-values.ts";
-import { type QuotationDocument, type QuotationLine, systemSource, validUntil } from "./quotation.ts";
-import { viewOf } from "./quotation-view.ts";
+import { systemSource } from "./request.ts";
 import { standardGst, type Totals } from "./totals.ts";
+import { viewOf } from "./view.ts";
 
 /** What is known of a saved quotation beside its document: the columns by which the history finds it. */
 export type DocumentHeader = {

@@ -9,8 +9,8 @@ import { draftOf, goldenQuotations, indexTables, quoted } from "../testing/golde
 import { problems, saveProblems } from "../wizard/validation.ts";
 import { assemble } from "./assemble.ts";
 import { type Draft, priceOf, totalsOfDraft } from "./draft.ts";
-import { requestKey, requestOf } from "./quotation.ts";
-import { type QuotationRecord, recordOf } from "./quotation-record.ts";
+import { type QuotationRecord, recordOf } from "./record.ts";
+import { requestKey, requestOf } from "./request.ts";
 import { draftFrom, firstOpenStep } from "./start-from.ts";
 
 const tables = indexTables(

@@ -7,8 +7,8 @@ import { marginProblems, problems } from "../wizard/validation.ts";
 import { type WizardEvent, wizardReducer } from "../wizard/wizard-reducer.ts";
 import { type Draft, isSystemPriced, newDraft } from "./draft.ts";
 import type { DraftOwner } from "./draft-owner.ts";
-import { type QuotationView, type ViewLine, viewOf } from "./quotation-view.ts";
 import { readMargin } from "./totals.ts";
+import { type QuotationView, type ViewLine, viewOf } from "./view.ts";
 
 const rupeesText = (amount: Paise): string => decimalText({ units: BigInt(amount), scale: 2 });
 

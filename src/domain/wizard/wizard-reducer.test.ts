@@ -8,7 +8,7 @@ import {
   totalsOfDraft,
   wantedKey,
 } from "../quotation/draft.ts";
-import { requestKey, requestOf } from "../quotation/quotation.ts";
+import { requestKey, requestOf } from "../quotation/request.ts";
 import { problems, refusalMessages, saveProblems } from "./validation.ts";
 import { type WizardEvent, wizardReducer } from "./wizard-reducer.ts";
 

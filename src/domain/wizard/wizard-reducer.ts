@@ -2,7 +2,7 @@ import { type CustomerField, noCustomer } from "../customer.ts";
 import type { Values } from "../price-tables/price-table.ts";
 import { type Draft, newParts } from "../quotation/draft.ts";
 import { type DraftOwner, isOwnedBy } from "../quotation/draft-owner.ts";
-import { requestKey, requestOf } from "../quotation/quotation.ts";
+import { requestKey, requestOf } from "../quotation/request.ts";
 import { standardMargin } from "../quotation/totals.ts";
 import { type PartEvent, reducePart } from "./part-reducer.ts";
 import { type StepId, stepIndex } from "./steps.ts";

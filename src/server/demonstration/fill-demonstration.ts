@@ -3,7 +3,7 @@ import type { CompanyProfile } from "#domain/company.ts";
 import { tableComponents } from "#domain/components/registry.ts";
 import { craneTypeIds } from "#domain/crane-types.ts";
 import { assemble } from "#domain/quotation/assemble.ts";
-import { finalOf } from "#domain/quotation/quotation-record.ts";
+import { finalOf } from "#domain/quotation/final.ts";
 import type { Role } from "#domain/roles.ts";
 import { generatePassword } from "../first-administrator.ts";
 import type { Db } from "../platform/database/schema.ts";

@@ -1,11 +1,11 @@
-import type { ComponentId } from "#domain/components/define-component.ts";
+import { type ComponentId, componentIds } from "#domain/components/define-component.ts";
 import { components, type TableDefinition } from "#domain/components/registry.ts";
 import type { CraneTypeId } from "#domain/crane-types.ts";
 import { noCustomer } from "#domain/customer.ts";
 import { keyColumns, options, type TableIndex, type Values } from "#domain/price-tables/price-table.ts";
 import { systemPrice } from "#domain/pricing.ts";
 import type { RowLookup } from "#domain/quotation/assemble.ts";
-import { type QuotationRequest, type RequestedPart, systemSource } from "#domain/quotation/quotation.ts";
+import { type QuotationRequest, type RequestedLine, systemSource } from "#domain/quotation/request.ts";
 import type { Random } from "./random.ts";
 
 export type Tables = ReadonlyMap<ComponentId, TableIndex>;
@@ -60,39 +60,26 @@ export function randomQuotation(
     industrial_erection: { description: "Unloading, erection, testing and commissioning at site" },
     panel: { panel_type: random.pick(["VVVF, all motions", "Contactor, single speed", "VVVF, long travel"]) },
   };
-  const priced = (component: ComponentId): RequestedPart => {
+  const priced = (component: ComponentId): RequestedLine => {
     const found = rowOf(component, values[component]);
     const price = systemPrice(components[component], values[component], found?.row);
-    if (!price)
-      return {
-        inScope: true,
-        values: values[component],
-        source: "custom",
-        amount: random.between(450, 4200) * 10_000,
-      };
     return {
+      component,
       inScope: true,
       values: values[component],
-      source: systemSource(component),
-      amount: price.amount,
+      source: price ? systemSource(component) : "custom",
+      amount: price?.amount ?? random.between(450, 4200) * 10_000,
     };
   };
-  const part = (component: ComponentId): RequestedPart => {
+  const line = (component: ComponentId): RequestedLine => {
     const bySomebodyElse = component === "column" && random.next() < 0.15;
-    return bySomebodyElse ? { inScope: false, values: {}, source: "custom", amount: 0 } : priced(component);
+    return bySomebodyElse
+      ? { component, inScope: false, values: {}, source: "custom", amount: 0 }
+      : priced(component);
   };
   return {
     craneType,
-    parts: {
-      span: part("span"),
-      hoist: part("hoist"),
-      end_carriage: part("end_carriage"),
-      lt_gantry: part("lt_gantry"),
-      column: part("column"),
-      wiring: part("wiring"),
-      industrial_erection: part("industrial_erection"),
-      panel: part("panel"),
-    },
+    lines: componentIds.map(line),
     marginPercentage: random.pick(["5", "5", "5", "7.5", "10", "12"]),
     customer: { ...noCustomer, ...random.pick(customers) },
   };

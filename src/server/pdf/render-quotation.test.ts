@@ -10,7 +10,8 @@ import { craneTypes } from "#domain/crane-types.ts";
 import { type Customer, noCustomer } from "#domain/customer.ts";
 import { findRow, type Row } from "#domain/price-tables/price-table.ts";
 import { assemble } from "#domain/quotation/assemble.ts";
-import { type QuotationDocument, requestOf } from "#domain/quotation/quotation.ts";
+import type { QuotationDocument } from "#domain/quotation/document.ts";
+import { requestOf } from "#domain/quotation/request.ts";
 import { draftOf, goldenQuotation, goldenQuotations, indexTables } from "#domain/testing/golden.ts";
 import { createPdfRenderer, type PdfRenderer } from "./render-quotation.ts";
 

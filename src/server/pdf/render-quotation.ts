@@ -1,6 +1,6 @@
 import type { CompanyProfile, DocumentForm } from "#domain/company.ts";
 import { Rejection } from "#domain/errors.ts";
-import type { QuotationDocument } from "#domain/quotation/quotation.ts";
+import type { QuotationDocument } from "#domain/quotation/document.ts";
 import { createWorkerPool } from "../platform/worker-pool.ts";
 
 export type RenderOptions = {

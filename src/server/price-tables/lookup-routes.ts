@@ -22,7 +22,7 @@ import { Rejection } from "#domain/errors.ts";
 import { rupees } from "#domain/money.ts";
 import { findRow, keyColumns, options, parentsOf, type Values } from "#domain/price-tables/price-table.ts";
 import { priceKey, priceTooHigh, systemPrice } from "#domain/pricing.ts";
-import { combination } from "#domain/quotation/quotation-input.ts";
+import { combination } from "#domain/quotation/input.ts";
 import type { Db } from "../platform/database/schema.ts";
 import type { Api } from "../platform/http/api.ts";
 import { serve } from "../platform/http/serve.ts";

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { AnswerOf } from "#contract/endpoint.ts";
 import type { listQuotations } from "#contract/quotations-api.ts";
 import type { Customer } from "#domain/customer.ts";
-import type { QuotationRecord } from "#domain/quotation/quotation-record.ts";
+import type { QuotationRecord } from "#domain/quotation/record.ts";
 import { onBothServers, type TestUser } from "#server/testing/app.ts";
 import { saveGolden, seedPrices } from "#server/testing/golden-quotations.ts";
 

@@ -1,7 +1,7 @@
 import type { User } from "#contract/auth-api.ts";
 import { type CraneTypeId, craneTypes } from "#domain/crane-types.ts";
 import { Rejection } from "#domain/errors.ts";
-import { quotationNumber, seriesOf } from "#domain/quotation/quotation.ts";
+import { quotationNumber, seriesOf } from "#domain/quotation/number.ts";
 import { updateCounter } from "../platform/database/counters-repository.ts";
 import type { Db } from "../platform/database/schema.ts";
 import {

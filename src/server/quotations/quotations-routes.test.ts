@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { ComponentId } from "#domain/components/define-component.ts";
-import type { FinalQuotation, QuotationRecord } from "#domain/quotation/quotation-record.ts";
+import type { FinalQuotation } from "#domain/quotation/final.ts";
+import type { QuotationRecord } from "#domain/quotation/record.ts";
 import golden from "#domain/testing/golden.json" with { type: "json" };
 import { goldenQuotations } from "#domain/testing/golden.ts";
 import { onBothServers } from "#server/testing/app.ts";
@@ -11,6 +12,7 @@ import {
   finalOfGolden,
   goldenRequest,
   seedPrices,
+  withLine,
 } from "#server/testing/golden-quotations.ts";
 import { changePrices, countAll, messages, type Refusal } from "#server/testing/stored-quotations.ts";
 
@@ -125,9 +127,8 @@ onBothServers("quotations", (server) => {
 
     test("takes a component that is not in scope at 0 and refuses a price for it", async () => {
       const { users } = server();
-      const request = goldenRequest("SG-1");
-      const column = { ...request.parts.column, inScope: false, values: {}, amount: 0 };
-      const call = finalCall({ ...request, parts: { ...request.parts, column } });
+      const byOthers = { inScope: false, values: {}, amount: 0 };
+      const call = finalCall(withLine(goldenRequest("SG-1"), "column", () => byOthers));
       const answer = await askFinal(server(), users.employee, call);
       expect(answer.json<{ data: FinalQuotation }>().data.price_breakup.column).toBe(0);
       const priced = { ...call, url: call.url.replace("column_price=0", "column_price=5") };
@@ -142,11 +143,9 @@ onBothServers("quotations", (server) => {
         const request = goldenRequest(entry.crane_kind === "single" ? "SG-1" : "DG-1");
         const component = entry.component as ComponentId;
         const values = entry.inputs as unknown as Record<string, string>;
-        const part = {
-          ...request.parts[component],
-          values: { ...request.parts[component].values, ...values },
-        };
-        const call = finalCall({ ...request, parts: { ...request.parts, [component]: part } });
+        const call = finalCall(
+          withLine(request, component, (line) => ({ values: { ...line.values, ...values } })),
+        );
         const answer = await askFinal(server(), users.employee, call);
         expect(answer.statusCode).toBe(404);
         expect(messages(answer.json())[0]).toContain("No price for");

@@ -13,8 +13,8 @@ import { componentIds } from "#domain/components/define-component.ts";
 import { normaliseCraneType } from "#domain/crane-types.ts";
 import { Rejection } from "#domain/errors.ts";
 import { assemble } from "#domain/quotation/assemble.ts";
-import { fromInput, type PriceMap, priceName } from "#domain/quotation/quotation-input.ts";
-import { finalOf } from "#domain/quotation/quotation-record.ts";
+import { finalOf } from "#domain/quotation/final.ts";
+import { fromInput, priceName } from "#domain/quotation/input.ts";
 import type { Api } from "../platform/http/api.ts";
 import { serve } from "../platform/http/serve.ts";
 import { serveFile } from "../platform/http/serve-file.ts";
@@ -42,7 +42,7 @@ export function bindQuotationEndpoints(api: Api, { company, priceTables }: Quota
         const price = sent[priceName(id)];
         return price === undefined ? [] : [[id, price]];
       }),
-    ) as Partial<PriceMap>;
+    );
     const request = fromInput(body, prices, craneType, {
       input: ["body"],
       price: (component) => ["query", priceName(component)],

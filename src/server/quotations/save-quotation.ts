@@ -4,18 +4,10 @@ import { normaliseCraneType } from "#domain/crane-types.ts";
 import { type Problem, Rejection } from "#domain/errors.ts";
 import { searchText } from "#domain/history.ts";
 import { assemble, type RowLookup } from "#domain/quotation/assemble.ts";
-import {
-  capacityOf,
-  type QuotationDocument,
-  type QuotationRequest,
-  requestKey,
-} from "#domain/quotation/quotation.ts";
-import { fromInput } from "#domain/quotation/quotation-input.ts";
-import {
-  type FinalQuotation,
-  requestOfDocument,
-  totalsInRupees,
-} from "#domain/quotation/quotation-record.ts";
+import { capacityOf, type QuotationDocument, requestOfDocument } from "#domain/quotation/document.ts";
+import { type FinalQuotation, totalsInRupees } from "#domain/quotation/final.ts";
+import { fromInput } from "#domain/quotation/input.ts";
+import { type QuotationRequest, requestKey } from "#domain/quotation/request.ts";
 import { isTaken } from "../platform/database/database-faults.ts";
 import type { Db, QuotationNumberRow } from "../platform/database/schema.ts";
 import { findIssuedNumber, numberTaken } from "./issue-number.ts";

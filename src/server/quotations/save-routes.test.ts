@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import type { FinalQuotation, QuotationRecord } from "#domain/quotation/quotation-record.ts";
+import type { FinalQuotation } from "#domain/quotation/final.ts";
+import type { QuotationRecord } from "#domain/quotation/record.ts";
 import { onBothServers } from "#server/testing/app.ts";
 import {
   askFinal,

@@ -1,8 +1,8 @@
 import { hash } from "node:crypto";
 import type { CompanyProfile } from "#domain/company.ts";
-import type { QuotationDocument } from "#domain/quotation/quotation.ts";
-import { type QuotationRecord, recordOf } from "#domain/quotation/quotation-record.ts";
+import type { QuotationDocument } from "#domain/quotation/document.ts";
 import { readDocument } from "#domain/quotation/read-document.ts";
+import { type QuotationRecord, recordOf } from "#domain/quotation/record.ts";
 import type { StoredQuotation } from "./quotations-repository.ts";
 
 export const schemaVersion = 1;

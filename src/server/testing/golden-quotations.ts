@@ -2,13 +2,14 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { parse } from "csv-parse/sync";
 import type { LightMyRequestResponse } from "fastify";
-import { componentIds } from "#domain/components/define-component.ts";
+import type { ComponentId } from "#domain/components/define-component.ts";
 import { craneTypes } from "#domain/crane-types.ts";
 import type { Row } from "#domain/price-tables/price-table.ts";
 import type { Draft } from "#domain/quotation/draft.ts";
-import { type QuotationRequest, requestOf } from "#domain/quotation/quotation.ts";
-import { priceName, pricesOf, type QuotationInput, toInput } from "#domain/quotation/quotation-input.ts";
-import type { FinalQuotation, QuotationRecord } from "#domain/quotation/quotation-record.ts";
+import type { FinalQuotation } from "#domain/quotation/final.ts";
+import { priceQueryOf, type QuotationInput, toInput } from "#domain/quotation/input.ts";
+import type { QuotationRecord } from "#domain/quotation/record.ts";
+import { type QuotationRequest, type RequestedLine, requestOf } from "#domain/quotation/request.ts";
 import { draftOf, goldenQuotation, indexTables } from "#domain/testing/golden.ts";
 import { seedPriceTables } from "#server/price-tables/seed-tables.ts";
 import type { TestServer, TestUser } from "./app.ts";
@@ -31,12 +32,23 @@ export const goldenDraft = (id: string): Draft => draftOf(goldenQuotation(id), t
 /** The request of a worked quotation, as the wizard would send it. */
 export const goldenRequest = (id: string): QuotationRequest => requestOf(goldenDraft(id));
 
+/** A request with one of its lines changed. */
+export const withLine = (
+  request: QuotationRequest,
+  component: ComponentId,
+  change: (line: RequestedLine) => Partial<RequestedLine>,
+): QuotationRequest => ({
+  ...request,
+  lines: request.lines.map((line) => (line.component === component ? { ...line, ...change(line) } : line)),
+});
+
 export type FinalCall = { url: string; body: QuotationInput };
 
 /** The call of `final` for a request, with prices in the address. */
 export function finalCall(request: QuotationRequest, change: Partial<QuotationInput> = {}): FinalCall {
-  const prices = pricesOf(request);
-  const query = componentIds.map((id) => `${priceName(id)}=${prices[id]}`).join("&");
+  const query = Object.entries(priceQueryOf(request.lines))
+    .map(([name, price]) => `${name}=${price}`)
+    .join("&");
   return {
     url: `/api/${request.craneType}/quotation/final?${query}`,
     body: { ...toInput(request), ...change },

@@ -1,8 +1,8 @@
 import { Eye } from "lucide-react";
 import { craneTypes } from "#domain/crane-types.ts";
 import { formatMoment } from "#domain/format.ts";
-import type { QuotationRecord } from "#domain/quotation/quotation-record.ts";
-import { type QuotationView, viewOf } from "#domain/quotation/quotation-view.ts";
+import type { QuotationRecord } from "#domain/quotation/record.ts";
+import { type QuotationView, viewOf } from "#domain/quotation/view.ts";
 import { Button } from "../../ui/button.tsx";
 import { CraneGlyph } from "../../ui/crane-glyph.tsx";
 import { MoneyText } from "../../ui/money-text.tsx";

@@ -1,5 +1,5 @@
-import type { PriceSource } from "#domain/quotation/quotation.ts";
-import type { ViewLine } from "#domain/quotation/quotation-view.ts";
+import type { PriceSource } from "#domain/quotation/request.ts";
+import type { ViewLine } from "#domain/quotation/view.ts";
 import { balloonOf } from "#domain/wizard/steps.ts";
 import { Balloon } from "../../../ui/balloon.tsx";
 import { MoneyText } from "../../../ui/money-text.tsx";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import type { QuotationRecord } from "#domain/quotation/quotation-record.ts";
-import { viewOf } from "#domain/quotation/quotation-view.ts";
+import type { QuotationRecord } from "#domain/quotation/record.ts";
+import { viewOf } from "#domain/quotation/view.ts";
 import { errorText } from "../../../api/error-text.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";

@@ -4,7 +4,7 @@ import { customerFields, customerLabels, hasCustomer } from "#domain/customer.ts
 import { formatDay, formatMoment } from "#domain/format.ts";
 import type { Paise } from "#domain/money.ts";
 import { craneOfView } from "#domain/quotation/crane-of.ts";
-import type { QuotationView } from "#domain/quotation/quotation-view.ts";
+import type { QuotationView } from "#domain/quotation/view.ts";
 import { useCompany } from "../../../api/company.ts";
 import { MoneyText } from "../../../ui/money-text.tsx";
 import { Notice } from "../../../ui/notice.tsx";

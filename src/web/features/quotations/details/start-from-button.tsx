@@ -1,7 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import { CopyPlus } from "lucide-react";
 import { asOwner } from "#domain/quotation/draft-owner.ts";
-import type { QuotationRecord } from "#domain/quotation/quotation-record.ts";
+import type { QuotationRecord } from "#domain/quotation/record.ts";
 import { draftFrom } from "#domain/quotation/start-from.ts";
 import { setCurrentDraft, writeDraft } from "../../../drafts/draft-storage.ts";
 import { newDraftId } from "../../../drafts/new-draft-id.ts";

@@ -1,13 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { PriceDifference } from "#contract/quotations-api.ts";
-import { componentIds } from "#domain/components/define-component.ts";
 import { tableComponents } from "#domain/components/registry.ts";
 import { craneTypes } from "#domain/crane-types.ts";
 import { customerProblems } from "#domain/customer.ts";
 import type { Draft } from "#domain/quotation/draft.ts";
-import { requestKey, requestOf } from "#domain/quotation/quotation.ts";
-import { priceName, pricesOf, toInput } from "#domain/quotation/quotation-input.ts";
-import type { FinalQuotation } from "#domain/quotation/quotation-record.ts";
+import type { FinalQuotation } from "#domain/quotation/final.ts";
+import { priceQueryOf, toInput } from "#domain/quotation/input.ts";
+import { requestKey, requestOf } from "#domain/quotation/request.ts";
 import { saveProblems } from "#domain/wizard/validation.ts";
 import type { WizardEvent } from "#domain/wizard/wizard-reducer.ts";
 import { ApiError } from "../../../../api/api-error.ts";
@@ -34,8 +33,7 @@ export function requoteVanished(thrown: unknown, dispatch: (event: WizardEvent) 
 
 async function requestFinal(draft: Draft, signal: AbortSignal): Promise<FinalQuotation> {
   const request = requestOf(draft);
-  const prices = pricesOf(request);
-  const query = Object.fromEntries(componentIds.map((id) => [priceName(id), prices[id]]));
+  const query = priceQueryOf(request.lines);
   const issued = draft.stage.is === "issued" ? { quotation_id: draft.stage.number } : {};
   const body = { ...toInput(request), ...issued };
   const response = await send("POST", finalPath(draft), { query, body, signal });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { craneOfView } from "./crane-of.ts";
-import { viewOf } from "./quotation-view.ts";
+import { viewOf } from "./view.ts";
 
 const lineOf = (record: unknown, component: string) =>
   viewOf(record).lines.find((line) => line.component === component);

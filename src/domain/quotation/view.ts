@@ -6,9 +6,9 @@ import type { Paise } from "../money.ts";
 import type { Row, Values } from "../price-tables/price-table.ts";
 import { read } from "../reading.ts";
 import { describe, outOfScope } from "./describe.ts";
+import { type InputBlock, textsOf } from "./input.ts";
 import { firstText, type Loose, looseObject, loosePaise, looseText } from "./loose-values.ts";
-import { drawnValues, type PriceSource, systemSource } from "./quotation.ts";
-import { type InputBlock, textsOf } from "./quotation-input.ts";
+import { drawnValues, type PriceSource, systemSource } from "./request.ts";
 import { standardGst } from "./totals.ts";
 
 /** One component of a record, as far as it is known. */

@@ -1,7 +1,7 @@
 import { type ComponentId, componentIds } from "../components/define-component.ts";
 import { components, isTablePriced } from "../components/registry.ts";
 import { type CraneTypeId, craneTypes } from "../crane-types.ts";
-import { type Customer, canonicalCustomer, customerFields, customerProblems } from "../customer.ts";
+import { type Customer, canonicalCustomer, customerProblems, hasCustomer } from "../customer.ts";
 import { type Problem, Rejection } from "../errors.ts";
 import { decimalOf, decimalText, highestPrice, type Paise, paiseOf, rupees } from "../money.ts";
 import type { Values } from "../price-tables/price-table.ts";
@@ -9,58 +9,67 @@ import { keyColumns } from "../price-tables/price-table.ts";
 import { fieldProblems, readFields } from "../wizard/validation.ts";
 import {
   drawnValues,
+  lineOf,
   type PriceSource,
   type QuotationRequest,
-  type RequestedPart,
+  type RequestedLine,
   systemSource,
-} from "./quotation.ts";
-import { readMargin } from "./totals.ts";
+} from "./request.ts";
+import { readMargin, standardMargin } from "./totals.ts";
 
 /** One component in JSON: field names of the specification, numbers as numbers, and where the price came from. */
 export type InputBlock = { [field: string]: string | number | boolean | null };
-/** The specification's quotation_input (§3), complete. */
-export type QuotationInput = {
+export type InputBlocks = { [C in ComponentId]?: InputBlock | undefined };
+/** A request as the browser sends it: the specification's quotation_input (§3). Its prices go along in the address. */
+export type QuotationInput = InputBlocks & {
   crane_type?: string | undefined;
   margin_percentage?: number | undefined;
   quotation_id?: string | undefined;
   customer?: Partial<Customer> | undefined;
-} & {
-  [C in ComponentId]?: InputBlock | undefined;
 };
-/** The eight prices in rupees. */
-export type PriceMap = Readonly<Record<ComponentId, number>>;
+/** The prices of the components in rupees. */
+export type PriceMap = { readonly [C in ComponentId]?: number | undefined };
 
 /** The name of a component's price beside the input: span_price, hoist_price, … */
 export const priceName = (component: ComponentId): `${ComponentId}_price` => `${component}_price`;
 
-function blockOf(component: ComponentId, part: RequestedPart, craneType: CraneTypeId): InputBlock {
+function blockOf(line: RequestedLine, craneType: CraneTypeId): InputBlock {
+  const { component } = line;
   const crane_type = craneTypes[craneType].label;
-  const fields = Object.entries(part.values).map(([name, text]) => {
+  const fields = Object.entries(line.values).map(([name, text]) => {
     const reading = components[component].fields[name]?.reading;
     return [name, reading?.as === "number" ? Number(text) : text] as const;
   });
-  if (!part.inScope) return { ...Object.fromEntries(fields), not_in_scope: true, crane_type, price: 0 };
-  return { ...Object.fromEntries(fields), crane_type, price: rupees(part.amount), price_source: part.source };
+  if (!line.inScope) return { ...Object.fromEntries(fields), not_in_scope: true, crane_type, price: 0 };
+  return { ...Object.fromEntries(fields), crane_type, price: rupees(line.amount), price_source: line.source };
 }
 
-/** A request as quotation_input; its blocks carry price and price_source besides. */
-export function toInput(request: QuotationRequest): QuotationInput {
-  const blocks = componentIds.map((id) => [id, blockOf(id, request.parts[id], request.craneType)] as const);
-  const gantryType = request.parts.lt_gantry.values.gantry_type;
-  const wiring = request.parts.wiring.inScope && gantryType ? { lt_type: gantryType } : {};
-  const input: QuotationInput = {
+/** The lines of a request as blocks by component; they carry price and price_source besides. */
+export function blocksOf({ craneType, lines }: QuotationRequest): InputBlocks {
+  const blocks = lines.map((line) => [line.component, blockOf(line, craneType)] as const);
+  const gantryType = lineOf(lines, "lt_gantry")?.values.gantry_type;
+  const wiring = lineOf(lines, "wiring");
+  return {
     ...Object.fromEntries(blocks),
-    crane_type: craneTypes[request.craneType].label,
-    margin_percentage: Number(request.marginPercentage),
+    ...(wiring?.inScope && gantryType && { wiring: { ...blockOf(wiring, craneType), lt_type: gantryType } }),
   };
-  input.wiring = { ...input.wiring, ...wiring };
-  if (customerFields.some((name) => request.customer[name] !== "")) input.customer = request.customer;
-  return input;
 }
 
-/** The eight prices of a request in rupees. */
-export const pricesOf = (request: QuotationRequest): PriceMap =>
-  Object.fromEntries(componentIds.map((id) => [id, rupees(request.parts[id].amount)])) as PriceMap;
+/** A request as quotation_input. */
+export const toInput = (request: QuotationRequest): QuotationInput => ({
+  ...blocksOf(request),
+  crane_type: craneTypes[request.craneType].label,
+  margin_percentage: Number(request.marginPercentage),
+  ...(hasCustomer(request.customer) && { customer: request.customer }),
+});
+
+/** The prices of lines in rupees. */
+export const pricesOf = (lines: readonly RequestedLine[]): PriceMap =>
+  Object.fromEntries(lines.map(({ component, amount }) => [component, rupees(amount)]));
+
+/** The prices of lines as they stand beside quotation_input in the address. */
+export const priceQueryOf = (lines: readonly RequestedLine[]): Record<string, number> =>
+  Object.fromEntries(lines.map(({ component, amount }) => [priceName(component), rupees(amount)]));
 
 const wireText = (value: unknown): string => {
   if (typeof value === "number") {
@@ -104,13 +113,13 @@ function priceIn(
   return amount ?? { msg: `${title} price must have at most 2 decimals`, loc, component };
 }
 
-function partIn(
+function lineIn(
   component: ComponentId,
   block: InputBlock,
   price: number | undefined,
   craneType: CraneTypeId,
   at: { block: readonly string[]; price: readonly string[] },
-): { part: RequestedPart; problems: Problem[] } {
+): { line: RequestedLine; problems: Problem[] } {
   const definition = components[component];
   const found: Problem[] = [];
   const inScope = block.not_in_scope !== true;
@@ -143,13 +152,14 @@ function partIn(
   const values = Object.fromEntries(
     fields.flatMap(({ name, value }) => (value.is === "value" ? [[name, value.text]] : [])),
   );
-  const part: RequestedPart = {
+  const line: RequestedLine = {
+    component,
     inScope,
     values: inScope ? values : drawnValues(component, values),
     source: source ?? "custom",
     amount: typeof amount === "number" ? amount : 0,
   };
-  return { part, problems: found };
+  return { line, problems: found };
 }
 
 /** A customer block in canonical texts, or what is wrong with it. */
@@ -166,17 +176,17 @@ function customerIn(
 }
 
 /**
- * Reads quotation_input and the eight prices (rupees) into a request.
+ * Reads quotation_input and the prices (rupees) into a request.
  * @throws Rejection 'invalid' with every problem and where it is; a missing component is named
  */
 export function fromInput(
   input: QuotationInput,
-  prices: Partial<PriceMap>,
+  prices: PriceMap,
   craneType: CraneTypeId,
   at: { input: readonly string[]; price: (component: ComponentId) => readonly string[] },
 ): QuotationRequest {
   const found: Problem[] = [];
-  const parts = componentIds.map((component): [ComponentId, RequestedPart] => {
+  const lines = componentIds.map((component): RequestedLine => {
     const block = input[component];
     if (block === undefined || block === null || typeof block !== "object")
       found.push({
@@ -184,12 +194,12 @@ export function fromInput(
         loc: [...at.input, component],
         component,
       });
-    const { part, problems } = partIn(component, block ?? {}, prices[component], craneType, {
+    const { line, problems } = lineIn(component, block ?? {}, prices[component], craneType, {
       block: [...at.input, component],
       price: at.price(component),
     });
     if (block) found.push(...problems);
-    return [component, part];
+    return line;
   });
   const margin = input.margin_percentage;
   const marginText = margin === undefined ? readMargin("") : readMargin(wireText(margin));
@@ -201,8 +211,8 @@ export function fromInput(
     throw new Rejection("invalid", found.map((problem) => problem.msg).join("; "), { problems: found });
   return {
     craneType,
-    parts: Object.fromEntries(parts) as Record<ComponentId, RequestedPart>,
-    marginPercentage: marginText ?? "5",
+    lines,
+    marginPercentage: marginText ?? standardMargin,
     customer,
   };
 }

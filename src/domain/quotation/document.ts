@@ -1,0 +1,59 @@
+import type { CraneTypeId } from "../crane-types.ts";
+import type { Customer } from "../customer.ts";
+import { indianDay, shiftDay } from "../format.ts";
+import type { Paise } from "../money.ts";
+import type { Row } from "../price-tables/price-table.ts";
+import type { Factor } from "../pricing.ts";
+import { lineOf, type QuotationRequest, type RequestedLine } from "./request.ts";
+import type { Totals } from "./totals.ts";
+
+/** One line of a quotation, with the terms of its price. */
+export type QuotationLine = RequestedLine & {
+  title: string;
+  /** How the price was worked out; null for a custom one. */
+  price: { each: Paise; times: number; factors: readonly Factor[] } | null;
+  row: Row | null;
+  tableVersion: string | null;
+};
+
+/**
+ * A quotation as it was made: inputs, prices with their origin, totals. It is what the database keeps and all that the
+ * papers are made of; later tables, users, profiles, components and rates never change it.
+ */
+export type QuotationDocument = {
+  format: 1;
+  number: string;
+  craneType: CraneTypeId;
+  createdAt: string;
+  /** The last day of validity, YYYY-MM-DD in Asia/Kolkata. */
+  validUntil: string;
+  createdBy: string;
+  customer: Customer;
+  lines: readonly QuotationLine[];
+  totals: Totals;
+  /** Advice present when it was saved; kept inside, never printed for a customer. */
+  warnings: readonly { code: string; text: string }[];
+};
+
+export const validityDays = 30;
+
+/** The last day of validity of a quotation made at this moment: 30 days after the day, in Asia/Kolkata. */
+export const validUntil = (createdAt: string): string => shiftDay(indianDay(createdAt), validityDays);
+
+/** The capacity a quotation is listed under: its span's. */
+export const capacityOf = (lines: readonly RequestedLine[]): string =>
+  lineOf(lines, "span")?.values.capacity ?? "";
+
+/** The request a document answers: its inputs and amounts. */
+export const requestOfDocument = (document: QuotationDocument): QuotationRequest => ({
+  craneType: document.craneType,
+  lines: document.lines.map(({ component, inScope, values, source, amount }) => ({
+    component,
+    inScope,
+    values,
+    source,
+    amount,
+  })),
+  marginPercentage: document.totals.marginPercentage,
+  customer: document.customer,
+});

@@ -1,0 +1,62 @@
+import { craneTypes } from "../crane-types.ts";
+import { type Customer, hasCustomer } from "../customer.ts";
+import { rupees } from "../money.ts";
+import { capacityOf, type QuotationDocument, requestOfDocument } from "./document.ts";
+import { blocksOf, type InputBlocks, type PriceMap, pricesOf } from "./input.ts";
+
+/** A computed quotation with its issued ID, as `final` answers it and `save` takes it: rupees, labels, the specification's names. */
+export type FinalQuotation = {
+  quotation_id: string;
+  crane_type: string;
+  timestamp: string;
+  valid_until: string;
+  created_by: string;
+  inputs: InputBlocks & {
+    crane_type: string;
+    capacity: string;
+    margin_percentage: number;
+    customer?: Partial<Customer> | undefined;
+  };
+  price_breakup: PriceMap;
+  subtotal: number;
+  margin_percentage: number;
+  margin: number;
+  subtotal_with_margin: number;
+  gst_percentage: number;
+  gst: number;
+  final_amount: number;
+};
+
+/** What is worked out about a quotation, as the API answers it. */
+export function totalsInRupees({ totals }: QuotationDocument) {
+  return {
+    subtotal: rupees(totals.subtotal),
+    margin_percentage: Number(totals.marginPercentage),
+    margin: rupees(totals.margin),
+    subtotal_with_margin: rupees(totals.beforeGst),
+    gst_percentage: Number(totals.gstPercentage),
+    gst: rupees(totals.gst),
+    final_amount: rupees(totals.total),
+  };
+}
+
+/** A quotation as `final` answers it. */
+export function finalOf(document: QuotationDocument): FinalQuotation {
+  const { label } = craneTypes[document.craneType];
+  return {
+    quotation_id: document.number,
+    crane_type: label,
+    timestamp: document.createdAt,
+    valid_until: document.validUntil,
+    created_by: document.createdBy,
+    inputs: {
+      ...blocksOf(requestOfDocument(document)),
+      crane_type: label,
+      capacity: capacityOf(document.lines),
+      margin_percentage: Number(document.totals.marginPercentage),
+      ...(hasCustomer(document.customer) && { customer: document.customer }),
+    },
+    price_breakup: pricesOf(document.lines),
+    ...totalsInRupees(document),
+  };
+}

@@ -1,0 +1,54 @@
+import type { ComponentId } from "../components/define-component.ts";
+import { rupees } from "../money.ts";
+import type { Row } from "../price-tables/price-table.ts";
+import type { Factor } from "../pricing.ts";
+import { describe, outOfScope } from "./describe.ts";
+import type { QuotationDocument, QuotationLine } from "./document.ts";
+import { type FinalQuotation, finalOf } from "./final.ts";
+import type { PriceSource } from "./request.ts";
+
+/** One line of a record, with what explains its price. */
+export type RecordLine = {
+  component: ComponentId;
+  title: string;
+  in_scope: boolean;
+  description: string;
+  price_source: PriceSource;
+  amount: number;
+  factors: readonly Factor[];
+  row: Row | null;
+  table_version: string | null;
+};
+
+/** A saved quotation as the API answers it: what `final` answered, the lines that explain it, and who saved it. */
+export type QuotationRecord = FinalQuotation & {
+  _id: string;
+  user: string;
+  lines: readonly RecordLine[];
+  warnings: readonly { code: string; text: string }[];
+};
+
+/** What stands under a component's title in history and documents. */
+const lineDescription = (line: QuotationLine): string =>
+  line.inScope ? describe(line.component, line.values) : outOfScope;
+
+/** A saved quotation as history and details read it. */
+export function recordOf(document: QuotationDocument, id: string): QuotationRecord {
+  return {
+    ...finalOf(document),
+    _id: id,
+    user: document.createdBy,
+    lines: document.lines.map((line) => ({
+      component: line.component,
+      title: line.title,
+      in_scope: line.inScope,
+      description: lineDescription(line),
+      price_source: line.source,
+      amount: rupees(line.amount),
+      factors: line.price?.factors ?? [],
+      row: line.row,
+      table_version: line.tableVersion,
+    })),
+    warnings: document.warnings,
+  };
+}

@@ -1,0 +1,81 @@
+import { type ComponentId, componentIds } from "../components/define-component.ts";
+import { components, isTablePriced } from "../components/registry.ts";
+import type { CraneTypeId } from "../crane-types.ts";
+import { type Customer, canonicalCustomer } from "../customer.ts";
+import type { Paise } from "../money.ts";
+import type { Values } from "../price-tables/price-table.ts";
+import { type Draft, isSystemPriced, priceOf, valuesOf } from "./draft.ts";
+import { readMargin, standardGst, standardMargin, type Totals, totalsOf } from "./totals.ts";
+
+/** Where a price came from. */
+export type PriceSource = "database" | "calculated" | "custom";
+
+/** One component as it is asked for. */
+export type RequestedLine = {
+  component: ComponentId;
+  inScope: boolean;
+  values: Values;
+  source: PriceSource;
+  amount: Paise;
+};
+
+/** What a draft asks for, in canonical values: the server checks it, prices it again and writes it down as a document. */
+export type QuotationRequest = {
+  craneType: CraneTypeId;
+  lines: readonly RequestedLine[];
+  /** Percent as plain decimal text. */
+  marginPercentage: string;
+  customer: Customer;
+};
+
+/** The line of a component, or undefined. */
+export const lineOf = <L extends { component: ComponentId }>(
+  lines: readonly L[],
+  component: ComponentId,
+): L | undefined => lines.find((line) => line.component === component);
+
+/** The source of a system price of this component. */
+export const systemSource = (component: ComponentId): PriceSource =>
+  isTablePriced(components[component])
+    ? "database"
+    : components[component].pricing.by === "inputs"
+      ? "calculated"
+      : "custom";
+
+/** Of a component that is out of scope, only what the drawing shows is kept. */
+export const drawnValues = (component: ComponentId, values: Values): Values =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => components[component].fields[name]?.drawn));
+
+/** What a draft asks for. Fields that are blank are left out. */
+export function requestOf(draft: Draft): QuotationRequest {
+  const lines = componentIds.map((component): RequestedLine => {
+    const part = draft.parts[component];
+    const values = Object.fromEntries(
+      Object.entries(valuesOf(draft, component)).filter(([, text]) => text.trim() !== ""),
+    );
+    return {
+      component,
+      inScope: part.inScope,
+      values: part.inScope ? values : drawnValues(component, values),
+      source: isSystemPriced(part) ? systemSource(component) : "custom",
+      amount: priceOf(draft, component),
+    };
+  });
+  return {
+    craneType: draft.craneType,
+    lines,
+    marginPercentage: readMargin(draft.marginPercentage) ?? standardMargin,
+    customer: canonicalCustomer(draft.customer),
+  };
+}
+
+/** The identity of what a working quotation asks for: the same text as long as nothing that counts has changed. */
+export const requestKey = (request: QuotationRequest): string => JSON.stringify(request);
+
+/** Totals of a request, at the rate of GST that is in force. */
+export const totalsOfRequest = ({ lines, marginPercentage }: QuotationRequest): Totals =>
+  totalsOf(
+    lines.map(({ amount }) => amount),
+    marginPercentage,
+    standardGst,
+  );
