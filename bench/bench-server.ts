@@ -1,5 +1,6 @@
 import path from "node:path";
 import type { FastifyInstance } from "fastify";
+import { sql } from "kysely";
 import type { Role } from "../src/domain/roles.ts";
 import { buildApp } from "../src/server/app.ts";
 import {
@@ -14,7 +15,8 @@ import { hashToken, newToken } from "../src/server/users/session-token.ts";
 import { insertSession } from "../src/server/users/sessions-repository.ts";
 import { newUserRow } from "../src/server/users/user-row.ts";
 import { insertUser } from "../src/server/users/users-repository.ts";
-import { company } from "./history-data.ts";
+import { company } from "./example-documents.ts";
+import { fillQuotations } from "./history-data.ts";
 
 const now = (): string => new Date().toISOString();
 
@@ -22,17 +24,24 @@ export type BenchServer = {
   app: FastifyInstance;
   database: Database;
   /** Makes a user and signs them in. */
-  addUser(username: string, role: Role): Promise<{ id: string; token: string }>;
+  addUser(username: string, role: Role, id?: string): Promise<{ id: string; token: string }>;
   close(): Promise<void>;
 };
 
-/** The application in this process, on the example price tables. */
-export async function openBenchServer(settings: DatabaseSettings): Promise<BenchServer> {
+/** A new database with the example price tables and so many quotations. */
+export async function openFilledDatabase(settings: DatabaseSettings, quotations: number): Promise<Database> {
   const patient = openDatabase(settings, { patient: true });
   await migrate(patient, now);
   await seedPriceTables(patient.db, path.resolve(import.meta.dirname, "../seed"), now());
+  if (quotations > 0) await fillQuotations(patient.db, quotations, now());
+  if (patient.kind === "postgresql") await sql`vacuum analyze`.execute(patient.db);
   await patient.close();
-  const database = openDatabase(settings);
+  return openDatabase(settings);
+}
+
+/** The application in this process, on such a database. */
+export async function openBenchServer(settings: DatabaseSettings, quotations = 0): Promise<BenchServer> {
+  const database = await openFilledDatabase(settings, quotations);
   const app = await buildApp({
     config: { sessionHours: 12, logLevel: "silent", publicUrl: null, trustProxy: false },
     database,
@@ -48,8 +57,7 @@ export async function openBenchServer(settings: DatabaseSettings): Promise<Bench
   return {
     app,
     database,
-    async addUser(username, role) {
-      const id = newId();
+    async addUser(username, role, id = newId()) {
       const fields = { username, email: `${id}@cranes.example`, full_name: username, role, phone: null };
       await insertUser(database.db, newUserRow({ id, fields, passwordHash: "none", now: now() }));
       const token = newToken();

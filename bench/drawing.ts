@@ -4,6 +4,7 @@ import type { CraneInputs } from "#domain/engineering/crane-inputs.ts";
 import { craneOfDraft } from "#domain/quotation/crane-of.ts";
 import { newDraft } from "#domain/quotation/draft.ts";
 import { wizardReducer } from "#domain/wizard/wizard-reducer.ts";
+import { quantile } from "./quantile.ts";
 
 const rounds = 500;
 
@@ -46,9 +47,8 @@ function times(work: () => void): { p50: number; p95: number; worst: number } {
     const start = performance.now();
     work();
     return performance.now() - start;
-  }).sort((a, b) => a - b);
-  const at = (share: number) => taken[Math.floor(share * (rounds - 1))] ?? 0;
-  return { p50: at(0.5), p95: at(0.95), worst: at(1) };
+  });
+  return { p50: quantile(taken, 0.5), p95: quantile(taken, 0.95), worst: quantile(taken, 1) };
 }
 
 /** How long the drawings take: the sheet of the largest crane (goal 5 ms), and what one keystroke costs (a frame is 16.7 ms). */

@@ -1,46 +1,12 @@
-import { readFileSync } from "node:fs";
-import path from "node:path";
-import { parse } from "csv-parse/sync";
-import type { CompanyProfile } from "../src/domain/company.ts";
-import { components, isTablePriced } from "../src/domain/components/registry.ts";
-import { craneTypes } from "../src/domain/crane-types.ts";
-import { findRow, type Row } from "../src/domain/price-tables/price-table.ts";
-import { assemble } from "../src/domain/quotation/assemble.ts";
 import { type QuotationDocument, validUntil } from "../src/domain/quotation/document.ts";
 import { quotationNumber, seriesOf } from "../src/domain/quotation/number.ts";
-import { requestOf } from "../src/domain/quotation/request.ts";
-import { draftOf, goldenQuotations, indexTables } from "../src/domain/testing/golden.ts";
 import type { Db } from "../src/server/platform/database/schema.ts";
 import { newId } from "../src/server/platform/new-id.ts";
 import { headerOf } from "../src/server/quotations/save-quotation.ts";
 import { schemaVersion, storedCompany, storedForm } from "../src/server/quotations/stored-document.ts";
+import { company, exampleDocuments } from "./example-documents.ts";
 
-const root = path.resolve(import.meta.dirname, "..");
-const read = (file: string): string => readFileSync(path.join(root, file), "utf8");
-
-export const company = JSON.parse(read("config/company.json")) as CompanyProfile;
 const profile = storedCompany(company);
-
-/** A worked quotation as a document, made from the example tables. */
-function models(): QuotationDocument[] {
-  const tables = indexTables(
-    (craneType, component) =>
-      parse(read(`seed/${craneTypes[craneType].database}/${component}.csv`), { columns: true }) as Row[],
-  );
-  return goldenQuotations.map((quotation) => {
-    const draft = draftOf(quotation, tables);
-    return assemble(
-      requestOf(draft),
-      (component, values) => {
-        const definition = components[component];
-        const index = tables[draft.craneType].get(component);
-        const row = isTablePriced(definition) && index ? findRow(definition, index, values) : undefined;
-        return row ? { row, tableVersion: "seed" } : null;
-      },
-      { number: "", createdAt: "2026-11-20T06:30:00.000Z", createdBy: "" },
-    );
-  });
-}
 
 /** The rows of a quotation as saving it would have written them. */
 function rowsOf(document: QuotationDocument, series: string, serial: number) {
@@ -64,15 +30,6 @@ function rowsOf(document: QuotationDocument, series: string, serial: number) {
       created_by: user.username,
     },
   };
-}
-
-/** The rows of one saved quotation. */
-export function exampleRows() {
-  const [model] = models();
-  if (!model) throw new Error("There is no worked quotation");
-  const series = seriesOf(model.craneType, model.createdAt);
-  const number = quotationNumber(series, 1);
-  return rowsOf({ ...model, number, createdBy: creatorName(1) }, series, 1);
 }
 
 /** The same numbers at every run. */
@@ -116,7 +73,7 @@ export const creators = 25;
 /** Writes quotations of the last three years straight into the tables, as saving them one by one would have. */
 export async function fillQuotations(db: Db, count: number, until: string): Promise<void> {
   const random = makeRandom();
-  const documents = models();
+  const documents = exampleDocuments();
   const serials = new Map<string, number>();
   const end = Date.parse(until);
   await db
@@ -160,5 +117,7 @@ export async function fillQuotations(db: Db, count: number, until: string): Prom
         .values(made.map(({ revision }) => revision))
         .execute();
     });
-  }
+  } // The next numbers that are issued come after these.
+  const counters = [...serials].map(([series, value]) => ({ name: `quotation ${series}`, value }));
+  await db.insertInto("counters").values(counters).execute();
 }

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import { chromium } from "@playwright/test";
-import { median } from "./median.ts";
+import { quantile } from "./quantile.ts";
 
 const runFile = promisify(execFile);
 /** Fetched when this bench runs: 176 MB that nothing else needs are no dependency of the project. */
@@ -91,11 +91,19 @@ export async function scores(
           reports.push(await reportOf(url + address, device, port, path.join(folder, "report.json")));
         }
         const score = (category: Category) =>
-          Math.round(median(reports.map((report) => report.categories[category].score ?? 0)) * 100);
+          Math.round(
+            quantile(
+              reports.map((report) => report.categories[category].score ?? 0),
+              0.5,
+            ) * 100,
+          );
         table[`${title}, ${device}`] = {
           ...Object.fromEntries(categories.map((category) => [category, score(category)])),
           "largest paint ms": Math.round(
-            median(reports.map((report) => report.audits["largest-contentful-paint"]?.numericValue ?? 0)),
+            quantile(
+              reports.map((report) => report.audits["largest-contentful-paint"]?.numericValue ?? 0),
+              0.5,
+            ),
           ),
         };
       }

@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { startChildServer } from "../src/server/testing/child-server.ts";
 import { signIn } from "../src/server/testing/durability/work.ts";
-import { makeHttpClient } from "./http-client.ts";
+import { callerWith, expectStatus } from "./caller.ts";
+import { quantile } from "./quantile.ts";
 
 /** Together below the hundred failures that an address may have, and below the ten of an account. */
 const users = 12;
@@ -11,16 +12,13 @@ const attempts = 4;
 /** How far the medians may lie apart before time would tell who has an account. */
 const apart = 1.15;
 
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-
 /** A wrong password takes as long for a name that nobody has as for one that somebody has. */
 export async function run(): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), "crane-quote-sign-in-"));
   const server = startChildServer({ DATA_DIR: folder, ADMIN_PASSWORD: "given one" });
   try {
     const url = await server.ready;
-    const client = makeHttpClient(url, await signIn(url, "admin", "given one"), 1);
+    const call = callerWith(url, await signIn(url, "admin", "given one"));
     const names = Array.from({ length: users }, (_, number) => `known${number}`);
     for (const username of names) {
       const profile = {
@@ -29,9 +27,8 @@ export async function run(): Promise<void> {
         full_name: username,
         role: "employee",
       };
-      const body = JSON.stringify({ ...profile, phone: null, password: "some password" });
-      const { status } = await client.send("POST", "/api/users", body);
-      if (status !== 201) throw new Error(`The user ${username} was answered with ${status}`);
+      const body = { ...profile, phone: null, password: "some password" };
+      await expectStatus(call, 201, "POST", "/api/users", body);
     }
     const times: Record<"known" | "unknown", number[]> = { known: [], unknown: [] };
     // By turns, so that whatever else the machine does falls on both.
@@ -40,13 +37,10 @@ export async function run(): Promise<void> {
         for (const kind of ["known", "unknown"] as const) {
           const username = kind === "known" ? name : `un${name}`;
           const begun = performance.now();
-          const body = JSON.stringify({ username, password: "wrong guess" });
-          const { status } = await client.send("POST", "/api/auth/login", body);
+          await expectStatus(call, 401, "POST", "/api/auth/login", { username, password: "wrong guess" });
           times[kind].push(performance.now() - begun);
-          if (status !== 401) throw new Error(`A wrong password was answered with ${status}`);
         }
-    client.close();
-    const [known, unknown] = [median(times.known), median(times.unknown)];
+    const [known, unknown] = [quantile(times.known, 0.5), quantile(times.unknown, 0.5)];
     const ratio = Math.max(known, unknown) / Math.min(known, unknown);
     console.log(
       `  wrong password, median of ${times.known.length}: known name ${known.toFixed(1)} ms, unknown name ${unknown.toFixed(1)} ms (${ratio.toFixed(2)} ×)`,

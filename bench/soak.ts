@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
@@ -6,7 +6,8 @@ import { startChildServer } from "../src/server/testing/child-server.ts";
 import { checkLedger } from "../src/server/testing/durability/check-ledger.ts";
 import { makeLedger } from "../src/server/testing/durability/ledger.ts";
 import { signIn, startWork } from "../src/server/testing/durability/work.ts";
-import { makeHttpClient } from "./http-client.ts";
+import { callerWith } from "./caller.ts";
+import { resident } from "./process-figures.ts";
 
 const minutes = Number(process.env.MINUTES ?? 30);
 /** Milliseconds that everyone rests between two calls; 0 is as fast as the machine can. */
@@ -14,10 +15,6 @@ const rest = Number(process.env.REST ?? 0);
 const settledLimit = 300;
 /** What the last quarter may hold above the second one, in mebibytes. */
 const growthLimit = 30;
-
-/** Linux's figure of the memory that a process holds, in mebibytes. */
-const resident = (pid: number): number =>
-  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024;
 
 /** How much the values rise from one to the next, by least squares. */
 function slope(values: readonly number[]): number {
@@ -30,7 +27,7 @@ const mean = (values: readonly number[]): number => values.reduce((a, b) => a + 
 
 /** Pages, look-ups, documents and lists beside the saves, uploads and user changes. */
 async function read(url: string, token: string, saved: () => string | undefined, going: () => boolean) {
-  const client = makeHttpClient(url, token, 4);
+  const call = callerWith(url, token);
   const failures: string[] = [];
   let reads = 0;
   for (let turn = 0; going(); turn++) {
@@ -45,12 +42,11 @@ async function read(url: string, token: string, saved: () => string | undefined,
     ];
     for (const address of paths) {
       await setTimeout(rest);
-      const { status } = await client.send("GET", address);
+      const { status } = await call("GET", address);
       if (status === 200) reads++;
       else failures.push(`${address} answered ${status}`);
     }
   }
-  client.close();
   return { failures, reads };
 }
 
@@ -72,12 +68,12 @@ export async function run(): Promise<void> {
     const memory: number[] = [];
     while (performance.now() < end) {
       await setTimeout(1000);
-      memory.push(resident(server.child.pid ?? 0));
+      memory.push(resident(server.child.pid));
     }
     const { failures, reads } = await reading;
     await work.stop();
     await setTimeout(5000);
-    const idle = resident(server.child.pid ?? 0);
+    const idle = resident(server.child.pid);
     const code = await server.stop();
     const problems = [...failures, ...checkLedger(path.join(folder, "crane-quote.db"), ledger)];
     const quarter = Math.floor(memory.length / 4);

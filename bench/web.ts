@@ -8,7 +8,7 @@ import { startChildServer } from "../src/server/testing/child-server.ts";
 import { signIn } from "../src/server/testing/durability/work.ts";
 import { goldenDraft } from "../src/server/testing/golden-quotations.ts";
 import { type Screen, scores } from "./lighthouse.ts";
-import { median } from "./median.ts";
+import { quantile } from "./quantile.ts";
 
 /** The throttling that Lighthouse uses: a desktop's line, and a phone's line with a processor four times slower. */
 const devices = {
@@ -121,7 +121,11 @@ export async function run(): Promise<void> {
       for (const device of Object.keys(devices) as Device[]) {
         const measured: Measured[] = [];
         for (let at = 0; at < runs; at++) measured.push(await load(browser, url, path, kept, device));
-        const of = (name: keyof Measured) => median(measured.map((each) => each[name]));
+        const of = (name: keyof Measured) =>
+          quantile(
+            measured.map((each) => each[name]),
+            0.5,
+          );
         table[`${title}, ${device}`] = {
           "script KB": Math.round(of("scriptKB")),
           "all KB": Math.round(of("allKB")),

@@ -1,4 +1,5 @@
 const benches = {
+  felt: () => import("../bench/felt.ts"),
   history: () => import("../bench/history.ts"),
   upload: () => import("../bench/upload.ts"),
   pdf: () => import("../bench/pdf.ts"),
@@ -7,7 +8,6 @@ const benches = {
   web: () => import("../bench/web.ts"),
   durability: () => import("../bench/durability.ts"),
   fuzz: () => import("../bench/fuzz.ts"),
-  http: () => import("../bench/http.ts"),
   soak: () => import("../bench/soak.ts"),
   "sign-in": () => import("../bench/sign-in.ts"),
 } as const satisfies Record<string, () => Promise<{ run: () => Promise<void> }>>;
