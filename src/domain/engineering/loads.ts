@@ -5,6 +5,7 @@ import { girderRules } from "./girder-rules.ts";
 import type { HoistFigures } from "./hoist-figures.ts";
 import { millimetres, whenKnown } from "./rounding.ts";
 import type { RunwayFigures } from "./runway.ts";
+import { elasticModulus } from "./steel.ts";
 import { gravity, wheelLoads } from "./wheel-loads.ts";
 
 export type LoadFigures = {
@@ -25,9 +26,6 @@ export type LoadFigures = {
   /** mm, rated load and trolley without impact; null for an estimated section. */
   deflectionLive: number | null;
 };
-
-/** N/mm2 */
-const elasticModulus = 200_000;
 
 /**
  * Dead weight, wheel loads, the forces on the runway and the girder's deflection. Impact 25 %, surge 10 % and

@@ -1,25 +1,10 @@
+import { mediumBeams, mm4InCm4 } from "./rolled-beams.ts";
 import { roundTo } from "./rounding.ts";
 
 /**
  * Reads the trade names of the price tables. Rolled sections as IS 808 names them (ISMB, ISHB, ISMC; to be confirmed
  * against the standard before a clause is printed), rails as IS 3443 (CR) or square bars (SQ).
  */
-
-type Rolled = { flange: number; ixx: number };
-
-/** Flange width (mm) and Ixx (cm4) of the medium beams of IS 808. */
-const mediumBeams: ReadonlyMap<number, Rolled> = new Map([
-  [200, { flange: 100, ixx: 2120 }],
-  [250, { flange: 125, ixx: 5130 }],
-  [300, { flange: 140, ixx: 8990 }],
-  [350, { flange: 140, ixx: 13600 }],
-  [400, { flange: 140, ixx: 20500 }],
-  [450, { flange: 150, ixx: 30400 }],
-  [500, { flange: 180, ixx: 45200 }],
-  [550, { flange: 190, ixx: 64900 }],
-  [600, { flange: 210, ixx: 91800 }],
-]);
-const mm4InCm4 = 10_000;
 
 /** Flange width (mm) of the heavy beams of IS 808. */
 const heavyBeamFlanges: ReadonlyMap<number, number> = new Map([
@@ -60,6 +45,12 @@ const numbers = (match: RegExpMatchArray | null): number[] => (match ?? []).slic
 
 /** Outer depth and flange width in mm, moment of inertia of one girder in mm4. */
 export type GirderSection = { depth: number; width: number; ixx: number };
+
+/** What a girder's name says it is made of: a rolled joist or plates welded to a box; null for any other name. */
+export function readGirderKind(name: string): "joist" | "box" | null {
+  if (mediumBeamName.test(name.trim())) return "joist";
+  return boxName.test(name.trim()) ? "box" : null;
+}
 
 /** The girder of a name like "ISMB 300" or "2 x BOX 1350x550x6x10"; null for any other name. */
 export function readGirderSection(name: string): GirderSection | null {

@@ -1,0 +1,129 @@
+import { ceilTo } from "../rounding.ts";
+import { type Design, designGirder } from "./design-girder.ts";
+import { estimateRules } from "./estimate-rules.ts";
+import { betweenLogarithms, weightBetween } from "./interpolation.ts";
+import { downTo } from "./limits.ts";
+import { type CapacityRows, placeOf, rowsAround, type SpanRow, type SpanTable } from "./span-table.ts";
+
+/** A row beside the wanted crane, with the girder designed for it; `k` is table weight over designed weight. */
+export type Neighbour = { row: SpanRow; design: Design | null; k: number | null };
+
+/** The capacities of the table around one: itself, or the next lower and the next higher. */
+export type Around = {
+  itself: CapacityRows | undefined;
+  lower: CapacityRows | undefined;
+  higher: CapacityRows | undefined;
+};
+
+export function capacitiesAround({ capacities }: SpanTable, capacity: number): Around {
+  return {
+    itself: capacities.find((each) => each.capacity === capacity),
+    lower: capacities.findLast((each) => each.capacity < capacity),
+    higher: capacities.find((each) => each.capacity > capacity),
+  };
+}
+
+/** The capacities whose rows an estimate is calibrated by, the lower first. */
+export const neighbouring = ({ itself, lower, higher }: Around): CapacityRows[] =>
+  [...(itself ? [itself] : [lower, higher])].filter((each) => each !== undefined);
+
+/** Whether the table offers rolled joists for a capacity and a span in mm. */
+export const offersJoists = ({ craneType, joists }: SpanTable, capacity: number, length: number): boolean =>
+  estimateRules[craneType].joists &&
+  joists !== null &&
+  capacity <= joists.capacity &&
+  length <= joists.length;
+
+/** The rows around a span, each with its design for the heaviest trolley of the series. */
+export function neighboursIn(table: SpanTable, capacityRows: CapacityRows, length: number): Neighbour[] {
+  const place = placeOf(capacityRows, length);
+  return (place ? rowsAround(place) : []).map((row) => {
+    const design = designOfRow(table, row);
+    return { row, design, k: design && row.weight / design.weight };
+  });
+}
+
+/** The design of a row is the same as long as its table lives, and is asked for with every estimate beside it. */
+const designsOfRows = new WeakMap<SpanRow, Design | null>();
+
+function designOfRow(table: SpanTable, row: SpanRow): Design | null {
+  const known = designsOfRows.get(row);
+  if (known !== undefined) return known;
+  const design = seriesDesign(table, row.capacity, row.length);
+  designsOfRows.set(row, design);
+  return design;
+}
+
+function seriesDesign(table: SpanTable, capacity: number, span: number): Design | null {
+  const { craneType } = table;
+  const joists = offersJoists(table, capacity, span);
+  return designGirder({ craneType, capacity, span, chosenTrolley: null, joists })?.best ?? null;
+}
+
+type Known = readonly [at: number, value: number];
+
+/** The value at a place from one or two known ones; null from none. */
+function valueAt(at: number, known: readonly Known[]): number | null {
+  const [first, second] = known;
+  if (!first) return null;
+  return second ? betweenLogarithms(at, first, second) : first[1];
+}
+
+/** k of one capacity at a span, from the rows around it that could be designed. */
+export const kOfCapacity = (neighbours: readonly Neighbour[], length: number): number | null =>
+  valueAt(
+    length,
+    neighbours.flatMap(({ row, k }): Known[] => (k === null ? [] : [[row.length, k]])),
+  );
+
+/** k at a capacity and span, from the neighbours of each capacity; null when no row could be designed. */
+export const kBetween = (
+  byCapacity: readonly (readonly Neighbour[])[],
+  capacity: number,
+  length: number,
+): number | null =>
+  valueAt(
+    capacity,
+    byCapacity.flatMap((neighbours): Known[] => {
+      const k = kOfCapacity(neighbours, length);
+      return k === null || !neighbours[0] ? [] : [[neighbours[0].row.capacity, k]];
+    }),
+  );
+
+/** Between which weights of the table an estimate has to stay, in steps of 5 kg; null where nothing bounds it. */
+export function boundsOf(
+  table: SpanTable,
+  around: Around,
+  length: number,
+): { least: number | null; most: number | null } {
+  const { itself, lower, higher } = around;
+  const own = itself && placeOf(itself, length);
+  const least = [
+    own?.at === "after" ? own.row.weight : null,
+    lower ? weightIn(table, lower, length) : null,
+  ].filter((weight) => weight !== null);
+  const most = [
+    own?.at === "before" ? own.row.weight : null,
+    higher ? tableWeight(higher, length) : null,
+  ].filter((weight) => weight !== null);
+  return {
+    least: least.length > 0 ? ceilTo(5, Math.max(...least)) : null,
+    most: most.length > 0 ? downTo(5, Math.min(...most)) : null,
+  };
+}
+
+/** The weight of a capacity at a span that its rows cover, unrounded; null beyond them. */
+function tableWeight(capacityRows: CapacityRows, length: number): number | null {
+  const place = placeOf(capacityRows, length);
+  if (place?.at === "row") return place.row.weight;
+  return place?.at === "between" ? weightBetween(place.shorter, place.longer, length) : null;
+}
+
+/** The same, beyond the rows from a design that is calibrated to the end row; null when there is none. */
+function weightIn(table: SpanTable, capacityRows: CapacityRows, length: number): number | null {
+  const known = tableWeight(capacityRows, length);
+  if (known !== null) return known;
+  const design = seriesDesign(table, capacityRows.capacity, length);
+  const k = kOfCapacity(neighboursIn(table, capacityRows, length), length);
+  return design && k !== null ? design.weight * k : null;
+}

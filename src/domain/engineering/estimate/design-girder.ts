@@ -1,0 +1,155 @@
+import type { CraneTypeId } from "../../crane-types.ts";
+import { girderRules } from "../girder-rules.ts";
+import { mediumBeams } from "../rolled-beams.ts";
+import { ceilTo } from "../rounding.ts";
+import { elasticModulus, steelPerMetre } from "../steel.ts";
+import { type DesignLoads, designLoads, type Forces, forcesIn } from "./design-loads.ts";
+import { estimateRules } from "./estimate-rules.ts";
+import { boxChecks, type Case, type Check, joistChecks } from "./girder-checks.ts";
+import { downTo, keepsTo } from "./limits.ts";
+import {
+  boxArea,
+  boxInertia,
+  boxMaker,
+  type Girder,
+  joistGirder,
+  leastWidth,
+  weldShare,
+} from "./make-girder.ts";
+
+/** What a girder is wanted for: capacity t, span in whole mm, the chosen trolley's weight in kg if there is one. */
+export type Wanted = {
+  craneType: CraneTypeId;
+  capacity: number;
+  span: number;
+  chosenTrolley: number | null;
+  /** Whether a rolled joist may be offered. */
+  joists: boolean;
+};
+
+export type Proof = { name: string; used: number; limit: number; unit: string; clause: string };
+
+export type Design = {
+  wanted: Wanted;
+  girder: Girder;
+  loads: DesignLoads;
+  forces: Forces;
+  /** Fittings, rails and platform of the whole bridge, kg. */
+  fittings: number;
+  rails: number;
+  platform: number;
+  /** The whole bridge, kg. */
+  weight: number;
+};
+
+const flangeStock = [6, 8, 10, 12, 14, 16, 18, 20, 22, 25, 28, 32, 36, 40] as const;
+const webStock = [6, 8, 10, 12] as const;
+/** A girder displaces another only when it is lighter by more than this, kg: ties go to the first found. */
+const tie = 1e-6;
+
+const bringsOff = <G extends Girder>(checks: readonly Check<G>[], design: Case<G>): boolean =>
+  checks.every((check) => keepsTo(check.used(design), check.limit(design)));
+
+/** The two lightest found so far. */
+class Lightest {
+  best: Girder | undefined;
+  second: Girder | undefined;
+
+  offer(girder: Girder): void {
+    if (!this.best || girder.total < this.best.total - tie) {
+      this.second = this.best;
+      this.best = girder;
+    } else if (!this.second || girder.total < this.second.total - tie) this.second = girder;
+  }
+
+  /** Whether a girder of this weight cannot be among them any more. */
+  isBeyond(total: number): boolean {
+    return this.second !== undefined && total >= this.second.total;
+  }
+}
+
+/**
+ * The lightest girder of the plate stock (or rolled joist) that passes every check, and the next best; null when none
+ * passes. Every combination of the stock is looked at, in a fixed order, except what cannot be lighter.
+ */
+export function designGirder(wanted: Wanted): { best: Design; second: Design | null } | null {
+  const { craneType, capacity, span } = wanted;
+  const loads = designLoads(craneType, capacity, span, wanted.chosenTrolley);
+  const found = new Lightest();
+  if (wanted.joists) addJoists(wanted, loads, found);
+  addBoxes(wanted, loads, found);
+  const rules = estimateRules[craneType];
+  const metres = span / 1000;
+  const fittings = 12 * capacity;
+  const rails = girderRules[craneType].girders * rules.railPerMetre(capacity) * metres;
+  const platform = rules.platformPerMetre * metres;
+  const designed = (girder: Girder): Design => ({
+    wanted,
+    girder,
+    loads,
+    forces: forcesIn(loads, girder.weights.ownPerMetre),
+    fittings,
+    rails,
+    platform,
+    weight: girder.total + fittings + rails + platform,
+  });
+  return found.best
+    ? { best: designed(found.best), second: found.second ? designed(found.second) : null }
+    : null;
+}
+
+function addJoists({ craneType, capacity, span }: Wanted, loads: DesignLoads, found: Lightest): void {
+  for (const [depth, beam] of mediumBeams) {
+    const girder = joistGirder(craneType, depth, beam, span);
+    const forces = forcesIn(loads, girder.weights.ownPerMetre);
+    if (bringsOff(joistChecks, { girder, capacity, loads, forces })) found.offer(girder);
+  }
+}
+
+function addBoxes({ craneType, capacity, span }: Wanted, loads: DesignLoads, found: Lightest): void {
+  const { depths, widths, leastFlange, overlength } = estimateRules[craneType];
+  const { girders, trolley } = girderRules[craneType];
+  // The last ones are told by proportions alone.
+  const checks = boxChecks[trolley].toReversed();
+  const flanges = flangeStock.filter((thickness) => thickness >= leastFlange(capacity));
+  const makeBox = boxMaker(craneType, capacity, span);
+  // Two bounds that spare making most of the boxes: by deflection too weak, by their plates alone too heavy.
+  const leastInertia = (loads.still * span ** 3) / (48 * elasticModulus * loads.deflectionLimit);
+  const perArea = (girders * (1 + weldShare) * steelPerMetre * (span + overlength)) / 1000;
+  for (let depth = Math.max(depths[0], ceilTo(50, span / 25)); depth <= depths[1]; depth += 50) {
+    const least = leastWidth(craneType, capacity, span, depth);
+    if (least > widths[1]) continue;
+    const most = Math.max(least, Math.min(widths[1], downTo(25, 0.75 * depth)));
+    for (let width = least; width <= most; width += 25) {
+      for (const web of webStock) {
+        for (const flange of flanges) {
+          if (!keepsTo(leastInertia, boxInertia(depth, width, web, flange))) continue;
+          if (found.isBeyond(perArea * boxArea(depth, width, web, flange))) break;
+          const girder = makeBox(depth, width, web, flange);
+          if (found.isBeyond(girder.total)) break;
+          const forces = forcesIn(loads, girder.weights.ownPerMetre);
+          if (bringsOff(checks, { girder, capacity, loads, forces })) {
+            found.offer(girder);
+            break;
+          }
+        }
+      }
+    }
+  }
+}
+
+/** Every check of a design with what it uses, in the order in which they are told. */
+export function proofsOf({ wanted, girder, loads, forces }: Design): Proof[] {
+  const { capacity } = wanted;
+  const told = <G extends Girder>(checks: readonly Check<G>[], design: Case<G>): Proof[] =>
+    checks.map(({ name, unit, clause, used, limit }) => ({
+      name,
+      used: used(design),
+      limit: limit(design),
+      unit,
+      clause,
+    }));
+  return girder.is === "box"
+    ? told(boxChecks[girderRules[wanted.craneType].trolley], { girder, capacity, loads, forces })
+    : told(joistChecks, { girder, capacity, loads, forces });
+}

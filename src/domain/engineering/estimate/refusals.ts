@@ -1,0 +1,46 @@
+import { Rejection } from "../../errors.ts";
+import { keepsTo } from "./limits.ts";
+import type { CapacityRows, SpanTable } from "./span-table.ts";
+
+/** Gives a refusal of a crane, which its sentence names first: "10T x 36 m: …". */
+export const refusalOf =
+  (capacity: number, length: number) =>
+  (why: string): Rejection =>
+    new Rejection("not-found", `${capacity}T x ${length / 1000} m: ${why}`);
+
+/** How far a capacity (t) or a span (mm) is from what the table has: beyond a half of its least or so many times its greatest. */
+const isBeyond = (
+  value: number,
+  least: number,
+  greatest: number,
+  times: readonly [number, number],
+): boolean => !keepsTo(times[0] * least, value) || !keepsTo(value, times[1] * greatest);
+
+const tooFar = [0.5, 1.5] as const;
+const far = [0.8, 1.25] as const;
+
+/** The ends of the table that an estimate reaches beyond: capacities of the table, spans (mm) of the neighbouring capacities. */
+export type Ends = { capacities: readonly [number, number]; lengths: readonly [number, number] };
+
+export function endsOf({ capacities }: SpanTable, near: readonly CapacityRows[]): Ends {
+  const lengths = near.flatMap(({ rows }) => [rows[0]?.length ?? 0, rows.at(-1)?.length ?? 0]);
+  return {
+    capacities: [capacities[0]?.capacity ?? 0, capacities.at(-1)?.capacity ?? 0],
+    lengths: [Math.min(...lengths), Math.max(...lengths)],
+  };
+}
+
+/** Why a crane is too far from the table to be estimated at all; null when it is not. */
+export function tooFarFrom(ends: Ends, capacity: number, length: number): string | null {
+  const [least, greatest] = ends.capacities;
+  if (isBeyond(capacity, least, greatest, tooFar))
+    return `the capacity is too far from the price table (${least}T to ${greatest}T) to be estimated`;
+  const [first, last] = ends.lengths;
+  if (isBeyond(length, first, last, tooFar))
+    return `the span is too far from the price table (${first / 1000} to ${last / 1000} m) to be estimated`;
+  return null;
+}
+
+/** Whether a crane is so far from the table that its estimate has to be taken with care. */
+export const isFarFrom = (ends: Ends, capacity: number, length: number): boolean =>
+  isBeyond(capacity, ...ends.capacities, far) || isBeyond(length, ...ends.lengths, far);
