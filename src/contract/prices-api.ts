@@ -1,4 +1,5 @@
 import type { ComponentId } from "#domain/components/define-component.ts";
+import type { EstimateRecord } from "#domain/engineering/estimate/estimate-record.ts";
 import type { Row } from "#domain/price-tables/price-table.ts";
 import type { Factor } from "#domain/pricing.ts";
 import { type Endpoint, endpoint, type Success } from "./endpoint.ts";
@@ -94,6 +95,23 @@ export const spanPrice = endpoint<{
   path: "/api/span/price/:capacity/:span_width_m",
   access: "create quotations",
   summary: "Price of a girder",
+});
+
+export const spanEstimate = endpoint<{
+  body: {
+    crane_type?: string;
+    capacity: string | number;
+    span_width_m: string | number;
+    /** The rate in force when it is left out. */
+    metal_price?: string | number;
+    hoist?: { hoist_type: string; height_m: string | number };
+  };
+  answer: Success<EstimateRecord>;
+}>()({
+  method: "POST",
+  path: "/api/span/estimate",
+  access: "create quotations",
+  summary: "Weight and price of a girder that may not be in the price table, for pricing only",
 });
 
 const price = <const P extends string>(

@@ -24,7 +24,7 @@ const priceAnswer = z.object({
 const decimals = new Intl.NumberFormat("en-US", { useGrouping: false, maximumFractionDigits: 12 });
 
 /** A field's value in a body or an address, read as the component's definition says; numbers must be above 0. */
-function fieldValue(definition: TableDefinition, name: string): z.ZodType<string> {
+export function fieldValue(definition: TableDefinition, name: string): z.ZodType<string> {
   const field = definition.fields[name];
   const label = field?.short ?? field?.label ?? name;
   return z.union([z.string().max(200), z.number()], `${label} is required`).transform((value, context) => {

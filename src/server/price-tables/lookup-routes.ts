@@ -26,6 +26,7 @@ import { combination } from "#domain/quotation/input.ts";
 import type { Db } from "../platform/database/schema.ts";
 import type { Api } from "../platform/http/api.ts";
 import { serve } from "../platform/http/serve.ts";
+import { bindEstimateEndpoint } from "./estimate-routes.ts";
 import type { PriceTables } from "./price-table-cache.ts";
 
 const tableOf = (component: string): TableDefinition => {
@@ -48,6 +49,7 @@ const formulaFields = (definition: TableDefinition): string[] =>
 export function bindLookupEndpoints(api: Api, tables: PriceTables): void {
   bindChoices(api, tables);
   bindPrices(api, tables);
+  bindEstimateEndpoint(api, tables);
 
   serve(api, spanOptions, spanOptionsSchemas, async ({ db, query }) => {
     const definition = tableOf("span");

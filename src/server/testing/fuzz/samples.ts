@@ -44,6 +44,11 @@ export const samplesOf = (given: {
     quotation_data: given.final,
   }),
   "POST /api/single-girder/span/price": only(choices.span),
+  "POST /api/span/estimate": only({
+    ...choices.span,
+    span_width_m: 6.7,
+    hoist: { hoist_type: "Electric Chain Hoist", height_m: 6 },
+  }),
   "POST /api/hoist": only(choices.hoist),
   "POST /api/end-carriage": only(choices.end_carriage),
   "POST /api/lt-gantry/price": only(choices.lt_gantry),
