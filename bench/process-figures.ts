@@ -1,19 +1,31 @@
 import { readFileSync } from "node:fs";
 
-/** Linux's figure of the memory that a process holds, in mebibytes. */
+/** A process and those that it started, as the one in which a server makes its papers; ended ones give nothing. */
+function figuresOf(pid: number | undefined, figure: "status" | "stat"): string[] {
+  const started = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").split(" ").filter(Boolean);
+  return [String(pid), ...started].flatMap((each) => {
+    try {
+      return [readFileSync(`/proc/${each}/${figure}`, "utf8")];
+    } catch {
+      return [];
+    }
+  });
+}
+
+const sum = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0);
+
+/** Linux's figure of the memory that a server holds, in mebibytes. */
 export const resident = (pid: number | undefined): number =>
-  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024;
+  sum(figuresOf(pid, "status").map((status) => Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0))) / 1024;
 
 const ticksPerSecond = 100;
 
-/** Linux's figure of the processor's time that a process has used so far, in seconds. */
-export function processorSeconds(pid: number | undefined): number {
-  const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-  // The name in brackets may hold anything, blanks included.
-  const [user, system] = stat
-    .slice(stat.lastIndexOf(")") + 2)
-    .split(" ")
-    .slice(11, 13)
-    .map(Number);
-  return ((user ?? 0) + (system ?? 0)) / ticksPerSecond;
-}
+/** Linux's figure of the processor's time that a server has used so far, in seconds. */
+export const processorSeconds = (pid: number | undefined): number =>
+  sum(
+    figuresOf(pid, "stat").map((stat) => {
+      // The name in brackets may hold anything, blanks included.
+      const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+      return sum(fields.slice(11, 13).map(Number));
+    }),
+  ) / ticksPerSecond;

@@ -12,7 +12,8 @@ import { resident } from "./process-figures.ts";
 const minutes = Number(process.env.MINUTES ?? 30);
 /** Milliseconds that everyone rests between two calls; 0 is as fast as the machine can. */
 const rest = Number(process.env.REST ?? 0);
-const settledLimit = 300;
+/** The server and the process that makes its papers. */
+const settledLimit = 400;
 /** What the last quarter may hold above the second one, in mebibytes. */
 const growthLimit = 30;
 

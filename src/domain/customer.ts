@@ -1,4 +1,5 @@
 import { isGstin } from "./gstin.ts";
+import { hasTooManyMarks, marksMessage } from "./marks.ts";
 
 /** Whom the quotation is addressed to; every line is optional. */
 export const customerFields = ["name", "company", "site", "state", "gstin", "reference"] as const;
@@ -32,9 +33,11 @@ const longest = 200;
 export function customerProblems(given: Customer): Partial<Record<CustomerField, string>> {
   const customer = canonicalCustomer(given);
   const problems: Partial<Record<CustomerField, string>> = {};
-  for (const name of customerFields)
+  for (const name of customerFields) {
     if (customer[name].length > longest)
       problems[name] = `${customerLabels[name]} must be at most ${longest} characters`;
+    else if (hasTooManyMarks(customer[name])) problems[name] = marksMessage(customerLabels[name]);
+  }
   if (customer.gstin !== "" && !isGstin(customer.gstin))
     problems.gstin = "This is not a valid GSTIN: check its 15 characters";
   return problems;

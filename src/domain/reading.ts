@@ -1,6 +1,7 @@
 import type { Reading } from "./components/define-component.ts";
 import type { CraneTypeId } from "./crane-types.ts";
 import { craneTypes } from "./crane-types.ts";
+import { hasTooManyMarks, marksMessage } from "./marks.ts";
 import { type Decimal, decimalText, moneyWithin, type Paise, parseDecimal } from "./money.ts";
 import { readTyped } from "./typed-number.ts";
 
@@ -68,12 +69,13 @@ export function read(label: string, reading: Reading, text: string, crane: Crane
     case "number":
       return readNumber(label, reading, trimmed, crane);
     case "text":
-      return trimmed.length > reading.maxLength
-        ? {
-            is: "wrong",
-            message: `${label} must be at most ${reading.maxLength.toLocaleString("en-IN")} characters`,
-          }
-        : { is: "value", text: reading.multiline ? trimmed : trimmed.replace(/\s+/g, " ") };
+      if (trimmed.length > reading.maxLength)
+        return {
+          is: "wrong",
+          message: `${label} must be at most ${reading.maxLength.toLocaleString("en-IN")} characters`,
+        };
+      if (hasTooManyMarks(trimmed)) return { is: "wrong", message: marksMessage(label) };
+      return { is: "value", text: reading.multiline ? trimmed : trimmed.replace(/\s+/g, " ") };
   }
 }
 

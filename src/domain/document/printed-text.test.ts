@@ -28,6 +28,19 @@ test("a long word may be broken between its characters, never inside one", () =>
   expect(printedLine("electromagnetic interference")).not.toMatch(breaks);
 });
 
+test("of a heap of marks on one letter the first eight stay; what languages write stays whole", () => {
+  expect(printedLine(`a${"\u0301".repeat(20_000)}b`)).toBe(`a${"\u0301".repeat(8)}b`);
+  expect(printedLine(`a${"\u00ad\u0301".repeat(10_000)}b`)).toBe(`a${"\u00ad\u0301".repeat(4)}b`);
+  const written = "हिन्दी क्ष्म्य ક્ષમતા Tiếng Việt 👩🏽‍❤️‍💋‍👨🏽 🏴󠁧󠁢󠁥󠁮󠁧󠁿";
+  expect(printedLine(written)).toBe(written);
+});
+
+test("letters that a script joins without an end are parted", () => {
+  const joined = printedLine("क्".repeat(10_000));
+  expect(joined.replace(breaks, "")).toBe("क्".repeat(10_000));
+  for (const piece of joined.split(breaks)) expect(piece.length).toBeLessThanOrEqual(32);
+});
+
 test("a narrow place breaks shorter words", () => {
   expect(printedCell("administrator.one")).toMatch(breaks);
   expect(printedCell("r.patel")).toBe("r.patel");

@@ -1,3 +1,5 @@
+import { withFewMarks } from "../marks.ts";
+
 /** From this many characters without a blank on, a word may be broken anywhere: every line of the page holds so many. */
 const longestWord = 28;
 /** The same for the cells of a title block and other narrow places. */
@@ -16,10 +18,16 @@ const characters = new Intl.Segmenter("en", { granularity: "grapheme" });
 /** A break every few characters leaves lines about even and the document small. */
 const charactersBetweenBreaks = 4;
 
+/** Longer than any letters that a script joins to one: the typesetter fails at a run of 256 that nothing parts. */
+const longestCharacter = 32;
+const overlong = new RegExp(`[^]{${longestCharacter}}(?=[^])`, "gu");
+
 function breakable(word: string): string {
-  const pieces = Array.from(characters.segment(word), ({ segment }, index) =>
-    index > 0 && index % charactersBetweenBreaks === 0 ? mayBreakHere + segment : segment,
-  );
+  const pieces = Array.from(characters.segment(word), ({ segment }, index) => {
+    const whole =
+      segment.length > longestCharacter ? segment.replace(overlong, `$&${mayBreakHere}`) : segment;
+    return index > 0 && index % charactersBetweenBreaks === 0 ? mayBreakHere + whole : whole;
+  });
   return pieces.join("");
 }
 
@@ -29,13 +37,9 @@ const ordinary = /^[ -~]*$/;
 /** One line of typed text made fit for paper: literal, and without what has no shape there. */
 export function plainLine(text: string): string {
   if (ordinary.test(text)) return text.trim();
-  return text
-    .split(lineBreaks)
-    .join(" ")
-    .toWellFormed()
-    .replace(directionMarks, "")
-    .replace(controls, " ")
-    .trim();
+  return withFewMarks(
+    text.split(lineBreaks).join(" ").toWellFormed().replace(directionMarks, "").replace(controls, " "),
+  ).trim();
 }
 
 /** The same, with marks where a word that is too long may be broken. */

@@ -13,6 +13,7 @@ import { assemble } from "#domain/quotation/assemble.ts";
 import type { QuotationDocument } from "#domain/quotation/document.ts";
 import { requestOf } from "#domain/quotation/request.ts";
 import { draftOf, goldenQuotation, goldenQuotations, indexTables } from "#domain/testing/golden.ts";
+import { hostileTexts } from "#server/testing/hostile-texts.ts";
 import { createPdfRenderer, type PdfRenderer } from "./render-quotation.ts";
 
 const readSeed = (file: string) => readFileSync(new URL(`../../../${file}`, import.meta.url), "utf8");
@@ -244,6 +245,12 @@ describe("typed text", () => {
     for (const number of [1, 250, 500]) expect(textOf(pdf)).toContain(`Line ${number}.`);
     for (const page of pages.slice(0, -2).filter((text) => /Line \d+\./.test(text)))
       for (const head of ["Item", "Description", "HSN/SAC", "Amount"]) expect(page).toContain(head);
+  });
+
+  test.each(Object.entries(hostileTexts))("%s is printed like any other text", async (_, typed) => {
+    const pdf = await render(withTyped(document, typed));
+    expect(flowing(pdf)).toContain("Industrial Erection");
+    expect(tool("pdfinfo", ["-"], pdf)).toMatch(/^Pages: +\d{1,2}$/m);
   });
 
   test("a word of 20,000 characters stays on the paper", async () => {

@@ -2,6 +2,7 @@ import type { CompanyProfile, DocumentForm } from "#domain/company.ts";
 import { Rejection } from "#domain/errors.ts";
 import type { QuotationDocument } from "#domain/quotation/document.ts";
 import { createWorkerPool } from "../platform/worker-pool.ts";
+import { startProcess } from "../platform/worker-process.ts";
 
 export type RenderOptions = {
   /** SHA-256 of the stored record, as hexadecimal text: its first 12 digits stand on every page. */
@@ -9,7 +10,7 @@ export type RenderOptions = {
   revision: number;
 };
 
-/** One document to make, as it goes to the worker. */
+/** One document to make, as it goes to its worker. */
 export type RenderJob = {
   document: QuotationDocument;
   form: DocumentForm;
@@ -32,16 +33,21 @@ export type PdfRenderer = {
   close(): Promise<void>;
 };
 
-/** Makes PDFs off the event loop. Its worker starts with the first document and does not keep the process alive. */
+/** Mebibytes: the largest document that can be saved takes 750 of them. */
+const memory = 1200;
+
+/**
+ * Makes PDFs in a process of their own: whatever a text does to the typesetter, others' papers are made and the server
+ * goes on. It starts with the first document and does not keep this one alive.
+ */
 export function createPdfRenderer({ workers = 1, queue = 100, timeout = 20_000 } = {}): PdfRenderer {
   const pool = createWorkerPool<RenderJob, Uint8Array>({
-    url: new URL("./render-worker.ts", import.meta.url),
+    start: startProcess(new URL("./render-worker.ts", import.meta.url), memory),
     workers: Math.min(Math.max(workers, 1), 2),
     queue,
     timeout,
     // Its next start takes as long as five documents, and gives back only 9 MB: it goes when the office does.
     rest: 900_000,
-    memory: 256,
     busyMessage: "Too many documents are being made at the moment. Please try again shortly.",
   });
   return {

@@ -1,10 +1,5 @@
-import { parentPort } from "node:worker_threads";
-import type { WorkerAnswer } from "../platform/worker-pool.ts";
-import type { RenderJob } from "./render-quotation.ts";
+import { serveJobs } from "../platform/worker-process.ts";
 import { createTypesetter } from "./typesetter.ts";
-
-const port = parentPort;
-if (!port) throw new Error("This module runs in a worker thread");
 
 const typesetter = createTypesetter();
 
@@ -19,17 +14,7 @@ function tidy(): void {
   typesetter.tidy();
 }
 
-port.on("message", (job: RenderJob) => {
-  try {
-    const answer = typesetter.typeset(job);
-    const message: WorkerAnswer<Uint8Array> = { answer };
-    port.postMessage(message, [answer.buffer]);
-  } catch (error) {
-    const message: WorkerAnswer<Uint8Array> = {
-      fault: error instanceof Error ? (error.stack ?? error.message) : String(error),
-    };
-    port.postMessage(message);
-  }
+serveJobs(typesetter.typeset, () => {
   clearTimeout(pause);
   untidied += 1;
   if (untidied >= mostUntidied) tidy();

@@ -1,32 +1,25 @@
-import { afterEach, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 import { Rejection } from "#domain/errors.ts";
+import type { ToldJob } from "#server/testing/told-worker.ts";
 import { createWorkerPool, type WorkerPool } from "./worker-pool.ts";
+import { startProcess } from "./worker-process.ts";
+import { startThread } from "./worker-thread.ts";
 
-type Job = { kind: "echo" | "refuse" | "crash" | "hang" | "hoard"; text: string };
+const told = new URL("../testing/told-worker.ts", import.meta.url);
+const starts = {
+  threads: startThread<ToldJob, string>(told, 256),
+  processes: startProcess<ToldJob, string>(told, 900),
+};
 
-// A real worker that does what it is told, the wrong things included.
-const source = `
-  import { parentPort, threadId } from "node:worker_threads";
-  parentPort.on("message", ({ kind, text }) => {
-    if (kind === "echo") parentPort.postMessage({ answer: text + " by " + threadId });
-    if (kind === "refuse") parentPort.postMessage({ fault: text });
-    if (kind === "crash") process.exit(3);
-    if (kind === "hang") for (;;) {}
-    if (kind === "hoard") for (const all = []; ; ) all.push({ text: String(all.length) });
-  });`;
-const url = new URL(`data:text/javascript,${encodeURIComponent(source)}`);
-
-const pools: WorkerPool<Job, string>[] = [];
-function poolOf(
-  options: { workers?: number; queue?: number; timeout?: number; rest?: number; memory?: number } = {},
-) {
-  const pool = createWorkerPool<Job, string>({
-    url,
+const pools: WorkerPool<ToldJob, string>[] = [];
+type Options = { workers?: number; queue?: number; timeout?: number; rest?: number };
+function makePool(start: (typeof starts)[keyof typeof starts], options: Options = {}) {
+  const pool = createWorkerPool<ToldJob, string>({
+    start,
     workers: 1,
     queue: 10,
     timeout: 30_000,
     rest: 30_000,
-    memory: 256,
     busyMessage: "busy",
     ...options,
   });
@@ -37,81 +30,103 @@ afterEach(async () => {
   await Promise.all(pools.splice(0).map((pool) => pool.close()));
 });
 
-const echo = (text: string): Job => ({ kind: "echo", text });
+const echo = (text: string): ToldJob => ({ kind: "echo", text });
 const workerOf = (answer: string) => answer.split(" by ")[1];
 
-test("one worker does the jobs one after the other", async () => {
-  const pool = poolOf();
-  const answers = await Promise.all(["a", "b", "c"].map((text) => pool.run(echo(text))));
-  expect(answers.map((answer) => answer[0])).toEqual(["a", "b", "c"]);
-  expect(new Set(answers.map(workerOf)).size).toBe(1);
-});
+describe.each(Object.entries(starts))("of %s", (_kind, start) => {
+  const poolOf = (options?: Options) => makePool(start, options);
 
-test.each(["refuse", "crash"] as const)(
-  "a job that ends in %s fails; another worker does the next",
-  async (kind) => {
+  test("one worker does the jobs one after the other", async () => {
     const pool = poolOf();
-    const first = await pool.run(echo("a"));
-    const [failed, next] = await Promise.allSettled([pool.run({ kind, text: "no" }), pool.run(echo("b"))]);
-    expect(failed).toMatchObject({
+    const answers = await Promise.all(["a", "b", "c"].map((text) => pool.run(echo(text))));
+    expect(answers.map((answer) => answer[0])).toEqual(["a", "b", "c"]);
+    expect(new Set(answers.map(workerOf)).size).toBe(1);
+  });
+
+  test.each(["refuse", "crash"] as const)(
+    "a job that ends in %s fails; another worker does the next",
+    async (kind) => {
+      const pool = poolOf();
+      const first = await pool.run(echo("a"));
+      const [failed, next] = await Promise.allSettled([pool.run({ kind, text: "no" }), pool.run(echo("b"))]);
+      expect(failed).toMatchObject({
+        status: "rejected",
+        reason: {
+          message: kind === "crash" ? "The worker ended with code 3" : expect.stringContaining("no"),
+        },
+      });
+      expect(next.status === "fulfilled" && workerOf(next.value)).not.toBe(workerOf(first));
+    },
+  );
+
+  test("a job that takes too long fails and its worker with it; the next is done", async () => {
+    const pool = poolOf({ timeout: 1500 });
+    const [late, next] = await Promise.allSettled([
+      pool.run({ kind: "hang", text: "" }),
+      pool.run(echo("after")),
+    ]);
+    expect(late).toMatchObject({
       status: "rejected",
-      reason: { message: kind === "crash" ? "The worker ended with code 3" : "no" },
+      reason: { message: "The job took longer than 1500 ms" },
     });
-    expect(next.status === "fulfilled" && workerOf(next.value)).not.toBe(workerOf(first));
-  },
-);
+    expect(next).toMatchObject({ status: "fulfilled" });
+  });
 
-test("a job that takes too long fails and its worker with it; the next is done", async () => {
-  const pool = poolOf({ timeout: 1500 });
-  const [late, next] = await Promise.allSettled([
-    pool.run({ kind: "hang", text: "" }),
-    pool.run(echo("after")),
-  ]);
-  expect(late).toMatchObject({ status: "rejected", reason: { message: "The job took longer than 1500 ms" } });
-  expect(next).toMatchObject({ status: "fulfilled" });
+  test("a worker that has rested long enough is ended; the next job gets another", async () => {
+    const pool = poolOf({ rest: 50 });
+    const first = workerOf(await pool.run(echo("a")));
+    await expect.poll(async () => workerOf(await pool.run(echo("b"))), { interval: 200 }).not.toBe(first);
+  });
+
+  test("more jobs than may wait are refused at once, the others are done", async () => {
+    const pool = poolOf({ queue: 2 });
+    const results = await Promise.allSettled(["a", "b", "c", "d"].map((text) => pool.run(echo(text))));
+    expect(results.map(({ status }) => status)).toEqual(["fulfilled", "fulfilled", "fulfilled", "rejected"]);
+    const refused = results[3];
+    expect(refused?.status === "rejected" && refused.reason).toBeInstanceOf(Rejection);
+    expect(refused).toMatchObject({ reason: { code: "unavailable", message: "busy" } });
+  });
+
+  test("two workers share the jobs", async () => {
+    const pool = poolOf({ workers: 2 });
+    const answers = await Promise.all(["a", "b"].map((text) => pool.run(echo(text))));
+    expect(new Set(answers.map(workerOf)).size).toBe(2);
+  });
+
+  test("a job that cannot be sent fails alone", async () => {
+    const pool = poolOf();
+    const unsendable = { kind: "echo", text: () => "" } as unknown as ToldJob;
+    await expect(pool.run(unsendable)).rejects.toThrow(/could not be cloned/);
+    await expect(pool.run(echo("a"))).resolves.toMatch(/^a /);
+  });
+
+  test("closing fails what is not done yet, and what comes later", async () => {
+    const pool = poolOf();
+    const hanging = pool.run({ kind: "hang", text: "" });
+    const waiting = pool.run(echo("a"));
+    const both = Promise.allSettled([hanging, waiting]);
+    await pool.close();
+    for (const result of await both)
+      expect(result).toMatchObject({ reason: { message: "The workers were closed" } });
+    await expect(pool.run(echo("b"))).rejects.toBeInstanceOf(Rejection);
+  });
 });
 
-test("a worker that has rested long enough is ended; the next job gets another", async () => {
-  const pool = poolOf({ rest: 50 });
-  const first = workerOf(await pool.run(echo("a")));
-  await expect.poll(async () => workerOf(await pool.run(echo("b"))), { interval: 200 }).not.toBe(first);
-});
-
-test("a job that takes more memory than it may fails alone", async () => {
-  const pool = poolOf({ memory: 32 });
+test("a thread that takes more memory than it may fails alone", async () => {
+  const pool = makePool(startThread(told, 32));
   await expect(pool.run({ kind: "hoard", text: "" })).rejects.toThrow(/memory limit/);
   await expect(pool.run(echo("a"))).resolves.toMatch(/^a /);
 });
 
-test("more jobs than may wait are refused at once, the others are done", async () => {
-  const pool = poolOf({ queue: 2 });
-  const results = await Promise.allSettled(["a", "b", "c", "d"].map((text) => pool.run(echo(text))));
-  expect(results.map(({ status }) => status)).toEqual(["fulfilled", "fulfilled", "fulfilled", "rejected"]);
-  const refused = results[3];
-  expect(refused?.status === "rejected" && refused.reason).toBeInstanceOf(Rejection);
-  expect(refused).toMatchObject({ reason: { code: "unavailable", message: "busy" } });
-});
-
-test("two workers share the jobs", async () => {
-  const pool = poolOf({ workers: 2 });
-  const answers = await Promise.all(["a", "b"].map((text) => pool.run(echo(text))));
-  expect(new Set(answers.map(workerOf)).size).toBe(2);
-});
-
-test("a job that cannot be sent fails alone", async () => {
-  const pool = poolOf();
-  const unsendable = { kind: "echo", text: () => "" } as unknown as Job;
-  await expect(pool.run(unsendable)).rejects.toThrow(/could not be cloned/);
+test("a process that takes more memory than it may fails alone, also beside its JavaScript", async () => {
+  const pool = makePool(starts.processes);
+  await expect(pool.run({ kind: "hoard outside", text: "" })).rejects.toThrow();
   await expect(pool.run(echo("a"))).resolves.toMatch(/^a /);
 });
 
-test("closing fails what is not done yet, and what comes later", async () => {
-  const pool = poolOf();
-  const hanging = pool.run({ kind: "hang", text: "" });
-  const waiting = pool.run(echo("a"));
-  const both = Promise.allSettled([hanging, waiting]);
-  await pool.close();
-  for (const result of await both)
-    expect(result).toMatchObject({ reason: { message: "The workers were closed" } });
-  await expect(pool.run(echo("b"))).rejects.toBeInstanceOf(Rejection);
+test("a process is told none of the settings", async () => {
+  process.env.DATABASE_URL = "postgresql://me:hidden@db/quotes";
+  const seen = await makePool(starts.processes).run({ kind: "settings", text: "" });
+  delete process.env.DATABASE_URL;
+  expect(seen).not.toContain("DATABASE_URL");
 });

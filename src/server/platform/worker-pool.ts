@@ -1,8 +1,24 @@
-import { Worker } from "node:worker_threads";
 import { Rejection } from "#domain/errors.ts";
 
 /** What a worker of a pool sends back for each job. */
 export type WorkerAnswer<Answer> = { answer: Answer } | { fault: string };
+
+/** What a worker tells its pool. */
+export type WorkerEvents<Answer> = {
+  message(message: WorkerAnswer<Answer>): void;
+  /** It cannot go on, or has ended. */
+  failed(error: Error): void;
+};
+
+/** A thread or process that does one job at a time. */
+export type PoolWorker<Job> = {
+  /** @throws Error when the job cannot be sent */
+  send(job: Job): void;
+  /** Whether this process stays alive for it. */
+  hold(isHeld: boolean): void;
+  /** Ends it, whatever it does; resolves when it is gone. */
+  end(): Promise<unknown>;
+};
 
 export type WorkerPool<Job, Answer> = {
   /**
@@ -20,19 +36,16 @@ type Waiting<Job, Answer> = {
   resolve: (answer: Answer) => void;
   reject: (error: Error) => void;
 };
-type Idle = { worker: Worker; timer: NodeJS.Timeout };
-type Busy<Job, Answer> = { worker: Worker; task: Waiting<Job, Answer>; timer: NodeJS.Timeout };
-
-/** Mebibytes for what a worker has just made; more would only be collected later. */
-const youngMemory = 8;
+type Idle<Job> = { worker: PoolWorker<Job>; timer: NodeJS.Timeout };
+type Busy<Job, Answer> = { task: Waiting<Job, Answer>; timer: NodeJS.Timeout };
 
 /**
- * Threads that do one kind of job, each one at a time. A worker whose job fails or exceeds its time is thrown away, so
+ * Workers that do one kind of job, each one at a time. A worker whose job fails or exceeds its time is thrown away, so
  * that nothing it left behind reaches the next job; one that has rested for a while goes too, because only its end gives
  * back all its memory. Idle workers do not keep the process alive.
  */
 export function createWorkerPool<Job, Answer>(options: {
-  url: URL;
+  start: (events: WorkerEvents<Answer>) => PoolWorker<Job>;
   workers: number;
   /** How many jobs may wait besides those being done. */
   queue: number;
@@ -40,30 +53,26 @@ export function createWorkerPool<Job, Answer>(options: {
   timeout: number;
   /** Milliseconds for which a worker waits for its next job. */
   rest: number;
-  /** Mebibytes for the JavaScript of one worker; a job that needs more fails. */
-  memory: number;
   busyMessage: string;
 }): WorkerPool<Job, Answer> {
-  const idle: Idle[] = [];
-  const busy = new Map<Worker, Busy<Job, Answer>>();
+  const idle: Idle<Job>[] = [];
+  const busy = new Map<PoolWorker<Job>, Busy<Job, Answer>>();
   const queue: Waiting<Job, Answer>[] = [];
-  const ended = new Set<Promise<number>>();
+  const ended = new Set<Promise<unknown>>();
   let closed = false;
 
-  function start(): Worker {
-    const worker = new Worker(options.url, {
-      resourceLimits: { maxOldGenerationSizeMb: options.memory, maxYoungGenerationSizeMb: youngMemory },
+  function start(): PoolWorker<Job> {
+    const worker: PoolWorker<Job> = options.start({
+      message: (message) => {
+        if ("answer" in message) succeed(worker, message.answer);
+        else fail(worker, new Error(message.fault));
+      },
+      failed: (error) => fail(worker, error),
     });
-    worker.on("message", (message: WorkerAnswer<Answer>) => {
-      if ("answer" in message) succeed(worker, message.answer);
-      else fail(worker, new Error(message.fault));
-    });
-    worker.on("error", (error) => fail(worker, error instanceof Error ? error : new Error(String(error))));
-    worker.on("exit", (code) => fail(worker, new Error(`The worker ended with code ${code}`)));
     return worker;
   }
 
-  function release(worker: Worker): Waiting<Job, Answer> | undefined {
+  function release(worker: PoolWorker<Job>): Waiting<Job, Answer> | undefined {
     const entry = busy.get(worker);
     if (!entry) return undefined;
     clearTimeout(entry.timer);
@@ -71,10 +80,10 @@ export function createWorkerPool<Job, Answer>(options: {
     return entry.task;
   }
 
-  function succeed(worker: Worker, answer: Answer): void {
+  function succeed(worker: PoolWorker<Job>, answer: Answer): void {
     const task = release(worker);
     if (!task) return;
-    worker.unref();
+    worker.hold(false);
     const timer = setTimeout(() => {
       leaveIdle(worker);
       discard(worker);
@@ -84,7 +93,7 @@ export function createWorkerPool<Job, Answer>(options: {
     next();
   }
 
-  function fail(worker: Worker, error: Error): void {
+  function fail(worker: PoolWorker<Job>, error: Error): void {
     const task = release(worker);
     leaveIdle(worker);
     if (!task) return;
@@ -93,14 +102,14 @@ export function createWorkerPool<Job, Answer>(options: {
     next();
   }
 
-  function leaveIdle(worker: Worker): void {
+  function leaveIdle(worker: PoolWorker<Job>): void {
     const position = idle.findIndex((each) => each.worker === worker);
     const [entry] = position >= 0 ? idle.splice(position, 1) : [];
     clearTimeout(entry?.timer);
   }
 
-  function discard(worker: Worker): void {
-    const end = worker.terminate();
+  function discard(worker: PoolWorker<Job>): void {
+    const end = worker.end();
     ended.add(end);
     const forget = () => ended.delete(end);
     end.then(forget, forget);
@@ -114,10 +123,10 @@ export function createWorkerPool<Job, Answer>(options: {
     leaveIdle(worker);
     const late = new Error(`The job took longer than ${options.timeout} ms`);
     const timer = setTimeout(() => fail(worker, late), options.timeout);
-    busy.set(worker, { worker, task, timer });
-    worker.ref();
+    busy.set(worker, { task, timer });
+    worker.hold(true);
     try {
-      worker.postMessage(task.job);
+      worker.send(task.job);
     } catch (error) {
       fail(worker, error instanceof Error ? error : new Error(String(error)));
     }

@@ -1,6 +1,7 @@
 import { type Problem, Rejection, type RejectionCode } from "#domain/errors.ts";
 import type { DatabaseSettings } from "#server/platform/database/database.ts";
 import { createWorkerPool } from "../platform/worker-pool.ts";
+import { startThread } from "../platform/worker-thread.ts";
 import type { TableAnswer, TableJob } from "./table-job.ts";
 
 export type TableRequest = { settings: DatabaseSettings; job: TableJob };
@@ -23,12 +24,11 @@ type Done<D extends TableJob["do"]> = { validate: "validated"; load: "loaded"; e
 /** The thread that reads, checks and writes whole tables, so that look-ups never wait for it. */
 export function createTableJobs(settings: DatabaseSettings): TableJobs {
   const pool = createWorkerPool<TableRequest, TableResponse>({
-    url: new URL("./table-worker.ts", import.meta.url),
+    start: startThread(new URL("./table-worker.ts", import.meta.url), 1024),
     workers: 1,
     queue: 20,
     timeout: 110_000,
     rest: 10_000,
-    memory: 1024,
     busyMessage: "Too many price tables are being read at the moment. Please try again shortly.",
   });
   return {

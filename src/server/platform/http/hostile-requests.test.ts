@@ -48,6 +48,20 @@ onBothServers("hostile requests", (server) => {
       headers: { authorization: `Bearer ${server().users.admin.token}`, ...options.headers },
     });
 
+  test("a text with a heap of marks on one letter is refused with a sentence", async () => {
+    const full_name = `Zalgo${"\u0301".repeat(9)}`;
+    const answer = await send({ method: "POST", url: "/api/users", payload: { full_name } });
+    expect([answer.statusCode, answer.json().detail]).toEqual([
+      422,
+      [
+        {
+          msg: "Full Name has more than 8 accents or other marks on one letter; remove them",
+          loc: ["body", "full_name"],
+        },
+      ],
+    ]);
+  });
+
   test.each(Object.entries(bodies))("%s is refused everywhere", async (_name, payload) => {
     for (const [method, url] of writes) {
       const answer = await send({ method, url, payload, headers: { "content-type": "application/json" } });

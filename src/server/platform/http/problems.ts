@@ -1,5 +1,6 @@
 import type { ZodType, z } from "zod";
 import { type Problem, Rejection } from "#domain/errors.ts";
+import { hasTooManyMarks, marksMessage } from "#domain/marks.ts";
 
 type Place = "body" | "query" | "path";
 type Issue = z.core.$ZodIssue;
@@ -47,7 +48,8 @@ const problemsTold = 50;
 const isUnusable = (text: string): boolean => text.includes("\0") || !text.isWellFormed();
 
 /**
- * Adds text that no database and no document can hold: NUL, and halves of characters; and what is nested without end.
+ * Adds text that no database and no document can hold: NUL, halves of characters, heaps of marks; and what is nested
+ * without end.
  * Every value of every call is looked at, so that `loc` is one list that is copied for a problem alone.
  */
 function addUnusable(found: Problem[], value: unknown, loc: (string | number)[]): void {
@@ -55,6 +57,7 @@ function addUnusable(found: Problem[], value: unknown, loc: (string | number)[])
   else if (typeof value === "string") {
     if (isUnusable(value))
       found.push({ msg: `${title(loc.at(-1))} contains characters that cannot be stored`, loc: [...loc] });
+    else if (hasTooManyMarks(value)) found.push({ msg: marksMessage(title(loc.at(-1))), loc: [...loc] });
   } else if (typeof value === "object" && value !== null) {
     const isList = Array.isArray(value);
     for (const key of Object.keys(value)) {

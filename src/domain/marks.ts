@@ -1,0 +1,20 @@
+/** No script stands more than five marks on a letter, and the longest emoji joins seven characters. */
+export const mostMarks = 8;
+
+/** What stands on the letter before it or joins it to the next: accents, vowel signs, joiners, skin tones. */
+const mark = "[\\p{M}\\p{Cf}\\p{Emoji_Modifier}]";
+const tooMany = new RegExp(`${mark}{${mostMarks + 1}}`, "u");
+const beyond = new RegExp(`(${mark}{${mostMarks}})${mark}+`, "gu");
+
+/**
+ * Whether more marks stand on one letter than any language has. A few thousand of them are drawn above each other,
+ * which takes what makes the paper gigabytes and many seconds.
+ */
+export const hasTooManyMarks = (text: string): boolean => tooMany.test(text);
+
+/** The text with the first {@link mostMarks} marks of each letter. */
+export const withFewMarks = (text: string): string => text.replace(beyond, "$1");
+
+/** The sentence for a text that has too many. */
+export const marksMessage = (label: string): string =>
+  `${label} has more than ${mostMarks} accents or other marks on one letter; remove them`;

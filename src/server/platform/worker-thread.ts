@@ -1,0 +1,25 @@
+import { Worker } from "node:worker_threads";
+import type { PoolWorker, WorkerAnswer, WorkerEvents } from "./worker-pool.ts";
+
+/** Mebibytes for what a worker has just made; more would only be collected later. */
+const youngMemory = 8;
+
+/**
+ * Starts threads of a module as the workers of a pool.
+ * @param memory mebibytes for the JavaScript of one; a job that needs more fails. What native code takes is not counted
+ */
+export const startThread =
+  <Job, Answer>(module: URL, memory: number) =>
+  (events: WorkerEvents<Answer>): PoolWorker<Job> => {
+    const worker = new Worker(module, {
+      resourceLimits: { maxOldGenerationSizeMb: memory, maxYoungGenerationSizeMb: youngMemory },
+    });
+    worker.on("message", (message: WorkerAnswer<Answer>) => events.message(message));
+    worker.on("error", (error) => events.failed(error instanceof Error ? error : new Error(String(error))));
+    worker.on("exit", (code) => events.failed(new Error(`The worker ended with code ${code}`)));
+    return {
+      send: (job) => worker.postMessage(job),
+      hold: (isHeld) => (isHeld ? worker.ref() : worker.unref()),
+      end: () => worker.terminate(),
+    };
+  };

@@ -1,0 +1,34 @@
+import { randomUUID } from "node:crypto";
+import { isMainThread, parentPort } from "node:worker_threads";
+import { serveJobs } from "#server/platform/worker-process.ts";
+
+export type ToldJob = {
+  kind: "echo" | "refuse" | "crash" | "hang" | "hoard" | "hoard outside" | "settings";
+  text: string;
+};
+
+const hoarded: unknown[] = [];
+
+/** A worker that does what it is told, the wrong things included. */
+function obey({ kind, text }: ToldJob): string {
+  if (kind === "refuse") throw new Error(text);
+  if (kind === "crash") process.exit(3);
+  if (kind === "hang") for (;;) hoarded.length = 0;
+  if (kind === "hoard") for (;;) hoarded.push({ text: String(hoarded.length) });
+  // Beside the JavaScript heap, as native code takes it.
+  if (kind === "hoard outside") for (;;) hoarded.push(Buffer.alloc(1 << 24, 1));
+  if (kind === "settings") return Object.keys(process.env).join(" ");
+  return `${text} by ${name}`;
+}
+
+const name = randomUUID();
+
+if (isMainThread) serveJobs(obey, () => {});
+else
+  parentPort?.on("message", (job: ToldJob) => {
+    try {
+      parentPort?.postMessage({ answer: obey(job) });
+    } catch (error) {
+      parentPort?.postMessage({ fault: (error as Error).message });
+    }
+  });
