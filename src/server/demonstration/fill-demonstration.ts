@@ -2,6 +2,7 @@ import type { User } from "#contract/auth-api.ts";
 import type { CompanyProfile } from "#domain/company.ts";
 import { tableComponents } from "#domain/components/registry.ts";
 import { craneTypeIds } from "#domain/crane-types.ts";
+import { indianDay, startOfIndianDay } from "#domain/format.ts";
 import { assemble } from "#domain/quotation/assemble.ts";
 import { finalOf } from "#domain/quotation/final.ts";
 import type { Role } from "#domain/roles.ts";
@@ -11,12 +12,13 @@ import { newId } from "../platform/new-id.ts";
 import { makePriceTables } from "../price-tables/price-table-cache.ts";
 import { rowLookup } from "../price-tables/row-lookup.ts";
 import { issueNumber } from "../quotations/issue-number.ts";
+import { findNewest } from "../quotations/quotations-repository.ts";
 import { makeSaveQuotation, requestOfFinal } from "../quotations/save-quotation.ts";
 import { hashPassword, productionCost } from "../users/password-hash.ts";
 import { toUser } from "../users/to-user.ts";
 import { newUserRow } from "../users/user-row.ts";
 import { insertUser, listUsers } from "../users/users-repository.ts";
-import { makeRandom } from "./random.ts";
+import { makeRandom, type Random } from "./random.ts";
 import { randomQuotation, type Tables } from "./random-quotation.ts";
 
 const people: readonly { username: string; full_name: string; role: Role }[] = [
@@ -29,19 +31,25 @@ const days = 365;
 const day = 86_400_000;
 
 /**
- * Fills an empty demonstration with users and a year of quotations, and says how to sign in as one of them. Does nothing
- * where there are quotations already.
+ * Fills an empty demonstration with users and a year of quotations, and says how to sign in as one of them. One of an
+ * earlier day gets what was quoted since: there is always something of today.
  */
 export async function fillDemonstration(db: Db, company: CompanyProfile): Promise<readonly string[]> {
-  const known = await db.selectFrom("quotations").select("id").limit(1).executeTakeFirst();
-  if (known) return [];
+  const newest = await findNewest(db);
+  const now = new Date();
+  if (newest && indianDay(newest.created_at) === indianDay(now.toISOString())) return [];
   const password = generatePassword();
-  await insertPeople(db, password);
+  if (!newest) await insertPeople(db, password);
   const { users } = await listUsers(db, {}, { limit: 100, offset: 0 });
-  const made = await insertYear(db, company, users.map(toUser));
+  const random = makeRandom(2017);
+  const moments = momentsOfYear(now.getTime(), random, users.length).filter(
+    (moment) => !newest || moment > newest.created_at,
+  );
+  await insertQuotations(db, company, users.map(toUser), moments, random);
+  if (newest) return [`Demonstration: ${moments.length} quotations were added up to today.`];
   return [
     "",
-    `  Demonstration: ${made} quotations by ${people.map(({ username }) => username).join(", ")}`,
+    `  Demonstration: ${moments.length} quotations by ${people.map(({ username }) => username).join(", ")}`,
     `  Their password: ${password}`,
     "",
     "It was made for this demonstration and is not shown again.",
@@ -57,8 +65,13 @@ async function insertPeople(db: Db, password: string): Promise<void> {
   }
 }
 
-async function insertYear(db: Db, company: CompanyProfile, users: readonly User[]): Promise<number> {
-  const random = makeRandom(2017);
+async function insertQuotations(
+  db: Db,
+  company: CompanyProfile,
+  users: readonly User[],
+  moments: readonly string[],
+  random: Random,
+): Promise<void> {
   const priceTables = makePriceTables();
   const save = makeSaveQuotation(db, { company, newId });
   const ready = new Map(
@@ -73,23 +86,33 @@ async function insertYear(db: Db, company: CompanyProfile, users: readonly User[
       }),
     ),
   );
-  let made = 0;
-  const start = Date.now() - days * day;
-  for (let passed = 0; passed < days; passed++) {
-    for (let count = random.between(0, 3); count > 0; count--) {
-      const craneType = random.pick(craneTypeIds);
-      const user = random.pick(users);
-      const table = ready.get(craneType);
-      if (!table) continue;
-      const now = new Date(start + passed * day + random.between(0, 8 * 3600) * 1000).toISOString();
-      const request = randomQuotation(craneType, table.tables, table.rowOf, random);
-      const number = await issueNumber(db, user, craneType, now);
-      const data = finalOf(
-        assemble(request, table.rowOf, { number, createdAt: now, createdBy: user.username }),
-      );
-      await save({ data, request: requestOfFinal(data), user, rowOf: table.rowOf, now });
-      made += 1;
-    }
+  for (const [at, now] of moments.entries()) {
+    const craneType = random.pick(craneTypeIds);
+    const table = ready.get(craneType);
+    if (!table) continue;
+    // The last ones are of today: one by each.
+    const user = users[moments.length - 1 - at] ?? random.pick(users);
+    const request = randomQuotation(craneType, table.tables, table.rowOf, random);
+    const number = await issueNumber(db, user, craneType, now);
+    const data = finalOf(
+      assemble(request, table.rowOf, { number, createdAt: now, createdBy: user.username }),
+    );
+    await save({ data, request: requestOfFinal(data), user, rowOf: table.rowOf, now });
   }
-  return made;
+}
+
+/** When the quotations of a year were saved, oldest first: up to three in the hours of each day, and these of today. */
+function momentsOfYear(now: number, random: Random, ofToday: number): string[] {
+  const today = Date.parse(startOfIndianDay(indianDay(new Date(now).toISOString())));
+  const past = Array.from({ length: days }, (_, at) =>
+    Array.from(
+      { length: random.between(0, 3) },
+      () => today - (days - at) * day + random.between(9 * 3600, 18 * 3600) * 1000,
+    ),
+  );
+  const present = Array.from(
+    { length: ofToday },
+    (_, at) => today + ((now - today) * (at + 1)) / (ofToday + 1),
+  );
+  return [...past.flat(), ...present].sort((a, b) => a - b).map((at) => new Date(at).toISOString());
 }
