@@ -14,19 +14,30 @@ export type SortOrder = "asc" | "desc";
 /** The earliest day a restricted viewer may look at: two days before today in Asia/Kolkata. */
 export const earliestRestrictedDay = (now: string): string => shiftDay(indianDay(now), -restrictedDays);
 
-/** The window of moments a viewer's filter covers: `from` inclusive, `until` exclusive; null means open. */
+/** Moments that a viewer's filter covers: the first ones inclusive, `until` exclusive; null means open. */
+export type HistoryWindow = {
+  from: string | null;
+  /** The first moment of the viewer's own quotations: a search finds these at any age. */
+  ownFrom: string | null;
+  until: string | null;
+};
+
+/** What a viewer's filter covers. Restricted viewers never get back further than their days, but to their own by a search. */
 export function historyWindow(
   viewer: { role: Role },
-  filter: { start_date?: string | undefined; end_date?: string | undefined },
+  filter: { start_date?: string | undefined; end_date?: string | undefined; search?: string | undefined },
   now: string,
-): { from: string | null; until: string | null } {
+): HistoryWindow {
   const asked = filter.start_date && isDay(filter.start_date) ? filter.start_date : null;
   const earliest = can(viewer, "see history of any age") ? null : earliestRestrictedDay(now);
   const first =
     asked !== null && earliest !== null ? (asked > earliest ? asked : earliest) : (asked ?? earliest);
   const last = filter.end_date && isDay(filter.end_date) ? filter.end_date : null;
+  const isSearch = (filter.search ?? "").trim() !== "";
+  const startOf = (start: string | null) => (start === null ? null : startOfIndianDay(start));
   return {
-    from: first === null ? null : startOfIndianDay(first),
+    from: startOf(first),
+    ownFrom: startOf(isSearch ? asked : first),
     until: last === null ? null : startOfIndianDay(shiftDay(last, 1)),
   };
 }

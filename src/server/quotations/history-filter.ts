@@ -14,6 +14,7 @@ export function filterOf(viewer: User, asked: Asked, now: string): QuotationFilt
   const craneType = given(asked.crane_type);
   return {
     ...historyWindow(viewer, asked, now),
+    viewerId: viewer.id,
     craneType: craneType === null ? null : normaliseCraneType(craneType),
     creator: can(viewer, "filter history by creator") ? given(asked.creator) : null,
     search: asked.search?.trim() ?? "",

@@ -231,8 +231,19 @@ onBothServers("history", (server) => {
       expect(await found(user, { start_date: "2020-01-01" })).toEqual(window);
       expect(await found(user, { start_date: "2025-01-01", end_date: "2025-12-31" })).toEqual([]);
       expect(await found(user, { start_date: "2026-11-20" })).toEqual(["same moment", "today"]);
-      expect(await found(user, { search: "2526" })).toEqual([]);
       expect(await found(user, { creator: "admin" })).toEqual(window);
+    });
+
+    test("a search besides finds one's own of any age, and nobody else's", async () => {
+      const { manager, employee } = server().users;
+      expect(await found(employee, { search: "2526" })).toEqual(["old"]);
+      expect(await found(employee, { search: ids.get("old") ?? "" })).toEqual(["old"]);
+      expect(await found(employee, { search: "2526", start_date: "2026-01-01" })).toEqual([]);
+      expect(await found(employee, { search: "2526", end_date: "2025-11-30" })).toEqual([]);
+      expect(await found(employee, { search: "2526", crane_type: "double" })).toEqual([]);
+      expect(await found(employee, { search: "   " })).toEqual(window);
+      expect(await found(manager, { search: "manager" })).toEqual(["last night", "before window"]);
+      expect(await found(employee, { search: "manager" })).toEqual(["last night"]);
     });
 
     test.each(["manager", "employee"] as const)("%s gets neither creators nor the CSV", async (role) => {

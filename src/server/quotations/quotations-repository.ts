@@ -1,6 +1,6 @@
 import type { ExpressionBuilder, ReferenceExpression } from "kysely";
 import type { CraneTypeId } from "#domain/crane-types.ts";
-import type { SortKey, SortOrder } from "#domain/history.ts";
+import type { HistoryWindow, SortKey, SortOrder } from "#domain/history.ts";
 import { containsText } from "../platform/database/like.ts";
 import type {
   CompanyProfileRow,
@@ -35,11 +35,10 @@ export type QuotationHeader = Pick<QuotationRow, ColumnOf<(typeof headerColumns)
 export type StoredQuotation = QuotationHeader &
   Pick<QuotationRevisionRow, "document" | "content_sha256" | "company_sha256" | "revision">;
 
-export type QuotationFilter = {
-  /** First moment, inclusive, as ISO 8601 UTC; null is open. */
-  from: string | null;
-  /** Last moment, exclusive. */
-  until: string | null;
+/** Its moments are ISO 8601 UTC. */
+export type QuotationFilter = HistoryWindow & {
+  /** Whose own quotations begin at `ownFrom`. */
+  viewerId: string;
   craneType: CraneTypeId | null;
   creator: string | null;
   search: string;
@@ -55,9 +54,16 @@ const sortColumns: Readonly<Record<SortKey, readonly ReferenceExpression<Tables,
   quotation_id: [],
 };
 
+const isSince = (eb: ExpressionBuilder<Tables, "quotations">, from: string, filter: QuotationFilter) => {
+  const since = eb("created_at", ">=", from);
+  if (filter.ownFrom === from) return since;
+  const isOwn = eb("created_by_id", "=", filter.viewerId);
+  return since.or(filter.ownFrom === null ? isOwn : isOwn.and(eb("created_at", ">=", filter.ownFrom)));
+};
+
 const matches = (filter: QuotationFilter) => (eb: ExpressionBuilder<Tables, "quotations">) =>
   eb.and([
-    ...(filter.from === null ? [] : [eb("created_at", ">=", filter.from)]),
+    ...(filter.from === null ? [] : [isSince(eb, filter.from, filter)]),
     ...(filter.until === null ? [] : [eb("created_at", "<", filter.until)]),
     ...(filter.craneType === null ? [] : [eb("crane_type", "=", filter.craneType)]),
     ...(filter.creator === null ? [] : [eb("created_by", "=", filter.creator)]),

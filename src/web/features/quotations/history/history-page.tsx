@@ -84,7 +84,10 @@ export function HistoryPage() {
       {(isReversed || !list.isError) && (
         <div className="border border-rule bg-sheet max-md:-mx-4 max-md:border-x-0">
           {found && total === 0 ? (
-            <Nothing isFiltered={isFiltered(search, user)} />
+            <Nothing
+              isFiltered={isFiltered(search, user)}
+              isRestricted={!can(user, "see history of any age")}
+            />
           ) : (
             <QuotationList
               label="Quotations"
@@ -116,13 +119,17 @@ export function HistoryPage() {
   );
 }
 
-function Nothing({ isFiltered }: { isFiltered: boolean }) {
+function Nothing({ isFiltered, isRestricted }: { isFiltered: boolean; isRestricted: boolean }) {
   return isFiltered ? (
     <EmptyState title="No quotations found" hint="Try adjusting your search or filters" />
   ) : (
     <EmptyState
       title="No quotations found"
-      hint="Create your first quotation to see it here"
+      hint={
+        isRestricted
+          ? "Nothing was saved in the last 2 days. A search finds your own quotations of any age."
+          : "Create your first quotation to see it here"
+      }
       action={<ButtonLink to="/">Create a quotation</ButtonLink>}
     />
   );
