@@ -272,6 +272,12 @@ test("ten a page: page numbers on a desk, Previous and Next, and an address beyo
   await next.click();
   await expect(shown(page, "11 to 20 of 21")).toBeVisible();
   await expectListed(page, newestFirst(ashas).slice(10, 20));
+  // Another page is read from its head.
+  await expect(
+    entry(page, newestFirst(ashas)[10] ?? "")
+      .getByRole("button")
+      .first(),
+  ).toBeInViewport();
   if (isMobile) {
     await expect(pages).toContainText("2 / 3");
     await expect(pages.getByRole("button", { name: "Page 1" })).toBeHidden();
@@ -299,7 +305,7 @@ test("ten a page: page numbers on a desk, Previous and Next, and an address beyo
 test("the columns of the table on a desk, the entries on a phone", async ({ page, isMobile }) => {
   await openHistoryOf(page, ravi);
   const found = entry(page, first(ravis).quotation_id);
-  for (const text of ["Single Girder", "5T", ravi.username, "₹16,27,842.80"])
+  for (const text of ["Single Girder", "5T", ravi.username, `100% ${runMark}`, "₹16,27,842.80"])
     await expect(found).toContainText(text);
   await expect(found).toContainText(/\d\d \w{3} \d{4}, \d\d:\d\d/);
   await expect(found.getByRole("button", { name: /^Download PDF/ })).toBeVisible();
@@ -313,6 +319,19 @@ test("the columns of the table on a desk, the entries on a phone", async ({ page
     "Amount",
     "Actions",
   ]);
+});
+
+test("two days without a quotation say so, and how to find one's own older ones", async ({
+  page,
+  request,
+}) => {
+  await page.route("**/api/quotation/history?**", (route) =>
+    route.fulfill({ json: { success: true, data: { quotations: [], total: 0, page: 1, limit: 10 } } }),
+  );
+  await signIn(page, await makeStaff(request, "employee"));
+  await openHistory(page);
+  await expect(page.getByText("Nothing was saved in the last 2 days.")).toBeVisible();
+  await expect(page.getByText("Create your first quotation")).toHaveCount(0);
 });
 
 test("an empty list says what to do: adjust what is asked, or save the first quotation", async ({ page }) => {

@@ -20,6 +20,9 @@ export const noCustomer: Customer = { name: "", company: "", site: "", state: ""
 export const hasCustomer = (customer: Customer): boolean =>
   customerFields.some((name) => customer[name] !== "");
 
+/** What a list calls the customer: the company, else the person; blank when neither is known. */
+export const customerTitle = ({ company, name }: Customer): string => company || name;
+
 /** A customer block as it is kept: no outer blanks, the GSTIN in capitals. */
 export const canonicalCustomer = (customer: Partial<Customer>): Customer => {
   const texts = customerFields.map((name) => [name, (customer[name] ?? "").trim()] as const);

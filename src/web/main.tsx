@@ -28,7 +28,7 @@ async function readiness(written: HTMLElement): Promise<void> {
     // It is read meanwhile, and what moves into its place comes to rest there once.
     await prepared;
     await Promise.allSettled(written.getAnimations({ subtree: true }).map(({ finished }) => finished));
-    document.documentElement.classList.add("entered");
+    document.documentElement.dataset.entered = "";
   } else await Promise.race([prepared, new Promise((resolve) => setTimeout(resolve, longestWait))]);
 }
 

@@ -1,5 +1,6 @@
 import type { CompanyProfile, DocumentForm } from "../company.ts";
 import { craneTypes } from "../crane-types.ts";
+import { customerTitle } from "../customer.ts";
 import { fullSheet } from "../drawing/sheet/full-sheet.ts";
 import type { CraneInputs } from "../engineering/crane-inputs.ts";
 import { dataSheet } from "../engineering/data-sheet.ts";
@@ -126,7 +127,7 @@ function drawingOf(
   const { customer } = document;
   const sheet = fullSheet(crane, {
     quotation: document.number,
-    customer: customer.company || customer.name || null,
+    customer: customerTitle(customer) || null,
     company: company.name,
     preparedBy: document.createdBy,
     date: formatDay(document.createdAt),

@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
+import { useRef } from "react";
 import { Button } from "./button.tsx";
 import { pagesShown } from "./pages-shown.ts";
 
@@ -11,13 +12,21 @@ type PaginationProps = {
   label: string;
 };
 
-/** The foot of a list: how much is shown, and the way to the rest. */
+/** The foot of a list: how much is shown, and the way to the rest. Another page is read from its head. */
 export function Pagination({ page, pageSize, total, onPage, label }: PaginationProps) {
   const pages = Math.max(1, Math.ceil(total / pageSize));
   const from = total === 0 ? 0 : (page - 1) * pageSize + 1;
   const to = Math.min(page * pageSize, total);
+  const foot = useRef<HTMLDivElement>(null);
+
+  function turnTo(n: number) {
+    onPage(n);
+    const list = foot.current?.parentElement;
+    if (list && list.getBoundingClientRect().top < 0) list.scrollIntoView({ block: "start" });
+  }
+
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-4 py-3">
+    <div ref={foot} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-4 py-3">
       <p aria-live="polite" className="text-label text-ink-2 tabular-nums">
         Showing {from} to {to} of {total} results
       </p>
@@ -30,7 +39,7 @@ export function Pagination({ page, pageSize, total, onPage, label }: PaginationP
             size="row"
             icon={ChevronLeft}
             disabled={page <= 1}
-            onClick={() => onPage(page - 1)}
+            onClick={() => turnTo(page - 1)}
             className="max-md:min-h-11!"
           >
             Previous
@@ -49,7 +58,7 @@ export function Pagination({ page, pageSize, total, onPage, label }: PaginationP
                 type="button"
                 aria-label={`Page ${n}`}
                 aria-current={n === page ? "page" : undefined}
-                onClick={() => onPage(n)}
+                onClick={() => turnTo(n)}
                 className="min-h-8 min-w-8 rounded-control px-2 text-label font-button tabular-nums hover:bg-hover aria-[current]:bg-ink aria-[current]:text-sheet max-md:hidden"
               >
                 {n}
@@ -60,7 +69,7 @@ export function Pagination({ page, pageSize, total, onPage, label }: PaginationP
             size="row"
             iconAfter={ChevronRight}
             disabled={page >= pages}
-            onClick={() => onPage(page + 1)}
+            onClick={() => turnTo(page + 1)}
             className="max-md:min-h-11!"
           >
             Next

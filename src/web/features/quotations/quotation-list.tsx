@@ -1,5 +1,6 @@
 import { Eye } from "lucide-react";
 import { craneTypes } from "#domain/crane-types.ts";
+import { customerTitle } from "#domain/customer.ts";
 import { formatMoment } from "#domain/format.ts";
 import type { QuotationRecord } from "#domain/quotation/record.ts";
 import { type QuotationView, viewOf } from "#domain/quotation/view.ts";
@@ -61,8 +62,9 @@ function Desk({ label, views, blanks, withCreator = true, onDetails }: Shown) {
       <tbody>
         {views?.map((view) => (
           <BodyRow key={view.number}>
-            <Cell className="whitespace-nowrap tabular-nums">
+            <Cell className="max-w-64 whitespace-nowrap tabular-nums">
               <IdButton id={view.number} onDetails={onDetails} />
+              <CustomerLine view={view} />
             </Cell>
             <Cell className="whitespace-nowrap text-ink-2 tabular-nums">{formatMoment(view.createdAt)}</Cell>
             <Cell className="whitespace-nowrap">
@@ -104,8 +106,9 @@ function Phone({ label, views, blanks, withCreator = true, onDetails }: Shown) {
               <MoneyText amount={view.total} />
             </span>
           </div>
+          <CustomerLine view={view} />
           <div className="mt-0.5 flex justify-between gap-4 text-label text-ink-2 tabular-nums">
-            <span>{formatMoment(view.createdAt)}</span>
+            <span className="flex-none">{formatMoment(view.createdAt)}</span>
             {withCreator && <span className="truncate">{view.creator}</span>}
           </div>
           <div className="flex min-h-11 items-center justify-between gap-2">
@@ -137,6 +140,12 @@ function IdButton({ id, onDetails }: { id: string; onDetails: (id: string) => vo
       {id === "" ? "No ID" : id}
     </button>
   );
+}
+
+/** For whom it is: what a salesperson looks for. */
+function CustomerLine({ view }: { view: QuotationView }) {
+  const customer = customerTitle(view.customer);
+  return customer === "" ? null : <p className="truncate text-label text-ink-2">{customer}</p>;
 }
 
 function CraneName({ view }: { view: QuotationView }) {

@@ -3,6 +3,7 @@ import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import { ageInWords } from "#domain/age-in-words.ts";
 import { craneTypes } from "#domain/crane-types.ts";
+import { customerTitle } from "#domain/customer.ts";
 import { type Draft, valuesOf } from "#domain/quotation/draft.ts";
 import type { DraftOwner } from "#domain/quotation/draft-owner.ts";
 import { stepIndex, stepOf, steps } from "#domain/wizard/steps.ts";
@@ -14,9 +15,8 @@ import { CraneGlyph } from "../../ui/crane-glyph.tsx";
 
 const nameOf = (draft: Draft): string => {
   const { capacity, span_width_m } = valuesOf(draft, "span");
-  return [craneTypes[draft.craneType].label, capacity, span_width_m && `${span_width_m} m`]
-    .filter(Boolean)
-    .join(", ");
+  const crane = [craneTypes[draft.craneType].label, capacity, span_width_m && `${span_width_m} m`];
+  return [...crane, customerTitle(draft.customer)].filter(Boolean).join(", ");
 };
 
 /** The working quotations that this user left on this device, each to go on with or to throw away. */

@@ -21,8 +21,10 @@ function Identity({ user }: { user: User }) {
         {nameOf(user).slice(0, 1)}
       </span>
       <div className="min-w-0">
-        <p className="truncate font-label">{nameOf(user)}</p>
-        <p className="truncate text-hint text-ink-2">{user.email}</p>
+        <p className="font-label wrap-anywhere">{nameOf(user)}</p>
+        <p className="text-hint wrap-anywhere text-ink-2">
+          {user.username} · {user.email}
+        </p>
       </div>
     </div>
   );

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useMemo } from "react";
 import { craneTypes } from "#domain/crane-types.ts";
-import { customerFields, customerLabels, hasCustomer } from "#domain/customer.ts";
+import { customerFields, customerLabels, customerTitle, hasCustomer } from "#domain/customer.ts";
 import { formatDay, formatMoment } from "#domain/format.ts";
 import type { Paise } from "#domain/money.ts";
 import { craneOfView } from "#domain/quotation/crane-of.ts";
@@ -82,7 +82,7 @@ function Drawing({ view }: { view: QuotationView }) {
         inputs={inputs}
         meta={{
           quotation: view.number,
-          customer: view.customer.company || view.customer.name || null,
+          customer: customerTitle(view.customer) || null,
           company: company.name,
           preparedBy: view.creator,
           date: formatDay(view.createdAt),

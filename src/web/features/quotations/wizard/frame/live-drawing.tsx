@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useMemo, useState } from "react";
 import type { ComponentId } from "#domain/components/define-component.ts";
+import { customerTitle } from "#domain/customer.ts";
 import type { SheetMeta } from "#domain/drawing/sheet/title-block.ts";
 import { formatDay } from "#domain/format.ts";
 import { craneOfDraft } from "#domain/quotation/crane-of.ts";
@@ -21,7 +22,7 @@ export function LiveDrawing({ current }: { current: ComponentId | null }) {
   const { customer, stage } = draft;
   const meta: SheetMeta = {
     quotation: stage.is === "working" ? null : stage.number,
-    customer: customer.company || customer.name || null,
+    customer: customerTitle(customer) || null,
     company: company.name,
     preparedBy: draft.owner,
     date: formatDay(draft.changedAt),
