@@ -25,6 +25,8 @@ export type CsvValidation = TableReview & {
   original_row_count: number;
   rows_removed: number;
   preview: TableRow[];
+  /** Where the header was found, which columns were taken and how the file writes them, and which were not. */
+  header: { row: number; columns: { name: string; found: string }[]; ignored: string[] };
 };
 
 export type VersionSource = "seed" | "upload" | "edit" | "restore";

@@ -69,6 +69,11 @@ export const priceTablesSchemas = {
       original_row_count: z.number(),
       rows_removed: z.number(),
       preview: z.array(row),
+      header: z.object({
+        row: z.number(),
+        columns: z.array(z.object({ name: z.string(), found: z.string() })),
+        ignored: z.array(z.string()),
+      }),
       changes,
       holes: counted(
         z.object({

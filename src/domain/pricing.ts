@@ -59,6 +59,14 @@ export function priceKey(definition: Definition, values: Values): string | null 
   return texts && JSON.stringify([...texts.values()]);
 }
 
+/** The unit of a field or of a column of its table; empty for words and counts. */
+function unitOf(definition: Definition, name: string): string {
+  const reading = definition.fields[name]?.reading;
+  if (reading?.as === "number") return reading.unit;
+  const column = isTablePriced(definition) ? definition.pricing.columns[name] : undefined;
+  return column && "unit" in column ? column.unit : "";
+}
+
 /** How many pieces the price is multiplied by: a blank count is 1 (specification §4), an unreadable one prices nothing. */
 export function timesOf(definition: Definition, values: Values): number {
   if (definition.pricing.by === "typing" || definition.pricing.formula.times === undefined) return 1;
@@ -84,9 +92,7 @@ export function systemPrice(definition: Definition, values: Values, row: Row | u
     const text = ("field" in term ? texts.get(name) : row?.[name]) ?? "";
     const decimal = decimalIn(text);
     if (decimal) {
-      const reading = definition.fields[name]?.reading;
-      const unit = reading?.as === "number" ? reading.unit : (columnUnits.get(name) ?? "");
-      factors.push({ name, value: decimalText(decimal), unit });
+      factors.push({ name, value: decimalText(decimal), unit: unitOf(definition, name) });
     }
     return decimal;
   };
@@ -108,9 +114,3 @@ export function systemPrice(definition: Definition, values: Values, row: Row | u
     factors.push({ name: definition.pricing.formula.times, value: String(times), unit: "" });
   return { amount: each * times, each, times, factors };
 }
-
-const columnUnits: ReadonlyMap<string, string> = new Map([
-  ["weight_kg", "kg"],
-  ["weight_kg_per_m", "kg/m"],
-  ["price", "₹"],
-]);

@@ -12,17 +12,10 @@ export type Read = { is: "blank" } | { is: "value"; text: string } | { is: "wron
 const largestNumber = 10_000_000;
 const mostDecimals = 6;
 
-/** What nearly every number is already; all calls between browser, server and database carry such. */
-const plainDigits = /^\d+(?:\.\d+)?$/;
-
-/** The exact value of a typed number with this unit ("₹" for an amount), or null. */
-const decimalTyped = (text: string, unit: string): Decimal | null =>
-  plainDigits.test(text) ? parseDecimal(text) : readTyped(text, unit);
-
 const plainCapacity = /^\d+(?:\.\d+)?T$/;
 
 function readCapacity(label: string, text: string): Read {
-  const decimal = plainCapacity.test(text) ? decimalIn(text) : decimalTyped(text, "T");
+  const decimal = plainCapacity.test(text) ? decimalIn(text) : readTyped(text, "T");
   if (!decimal) return { is: "wrong", message: `${label} must be in tonnes, such as 7.5T` };
   if (decimal.units <= 0n) return { is: "wrong", message: `${label} must be above 0` };
   if (Number(decimalText(decimal)) > 100_000 || decimal.scale > mostDecimals)
@@ -39,7 +32,7 @@ function readNumber(
   text: string,
   crane: CraneTypeId,
 ): Read {
-  const decimal = decimalTyped(text, reading.unit);
+  const decimal = readTyped(text, reading.unit);
   if (!decimal) {
     const inUnit = reading.unit === "" ? "" : ` (in ${reading.unit})`;
     return {
@@ -90,14 +83,14 @@ export function numberIn(canonical: string): number | null {
 
 /** A typed price in paise, rounded half up to the paisa; null for blank, unreadable, negative or beyond the highest price. */
 export function readPrice(text: string): Paise | null {
-  const decimal = decimalTyped(text.trim(), "₹");
+  const decimal = readTyped(text, "₹");
   return decimal ? moneyWithin(decimal) : null;
 }
 
 /** What is wrong with a typed price, or null when there is none or it is good. Zero is not wrong, it is no price yet. */
 export function priceMistake(text: string): string | null {
   if (text.trim() === "" || readPrice(text) !== null) return null;
-  return decimalTyped(text.trim(), "₹") === null
+  return readTyped(text, "₹") === null
     ? "Custom Price must be an amount in plain digits, such as 125000.50, or such as 1.25 lakh"
     : "Custom Price must be between 0 and ₹1,00,00,00,00,000";
 }

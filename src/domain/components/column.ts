@@ -39,8 +39,18 @@ export const column = defineComponent({
   pricing: {
     by: "table",
     columns: {
-      column_type: { role: "key", sample: ["ISHB 250", "ISHB 300"] },
-      weight_kg_per_m: { role: "value", sample: ["58.6", "67.6"] },
+      column_type: { role: "key" },
+      weight_kg_per_m: { role: "value", unit: "kg/m" },
+    },
+    samples: {
+      "single-girder": [
+        { column_type: "ISHB 250", weight_kg_per_m: "58.6" },
+        { column_type: "ISHB 300", weight_kg_per_m: "67.6" },
+      ],
+      "double-girder": [
+        { column_type: "ISHB 350", weight_kg_per_m: "77.5" },
+        { column_type: "ISHB 400", weight_kg_per_m: "89" },
+      ],
     },
     formula: {
       factors: [[{ column: "weight_kg_per_m" }], [{ field: "column_height" }], [{ field: "metal_price" }]],

@@ -1,4 +1,4 @@
-import type { CraneType } from "../crane-types.ts";
+import type { CraneType, CraneTypeId } from "../crane-types.ts";
 
 export const componentIds = [
   "span",
@@ -46,8 +46,11 @@ export type Field = {
   formerly?: readonly string[];
 };
 
-/** Key columns, in their order, are the cascade of the step's lists. */
-export type Column = { role: "key" | "value" | "text" | "optional"; sample: readonly [string, string] };
+/**
+ * A column of a price table. Key columns, in their order, are the cascade of the step's lists and read as their fields;
+ * value and optional ones hold numbers in their unit: "kg", "₹", "" for a count.
+ */
+export type Column = { role: "key" | "text" } | { role: "value" | "optional"; unit: string };
 
 export type Term<F extends string, C extends string> = { field: F } | { column: C };
 
@@ -58,8 +61,16 @@ export type Formula<F extends string, C extends string> = {
   times?: F;
 };
 
+type Example<C extends string> = Readonly<Partial<Record<C, string>>>;
+
 export type Pricing<F extends string, C extends string> =
-  | { by: "table"; columns: Readonly<Record<C, Column>>; formula: Formula<F, NoInfer<C>> }
+  | {
+      by: "table";
+      columns: Readonly<Record<C, Column>>;
+      /** Two rows of the required columns for the sample CSV, as they would be of each crane type. */
+      samples: Readonly<Record<CraneTypeId, readonly [Example<NoInfer<C>>, Example<NoInfer<C>>]>>;
+      formula: Formula<F, NoInfer<C>>;
+    }
   | { by: "inputs"; formula: Formula<F, never> }
   | { by: "typing" };
 

@@ -32,14 +32,24 @@ export const endCarriage = defineComponent({
   pricing: {
     by: "table",
     columns: {
-      capacity: { role: "key", sample: ["5T", "10T"] },
-      span_width_m: { role: "key", sample: ["15", "20"] },
-      end_carriage_type: { role: "key", sample: ["EC-200", "EC-250"] },
-      price: { role: "value", sample: ["110400", "171800"] },
-      wheel_dia_mm: { role: "optional", sample: ["200", "250"] },
-      wheels: { role: "optional", sample: ["4", "4"] },
-      wheelbase_mm: { role: "optional", sample: ["2200", "2900"] },
-      weight_kg: { role: "optional", sample: ["505", "945"] },
+      capacity: { role: "key" },
+      span_width_m: { role: "key" },
+      end_carriage_type: { role: "key" },
+      price: { role: "value", unit: "₹" },
+      wheel_dia_mm: { role: "optional", unit: "mm" },
+      wheels: { role: "optional", unit: "" },
+      wheelbase_mm: { role: "optional", unit: "mm" },
+      weight_kg: { role: "optional", unit: "kg" },
+    },
+    samples: {
+      "single-girder": [
+        { capacity: "5T", span_width_m: "15", end_carriage_type: "EC-200", price: "110400" },
+        { capacity: "10T", span_width_m: "20", end_carriage_type: "EC-250", price: "166900" },
+      ],
+      "double-girder": [
+        { capacity: "10T", span_width_m: "15", end_carriage_type: "EC-315", price: "257300" },
+        { capacity: "20T", span_width_m: "20", end_carriage_type: "EC-500", price: "599000" },
+      ],
     },
     formula: { factors: [[{ column: "price" }]] },
   },

@@ -33,14 +33,21 @@ export const hoist = defineComponent({
   pricing: {
     by: "table",
     columns: {
-      capacity: { role: "key", sample: ["5T", "10T"] },
-      hoist_type: {
-        role: "key",
-        sample: ["Wire Rope Hoist Standard Headroom", "Wire Rope Hoist Standard Headroom"],
-      },
-      height_m: { role: "key", sample: ["6", "9"] },
-      price: { role: "value", sample: ["188000", "333000"] },
-      weight_kg: { role: "optional", sample: ["645", "1170"] },
+      capacity: { role: "key" },
+      hoist_type: { role: "key" },
+      height_m: { role: "key" },
+      price: { role: "value", unit: "₹" },
+      weight_kg: { role: "optional", unit: "kg" },
+    },
+    samples: {
+      "single-girder": [
+        { capacity: "5T", hoist_type: "Wire Rope Hoist Standard Headroom", height_m: "6", price: "188000" },
+        { capacity: "10T", hoist_type: "Wire Rope Hoist Standard Headroom", height_m: "9", price: "352600" },
+      ],
+      "double-girder": [
+        { capacity: "10T", hoist_type: "Wire Rope Hoist Crab", height_m: "6", price: "482000" },
+        { capacity: "20T", hoist_type: "Open Winch Crab", height_m: "9", price: "1239400" },
+      ],
     },
     formula: { factors: [[{ column: "price" }]] },
   },

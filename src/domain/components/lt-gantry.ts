@@ -32,9 +32,19 @@ export const ltGantry = defineComponent({
   pricing: {
     by: "table",
     columns: {
-      gantry_type: { role: "key", sample: ["ISMB 350 + ISMC 200 + SQ 40", "ISMB 450 + ISMC 250 + SQ 50"] },
-      weight_kg_per_m: { role: "value", sample: ["185", "260"] },
-      max_wheel_load_kn: { role: "optional", sample: ["37", "75"] },
+      gantry_type: { role: "key" },
+      weight_kg_per_m: { role: "value", unit: "kg/m" },
+      max_wheel_load_kn: { role: "optional", unit: "kN" },
+    },
+    samples: {
+      "single-girder": [
+        { gantry_type: "ISMB 350 + ISMC 200 + SQ 40", weight_kg_per_m: "185" },
+        { gantry_type: "ISMB 450 + ISMC 250 + SQ 50", weight_kg_per_m: "260" },
+      ],
+      "double-girder": [
+        { gantry_type: "ISMB 600 + ISMC 300 + SQ 60", weight_kg_per_m: "397.6" },
+        { gantry_type: "PG 750x300x10x20 + CR 60", weight_kg_per_m: "434.7" },
+      ],
     },
     formula: {
       factors: [[{ column: "weight_kg_per_m" }], [{ field: "lt_length" }], [{ field: "metal_price" }]],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { type CraneTypeId, craneTypeIds } from "../crane-types.ts";
 import {
-  checkRows,
   dependantsOf,
   findRow,
   indexRows,
@@ -11,6 +11,7 @@ import {
   requiredColumns,
   sampleCsv,
 } from "../price-tables/price-table.ts";
+import { startSheet } from "../price-tables/table-sheet.ts";
 import { priceKey, systemPrice, timesOf } from "../pricing.ts";
 import { describe as lineOf } from "../quotation/describe.ts";
 import type { ComponentId } from "./define-component.ts";
@@ -21,7 +22,7 @@ type Derived = {
   needs: Record<string, string>;
   required: string[];
   optional: string[];
-  sample: string | null;
+  sample: Record<CraneTypeId, string> | null;
   values: Record<string, string>;
   row: Record<string, string>;
   key: string | null;
@@ -35,7 +36,10 @@ const table: Record<ComponentId, Derived> = {
     needs: { capacity: "save", span_width_m: "save", metal_price: "next" },
     required: ["capacity", "span_width_m", "weight_kg"],
     optional: ["girder_section"],
-    sample: "capacity,span_width_m,weight_kg\n5T,15,2080\n10T,20,4140\n",
+    sample: {
+      "single-girder": "capacity,span_width_m,weight_kg\n5T,15,2080\n10T,20,4340\n",
+      "double-girder": "capacity,span_width_m,weight_kg\n10T,15,5710\n20T,20,11535\n",
+    },
     values: { capacity: "5T", span_width_m: "15", metal_price: "80" },
     row: { weight_kg: "2080" },
     key: '["5T","15","80"]',
@@ -46,8 +50,12 @@ const table: Record<ComponentId, Derived> = {
     needs: { capacity: "save", hoist_type: "save", height_m: "save" },
     required: ["capacity", "hoist_type", "height_m", "price"],
     optional: ["weight_kg"],
-    sample:
-      "capacity,hoist_type,height_m,price\n5T,Wire Rope Hoist Standard Headroom,6,188000\n10T,Wire Rope Hoist Standard Headroom,9,333000\n",
+    sample: {
+      "single-girder":
+        "capacity,hoist_type,height_m,price\n5T,Wire Rope Hoist Standard Headroom,6,188000\n10T,Wire Rope Hoist Standard Headroom,9,352600\n",
+      "double-girder":
+        "capacity,hoist_type,height_m,price\n10T,Wire Rope Hoist Crab,6,482000\n20T,Open Winch Crab,9,1239400\n",
+    },
     values: { capacity: "5T", hoist_type: "Chain", height_m: "6" },
     row: { price: "188000" },
     key: '["5T","Chain","6"]',
@@ -58,7 +66,12 @@ const table: Record<ComponentId, Derived> = {
     needs: { capacity: "save", span_width_m: "save", end_carriage_type: "save" },
     required: ["capacity", "span_width_m", "end_carriage_type", "price"],
     optional: ["wheel_dia_mm", "wheels", "wheelbase_mm", "weight_kg"],
-    sample: "capacity,span_width_m,end_carriage_type,price\n5T,15,EC-200,110400\n10T,20,EC-250,171800\n",
+    sample: {
+      "single-girder":
+        "capacity,span_width_m,end_carriage_type,price\n5T,15,EC-200,110400\n10T,20,EC-250,166900\n",
+      "double-girder":
+        "capacity,span_width_m,end_carriage_type,price\n10T,15,EC-315,257300\n20T,20,EC-500,599000\n",
+    },
     values: { capacity: "5T", span_width_m: "15", end_carriage_type: "EC-200" },
     row: { price: "110400" },
     key: '["5T","15","EC-200"]',
@@ -69,7 +82,12 @@ const table: Record<ComponentId, Derived> = {
     needs: { gantry_type: "save", lt_length: "next", metal_price: "next" },
     required: ["gantry_type", "weight_kg_per_m"],
     optional: ["max_wheel_load_kn"],
-    sample: "gantry_type,weight_kg_per_m\nISMB 350 + ISMC 200 + SQ 40,185\nISMB 450 + ISMC 250 + SQ 50,260\n",
+    sample: {
+      "single-girder":
+        "gantry_type,weight_kg_per_m\nISMB 350 + ISMC 200 + SQ 40,185\nISMB 450 + ISMC 250 + SQ 50,260\n",
+      "double-girder":
+        "gantry_type,weight_kg_per_m\nISMB 600 + ISMC 300 + SQ 60,397.6\nPG 750x300x10x20 + CR 60,434.7\n",
+    },
     values: { gantry_type: "G", lt_length: "22.7", metal_price: "51.15" },
     row: { weight_kg_per_m: "159.8" },
     key: '["G","22.7","51.15"]',
@@ -81,7 +99,10 @@ const table: Record<ComponentId, Derived> = {
     needs: { column_type: "save", column_height: "price", no_of_columns: "never", metal_price: "price" },
     required: ["column_type", "weight_kg_per_m"],
     optional: [],
-    sample: "column_type,weight_kg_per_m\nISHB 250,58.6\nISHB 300,67.6\n",
+    sample: {
+      "single-girder": "column_type,weight_kg_per_m\nISHB 250,58.6\nISHB 300,67.6\n",
+      "double-girder": "column_type,weight_kg_per_m\nISHB 350,77.5\nISHB 400,89\n",
+    },
     values: { column_type: "C", column_height: "5.5", no_of_columns: "12", metal_price: "80.35" },
     row: { weight_kg_per_m: "58.6" },
     key: '["C","5.5","80.35"]',
@@ -151,17 +172,15 @@ describe.each(tableComponents.map((definition) => [definition.id, definition] as
       expect(knownColumns(definition).filter((name) => !expected.required.includes(name))).toEqual(
         expected.optional,
       );
-      expect(sampleCsv(definition)).toBe(expected.sample);
+      for (const crane of craneTypeIds) expect(sampleCsv(definition, crane)).toBe(expected.sample?.[crane]);
     });
-    test("the sample CSV passes its own check, and its rows can be chosen and found", () => {
-      const [head = "", ...lines] = (expected.sample ?? "").trim().split("\n");
-      const header = head.split(",");
-      const cells = lines.map((line, index) => ({
-        row: index + 2,
-        cells: Object.fromEntries(line.split(",").map((text, at) => [header[at] ?? "", text])),
-      }));
-      const { rows, problems } = checkRows(definition, header, cells);
-      expect(problems).toEqual([]);
+    test.each(craneTypeIds)("the sample CSV of %s passes its own check, and its rows are found", (crane) => {
+      const sheet = startSheet(definition);
+      const lines = (expected.sample?.[crane] ?? "").trim().split("\n");
+      for (const [at, line] of lines.entries()) sheet.take(at + 1, line.split(","));
+      const { rows, faults } = sheet.finish();
+      expect(faults).toEqual([]);
+      expect(rows).toHaveLength(2);
       const index = indexRows(definition, rows);
       for (const row of rows) {
         for (const key of keyColumns(definition))
@@ -187,40 +206,4 @@ test("an unknown collection is none", () => {
 test("a blank count is one column, zero is none", () => {
   expect(timesOf(components.column, { no_of_columns: "" })).toBe(1);
   expect(timesOf(components.column, { no_of_columns: "0" })).toBe(0);
-});
-
-describe("refused rows say where and what", () => {
-  const column = findTableComponent("column");
-  if (!column) throw new Error("no column table");
-  const check = (lines: [string, string][]) =>
-    checkRows(
-      column,
-      ["column_type", "weight_kg_per_m"],
-      lines.map(([column_type, weight_kg_per_m], index) => ({
-        row: index + 2,
-        cells: { column_type, weight_kg_per_m },
-      })),
-    ).problems.map(({ msg, loc, value }) => [msg, loc, value]);
-  test("a number that is none, a key twice, an empty key", () => {
-    expect(
-      check([
-        ["A", "1,20.5x"],
-        ["B", "3"],
-        ["b ", "4"],
-        ["B", "5"],
-        ["", "6"],
-      ]),
-    ).toEqual([
-      [
-        "weight_kg_per_m must be a positive number of at most 1,000,000,000 with up to 6 decimals",
-        ["row 2", "weight_kg_per_m"],
-        "1,20.5x",
-      ],
-      ["The same column_type stands in row 3 already", ["row 5", "column_type"], "B"],
-      ["column_type is empty", ["row 6", "column_type"], ""],
-    ]);
-  });
-  test("thousands separators are taken", () => {
-    expect(check([["A", "1,20,000.50"]])).toEqual([]);
-  });
 });

@@ -32,10 +32,20 @@ export const span = defineComponent({
   pricing: {
     by: "table",
     columns: {
-      capacity: { role: "key", sample: ["5T", "10T"] },
-      span_width_m: { role: "key", sample: ["15", "20"] },
-      weight_kg: { role: "value", sample: ["2080", "4140"] },
-      girder_section: { role: "text", sample: ["BOX 650x275x6x14", "BOX 900x350x6x14"] },
+      capacity: { role: "key" },
+      span_width_m: { role: "key" },
+      weight_kg: { role: "value", unit: "kg" },
+      girder_section: { role: "text" },
+    },
+    samples: {
+      "single-girder": [
+        { capacity: "5T", span_width_m: "15", weight_kg: "2080" },
+        { capacity: "10T", span_width_m: "20", weight_kg: "4340" },
+      ],
+      "double-girder": [
+        { capacity: "10T", span_width_m: "15", weight_kg: "5710" },
+        { capacity: "20T", span_width_m: "20", weight_kg: "11535" },
+      ],
     },
     formula: { factors: [[{ column: "weight_kg" }], [{ field: "metal_price" }]] },
   },

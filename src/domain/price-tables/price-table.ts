@@ -1,8 +1,6 @@
 import type { Definition, Reading } from "../components/define-component.ts";
 import type { TableDefinition } from "../components/registry.ts";
-import { ungrouped } from "../digit-groups.ts";
-import type { Problem } from "../errors.ts";
-import { decimalText, parseDecimal } from "../money.ts";
+import type { CraneTypeId } from "../crane-types.ts";
 import { numberIn, read } from "../reading.ts";
 
 /** One row of a price table: plain text by column name, in canonical writing. */
@@ -36,12 +34,14 @@ export const requiredColumns = (definition: TableDefinition): string[] =>
 export const knownColumns = (definition: TableDefinition): string[] =>
   Object.keys(definition.pricing.columns);
 
-/** Required columns and two example rows, as the text of a CSV file. */
-export function sampleCsv(definition: TableDefinition): string {
+/** The columns it may have besides. */
+export const optionalColumns = (definition: TableDefinition): string[] =>
+  columnNames(definition, "text", "optional");
+
+/** Required columns and two example rows of this crane type, as the text of a CSV file. */
+export function sampleCsv(definition: TableDefinition, crane: CraneTypeId): string {
   const names = requiredColumns(definition);
-  const rows = [0, 1].map((index) =>
-    names.map((name) => definition.pricing.columns[name]?.sample[index] ?? ""),
-  );
+  const rows = definition.pricing.samples[crane].map((row) => names.map((name) => row[name] ?? ""));
   return [names, ...rows].map((cells) => `${cells.join(",")}\n`).join("");
 }
 
@@ -151,101 +151,4 @@ export function dependantsOf(definition: Definition, name: string): string[] {
   if (definition.pricing.by !== "table") return [];
   const keys = keyColumns(definition as TableDefinition);
   return keys.includes(name) ? keys.slice(keys.indexOf(name) + 1) : [];
-}
-
-/** One line of a CSV file with the row number a spreadsheet shows. */
-export type CsvLine = { row: number; cells: Readonly<Record<string, string>> };
-
-/** Most problems that a refusal tells. */
-export const mostProblems = 50;
-/** Most rows of a table. */
-export const mostRows = 100_000;
-
-/** A positive number as people write it in a table ("1,20,000.50"), in plain digits; null when it is none. */
-function positiveNumber(text: string): string | null {
-  const decimal = parseDecimal(ungrouped(text) ?? "");
-  if (!decimal || decimal.units <= 0n) return null;
-  const plain = decimalText(decimal);
-  return Number(plain) <= 1_000_000_000 && decimal.scale <= 6 ? plain : null;
-}
-
-type Cell = { text: string } | { msg: string };
-
-function readCell(definition: TableDefinition, name: string, text: string): Cell {
-  const role = definition.pricing.columns[name]?.role;
-  if (role === "key") {
-    const reading = definition.fields[name]?.reading;
-    if (text === "") return { msg: `${name} is empty` };
-    if (text.length > 200) return { msg: `${name} is longer than 200 characters` };
-    const plain = reading?.as === "number" ? (ungrouped(text) ?? "") : text;
-    const key = keyText(definition, name, plain);
-    if (key === null || (reading?.as === "number" && Number(key) <= 0))
-      return {
-        msg:
-          reading?.as === "capacity"
-            ? `${name} must be a number and T, such as 7.5T`
-            : `${name} must be a positive number`,
-      };
-    return { text: key };
-  }
-  if (role === "text") return text.length > 200 ? { msg: `${name} is longer than 200 characters` } : { text };
-  if (role === "optional" && text === "") return { text: "" };
-  const number = positiveNumber(text);
-  return number === null
-    ? { msg: `${name} must be a positive number of at most 1,000,000,000 with up to 6 decimals` }
-    : { text: number };
-}
-
-/**
- * Checks the lines of a file and writes them canonically. Gives the rows, or the first problems, each with the
- * spreadsheet's row number, the column and the value.
- */
-export function checkRows(
-  definition: TableDefinition,
-  header: readonly string[],
-  lines: Iterable<CsvLine>,
-): { rows: Row[]; problems: Problem[] } {
-  const missing = requiredColumns(definition).filter((name) => !header.includes(name));
-  if (missing.length > 0)
-    return {
-      rows: [],
-      problems: missing.map((name) => ({
-        msg: `Required column ${name} is missing`,
-        loc: ["row 1", name],
-        value: "",
-      })),
-    };
-  const names = knownColumns(definition).filter((name) => header.includes(name));
-  const rows: Row[] = [];
-  const problems: Problem[] = [];
-  const firstSeen = new Map<string, number>();
-  for (const line of lines) {
-    const cells: Record<string, string> = {};
-    let sound = true;
-    for (const name of names) {
-      const text = (line.cells[name] ?? "").trim();
-      const cell = readCell(definition, name, text);
-      if ("msg" in cell) {
-        sound = false;
-        problems.push({ msg: cell.msg, loc: [`row ${line.row}`, name], value: text.slice(0, 200) });
-      } else cells[name] = cell.text;
-    }
-    const key = sound ? rowKey(definition, cells) : null;
-    if (key !== null) {
-      const before = firstSeen.get(key);
-      if (before !== undefined) {
-        const keys = keyColumns(definition);
-        problems.push({
-          msg: `The same ${keys.join(", ")} stands in row ${before} already`,
-          loc: [`row ${line.row}`, keys[0] ?? ""],
-          value: keys.map((name) => cells[name]).join(", "),
-        });
-      } else {
-        firstSeen.set(key, line.row);
-        rows.push(cells);
-      }
-    }
-    if (problems.length >= mostProblems) break;
-  }
-  return { rows, problems: problems.slice(0, mostProblems) };
 }

@@ -5,25 +5,27 @@ const advice = "Save it as “CSV UTF-8 (comma delimited)” and choose it again
 const begins = (content: Uint8Array, ...bytes: number[]): boolean =>
   bytes.every((byte, at) => content[at] === byte);
 
-/** ASCII text in UTF-16 has a zero in every other byte. */
-function isUtf16(content: Uint8Array): boolean {
-  if (begins(content, 0xff, 0xfe) || begins(content, 0xfe, 0xff)) return true;
+/** The kind of UTF-16, by its mark or because every other byte of plain text is zero. */
+function utf16Of(content: Uint8Array): "utf-16le" | "utf-16be" | undefined {
+  if (begins(content, 0xff, 0xfe)) return "utf-16le";
+  if (begins(content, 0xfe, 0xff)) return "utf-16be";
   const start = content.subarray(0, 200);
-  const zeros = start.reduce((count, byte) => count + (byte === 0 ? 1 : 0), 0);
-  return start.length >= 4 && zeros * 3 >= start.length;
+  const zerosAt = (odd: number) => start.filter((byte, at) => byte === 0 && at % 2 === odd).length;
+  const many = start.length / 3;
+  if (start.length < 4 || zerosAt(0) + zerosAt(1) < many) return undefined;
+  return zerosAt(1) > zerosAt(0) ? "utf-16le" : "utf-16be";
 }
 
-/** What kind of file this is when it certainly is no text in UTF-8. */
+/** What kind of file this is when it certainly is no text. */
 function otherKind(content: Uint8Array): string | undefined {
   if (begins(content, 0x50, 0x4b)) return "This file is an Excel workbook or a zip archive, not a CSV file.";
   if (begins(content, 0xd0, 0xcf, 0x11, 0xe0)) return "This file is an old Excel workbook, not a CSV file.";
-  if (begins(content, 0x25, 0x50, 0x44, 0x46)) return "This file is a PDF, not a CSV file.";
-  return isUtf16(content) ? "This file is written as UTF-16, not as UTF-8." : undefined;
+  return begins(content, 0x25, 0x50, 0x44, 0x46) ? "This file is a PDF, not a CSV file." : undefined;
 }
 
 /**
  * The text of an uploaded file, without its byte-order mark.
- * @throws Rejection for anything that is not UTF-8, with what it is instead and what to do
+ * @throws Rejection for anything that is neither UTF-8 nor UTF-16, with what it is instead and what to do
  */
 export function decodeText(content: Uint8Array): string {
   if (content.length === 0) throw new Rejection("malformed", "The file is empty.");
@@ -31,7 +33,7 @@ export function decodeText(content: Uint8Array): string {
   if (kind) throw new Rejection("malformed", `${kind} ${advice}`);
   let text: string;
   try {
-    text = new TextDecoder("utf-8", { fatal: true }).decode(content);
+    text = new TextDecoder(utf16Of(content) ?? "utf-8", { fatal: true }).decode(content);
   } catch {
     throw new Rejection("malformed", `This file is not UTF-8 text. ${advice}`);
   }

@@ -1,14 +1,14 @@
-import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { parse } from "csv-parse/sync";
 import { type TableDefinition, tableComponents } from "#domain/components/registry.ts";
 import { type CraneType, craneTypeIds, craneTypes } from "#domain/crane-types.ts";
-import { checkRows, type Row, rowKey } from "#domain/price-tables/price-table.ts";
+import { Rejection } from "#domain/errors.ts";
+import { type Row, rowKey } from "#domain/price-tables/price-table.ts";
 import { updateCounter } from "#server/platform/database/counters-repository.ts";
 import type { Db } from "#server/platform/database/schema.ts";
 import { newId } from "#server/platform/new-id.ts";
 import { StartRefusal } from "#server/platform/start-refusal.ts";
+import { checkFile } from "./check-file.ts";
 import { findNewestVersionNumber, insertRows, type TableName } from "./price-tables-repository.ts";
 import { putInForce } from "./put-in-force.ts";
 
@@ -26,33 +26,22 @@ async function readExample(
   definition: TableDefinition,
 ): Promise<ExampleTable> {
   const file = path.join(folder, crane.database, `${definition.id}.csv`);
-  const content = await readFile(file);
-  const [header = [], ...lines]: string[][] = parse(content, {
-    bom: true,
-    trim: true,
-    skip_empty_lines: true,
-  });
-  const { rows, problems } = checkRows(
-    definition,
-    header,
-    lines.map((cells, index) => ({
-      row: index + 2,
-      cells: Object.fromEntries(header.map((column, at) => [column, cells[at] ?? ""])),
-    })),
-  );
-  const [problem] = problems;
-  if (problem)
+  try {
+    const { rows, sha256 } = checkFile(definition, await readFile(file));
+    return {
+      name: { crane_type: crane.id, collection: definition.id },
+      file: path.basename(file),
+      sha256,
+      rows,
+      definition,
+    };
+  } catch (error) {
+    if (!(error instanceof Rejection)) throw error;
+    const [where] = error.problems ?? [];
     throw new StartRefusal(
-      `The example table ${file} is not usable: ${problem.msg} (${problem.loc.join(", ")}).`,
+      `The example table ${file} is not usable: ${error.message}${where ? ` (${where.loc.join(", ")})` : ""}.`,
     );
-  const sha256 = createHash("sha256").update(content).digest("hex");
-  return {
-    name: { crane_type: crane.id, collection: definition.id },
-    file: path.basename(file),
-    sha256,
-    rows,
-    definition,
-  };
+  }
 }
 
 /** Fills every price table that was never filled with its example, all in one transaction. */

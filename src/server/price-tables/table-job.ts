@@ -1,8 +1,9 @@
 import type { CsvValidation } from "#contract/price-tables-api.ts";
 import { findTableComponent, type TableDefinition, tableComponents } from "#domain/components/registry.ts";
 import { type Problem, Rejection } from "#domain/errors.ts";
-import { checkRows, knownColumns, type Row, rowKey } from "#domain/price-tables/price-table.ts";
+import { knownColumns, type Row, rowKey } from "#domain/price-tables/price-table.ts";
 import { reviewTable } from "#domain/price-tables/price-table-review.ts";
+import { readRow } from "#domain/price-tables/table-cells.ts";
 import type { Db } from "#server/platform/database/schema.ts";
 import { newId } from "#server/platform/new-id.ts";
 import { checkFile } from "./check-file.ts";
@@ -80,9 +81,14 @@ async function validate(
   return {
     valid: true,
     row_count: file.rows.length,
-    original_row_count: file.originalRows,
+    original_row_count: file.rows.length + file.blankRows,
     rows_removed: file.blankRows,
     preview: file.rows.slice(0, previewRows),
+    header: {
+      row: file.header.row,
+      columns: file.header.columns.map(({ name, found }) => ({ name, found })),
+      ignored: file.header.ignored.map((name) => name.slice(0, 200)).slice(0, 100),
+    },
     ...reviewTable(definition, file.rows, inForce),
   };
 }
@@ -101,15 +107,11 @@ async function edit(
   const at = rows.findIndex((row) => rowKey(definition, row) === id);
   const old = rows[at];
   if (!old) throw new Rejection("not-found", "This row is not in the table.");
-  const checked = checkRows(definition, knownColumns(definition), [
-    { row: 1, cells: { ...old, [column]: value } },
-  ]);
-  const [problem] = checked.problems;
-  const [written] = checked.rows;
-  if (problem || !written) throw wrong("value", problem?.msg ?? "This value cannot be kept", { value });
+  const read = readRow(definition, { ...old, [column]: value });
+  if ("msg" in read) throw wrong("value", read.msg, { value });
   // Columns that neither had a value nor get one now stay away.
   const row = Object.fromEntries(
-    Object.entries(written).filter(([name, text]) => name in old || text !== ""),
+    Object.entries(read.row).filter(([name, text]) => name in old || text !== ""),
   );
   const before = old[column] ?? "";
   const key = rowKey(definition, row) ?? "";

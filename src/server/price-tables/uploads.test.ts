@@ -12,8 +12,10 @@ const table = "database=single_girder_cranes&collection=hoist";
 
 const advice = "Save it as “CSV UTF-8 (comma delimited)” and choose it again.";
 const bytes = (...values: number[]) => new Uint8Array(values);
-const utf16 = (text: string, mark: boolean) =>
-  Uint8Array.from(Buffer.from(`${mark ? "\uFEFF" : ""}${text}`, "utf16le"));
+const utf16 = (text: string, mark: boolean, bigEndian = false) => {
+  const content = Buffer.from(`${mark ? "\uFEFF" : ""}${text}`, "utf16le");
+  return Uint8Array.from(bigEndian ? content.swap16() : content);
+};
 
 /** Files that are refused as a whole, with what is said. */
 const wholeFiles: readonly [name: string, content: string | Uint8Array<ArrayBuffer>, detail: string][] = [
@@ -21,8 +23,7 @@ const wholeFiles: readonly [name: string, content: string | Uint8Array<ArrayBuff
   ["blank lines only", "\n\r\n  \n", "The file is empty."],
   ["a header only", header, "The file has a header but no data row below it."],
   ["a header and blank rows", `${header}\n,,,\n\n`, "The file has a header but no data row below it."],
-  ["UTF-16 with a mark", utf16(good, true), `This file is written as UTF-16, not as UTF-8. ${advice}`],
-  ["UTF-16 without", utf16(good, false), `This file is written as UTF-16, not as UTF-8. ${advice}`],
+  ["half a character of UTF-16", utf16(good, true).subarray(0, 99), `This file is not UTF-8 text. ${advice}`],
   [
     "a zip renamed to .csv",
     bytes(0x50, 0x4b, 3, 4, 20, 0),
@@ -52,7 +53,7 @@ const badRows: readonly [
   ["a column twice", `${header},price\n5T,A,6,1,1`, [["row 1", "price", "price"]]],
   [
     "numbers that are not positive numbers",
-    `${header}\n5T,A,6,0\n5T,A,7,-1\n5T,A,8,abc\n5T,A,9,\n5T,A,10,1e3\n5T,A,11,∞\n5T,A,12,"₹5"`,
+    `${header}\n5T,A,6,0\n5T,A,7,-1\n5T,A,8,abc\n5T,A,9,\n5T,A,10,1e3\n5T,A,11,∞\n5T,A,12,5 kg`,
     [
       ["row 2", "price", "0"],
       ["row 3", "price", "-1"],
@@ -60,7 +61,7 @@ const badRows: readonly [
       ["row 5", "price", ""],
       ["row 6", "price", "1e3"],
       ["row 7", "price", "∞"],
-      ["row 8", "price", "₹5"],
+      ["row 8", "price", "5 kg"],
     ],
   ],
   [
@@ -137,6 +138,54 @@ onBothServers("uploads of price tables", (server) => {
     });
     expect(answer.json().holes.first[0].msg).toBe("0.5T has a span but no hoist");
     expect(await inForce()).toEqual(before);
+  });
+
+  test.each([
+    ["UTF-16 with a mark", utf16(good, true)],
+    ["UTF-16 the other way round", utf16(good, true, true)],
+    ["UTF-16 without a mark", utf16(good, false)],
+    ["Excel's own line for the separator", `sep=;\r\n${good.replaceAll(",", ";")}`],
+    ["a separator of its own", `sep=|\n${good.replaceAll(",", "|")}`],
+    [
+      "titles above its header, written as people write",
+      `Price list;;;\n;;;\nCapacity;Hoist Type;Height (m);Price (₹)\n5 t;Wire Rope;6 m;₹ 1,88,000\n10T;Wire Rope;9;Rs. 3,33,000/-\n`,
+    ],
+  ])("a file with %s is taken", async (_name, content) => {
+    const answer = await send(uploads[0], content);
+    expect([answer.statusCode, answer.json().preview]).toEqual([
+      200,
+      [
+        { capacity: "5T", hoist_type: "Wire Rope", height_m: "6", price: "188000" },
+        { capacity: "10T", hoist_type: "Wire Rope", height_m: "9", price: "333000" },
+      ],
+    ]);
+  });
+
+  test("how the header was read is told, and in a refusal what was found in it", async () => {
+    const header = "Hoists\n\nCapacity,hoist_type,height_m,Price,Remarks\n";
+    expect((await send(uploads[0], `${header}5T,A,6,1,x`)).json().header).toEqual({
+      row: 3,
+      columns: [
+        { name: "capacity", found: "Capacity" },
+        { name: "hoist_type", found: "hoist_type" },
+        { name: "height_m", found: "height_m" },
+        { name: "price", found: "Price" },
+      ],
+      ignored: ["Remarks"],
+    });
+    const refused = await send(uploads[0], "Capacity,height_m,price\n5T,6,1");
+    expect(refused.json().detail).toEqual([
+      {
+        msg: "Required column hoist_type is missing (found: Capacity, height_m, price)",
+        loc: ["row 1", "hoist_type"],
+        value: "",
+      },
+    ]);
+  });
+
+  test("a million blanks in the lines above do no harm", async () => {
+    for (const content of [`${" ".repeat(900_000)}\n${good}`, `${header}${" ".repeat(900_000)}x\n5T,A,6,1`])
+      expect((await send(uploads[0], content)).statusCode).toBe(200);
   });
 
   test.each([

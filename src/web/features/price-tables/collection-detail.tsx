@@ -36,7 +36,7 @@ export function CollectionDetail({ crane, definition, search }: CollectionDetail
       </nav>
       {/* Stays mounted, so that a look at the current table does not lose the chosen file. */}
       <div hidden={tab !== "upload"}>
-        <UploadTab address={address} definition={definition} />
+        <UploadTab address={address} crane={crane} definition={definition} />
       </div>
       {tab === "table" && <CurrentTable address={address} definition={definition} search={search} />}
       {tab === "versions" && <VersionsTab address={address} page={search.page} />}

@@ -1,5 +1,5 @@
 import type { Problem } from "#domain/errors.ts";
-import { mostProblems } from "#domain/price-tables/price-table.ts";
+import { mostProblems } from "#domain/price-tables/table-sheet.ts";
 import { BodyRow, Cell, HeadCell, TableFrame } from "../../ui/table.tsx";
 import { useMedia } from "../../ui/use-media.ts";
 

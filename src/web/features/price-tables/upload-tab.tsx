@@ -2,8 +2,9 @@ import { Download, FileCheck, Replace } from "lucide-react";
 import { useState } from "react";
 import type { TableAddress } from "#contract/price-tables-api.ts";
 import type { TableDefinition } from "#domain/components/registry.ts";
+import type { CraneType } from "#domain/crane-types.ts";
 import { formatNumber } from "#domain/format.ts";
-import { requiredColumns, sampleCsv } from "#domain/price-tables/price-table.ts";
+import { optionalColumns, requiredColumns, sampleCsv } from "#domain/price-tables/price-table.ts";
 import { saveFile } from "../../api/call-file.ts";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
@@ -14,28 +15,25 @@ import { UploadProgress } from "./upload-progress.tsx";
 import { useUpload } from "./use-upload.ts";
 import { ValidationResults } from "./validation-results.tsx";
 
-type UploadTabProps = { address: TableAddress; definition: TableDefinition };
+type UploadTabProps = { address: TableAddress; crane: CraneType; definition: TableDefinition };
 
-export function UploadTab({ address, definition }: UploadTabProps) {
+export function UploadTab({ address, crane, definition }: UploadTabProps) {
   const upload = useUpload(address);
   const { file, validation, message, work } = upload;
   const [isAsking, setAsking] = useState(false);
 
   const downloadSample = () =>
-    saveFile(new Blob([sampleCsv(definition)], { type: "text/csv" }), `${address.collection}_sample.csv`);
+    saveFile(
+      new Blob([sampleCsv(definition, crane.id)], { type: "text/csv" }),
+      `${address.collection}_sample.csv`,
+    );
 
   return (
     <div className="grid grid-cols-1 gap-5">
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[320px_minmax(0,1fr)]">
         <div>
-          <h3 className="card-title">Required CSV Columns</h3>
-          <ul className="mt-2.5 border-t border-rule">
-            {requiredColumns(definition).map((name) => (
-              <li key={name} className="border-b border-rule px-1 py-2 text-label font-label">
-                {name}
-              </li>
-            ))}
-          </ul>
+          <ColumnNames title="Required CSV Columns" names={requiredColumns(definition)} />
+          <ColumnNames title="Optional Columns" names={optionalColumns(definition)} />
           <Button icon={Download} onClick={downloadSample} className="mt-4 max-md:w-full">
             Download Sample CSV
           </Button>
@@ -90,5 +88,21 @@ export function UploadTab({ address, definition }: UploadTabProps) {
         </p>
       </ConfirmDialog>
     </div>
+  );
+}
+
+function ColumnNames({ title, names }: { title: string; names: readonly string[] }) {
+  if (names.length === 0) return null;
+  return (
+    <section aria-label={title} className="not-first:mt-5">
+      <h3 className="card-title">{title}</h3>
+      <ul className="mt-2.5 border-t border-rule">
+        {names.map((name) => (
+          <li key={name} className="border-b border-rule px-1 py-2 text-label font-label">
+            {name}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

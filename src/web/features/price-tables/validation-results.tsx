@@ -31,6 +31,7 @@ export function ValidationResults({ validation, definition }: ValidationResultsP
           automatically.
         </p>
       )}
+      <HeaderReading header={validation.header} />
       <div>
         <h4 className="mb-2 text-label font-label">First {preview.length} rows</h4>
         <RowsTable label="First rows of the file" columns={columns} rows={preview} definition={definition} />
@@ -38,6 +39,18 @@ export function ValidationResults({ validation, definition }: ValidationResultsP
       <ReviewPanel review={validation} definition={definition} />
     </section>
   );
+}
+
+/** What is not as the table has it: a header further down, names written another way, columns that are not taken. */
+function HeaderReading({ header }: { header: CsvValidation["header"] }) {
+  const renamed = header.columns.filter(({ name, found }) => name !== found);
+  const told = [
+    header.row > 1 && `The header was found in row ${header.row}.`,
+    renamed.length > 0 && `Read as: ${renamed.map(({ name, found }) => `“${found}” as ${name}`).join(", ")}.`,
+    header.ignored.length > 0 && `Not taken: ${header.ignored.join(", ")}.`,
+  ].filter((text) => text !== false);
+  if (told.length === 0) return null;
+  return <p className="text-label break-words text-ink-2">{told.join(" ")}</p>;
 }
 
 function Figure({ label, value }: { label: string; value: string }) {

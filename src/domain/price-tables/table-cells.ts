@@ -1,0 +1,56 @@
+import type { TableDefinition } from "../components/registry.ts";
+import { decimalText } from "../money.ts";
+import { readTyped } from "../typed-number.ts";
+import { keyText, type Row } from "./price-table.ts";
+
+const longestText = 200;
+
+/** A positive number as people write it in a table ("₹ 1,20,000.50/-"), in plain digits; null when it is none. */
+function positiveNumber(text: string, unit: string): string | null {
+  const decimal = readTyped(text, unit);
+  if (!decimal || decimal.units <= 0n || decimal.scale > 6) return null;
+  const plain = decimalText(decimal);
+  return Number(plain) <= 1_000_000_000 ? plain : null;
+}
+
+/** A cell in its canonical writing, or what is wrong with it. */
+export type Cell = { text: string } | { msg: string };
+
+function readKey(definition: TableDefinition, name: string, text: string): Cell {
+  const reading = definition.fields[name]?.reading;
+  if (text === "") return { msg: `${name} is empty` };
+  if (text.length > longestText) return { msg: `${name} is longer than ${longestText} characters` };
+  const key = keyText(definition, name, text);
+  if (key !== null && (reading?.as !== "number" || Number(key) > 0)) return { text: key };
+  return {
+    msg:
+      reading?.as === "capacity"
+        ? `${name} must be a number and T, such as 7.5T`
+        : `${name} must be a positive number`,
+  };
+}
+
+/** Reads one cell of a column, trimmed. */
+export function readCell(definition: TableDefinition, name: string, text: string): Cell {
+  const column = definition.pricing.columns[name];
+  if (column?.role === "key") return readKey(definition, name, text);
+  if (column?.role === "optional" && text === "") return { text };
+  if (column && "unit" in column) {
+    const number = positiveNumber(text, column.unit);
+    return number === null
+      ? { msg: `${name} must be a positive number of at most 1,000,000,000 with up to 6 decimals` }
+      : { text: number };
+  }
+  return text.length > longestText ? { msg: `${name} is longer than ${longestText} characters` } : { text };
+}
+
+/** A row in canonical writing, or the first thing that is wrong with it. */
+export function readRow(definition: TableDefinition, cells: Row): { row: Row } | { msg: string } {
+  const row: Record<string, string> = {};
+  for (const [name, text] of Object.entries(cells)) {
+    const cell = readCell(definition, name, text.trim());
+    if ("msg" in cell) return cell;
+    row[name] = cell.text;
+  }
+  return { row };
+}

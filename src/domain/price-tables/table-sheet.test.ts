@@ -1,0 +1,152 @@
+import { describe, expect, test } from "vitest";
+import { findTableComponent, type TableDefinition } from "../components/registry.ts";
+import { mostProblems, problemsOf, startSheet } from "./table-sheet.ts";
+
+const table = (id: string): TableDefinition => {
+  const definition = findTableComponent(id);
+  if (!definition) throw new Error(`No table ${id}`);
+  return definition;
+};
+const column = table("column");
+const hoist = table("hoist");
+
+function read(definition: TableDefinition, lines: readonly (readonly string[])[]) {
+  const sheet = startSheet(definition);
+  for (const [at, cells] of lines.entries()) sheet.take(at + 1, cells);
+  return sheet.finish();
+}
+const columnRows = (...lines: [type: string, weight: string][]) =>
+  read(column, [["column_type", "weight_kg_per_m"], ...lines]);
+const good = ["5T", "Wire Rope", "6", "188000"];
+const hoistHeader = ["capacity", "hoist_type", "height_m", "price"];
+
+describe("the header", () => {
+  test.each([
+    ["as it is", hoistHeader],
+    ["in another case", ["Capacity", "HOIST_TYPE", "Height_M", " Price "]],
+    ["in words, with units", ["Capacity", "Hoist Type", "Height (m)", "Price (₹)"]],
+  ])("is found %s", (_name, header) => {
+    expect(read(hoist, [header, good]).rows).toEqual([
+      { capacity: "5T", hoist_type: "Wire Rope", height_m: "6", price: "188000" },
+    ]);
+  });
+
+  test("is found under titles and blank rows, and what is not taken is named", () => {
+    const { header, rows, blankRows } = read(hoist, [
+      [""],
+      ["Price list of hoists", "", "November 2026"],
+      ["", ""],
+      ["Capacity", "Hoist Type", "Remarks", "Height (m)", "Price", ""],
+      ["", "", "", "", "", ""],
+      ["5T", "Wire Rope", "x", "6", "188000", ""],
+    ]);
+    expect(header).toMatchObject({ row: 4, ignored: ["Remarks"] });
+    expect(header.columns.map(({ name, found, at }) => [name, found, at])).toEqual([
+      ["capacity", "Capacity", 0],
+      ["hoist_type", "Hoist Type", 1],
+      ["height_m", "Height (m)", 3],
+      ["price", "Price", 4],
+    ]);
+    expect([rows.length, blankRows]).toEqual([1, 1]);
+  });
+
+  test("without a required column says what was found instead, where the most columns are named", () => {
+    const { faults } = read(hoist, [["Hoists 2026"], ["Capacity", "Type", "Height (m)", "Price"], good]);
+    expect(problemsOf(faults)).toEqual([
+      {
+        msg: "Required column hoist_type is missing (found: Capacity, Type, Height (m), Price)",
+        loc: ["row 2", "hoist_type"],
+        value: "",
+      },
+    ]);
+  });
+
+  test("with a column twice is refused, but a name as it stands in the table goes before a likeness", () => {
+    expect(read(hoist, [[...hoistHeader, "Price"], good]).faults).toEqual([]);
+    const { faults } = read(hoist, [["Capacity", "CAPACITY", "hoist_type", "height_m", "price"], good]);
+    expect(problemsOf(faults)).toEqual([
+      {
+        msg: "The column capacity stands twice in the header",
+        loc: ["row 1", "capacity"],
+        value: "CAPACITY",
+      },
+    ]);
+  });
+
+  test("further down than titles go is none", () => {
+    const titles = Array.from({ length: 30 }, () => ["A title"]);
+    expect(read(hoist, [...titles, hoistHeader, good]).faults[0]).toMatchObject({
+      row: 1,
+      column: "capacity",
+    });
+  });
+
+  test("a sheet without anything, and one without data, are refused as a whole", () => {
+    expect(() => read(hoist, [])).toThrow("The file is empty.");
+    expect(() => read(hoist, [["", " "]])).toThrow("The file is empty.");
+    expect(() => read(hoist, [hoistHeader, ["", ""]])).toThrow(
+      "The file has a header but no data row below it.",
+    );
+  });
+});
+
+describe("the cells", () => {
+  test.each([
+    ["₹ 78,000", "78000"],
+    ["Rs. 78,000/-", "78000"],
+    ["0.78 lakh", "78000"],
+    ["७८०००", "78000"],
+    ["78000.50", "78000.5"],
+  ])("a price of %s is %s", (written, price) => {
+    expect(read(hoist, [hoistHeader, ["5 Tonne", "A", "6 mtr", written]]).rows).toEqual([
+      { capacity: "5T", hoist_type: "A", height_m: "6", price },
+    ]);
+  });
+
+  test.each(["-1", "0", "1e5", "7,5", "78000 only", "₹ 80 kg", "1000000001", "0.0000001", "∞"])(
+    "a weight of %s is refused",
+    (weight) => {
+      expect(columnRows(["A", weight]).faults).toMatchObject([
+        { row: 2, column: "weight_kg_per_m", at: 1, value: weight },
+      ]);
+    },
+  );
+
+  test("a weight may carry its unit, but no other", () => {
+    expect(columnRows(["A", "58.6 kg/m"]).rows[0]?.weight_kg_per_m).toBe("58.6");
+    expect(columnRows(["A", "₹ 58.6"]).faults).toHaveLength(1);
+  });
+
+  test("every fault is told, by row: numbers that are none, keys twice, empty keys, values beyond the header", () => {
+    const { rows, faults } = read(column, [
+      ["column_type", "weight_kg_per_m"],
+      ["A", "1,20.5x"],
+      ["B", "3"],
+      ["b ", "4"],
+      ["B", "5"],
+      ["", "6"],
+      ["C", "1", "200"],
+    ]);
+    expect(rows).toHaveLength(2);
+    expect(problemsOf(faults).map(({ msg, loc, value }) => [msg, loc, value])).toEqual([
+      [
+        "weight_kg_per_m must be a positive number of at most 1,000,000,000 with up to 6 decimals",
+        ["row 2", "weight_kg_per_m"],
+        "1,20.5x",
+      ],
+      ["The same column_type stands in row 3 already", ["row 5", "column_type"], "B"],
+      ["column_type is empty", ["row 6", "column_type"], ""],
+      [
+        "The row has 3 values, but the header has 2 columns. A value with the separator in it must stand in quotes",
+        ["row 7", "weight_kg_per_m"],
+        "200",
+      ],
+    ]);
+  });
+
+  test("all faults are kept, the first fifty make the refusal", () => {
+    const many = Array.from({ length: 200 }, (_, n): [string, string] => [`C${n}`, "-1"]);
+    const { faults } = columnRows(...many);
+    expect([faults.length, problemsOf(faults).length]).toEqual([200, mostProblems]);
+  });
+});

@@ -1,0 +1,143 @@
+import type { TableDefinition } from "../components/registry.ts";
+import { type Problem, Rejection } from "../errors.ts";
+import { keyColumns, type Row, rowKey } from "./price-table.ts";
+import { missingColumns, readHeader, type SheetHeader } from "./sheet-header.ts";
+import { readCell } from "./table-cells.ts";
+
+/** Most problems that a refusal tells. */
+export const mostProblems = 50;
+/** Most rows of a table. */
+export const mostRows = 100_000;
+/** In so many rows from the first that holds something a header is looked for: titles may stand above it. */
+const headerAmong = 20;
+
+/** One thing that is wrong in a sheet: the row as a spreadsheet numbers it, the column by name and by place from 0. */
+export type Fault = { row: number; column: string; at: number; value: string; msg: string };
+
+export type TableSheet = {
+  header: SheetHeader;
+  /** The sound rows in canonical writing. */
+  rows: Row[];
+  /** All of them, by row. */
+  faults: Fault[];
+  /** Rows below the header in which every cell is empty. */
+  blankRows: number;
+};
+
+type SheetRow = { row: number; cells: readonly string[] };
+
+const isBlank = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === "");
+const told = (text: string): string => text.slice(0, 200);
+
+/**
+ * Turns the rows of a sheet, given one by one with the numbers that a spreadsheet shows, into checked rows of a price
+ * table, whatever file they come from. The header is the first row that names all required columns, in any case and
+ * under any titles; where none does, the one that names most.
+ * @throws Rejection when the sheet is empty or holds more rows than a table may
+ */
+export function startSheet(definition: TableDefinition): {
+  take(row: number, cells: readonly string[]): void;
+  finish(): TableSheet;
+} {
+  const above: SheetRow[] = [];
+  const rows: Row[] = [];
+  const faults: Fault[] = [];
+  const firstSeen = new Map<string, number>();
+  const keys = keyColumns(definition);
+  let header: SheetHeader | undefined;
+  /** False where a column is missing or stands twice: every row would be faulty then. */
+  let isSound = true;
+  let dataRows = 0;
+  let blankRows = 0;
+
+  const headerIn = ({ row, cells }: SheetRow): SheetHeader => readHeader(definition, row, cells);
+
+  function takeHeader(found: SheetHeader): void {
+    header = found;
+    for (const { name, found: value, at } of found.twice)
+      faults.push({
+        ...{ row: found.row, column: name, at, value },
+        msg: `The column ${name} stands twice in the header`,
+      });
+    const names = told(found.cells.filter((name) => name !== "").join(", "));
+    for (const name of missingColumns(definition, found))
+      faults.push({
+        ...{ row: found.row, column: name, at: found.cells.length, value: "" },
+        msg: `Required column ${name} is missing (found: ${names})`,
+      });
+    isSound = faults.length === 0;
+  }
+
+  /** None of the first rows names all columns: the header is the one that names most, and those below it hold data. */
+  function settle(): void {
+    const [best] = above.map(headerIn).sort((a, b) => b.columns.length - a.columns.length || a.row - b.row);
+    if (!best) return;
+    takeHeader(best);
+    for (const each of above.splice(0)) if (each.row > best.row) takeData(best, each);
+  }
+
+  function takeData({ columns, cells: names }: SheetHeader, { row, cells }: SheetRow): void {
+    if (isBlank(cells)) {
+      blankRows++;
+      return;
+    }
+    if (++dataRows > mostRows)
+      throw new Rejection(
+        "too-large",
+        "The file has more than 100,000 rows. Split the table or leave rows out.",
+      );
+    if (!isSound) return;
+    if (!isBlank(cells.slice(names.length))) {
+      const value = told(cells.slice(names.length).join(", "));
+      const msg = `The row has ${cells.length} values, but the header has ${names.length} columns. A value with the separator in it must stand in quotes`;
+      faults.push({ row, column: names.at(-1) ?? "", at: names.length, value, msg });
+      return;
+    }
+    const read: Record<string, string> = {};
+    const before = faults.length;
+    for (const { name, at } of columns) {
+      const text = (cells[at] ?? "").trim();
+      const cell = readCell(definition, name, text);
+      if ("text" in cell) read[name] = cell.text;
+      else faults.push({ row, column: name, at, value: told(text), msg: cell.msg });
+    }
+    if (faults.length === before) keep(row, read, columns.find(({ name }) => name === keys[0])?.at ?? 0);
+  }
+
+  function keep(row: number, read: Row, at: number): void {
+    const key = rowKey(definition, read) ?? "";
+    const first = firstSeen.get(key);
+    if (first === undefined) {
+      firstSeen.set(key, row);
+      rows.push(read);
+      return;
+    }
+    const value = keys.map((name) => read[name]).join(", ");
+    const msg = `The same ${keys.join(", ")} stands in row ${first} already`;
+    faults.push({ row, column: keys[0] ?? "", at, value, msg });
+  }
+
+  return {
+    take(row, cells) {
+      if (header) return takeData(header, { row, cells });
+      if (above.length === 0 && isBlank(cells)) return;
+      const found = headerIn({ row, cells });
+      if (missingColumns(definition, found).length === 0) return takeHeader(found);
+      above.push({ row, cells });
+      if (above.length >= headerAmong) settle();
+    },
+    finish() {
+      if (!header) settle();
+      if (!header) throw new Rejection("malformed", "The file is empty.");
+      if (dataRows === 0 && faults.length === 0)
+        throw new Rejection("malformed", "The file has a header but no data row below it.");
+      return { header, rows, faults, blankRows };
+    },
+  };
+}
+
+/** The first faults of a sheet as a refusal tells them. */
+export const problemsOf = (faults: readonly Fault[]): Problem[] =>
+  faults
+    .slice(0, mostProblems)
+    .map(({ row, column, value, msg }) => ({ msg, loc: [`row ${row}`, column], value }));
