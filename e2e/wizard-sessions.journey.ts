@@ -174,7 +174,7 @@ test("a crash loses nothing: the home page offers the work again", async ({ page
     .filter({ hasText: "5T" })
     .first();
   await expect(work).toContainText("15 m");
-  await expect(work).toContainText("Final Quotation");
+  await expect(work).toContainText("Step 4 of 10, LT Gantry");
   await work.getByRole("button", { name: "Resume" }).click();
   await expectStep(second, "LT Gantry Configuration");
   await expect(field(second, "lt_length")).toHaveValue("33.5");

@@ -53,14 +53,14 @@ export function UnfinishedQuotations({ owner }: { owner: DraftOwner }) {
 
 function UnfinishedRow({ draft, onDiscard }: { draft: Draft; onDiscard: () => void }) {
   const navigate = useNavigate();
-  const reached = stepOf(draft.furthest);
+  const { lastStep } = draft;
   const name = nameOf(draft);
 
   function resume() {
     setCurrentDraft(draft.craneType, draft.id);
     void navigate({
       to: "/quotation/$craneType/$step",
-      params: { craneType: draft.craneType, step: draft.lastStep },
+      params: { craneType: draft.craneType, step: lastStep },
     });
   }
 
@@ -71,7 +71,7 @@ function UnfinishedRow({ draft, onDiscard }: { draft: Draft; onDiscard: () => vo
         <div className="min-w-0">
           <p className="font-value break-words tabular-nums">{name}</p>
           <p className="text-label text-ink-2 tabular-nums">
-            Step {stepIndex(draft.furthest) + 1} of {steps.length}, {reached.title}
+            Step {stepIndex(lastStep) + 1} of {steps.length}, {stepOf(lastStep).title}
             {draft.basedOn && `, from ${draft.basedOn}`} ·{" "}
             <time dateTime={draft.changedAt}>{ageInWords(draft.changedAt, new Date().toISOString())}</time>
           </p>

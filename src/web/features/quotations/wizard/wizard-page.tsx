@@ -3,6 +3,7 @@ import { startTransition, useEffect, useState } from "react";
 import { type CraneTypeId, craneTypes, findCraneType } from "#domain/crane-types.ts";
 import { type Draft, newDraft } from "#domain/quotation/draft.ts";
 import { asOwner, type DraftOwner, isOwnedBy } from "#domain/quotation/draft-owner.ts";
+import { isOpenStep } from "#domain/wizard/progress.ts";
 import { isStepId } from "#domain/wizard/steps.ts";
 import { holdDraft, type LockState } from "../../../drafts/draft-lock.ts";
 import { currentDraftId, listDrafts, readDraft, setCurrentDraft } from "../../../drafts/draft-storage.ts";
@@ -11,7 +12,6 @@ import { PageSpinner } from "../../../ui/page-spinner.tsx";
 import { useHoldSession, useSession } from "../../auth/session.ts";
 import type { SessionUser } from "../../auth/session-state.ts";
 import { DraftElsewhere } from "./frame/draft-elsewhere.tsx";
-import { isOpenStep } from "./frame/step-list.tsx";
 import { Wizard } from "./wizard.tsx";
 import { useWorkingDraft } from "./work/use-working-draft.ts";
 
@@ -91,6 +91,6 @@ function OpenWizard({ initial, isHeld }: { initial: Draft; isHeld: boolean }) {
     );
   if (step === undefined) return address(draft.lastStep);
   if (!isStepId(step)) return address("span");
-  if (!isOpenStep(crane, draft, step)) return address(draft.furthest);
+  if (!isOpenStep(draft, step)) return address(draft.furthest);
   return <Wizard working={working} isHeld={isHeld} step={step} />;
 }

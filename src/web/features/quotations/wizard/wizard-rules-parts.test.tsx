@@ -1,13 +1,15 @@
 // @vitest-environment page
-import type { ReactNode } from "react";
+import { type ReactNode, useReducer } from "react";
 import { describe, expect, test, vi } from "vitest";
 import type { Draft } from "#domain/quotation/draft.ts";
 import { namedProofs, type Rule } from "#domain/testing/rules.ts";
 import { choose, empty, run, setPricing, typePrice } from "#domain/testing/wizard-bench.ts";
 import { type StepId, steps } from "#domain/wizard/steps.ts";
+import { type WizardEvent, wizardReducer } from "#domain/wizard/wizard-reducer.ts";
 import { goldenDraft } from "#server/testing/golden-quotations.ts";
 import { does, mount } from "../../../testing/page.tsx";
 import { NumberInput } from "../../../ui/number-input.tsx";
+import { CustomerForm } from "./final/customer-form.tsx";
 import { BottomBar } from "./frame/bottom-bar.tsx";
 import { CurrentSummary } from "./frame/current-summary.tsx";
 import { StepList, StepStrip } from "./frame/step-list.tsx";
@@ -101,6 +103,26 @@ const shell: Rule[] = [
     },
   ],
 ];
+
+describe("the customer's form", () => {
+  test("stays open when the last letter in it is deleted", async () => {
+    const name = (text: string): WizardEvent => ({ type: "typeCustomer", field: "name", text });
+    const Form = () => {
+      const [draft, dispatch] = useReducer(wizardReducer, run(complete, name("A")));
+      return (
+        <WizardContext value={{ draft, dispatch, prices: quiet, isSignedIn: true, refused: null }}>
+          <button type="button" onClick={() => dispatch(name(""))} />
+          <CustomerForm />
+        </WizardContext>
+      );
+    };
+    const { container, unmount } = await mount(<Form />);
+    await does(() => container.querySelector("button")?.click());
+    const box = container.querySelector<HTMLInputElement>('[data-field="customer_name"]');
+    expect([box?.value, container.querySelector("details")?.open]).toEqual(["", true]);
+    await unmount();
+  });
+});
 
 const inputs: Rule[] = [
   [

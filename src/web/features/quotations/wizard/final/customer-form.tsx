@@ -1,3 +1,4 @@
+import { useState } from "react";
 import {
   type CustomerField,
   customerFields,
@@ -21,8 +22,14 @@ export function CustomerForm() {
   const { draft, dispatch } = useWizard();
   const type = (field: CustomerField) => (text: string) => dispatch({ type: "typeCustomer", field, text });
   const problems = customerProblems(draft.customer);
+  // Only whoever looks at it folds it: the last letter that is deleted would take its field away with it.
+  const [isOpen, setOpen] = useState(() => hasCustomer(draft.customer));
   return (
-    <details className="border border-rule bg-sheet" open={hasCustomer(draft.customer) || undefined}>
+    <details
+      className="border border-rule bg-sheet"
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
       <summary className="px-5 py-4 card-title max-md:px-4">
         Customer <span className="font-text text-ink-2">(optional)</span>
       </summary>

@@ -1,6 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { components } from "#domain/components/registry.ts";
+import type { CustomerField } from "#domain/customer.ts";
 import { formatMoney } from "#domain/format.ts";
 import { paiseOf } from "#domain/money.ts";
 import { saveRefused } from "#domain/wizard/validation.ts";
@@ -25,7 +26,7 @@ export function SaveObstacleDialog({ save }: { save: Save }) {
       return (
         <NotSaved
           onClose={close}
-          focusAfter={() => document.querySelector(`[data-field="customer_${obstacle.field}"]`)}
+          focusAfter={() => customerBox(obstacle.field)}
           actions={<Answer onClick={close}>Correct it</Answer>}
         >
           {obstacle.message}
@@ -50,6 +51,14 @@ export function SaveObstacleDialog({ save }: { save: Save }) {
         </NotSaved>
       );
   }
+}
+
+/** The box of a customer's field; the form that it stands in may have been folded. */
+function customerBox(field: CustomerField): HTMLElement | null {
+  const box = document.querySelector<HTMLElement>(`[data-field="customer_${field}"]`);
+  const form = box?.closest("details");
+  if (form) form.open = true;
+  return box;
 }
 
 function NotSaved(given: Pick<DialogProps, "onClose" | "focusAfter" | "actions" | "children">) {

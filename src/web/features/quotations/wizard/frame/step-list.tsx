@@ -1,24 +1,12 @@
 import type { componentIds } from "#domain/components/define-component.ts";
-import { type CraneType, craneTypes } from "#domain/crane-types.ts";
 import { type Draft, priceOf } from "#domain/quotation/draft.ts";
-import { type Step, type StepId, stepIndex, steps } from "#domain/wizard/steps.ts";
-import { isComplete, marginProblems } from "#domain/wizard/validation.ts";
+import { isDone, isOpenStep } from "#domain/wizard/progress.ts";
+import { type Step, type StepId, steps } from "#domain/wizard/steps.ts";
 import { Balloon, type BalloonState } from "../../../../ui/balloon.tsx";
 import { MoneyText } from "../../../../ui/money-text.tsx";
 import { useWizard } from "../wizard-context.ts";
 
 export type StepProps = { current: StepId; onGo: (step: StepId) => void };
-
-/** Whether a step may be clicked: reached steps in the single girder wizard, any in the double girder one. */
-export const isOpenStep = (crane: CraneType, draft: Draft, step: StepId): boolean =>
-  crane.stepAccess === "any" || stepIndex(step) <= stepIndex(draft.furthest);
-
-/** Whether a step has its tick: its rule for Next passes, and it has been reached or filled. */
-export function isDone(draft: Draft, step: Step): boolean {
-  if (step.component !== null) return isComplete(draft, step.component);
-  if (step.id === "final") return draft.stage.is === "saved";
-  return stepIndex(draft.furthest) > stepIndex(step.id) && marginProblems(draft).length === 0;
-}
 
 const balloonState = (draft: Draft, step: Step, current: StepId): BalloonState =>
   step.id === current ? "current" : isDone(draft, step) ? "done" : "upcoming";
@@ -26,7 +14,6 @@ const balloonState = (draft: Draft, step: Step, current: StepId): BalloonState =
 /** Steps and their prices as a parts list. */
 export function StepList({ current, onGo }: StepProps) {
   const { draft } = useWizard();
-  const crane = craneTypes[draft.craneType];
   return (
     <nav aria-label="Steps" className="border border-rule bg-sheet py-1">
       <ol>
@@ -36,7 +23,7 @@ export function StepList({ current, onGo }: StepProps) {
             <li key={step.id}>
               <button
                 type="button"
-                disabled={!isOpenStep(crane, draft, step.id)}
+                disabled={!isOpenStep(draft, step.id)}
                 aria-current={isCurrent ? "step" : undefined}
                 onClick={() => onGo(step.id)}
                 className={`flex min-h-10 w-full items-center gap-3 border-l-[3px] px-3 text-left transition-colors duration-150 enabled:hover:bg-hover disabled:cursor-not-allowed ${
@@ -73,7 +60,6 @@ function StepPrice({ draft, component }: { draft: Draft; component: (typeof comp
 /** The steps on a phone: one line, scrolled to the open one. */
 export function StepStrip({ current, onGo }: StepProps) {
   const { draft } = useWizard();
-  const crane = craneTypes[draft.craneType];
   return (
     <nav aria-label="Steps" className="overflow-x-auto border-b border-rule bg-sheet [scrollbar-width:none]">
       <ol className="flex w-max">
@@ -84,7 +70,7 @@ export function StepStrip({ current, onGo }: StepProps) {
               <button
                 type="button"
                 ref={isCurrent ? intoView : undefined}
-                disabled={!isOpenStep(crane, draft, step.id)}
+                disabled={!isOpenStep(draft, step.id)}
                 aria-current={isCurrent ? "step" : undefined}
                 onClick={() => onGo(step.id)}
                 className={`flex min-h-12 items-center gap-2 border-b-[3px] px-4 whitespace-nowrap disabled:cursor-not-allowed ${

@@ -1,6 +1,7 @@
 import { House, RotateCcw } from "lucide-react";
 import { craneTypes } from "#domain/crane-types.ts";
 import { formatDay } from "#domain/format.ts";
+import { isDone, percentDone } from "#domain/wizard/progress.ts";
 import { type StepId, stepIndex, stepOf, steps } from "#domain/wizard/steps.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { ButtonLink } from "../../../../ui/button-link.tsx";
@@ -10,7 +11,7 @@ import { useWizard } from "../wizard-context.ts";
 export function WizardHeader({ current, onStartOver }: { current: StepId; onStartOver: () => void }) {
   const { draft } = useWizard();
   const index = stepIndex(current);
-  const percent = Math.round(((index + 1) / steps.length) * 100);
+  const percent = percentDone(draft);
   return (
     <header className="no-print flex border border-ink bg-sheet max-md:flex-wrap max-md:items-center max-md:border-x-0 max-md:border-t-0 max-md:border-rule">
       <ButtonLink
@@ -50,10 +51,10 @@ export function WizardHeader({ current, onStartOver }: { current: StepId; onStar
           aria-valuemax={100}
           className="mt-2.5 grid grid-cols-10 gap-1"
         >
-          {steps.map((step, at) => (
+          {steps.map((step) => (
             <span
               key={step.id}
-              className={`h-2 border ${at < index ? "border-ink bg-ink" : at === index ? "border-signal-line bg-signal" : "border-rule-strong bg-sheet-2"}`}
+              className={`h-2 border ${step.id === current ? "border-signal-line bg-signal" : isDone(draft, step) ? "border-ink bg-ink" : "border-rule-strong bg-sheet-2"}`}
             />
           ))}
         </div>

@@ -1,0 +1,29 @@
+import { describe, expect, it } from "vitest";
+import type { Draft } from "../quotation/draft.ts";
+import { empty, run, typePrice } from "../testing/wizard-bench.ts";
+import { isDone, isOpenStep, percentDone } from "./progress.ts";
+import { type StepId, steps } from "./steps.ts";
+
+const visit = (draft: Draft, step: StepId): Draft => run(draft, { type: "visit", step });
+const ticked = (draft: Draft): StepId[] => steps.filter((step) => isDone(draft, step)).map(({ id }) => id);
+const panelPriced = (draft: Draft): Draft => run(draft, typePrice("panel", "85000"));
+
+describe("the progress of a quotation", () => {
+  it("is what is complete, not what is open", () => {
+    expect(percentDone(empty())).toBe(0);
+    // The margin has a good value from the start: passed, it is done.
+    expect(percentDone(visit(empty("double-girder"), "final"))).toBe(10);
+    expect(percentDone(visit(panelPriced(empty("double-girder")), "final"))).toBe(20);
+  });
+
+  it("is whole when the quotation is saved", () => {
+    const saved: Draft = { ...visit(empty(), "final"), stage: { is: "saved", number: "SG-2627-00001" } };
+    expect(ticked(saved)).toEqual(["margin", "final"]);
+  });
+
+  it("gives no tick to a step that cannot be opened yet, though its values are there", () => {
+    const early = visit(panelPriced(empty()), "column");
+    expect([isOpenStep(early, "panel"), ticked(early)]).toEqual([false, []]);
+    expect(ticked(visit(early, "panel"))).toEqual(["panel"]);
+  });
+});
