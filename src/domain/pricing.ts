@@ -76,6 +76,20 @@ export function timesOf(definition: Definition, values: Values): number {
   return count === null ? 0 : Number(decimalText(count));
 }
 
+/**
+ * The values of a component that is chosen, with the count that it is priced and printed for: left empty it is 1
+ * (specification §4). Whatever draws, advises or prints reads these, so that all say the same number.
+ */
+export function countedValues(definition: Definition, values: Values): Values {
+  const times = definition.pricing.by === "typing" ? undefined : definition.pricing.formula.times;
+  const isBlank = (name: string) => (values[name] ?? "").trim() === "";
+  if (times === undefined || !isBlank(times)) return values;
+  const isChosen = Object.entries(definition.fields).every(
+    ([name, field]) => field.need !== "save" || !isBlank(name),
+  );
+  return isChosen ? { ...values, [times]: "1" } : values;
+}
+
 /** What is said of a price beyond {@link highestPrice}. */
 export const priceTooHigh = "The price would exceed ₹1,00,00,00,00,000. Enter smaller values.";
 

@@ -5,6 +5,7 @@ import type { CraneInputs } from "../engineering/crane-inputs.ts";
 import { engineeringFigures } from "../engineering/figures.ts";
 import { type Warning, warnings } from "../engineering/warnings.ts";
 import type { Row, Values } from "../price-tables/price-table.ts";
+import { countedValues } from "../pricing.ts";
 import { numberIn, read } from "../reading.ts";
 import type { QuotationDocument } from "./document.ts";
 import { currentQuote, type Draft, valuesOf } from "./draft.ts";
@@ -69,7 +70,7 @@ function craneInputs(craneType: CraneTypeId, known: (component: ComponentId) => 
 
 /** Runway and columns by others have a name, so that they are drawn; nothing else of theirs is known. */
 function ofOthers(component: ComponentId, inScope: boolean, values: Values, row: Row): Known {
-  if (inScope) return { values, row };
+  if (inScope) return { values: countedValues(components[component], values), row };
   const drawn = drawnValues(component, values);
   if (component === "lt_gantry") return { values: { ...drawn, gantry_type: byOthers }, row: {} };
   if (component === "column") return { values: { ...drawn, column_type: byOthers }, row: {} };

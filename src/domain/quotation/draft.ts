@@ -9,7 +9,7 @@ import type { CraneTypeId } from "../crane-types.ts";
 import { type Customer, noCustomer } from "../customer.ts";
 import type { Paise } from "../money.ts";
 import type { Row, Values } from "../price-tables/price-table.ts";
-import { type Factor, priceKey, systemPrice, timesOf } from "../pricing.ts";
+import { countedValues, type Factor, priceKey, systemPrice, timesOf } from "../pricing.ts";
 import { read, readPrice } from "../reading.ts";
 import type { StepId } from "../wizard/steps.ts";
 import type { DraftOwner } from "./draft-owner.ts";
@@ -152,14 +152,19 @@ export function isFollowing(draft: Draft, component: ComponentId, name: string):
   return field.prefill?.lock === true || ownValue(draft.parts[component], field, name) === undefined;
 }
 
-/** The values of all fields of a component: canonical where they can be read, as typed where not. */
+/**
+ * The values of all fields of a component: canonical where they can be read, as typed where not; with
+ * the count it is priced for.
+ */
 export function valuesOf(draft: Draft, component: ComponentId): Values {
-  const entries = Object.entries(components[component].fields).map(([name, field]) => {
+  const definition = components[component];
+  const entries = Object.entries(definition.fields).map(([name, field]) => {
     const text = textOf(draft, component, name);
     const value = read("", field.reading, text, draft.craneType);
     return [name, value.is === "value" ? value.text : text] as const;
   });
-  return Object.fromEntries(entries);
+  const values: Values = Object.fromEntries(entries);
+  return draft.parts[component].inScope ? countedValues(definition, values) : values;
 }
 
 /** Whether the price in force is the system's (table or calculation) rather than typed. */

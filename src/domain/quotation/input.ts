@@ -6,6 +6,7 @@ import { type Problem, Rejection } from "../errors.ts";
 import { decimalOf, decimalText, highestPrice, type Paise, paiseOf, rupees } from "../money.ts";
 import type { Values } from "../price-tables/price-table.ts";
 import { keyColumns } from "../price-tables/price-table.ts";
+import { countedValues } from "../pricing.ts";
 import { fieldProblems, readFields } from "../wizard/validation.ts";
 import {
   drawnValues,
@@ -155,7 +156,7 @@ function lineIn(
   const line: RequestedLine = {
     component,
     inScope,
-    values: inScope ? values : drawnValues(component, values),
+    values: inScope ? countedValues(definition, values) : drawnValues(component, values),
     source: source ?? "custom",
     amount: typeof amount === "number" ? amount : 0,
   };

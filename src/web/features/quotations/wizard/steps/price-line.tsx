@@ -64,15 +64,22 @@ function SystemPrice({ component, problem }: PriceLineProps) {
   );
 }
 
-/** What one piece costs, where the price is that of several. */
+/** How many pieces the price is for, and what one of them costs. */
 function EachTimes({ component }: { component: ComponentId }) {
   const { draft } = useWizard();
+  const { noun, pricing } = components[component];
   const price = priceOf(draft, component);
+  if (pricing.by === "typing" || pricing.formula.times === undefined || price === 0) return null;
   const times = timesOf(components[component], valuesOf(draft, component));
-  if (times <= 1 || price === 0) return null;
   return (
     <p className="mt-1.5 text-hint text-ink-2">
-      {times} × <MoneyText amount={price / times} />
+      {times === 1 ? (
+        `1 ${noun}`
+      ) : (
+        <>
+          {times} × <MoneyText amount={price / times} />
+        </>
+      )}
     </p>
   );
 }

@@ -1,0 +1,67 @@
+import { describe, expect, it } from "vitest";
+import { draftOf, goldenQuotation } from "../testing/golden.ts";
+import { run, type } from "../testing/wizard-bench.ts";
+import { adviceOf, craneOfDocument, craneOfDraft, craneOfView } from "./crane-of.ts";
+import { describe as describeLine } from "./describe.ts";
+import type { QuotationLine } from "./document.ts";
+import { valuesOf } from "./draft.ts";
+import { fromInput, pricesOf, toInput } from "./input.ts";
+import { lineOf, requestOf } from "./request.ts";
+import { viewOf } from "./view.ts";
+
+const counted = draftOf(goldenQuotation("SG-1"), { "single-girder": new Map(), "double-girder": new Map() });
+const uncounted = run(counted, type("column", "no_of_columns", ""));
+const countIn = (values: { [name: string]: string | undefined }) => values.no_of_columns;
+const { column } = toInput(requestOf(uncounted));
+
+describe("a count of columns that was left empty is one column", () => {
+  it("in the working quotation, its drawing and its advice", () => {
+    expect([countIn(valuesOf(uncounted, "column")), craneOfDraft(uncounted).columnCount]).toEqual(["1", 1]);
+    expect(adviceOf(uncounted)).toContainEqual(expect.objectContaining({ text: "Check number of columns" }));
+    expect(adviceOf(counted)).not.toContainEqual(
+      expect.objectContaining({ text: "Check number of columns" }),
+    );
+  });
+
+  it("in what is sent, and in what a caller sends without it", () => {
+    expect(column).toMatchObject({ no_of_columns: 1 });
+    const request = requestOf(counted);
+    const input = toInput(request);
+    const sent = { ...input, column: { ...input.column, no_of_columns: null } };
+    const where = { input: ["body"], price: () => ["query"] };
+    const prices = {
+      ...pricesOf(request.lines),
+      span: 1,
+      hoist: 1,
+      end_carriage: 1,
+      lt_gantry: 1,
+      column: 1,
+    };
+    const read = fromInput(sent, prices, "single-girder", where);
+    expect(lineOf(read.lines, "column")?.values).toMatchObject({ no_of_columns: "1" });
+  });
+
+  it("in the line and the drawing of a quotation that was saved without it", () => {
+    const line: QuotationLine = {
+      component: "column",
+      title: "Column",
+      inScope: true,
+      values: { column_type: "ISHB 250", column_height: "6", metal_price: "80" },
+      source: "database",
+      amount: 28_128_00,
+      price: null,
+      row: null,
+      tableVersion: null,
+    };
+    expect(craneOfDocument({ craneType: "single-girder", lines: [line] }).columnCount).toBe(1);
+    const record = { inputs: { column: { column_type: "ISHB 250" } }, price_breakup: { column: 1 } };
+    expect(craneOfView(viewOf(record)).columnCount).toBe(1);
+    expect(describeLine("column", valuesOf(uncounted, "column"))).toContain("No. of Columns 1");
+  });
+
+  it("and none at all before a column is chosen, or when the customer builds them", () => {
+    const open = run(uncounted, { type: "choose", component: "column", field: "column_type", text: "" });
+    const byOthers = run(uncounted, { type: "setScope", component: "column", inScope: false });
+    expect([craneOfDraft(open).columnCount, craneOfDraft(byOthers).columnCount]).toEqual([null, null]);
+  });
+});
