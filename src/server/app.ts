@@ -3,6 +3,7 @@ import { publicCompanySchema } from "#contract/service-schemas.ts";
 import type { CompanyProfile } from "#domain/company.ts";
 import { Rejection } from "#domain/errors.ts";
 import { bindAuditEndpoints } from "./audit/audit-routes.ts";
+import { makeWriteAudit } from "./audit/write-audit.ts";
 import { bindAuthEndpoints } from "./auth/auth-routes.ts";
 import { createPdfRenderer } from "./pdf/render-quotation.ts";
 import type { Config } from "./platform/config.ts";
@@ -60,6 +61,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       now: deps.now,
       sessionHours: deps.config.sessionHours,
     }),
+    writeAudit: makeWriteAudit(deps),
     bound: [],
   };
   bindServiceEndpoints(api, deps);

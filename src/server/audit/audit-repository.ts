@@ -1,7 +1,13 @@
+import type { AuditAction } from "#domain/audit.ts";
 import { foldText } from "#domain/search-text.ts";
 import { isAmong } from "#server/platform/database/is-among.ts";
 import type { AuditLogRow, Db } from "#server/platform/database/schema.ts";
 import { nameTried } from "./name-tried.ts";
+
+/** Notes an entry with one of the actions by which the log can be filtered; rows are never changed. */
+export async function insertAuditEntry(db: Db, entry: AuditLogRow & { action: AuditAction }): Promise<void> {
+  await db.insertInto("audit_log").values(entry).execute();
+}
 
 /** Whom a name finds: usernames, and the details of those entries whose name was only tried. */
 export type People = { actors: readonly string[]; tried: readonly string[] };

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { newId } from "#server/platform/new-id.ts";
 import { onBothServers } from "#server/testing/app.ts";
-import { insertAuditEntry } from "./audit-log-repository.ts";
+import { insertAuditEntry } from "./audit-repository.ts";
 
 onBothServers("the audit log", (server) => {
   const entry = (change: object) =>

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { Rejection } from "#domain/errors.ts";
 import { accountKey, newPasswordProblems } from "#domain/user.ts";
-import { insertAuditEntry } from "#server/audit/audit-log-repository.ts";
+import { makeWriteAudit } from "#server/audit/write-audit.ts";
 import type { Config } from "#server/platform/config.ts";
 import { databaseFile, openDatabase } from "#server/platform/database/database.ts";
 import type { Db } from "#server/platform/database/schema.ts";
@@ -30,20 +30,15 @@ export async function resetPasswordIn(
     const user = await findUserByKey(db, accountKey(username));
     if (!user) throw new StartRefusal(`There is no user named ${username}.`);
     const promoted = !(await findOtherAdministrator(db, ""));
-    const now = deps.now();
-    await setPassword(db, user.id, passwordHash, now);
+    await setPassword(db, user.id, passwordHash, deps.now());
     await updateUser(db, user.id, { is_active: 1, ...(promoted ? { role: "admin" } : {}) });
     await unblockAccount(db, user.username_key);
-    await insertAuditEntry(db, {
-      id: newId(),
-      at: now,
-      actor_id: null,
-      actor: "command line",
-      address: null,
+    await makeWriteAudit({ now: deps.now, newId })(db, {
       action: "password reset",
-      subject_type: "user",
-      subject_id: user.id,
-      detail: JSON.stringify({ username: user.username, activated: user.is_active === 0, promoted }),
+      actor: { id: null, username: "command line" },
+      address: null,
+      subject: { type: "user", id: user.id },
+      detail: { username: user.username, activated: user.is_active === 0, promoted },
     });
     const also = [
       ...(user.is_active ? [] : ["is active again"]),

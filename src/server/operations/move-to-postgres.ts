@@ -4,8 +4,8 @@ import { lockDataFolder } from "../platform/database/data-folder-lock.ts";
 import { type Database, databaseFile, openDatabase } from "../platform/database/database.ts";
 import { migrate, migrateWithin } from "../platform/database/migrations.ts";
 import type { Db, Tables } from "../platform/database/schema.ts";
+import { explainStartFault } from "../platform/start-fault.ts";
 import { StartRefusal } from "../platform/start-refusal.ts";
-import { explainStartFault } from "../start-fault.ts";
 import { checkDatabaseFile } from "./check-database.ts";
 
 /** Every table with its key: what others refer to comes first. */

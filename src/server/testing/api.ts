@@ -1,6 +1,7 @@
 import type { User } from "#contract/auth-api.ts";
 import { Rejection } from "#domain/errors.ts";
 import { type Role, roles } from "#domain/roles.ts";
+import { makeWriteAudit } from "#server/audit/write-audit.ts";
 import { openDatabase } from "#server/platform/database/database.ts";
 import type { Api } from "#server/platform/http/api.ts";
 import { sendRejection } from "#server/platform/http/error-handler.ts";
@@ -33,6 +34,7 @@ export async function makeTestApi(): Promise<TestApi> {
     html: "",
     logTo: { write: (line) => void log.push(line) },
   });
+  const { now } = makeClock();
   const made = await makeDatabase("sqlite");
   const database = openDatabase(made.settings);
   app.addHook("onClose", async () => {
@@ -43,8 +45,9 @@ export async function makeTestApi(): Promise<TestApi> {
   return {
     app,
     db: database.db,
-    now: makeClock().now,
+    now,
     newId,
+    writeAudit: makeWriteAudit({ now, newId }),
     bound: [],
     log,
     async authenticate(token) {

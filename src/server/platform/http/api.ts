@@ -16,6 +16,20 @@ export type BoundEndpoint = {
   schemas: { params?: ZodType; query?: ZodType; body?: ZodType; answer?: ZodType };
 };
 
+export type Subject = { type: string; id: string | null };
+
+/** What the audit log notes; `actor` is null where nobody was signed in. */
+export type AuditEvent = {
+  action: AuditAction;
+  actor: { id: string | null; username: string } | null;
+  address: string | null;
+  subject: Subject;
+  detail: Record<string, unknown>;
+};
+
+/** Writes to the audit log; inside a transaction, pass the transaction. */
+export type WriteAudit = (db: Db, event: AuditEvent) => Promise<void>;
+
 /** What `serve` needs to bind endpoints; `buildApp` makes one. */
 export type Api = {
   app: FastifyInstance;
@@ -24,11 +38,10 @@ export type Api = {
   now: () => string;
   newId: () => string;
   authenticate: Authenticate;
+  writeAudit: WriteAudit;
   /** Every endpoint bound so far: the API description is made of them. */
   bound: BoundEndpoint[];
 };
-
-export type Subject = { type: string; id: string | null };
 
 /** What a handler gets for one call. `user` and `session` are null exactly where the endpoint is public. */
 export type Call<A extends Access, P, Q, B> = {

@@ -3,7 +3,6 @@ import type { ZodType } from "zod";
 import type { Access, AnswerOf, Endpoint, Method, Shape } from "#contract/endpoint.ts";
 import { Rejection } from "#domain/errors.ts";
 import { can } from "#domain/roles.ts";
-import { insertAuditEntry } from "../../audit/audit-log-repository.ts";
 import type { Api, Call, SignedIn } from "./api.ts";
 import { invalid, readInput } from "./problems.ts";
 
@@ -138,20 +137,10 @@ function makeCall(
     address: request.ip,
     log: request.log,
     async audit(db, action, subject, detail = {}) {
-      const actor = caller?.user.username ?? null;
-      await insertAuditEntry(db, {
-        id: api.newId(),
-        at: api.now(),
-        actor_id: caller?.user.id ?? null,
-        actor,
-        address: request.ip,
-        action,
-        subject_type: subject.type,
-        subject_id: subject.id,
-        detail: JSON.stringify(detail),
-      });
+      const [actor, address] = [caller?.user ?? null, request.ip];
+      await api.writeAudit(db, { action, actor, address, subject, detail });
       // The detail stays in the database: a log is read by more people.
-      request.log.info({ event: action, actor, subject, address: request.ip }, action);
+      request.log.info({ event: action, actor: actor?.username ?? null, subject, address }, action);
     },
     setStatus: (status) => void reply.code(status),
     setHeader: (name, value) => void reply.header(name, value),

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { Rejection } from "#domain/errors.ts";
-import { type DatabaseSettings, databaseFile } from "./platform/database/database.ts";
-import { StartRefusal } from "./platform/start-refusal.ts";
+import { type DatabaseSettings, databaseFile } from "./database/database.ts";
+import { StartRefusal } from "./start-refusal.ts";
 
 /** What SQLite's words mean for whoever looks after the machine. */
 const hints: Readonly<Record<number, string>> = {

@@ -1,13 +1,13 @@
 import { randomInt } from "node:crypto";
-import type { Config } from "./platform/config.ts";
-import { isTaken } from "./platform/database/database-faults.ts";
-import type { Db } from "./platform/database/schema.ts";
-import { newId } from "./platform/new-id.ts";
-import { StartRefusal } from "./platform/start-refusal.ts";
-import { hashPassword, type PasswordCost } from "./users/password-hash.ts";
-import { changeUsers } from "./users/user-changes.ts";
-import { newUserRow } from "./users/user-row.ts";
-import { findOtherAdministrator, insertUser } from "./users/users-repository.ts";
+import type { Config } from "#server/platform/config.ts";
+import { isTaken } from "#server/platform/database/database-faults.ts";
+import type { Db } from "#server/platform/database/schema.ts";
+import { newId } from "#server/platform/new-id.ts";
+import { StartRefusal } from "#server/platform/start-refusal.ts";
+import { hashPassword, type PasswordCost } from "./password-hash.ts";
+import { changeUsers } from "./user-changes.ts";
+import { newUserRow } from "./user-row.ts";
+import { findOtherAdministrator, insertUser } from "./users-repository.ts";
 
 /** No letters and digits that look alike: it is read off a terminal and typed. */
 const letters = "abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789";
