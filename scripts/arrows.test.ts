@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { wrongImports } from "./arrows.ts";
+
+const importing = (specifier: string): string => `import { something } from "${specifier}";`;
+
+test.each([
+  ["the domain, a package", "src/domain/money.ts", "zod"],
+  ["the domain, Node", "src/domain/quotation/request.ts", "node:fs"],
+  ["the domain, another room", "src/domain/money.ts", "#contract/endpoint.ts"],
+  ["the contract, the server", "src/contract/users-api.ts", "#server/users/user-row.ts"],
+  ["the contract, the screens", "src/contract/users-api.ts", "../web/api/call.ts"],
+  ["the server, the screens", "src/server/app.ts", "#web/api/call.ts"],
+  ["the screens, the server", "src/web/api/call.ts", "../../server/app.ts"],
+  ["the platform, users", "src/server/platform/http/serve.ts", "../../users/user-row.ts"],
+  ["the platform, the audit log", "src/server/platform/http/serve.ts", "#server/audit/write-audit.ts"],
+  ["users, signing in", "src/server/users/users-routes.ts", "../auth/throttle.ts"],
+  ["price tables, quotations", "src/server/price-tables/row-lookup.ts", "../quotations/issue-number.ts"],
+  ["quotations, users", "src/server/quotations/save-quotation.ts", "#server/users/user-row.ts"],
+  ["papers, the database's rooms", "src/server/pdf/fonts.ts", "../quotations/stored-document.ts"],
+  ["papers, the contract", "src/server/pdf/fonts.ts", "#contract/endpoint.ts"],
+  ["the audit log, users", "src/server/audit/audit-csv.ts", "#server/users/user-row.ts"],
+  ["a room, what puts the server together", "src/server/operations/restore.ts", "../start-server.ts"],
+  ["a room that is not named", "src/server/anything/new.ts", "#domain/money.ts"],
+  ["a feature, another", "src/web/features/home/home-page.tsx", "../users/users-page.tsx"],
+  ["signing in, another feature", "src/web/features/auth/session.ts", "#web/features/home/home-page.tsx"],
+  ["a feature, the app", "src/web/features/home/home-page.tsx", "#web/app/router.tsx"],
+  ["drafts, a feature", "src/web/drafts/draft-storage.ts", "../features/auth/session.ts"],
+  ["ui, a feature", "src/web/ui/button.tsx", "../features/auth/session.ts"],
+  ["api, ui", "src/web/api/call.ts", "../ui/button.tsx"],
+])("%s: refused", (_kind, file, specifier) => {
+  expect(wrongImports(file, importing(specifier))).toEqual([
+    expect.stringContaining(`${file} imports ${specifier}.`),
+  ]);
+});
+
+test("in every form of an import", () => {
+  const specifier = "../quotations/issue-number.ts";
+  for (const text of [
+    `import "${specifier}";`,
+    `import type { A } from "${specifier}";`,
+    `import {\n  a,\n} from "${specifier}";`,
+    `export { a } from "${specifier}";`,
+    `const a = await import("${specifier}");`,
+  ])
+    expect(wrongImports("src/server/users/user-row.ts", text), text).toHaveLength(1);
+});
+
+test.each([
+  ["src/server/quotations/quotations-routes.ts", "../price-tables/row-lookup.ts"],
+  ["src/server/platform/http/serve.ts", "../database/schema.ts"],
+  ["src/server/app.ts", "./quotations/pdf-routes.ts"],
+  ["src/web/features/home/home-page.tsx", "../auth/session.ts"],
+  ["src/web/features/quotations/wizard/wizard.tsx", "#web/drafts/draft-storage.ts"],
+  ["src/web/app/router.tsx", "#web/features/home/home-page.tsx"],
+  ["src/domain/quotation/request.ts", "../money.ts"],
+])("%s may import %s", (file, specifier) => {
+  expect(wrongImports(file, importing(specifier))).toEqual([]);
+});

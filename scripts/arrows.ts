@@ -1,0 +1,55 @@
+import path from "node:path";
+
+const everyone = ["src/domain", "src/contract", "packages"];
+
+/**
+ * The rooms, and what each may import beside itself. A room that does not stand here may import nothing. Biome's own rule
+ * compares the texts of imports, so that it cannot tell where "../" leads.
+ */
+const arrows: Readonly<Record<string, readonly string[]>> = {
+  "src/domain": [],
+  "src/contract": ["src/domain", "packages"],
+  "src/server/platform": everyone,
+  "src/server/audit": [...everyone, "src/server/platform"],
+  "src/server/users": [...everyone, "src/server/platform"],
+  "src/server/auth": [...everyone, "src/server/platform", "src/server/users", "src/server/audit"],
+  "src/server/price-tables": [...everyone, "src/server/platform", "src/server/users"],
+  "src/server/pdf": ["src/domain", "packages", "src/server/platform"],
+  "src/server/quotations": [...everyone, "src/server/platform", "src/server/price-tables", "src/server/pdf"],
+  "src/server/operations": [...everyone, "src/server/platform"],
+  "src/server/demonstration": [...everyone, "src/server"],
+  "src/server": [...everyone, "src/server"],
+  "src/web/api": everyone,
+  "src/web/ui": [...everyone, "src/web/api"],
+  "src/web/drafts": [...everyone, "src/web/api", "src/web/ui"],
+  "src/web/features": [...everyone, "src/web/api", "src/web/ui", "src/web/drafts", "src/web/features/auth"],
+  "src/web/app": [...everyone, "src/web"],
+  "src/web": [...everyone, "src/web"],
+};
+
+const specifiers = /\b(?:from|import)\s*\(?\s*"([^"\s]+)"/g;
+
+/** The folder by which a file is ruled; each feature is a room of its own. */
+const roomOf = (file: string): string =>
+  /^src\/(?:web\/features\/[^/]+|(?:server|web)\/[^/]+(?=\/)|[^/]+)/.exec(file)?.[0] ?? file;
+
+/** What an import names: a file of the project, or packages. */
+function targetOf(file: string, specifier: string): string {
+  if (specifier.startsWith("#")) return `src/${specifier.slice(1)}`;
+  return specifier.startsWith(".") ? path.posix.join(path.posix.dirname(file), specifier) : "packages";
+}
+
+/** A sentence for each import of this file that its room may not have. */
+export function wrongImports(file: string, text: string): string[] {
+  const room = roomOf(file);
+  const allowed = arrows[room.startsWith("src/web/features/") ? "src/web/features" : room] ?? [];
+  return [...text.matchAll(specifiers)].flatMap(([, specifier = ""]) => {
+    const target = targetOf(file, specifier);
+    const isAllowed = [room, ...allowed].some((each) => target === each || target.startsWith(`${each}/`));
+    return isAllowed
+      ? []
+      : [
+          `${file} imports ${specifier}. ${room} may import ${allowed.join(", ") || "nothing"} beside itself.`,
+        ];
+  });
+}
