@@ -29,9 +29,16 @@ export function exampleDocuments(): QuotationDocument[] {
         const definition = components[component];
         const index = tables[draft.craneType].get(component);
         const row = isTablePriced(definition) && index ? findRow(definition, index, values) : undefined;
-        return row ? { row, tableVersion: "seed" } : null;
+        return row
+          ? { row, tableVersion: { id: "seed", number: 1, createdAt: "2026-04-01T06:30:00.000Z" } }
+          : null;
       },
-      { number: quotation.id, createdAt: "2026-11-20T06:30:00.000Z", createdBy: "bench" },
+      {
+        number: quotation.id,
+        createdAt: "2026-11-20T06:30:00.000Z",
+        createdBy: "bench",
+        preparedBy: "Bench",
+      },
     );
   });
 }

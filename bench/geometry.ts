@@ -8,8 +8,9 @@ const cranes = Number(process.env.RUNS ?? 1_000_000);
 const seed = Number(process.env.SEED ?? 1);
 const shown = 10;
 
-/** Sums and quotients need not be whole numbers, and binary ones are only this near; what is rounded must be the very number. */
+/** What is given or summed or divided need not be whole, and binary numbers are only this near; what is rounded must be the very number. */
 const unrounded: ReadonlySet<string> = new Set([
+  "girderWeight",
   "wheelbase",
   "endCarriageLength",
   "levelTopOfRail",

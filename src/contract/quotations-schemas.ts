@@ -82,6 +82,7 @@ export const quotationRecord = z
     ...finalShape,
     _id: z.string(),
     user: z.string(),
+    prepared_by: z.string(),
     lines: z
       .array(
         z.object({

@@ -18,6 +18,10 @@ export type UserProblems = Partial<
   Record<keyof UserFields | "password" | "confirm_password" | "new_password", string>
 >;
 
+/** What a person is called: the full name, else the user name. */
+export const personName = ({ full_name, username }: Pick<UserFields, "full_name" | "username">): string =>
+  full_name.trim() || username;
+
 /** The key under which a username or e-mail is unique: letter case and outer blanks do not count. */
 export const accountKey = (text: string): string => text.trim().normalize("NFKC").toLowerCase();
 

@@ -1,6 +1,7 @@
 import type { CompanyProfile } from "../company.ts";
 import { components, shortLabel } from "../components/registry.ts";
 import { formatMoneyColumn, formatNumber } from "../format.ts";
+import { versionName } from "../price-tables/table-version.ts";
 import type { QuotationDocument, QuotationLine } from "../quotation/document.ts";
 import type { PriceSource } from "../quotation/request.ts";
 import { balloonOf } from "../wizard/steps.ts";
@@ -50,7 +51,7 @@ function originOf(line: QuotationLine): Labelled[] {
   return [
     { label: "Factors", value: [...factors, ...pieces].join(" · ") },
     { label: "Table row", value: row.join(" · ") },
-    { label: "Table version", value: printedLine(line.tableVersion ?? "") },
+    { label: "Table version", value: line.tableVersion ? printedLine(versionName(line.tableVersion)) : "" },
   ].filter(({ value }) => value !== "");
 }
 

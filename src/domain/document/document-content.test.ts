@@ -25,6 +25,7 @@ function quotationOf(amounts: readonly number[], marginPercentage: string): Quot
     createdAt: "2026-11-20T09:42:00.000Z",
     validUntil: "2026-12-20",
     createdBy: "r.patel",
+    preparedBy: "Rohan Patel",
     customer: noCustomer,
     lines: componentIds.map((component, index) => ({
       component,

@@ -53,7 +53,7 @@ function factsOf(document: QuotationDocument, revision: number): Labelled[] {
     { label: "Revision", value: String(revision) },
     { label: "Date", value: formatDay(document.createdAt) },
     { label: "Valid until", value: formatDay(document.validUntil) },
-    { label: "Prepared by", value: printedCell(document.createdBy) },
+    { label: "Prepared by", value: printedCell(document.preparedBy) },
   ]);
 }
 
@@ -129,7 +129,7 @@ function drawingOf(
     quotation: document.number,
     customer: customerTitle(customer) || null,
     company: company.name,
-    preparedBy: document.createdBy,
+    preparedBy: document.preparedBy,
     date: formatDay(document.createdAt),
   });
   return sheet.elevationScale === null && sheet.planScale === null ? null : sheetArt(sheet);
@@ -179,7 +179,7 @@ export function documentContent(
         ? null
         : {
             company: printedLine(company.name),
-            preparedBy: printedLine(document.createdBy),
+            preparedBy: printedLine(document.preparedBy),
             statement: `We accept quotation ${document.number}, its scope, price and terms.`,
           },
   };

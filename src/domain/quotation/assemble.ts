@@ -6,6 +6,7 @@ import { Rejection } from "../errors.ts";
 import { formatMoney } from "../format.ts";
 import { rupees } from "../money.ts";
 import type { Row, Values } from "../price-tables/price-table.ts";
+import type { TableVersion } from "../price-tables/table-version.ts";
 import { type Price, systemPrice } from "../pricing.ts";
 import { craneOfDocument } from "./crane-of.ts";
 import { type QuotationDocument, type QuotationLine, validUntil } from "./document.ts";
@@ -13,7 +14,7 @@ import { combination } from "./input.ts";
 import { type QuotationRequest, totalsOfRequest } from "./request.ts";
 
 /** A row of the table in force and the table's version. */
-export type Priced = { row: Row; tableVersion: string };
+export type Priced = { row: Row; tableVersion: TableVersion };
 
 /** Today's row for a component's values, or null where the table has none. */
 export type RowLookup = (component: ComponentId, values: Values) => Priced | null;
@@ -40,7 +41,7 @@ function priceNow(
 export function assemble(
   request: QuotationRequest,
   rowOf: RowLookup,
-  made: { number: string; createdAt: string; createdBy: string },
+  made: { number: string; createdAt: string; createdBy: string; preparedBy: string },
 ): QuotationDocument {
   const differences: {
     msg: string;
@@ -86,6 +87,7 @@ export function assemble(
     createdAt: made.createdAt,
     validUntil: validUntil(made.createdAt),
     createdBy: made.createdBy,
+    preparedBy: made.preparedBy,
     customer: request.customer,
     lines,
     totals: totalsOfRequest(request),

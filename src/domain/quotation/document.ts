@@ -3,6 +3,7 @@ import type { Customer } from "../customer.ts";
 import { indianDay, shiftDay } from "../format.ts";
 import type { Paise } from "../money.ts";
 import type { Row } from "../price-tables/price-table.ts";
+import type { TableVersion } from "../price-tables/table-version.ts";
 import type { Factor } from "../pricing.ts";
 import { lineOf, type QuotationRequest, type RequestedLine } from "./request.ts";
 import type { Totals } from "./totals.ts";
@@ -13,7 +14,7 @@ export type QuotationLine = RequestedLine & {
   /** How the price was worked out; null for a custom one. */
   price: { each: Paise; times: number; factors: readonly Factor[] } | null;
   row: Row | null;
-  tableVersion: string | null;
+  tableVersion: TableVersion | null;
 };
 
 /**
@@ -27,7 +28,10 @@ export type QuotationDocument = {
   createdAt: string;
   /** The last day of validity, YYYY-MM-DD in Asia/Kolkata. */
   validUntil: string;
+  /** The user name under which it was made. */
   createdBy: string;
+  /** Whom the papers name: the author's full name. */
+  preparedBy: string;
   customer: Customer;
   lines: readonly QuotationLine[];
   totals: Totals;

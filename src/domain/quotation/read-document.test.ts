@@ -22,7 +22,7 @@ const line = (
   amount,
   price: { each: amount, times: 1, factors: [{ name: "price", value: "2", unit: "₹" }] },
   row: { price: "2" },
-  tableVersion: "v",
+  tableVersion: { id: "v", number: 3, createdAt: "2026-10-02T06:00:00.000Z" },
 });
 
 const document: QuotationDocument = {
@@ -32,6 +32,7 @@ const document: QuotationDocument = {
   createdAt: "2026-11-20T09:42:00.000Z",
   validUntil: "2026-12-20",
   createdBy: "r.patel",
+  preparedBy: "Rohan Patel",
   customer: { ...noCustomer, company: "A" },
   lines: [line("hoist", 200, "Crab"), line("span", 100)],
   totals: totalsOf([200, 100], "5", "12"),
@@ -49,6 +50,17 @@ describe("a stored document", () => {
   test("from before the rate of GST was kept reads as 18", () => {
     const old = readDocument(kept({ ...document, totals: sums }), header);
     expect(old).toEqual({ ...document, totals: { ...document.totals, gstPercentage: "18" } });
+  });
+
+  test("from before full names and versions' numbers were kept has the user name and the version's id", () => {
+    const lines = document.lines.map((line) => ({ ...line, tableVersion: "v" }));
+    const { preparedBy: _, ...rest } = document;
+    const old = readDocument(kept({ ...rest, lines }), header);
+    expect(old.preparedBy).toBe("r.patel");
+    expect(old.lines.map(({ tableVersion }) => tableVersion)).toEqual([
+      { id: "v", number: null, createdAt: null },
+      { id: "v", number: null, createdAt: null },
+    ]);
   });
 
   test("is shown with its own rate and its own lines, and nothing is missing in it", () => {

@@ -2,6 +2,7 @@ import { componentIds } from "../components/define-component.ts";
 import { components } from "../components/registry.ts";
 import type { CraneTypeId } from "../crane-types.ts";
 import { noCustomer } from "../customer.ts";
+import type { TableVersion } from "../price-tables/table-version.ts";
 import { type QuotationDocument, type QuotationLine, validUntil } from "./document.ts";
 import {
   firstText,
@@ -38,6 +39,15 @@ function priceIn(given: Loose): QuotationLine["price"] {
   };
 }
 
+/** The version that priced a line. Before its number and moment stood with it, the id stood alone. */
+function versionIn(given: unknown): TableVersion | null {
+  const found = looseObject(given);
+  const id = firstText(given, found.id);
+  if (id === "") return null;
+  const number = typeof found.number === "number" ? found.number : null;
+  return { id, number, createdAt: firstText(found.createdAt) || null };
+}
+
 /** A line with what it lacks filled in; null when it names no component. */
 function lineIn(line: Loose): QuotationLine | null {
   const component = componentIds.find((id) => id === line.component);
@@ -52,7 +62,7 @@ function lineIn(line: Loose): QuotationLine | null {
     amount: storedPaise(line.amount) ?? 0,
     price: priceIn(looseObject(line.price)),
     row: line.row ? texts(line.row) : null,
-    tableVersion: firstText(line.tableVersion) || null,
+    tableVersion: versionIn(line.tableVersion),
   };
 }
 
@@ -96,13 +106,16 @@ function totalsIn(given: Loose, header: DocumentHeader["totals"]): Totals {
 export function readDocument(given: unknown, header: DocumentHeader): QuotationDocument {
   const found = looseObject(given);
   const created = firstText(found.createdAt, found.timestamp, header.createdAt);
+  const createdBy = firstText(found.createdBy, found.user, found.created_by, header.createdBy);
   return {
     format: 1,
     number: header.number,
     craneType: header.craneType,
     createdAt: created,
     validUntil: firstText(found.validUntil, found.valid_until, header.validUntil) || validUntil(created),
-    createdBy: firstText(found.createdBy, found.user, found.created_by, header.createdBy),
+    createdBy,
+    // Before the full name was kept, papers named the user name.
+    preparedBy: firstText(found.preparedBy, createdBy),
     customer: { ...noCustomer, ...viewOf({ inputs: { customer: found.customer } }).customer },
     lines: Array.isArray(found.lines)
       ? looseObjects(found.lines).flatMap((line) => lineIn(line) ?? [])

@@ -24,6 +24,8 @@ export type RecordLine = {
 export type QuotationRecord = FinalQuotation & {
   _id: string;
   user: string;
+  /** The author's full name, as the papers name it. */
+  prepared_by: string;
   lines: readonly RecordLine[];
   warnings: readonly { code: string; text: string }[];
 };
@@ -38,6 +40,7 @@ export function recordOf(document: QuotationDocument, id: string): QuotationReco
     ...finalOf(document),
     _id: id,
     user: document.createdBy,
+    prepared_by: document.preparedBy,
     lines: document.lines.map((line) => ({
       component: line.component,
       title: line.title,
@@ -47,7 +50,7 @@ export function recordOf(document: QuotationDocument, id: string): QuotationReco
       amount: rupees(line.amount),
       factors: line.price?.factors ?? [],
       row: line.row,
-      table_version: line.tableVersion,
+      table_version: line.tableVersion?.id ?? null,
     })),
     warnings: document.warnings,
   };

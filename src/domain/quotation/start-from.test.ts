@@ -32,9 +32,16 @@ function recordOfDraft(draft: Draft): QuotationRecord {
       const definition = components[component];
       const index = tables[draft.craneType].get(component);
       const row = isTablePriced(definition) && index ? findRow(definition, index, values) : undefined;
-      return row ? { row, tableVersion: "seed" } : null;
+      return row
+        ? { row, tableVersion: { id: "seed", number: 1, createdAt: "2026-04-01T06:30:00.000Z" } }
+        : null;
     },
-    { number: "SG-2627-00007", createdAt: "2026-11-20T06:30:00.000Z", createdBy: "tester" },
+    {
+      number: "SG-2627-00007",
+      createdAt: "2026-11-20T06:30:00.000Z",
+      createdBy: "tester",
+      preparedBy: "Tester",
+    },
   );
   return JSON.parse(JSON.stringify(recordOf(document, "id"))) as QuotationRecord;
 }

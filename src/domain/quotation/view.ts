@@ -34,6 +34,8 @@ export type QuotationView = {
   createdAt: string;
   validUntil: string;
   creator: string;
+  /** The creator's full name, where the record has one. */
+  preparedBy: string;
   capacity: string;
   customer: Customer;
   lines: readonly ViewLine[];
@@ -150,6 +152,7 @@ export function viewOf(given: unknown): QuotationView {
     createdAt: isMoment(createdAt) ? createdAt : "",
     validUntil: looseText(record.valid_until),
     creator: creator === "" ? "Unknown" : creator,
+    preparedBy: firstText(record.prepared_by, creator, "Unknown"),
     capacity: firstText(inputs.capacity, span?.values.capacity),
     customer: customerIn(inputs),
     lines,

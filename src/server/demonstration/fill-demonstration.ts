@@ -12,7 +12,7 @@ import { makePriceTables } from "../price-tables/price-table-cache.ts";
 import { rowLookup } from "../price-tables/row-lookup.ts";
 import { issueNumber } from "../quotations/issue-number.ts";
 import { findNewest } from "../quotations/quotations-repository.ts";
-import { makeSaveQuotation, requestOfFinal } from "../quotations/save-quotation.ts";
+import { authorOf, makeSaveQuotation, requestOfFinal } from "../quotations/save-quotation.ts";
 import { generatePassword } from "../users/first-administrator.ts";
 import { hashPassword, productionCost } from "../users/password-hash.ts";
 import { toUser } from "../users/to-user.ts";
@@ -94,9 +94,7 @@ async function insertQuotations(
     const user = users[moments.length - 1 - at] ?? random.pick(users);
     const request = randomQuotation(craneType, table.tables, table.rowOf, random);
     const number = await issueNumber(db, user, craneType, now);
-    const data = finalOf(
-      assemble(request, table.rowOf, { number, createdAt: now, createdBy: user.username }),
-    );
+    const data = finalOf(assemble(request, table.rowOf, { number, createdAt: now, ...authorOf(user) }));
     await save({ data, request: requestOfFinal(data), user, rowOf: table.rowOf, now });
   }
 }

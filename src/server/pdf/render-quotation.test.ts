@@ -33,12 +33,15 @@ function savedQuotation(id: string, customer: Partial<Customer> = {}): Quotation
       const definition = components[component];
       const index = tables[draft.craneType].get(component);
       const row = isTablePriced(definition) && index ? findRow(definition, index, values) : undefined;
-      return row ? { row, tableVersion: "seed-1" } : null;
+      return row
+        ? { row, tableVersion: { id: "seed", number: 1, createdAt: "2026-04-01T06:30:00.000Z" } }
+        : null;
     },
     {
       number: `${craneTypes[draft.craneType].series}-2627-00007`,
       createdAt: "2026-11-20T09:42:00.000Z",
       createdBy: "r.patel",
+      preparedBy: "Rohan Patel",
     },
   );
 }

@@ -12,6 +12,8 @@ export async function rowLookup(db: Db, tables: PriceTables, craneType: CraneTyp
     const definition = findTableComponent(component);
     const table = byComponent.get(component);
     const row = definition && table ? findRow(definition, table.index, values) : undefined;
-    return row && table?.version ? { row, tableVersion: table.version.id } : null;
+    if (!row || !table?.version) return null;
+    const { id, version, created_at } = table.version;
+    return { row, tableVersion: { id, number: version, createdAt: created_at } };
   };
 }

@@ -1,5 +1,7 @@
+import { execFileSync } from "node:child_process";
 import { beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { documentForms } from "#domain/company.ts";
+import { formatDay } from "#domain/format.ts";
 import { createPdfRenderer, type PdfRenderer } from "#server/pdf/render-quotation.ts";
 import { makeTestApi } from "#server/testing/api.ts";
 import { exampleCompany, onBothServers, type TestUser } from "#server/testing/app.ts";
@@ -31,6 +33,43 @@ onBothServers("the PDF of a quotation", (server) => {
     const refused = await ask(employee, "?form=internal");
     expect(refused.statusCode).toBe(403);
     expect(refused.json()).toEqual({ detail: "Only administrators may see the internal cost sheet." });
+  });
+
+  test("names its author in full, and tables' versions by number and day, also those of an older document", async () => {
+    const { admin, employee } = server().users;
+    const { db } = server().database;
+    const number = (await saveGolden(server(), employee, "DG-4")).quotation_id;
+    const printed = async () => {
+      const { rawPayload } = await ask(admin, "?form=internal", number);
+      return execFileSync("pdftotext", ["-raw", "-", "-"], { input: rawPayload, encoding: "utf8" });
+    };
+    const { created_at } = await db
+      .selectFrom("price_table_versions")
+      .select("created_at")
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    const version = `Table version 1 of ${formatDay(created_at)}`;
+    const text = await printed();
+    expect(text).toContain(version);
+    expect(text).toMatch(new RegExp(`Prepared by\\s+${employee.username} Example`));
+
+    const { id, document } = await db
+      .selectFrom("quotations")
+      .innerJoin("quotation_revisions", "quotation_revisions.quotation_id", "quotations.id")
+      .select(["quotations.id", "document"])
+      .where("number", "=", number)
+      .executeTakeFirstOrThrow();
+    const { preparedBy, ...older } = JSON.parse(document);
+    expect(preparedBy).toBe(`${employee.username} Example`);
+    for (const line of older.lines) line.tableVersion = line.tableVersion?.id ?? null;
+    await db
+      .updateTable("quotation_revisions")
+      .set({ document: JSON.stringify(older) })
+      .where("quotation_id", "=", id)
+      .execute();
+    const olderText = await printed();
+    expect(olderText).toContain(version);
+    expect(olderText).toMatch(new RegExp(`Prepared by\\s+${employee.username}`));
   });
 
   test("asked for by twenty at once is made for each, the same bytes every time", async () => {

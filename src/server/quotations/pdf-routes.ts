@@ -7,6 +7,7 @@ import { can } from "#domain/roles.ts";
 import type { PdfRenderer } from "../pdf/render-quotation.ts";
 import type { Api } from "../platform/http/api.ts";
 import { serveFile } from "../platform/http/serve-file.ts";
+import { withVersionNames } from "./name-versions.ts";
 import { findReadableQuotation } from "./quotation-access.ts";
 import { findCompanyProfile } from "./quotations-repository.ts";
 import { documentOf } from "./stored-document.ts";
@@ -22,7 +23,7 @@ export function bindPdfEndpoint(api: Api, deps: { company: CompanyProfile; pdf: 
     const stored = await findReadableQuotation(db, user, call.params.id, now());
     const kept = await findCompanyProfile(db, stored.company_sha256);
     const company = kept === undefined ? deps.company : (JSON.parse(kept) as CompanyProfile);
-    const document = documentOf(stored);
+    const document = await withVersionNames(db, documentOf(stored));
     return {
       content: await deps.pdf.render(document, form, company, {
         contentSha256: stored.content_sha256,

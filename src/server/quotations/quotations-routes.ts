@@ -25,7 +25,7 @@ import { filterOf } from "./history-filter.ts";
 import { numberFor } from "./issue-number.ts";
 import { findReadableQuotation } from "./quotation-access.ts";
 import * as quotations from "./quotations-repository.ts";
-import { makeSaveQuotation, requestOfFinal } from "./save-quotation.ts";
+import { authorOf, makeSaveQuotation, requestOfFinal } from "./save-quotation.ts";
 import { toRecord } from "./stored-document.ts";
 
 export type QuotationDeps = { company: CompanyProfile; priceTables: PriceTables };
@@ -50,7 +50,7 @@ export function bindQuotationEndpoints(api: Api, { company, priceTables }: Quota
     const createdAt = now();
     const rowOf = await rowLookup(db, priceTables, craneType);
     // Priced before an ID is issued: a refused quotation uses up no number.
-    const document = assemble(request, rowOf, { number: "", createdAt, createdBy: user.username });
+    const document = assemble(request, rowOf, { number: "", createdAt, ...authorOf(user) });
     const number = await numberFor(db, user, craneType, body.quotation_id, createdAt);
     return { success: true as const, data: finalOf({ ...document, number }) };
   });

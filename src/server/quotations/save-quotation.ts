@@ -8,6 +8,7 @@ import { capacityOf, type QuotationDocument, requestOfDocument } from "#domain/q
 import { type FinalQuotation, totalsInRupees } from "#domain/quotation/final.ts";
 import { fromInput } from "#domain/quotation/input.ts";
 import { type QuotationRequest, requestKey } from "#domain/quotation/request.ts";
+import { personName } from "#domain/user.ts";
 import { isTaken } from "../platform/database/database-faults.ts";
 import type { Db, QuotationNumberRow } from "../platform/database/schema.ts";
 import { findIssuedNumber, numberTaken } from "./issue-number.ts";
@@ -25,6 +26,12 @@ export const requestOfFinal = (data: FinalQuotation): QuotationRequest =>
     input: ["body", "quotation_data", "inputs"],
     price: (component) => ["body", "quotation_data", "price_breakup", component],
   });
+
+/** The names of the author that a document keeps. */
+export const authorOf = (user: Pick<User, "username" | "full_name">) => ({
+  createdBy: user.username,
+  preparedBy: personName(user),
+});
 
 /** Refuses totals and inputs that do not belong together: what was sent must be what the server computes. */
 function checkBelongsTogether(sent: FinalQuotation, document: QuotationDocument): void {
@@ -100,7 +107,7 @@ export function makeSaveQuotation(
     const document = assemble(request, rowOf, {
       number: issued.number,
       createdAt: now,
-      createdBy: user.username,
+      ...authorOf(user),
     });
     checkBelongsTogether(data, document);
     const id = deps.newId();

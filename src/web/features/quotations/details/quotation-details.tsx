@@ -84,7 +84,7 @@ function Drawing({ view }: { view: QuotationView }) {
           quotation: view.number,
           customer: customerTitle(view.customer) || null,
           company: company.name,
-          preparedBy: view.creator,
+          preparedBy: view.preparedBy,
           date: formatDay(view.createdAt),
         }}
         current={null}

@@ -5,8 +5,10 @@ import type { SheetMeta } from "#domain/drawing/sheet/title-block.ts";
 import { formatDay } from "#domain/format.ts";
 import { craneOfDraft } from "#domain/quotation/crane-of.ts";
 import { priceOf } from "#domain/quotation/draft.ts";
+import { personName } from "#domain/user.ts";
 import { useCompany } from "../../../../api/company.ts";
 import { useMedia } from "../../../../ui/use-media.ts";
+import { useSession } from "../../../auth/session.ts";
 import { useWizard } from "../wizard-context.ts";
 
 const cranePanel = () => import("../../drawing/crane-panel.tsx");
@@ -16,6 +18,7 @@ const CranePanel = lazy(async () => ({ default: (await cranePanel()).CranePanel 
 export function LiveDrawing({ current }: { current: ComponentId | null }) {
   const { draft } = useWizard();
   const company = useCompany();
+  const { user } = useSession();
   const isLow = useMedia("(height < 820px)");
   const isNarrow = useMedia("(width < 64rem)");
   const inputs = useMemo(() => craneOfDraft(draft), [draft]);
@@ -24,7 +27,7 @@ export function LiveDrawing({ current }: { current: ComponentId | null }) {
     quotation: stage.is === "working" ? null : stage.number,
     customer: customerTitle(customer) || null,
     company: company.name,
-    preparedBy: draft.owner,
+    preparedBy: user?.username === draft.owner ? personName({ full_name: "", ...user }) : draft.owner,
     date: formatDay(draft.changedAt),
   };
   return (
