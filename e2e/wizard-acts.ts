@@ -23,6 +23,12 @@ export async function expectStep(page: Page, heading: string): Promise<void> {
 
 export const next = (page: Page): Locator => page.getByRole("button", { name: /^Next/ });
 
+/** Next, by keyboard: for half a second after its meaning has changed the bar takes no press. */
+export async function pressNext(page: Page): Promise<void> {
+  await expect(page.getByRole("button", { name: /^(Next|Save & Complete)/ })).toBeEnabled();
+  await page.keyboard.press("Control+Enter");
+}
+
 /** The values of a worked case that a user enters by hand in a step; what is prefilled or a default is left alone. */
 export function entriesOf(
   component: ComponentId,

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { expectStep, field, next, signIn } from "./wizard-acts.ts";
+import { expectStep, field, next, pressNext, signIn } from "./wizard-acts.ts";
 import { resume } from "./wizard-setup.ts";
 
 /** From the clipboard, over all that stands in the focused box. */
@@ -21,11 +21,11 @@ test("focus: the heading after a step change, then the first empty field, then t
   await expect(field(page, "capacity")).toBeFocused();
   await expect(field(page, "capacity").locator('option[value="5T"]')).toBeAttached();
   await field(page, "capacity").selectOption("5T");
-  await page.keyboard.press("Control+Enter");
+  await pressNext(page);
   await expect(field(page, "span_width_m")).toBeFocused();
   await expectStep(page, "Span Configuration");
   await field(page, "span_width_m").selectOption("15");
-  await page.keyboard.press("Control+Enter");
+  await pressNext(page);
   await expectStep(page, "Hoist Configuration");
   await expect(heading).toBeFocused();
   await page.keyboard.press("Tab");
@@ -152,7 +152,7 @@ test("a comma that groups nothing stays to be seen and is refused, typed or past
   await expect(rate).toHaveValue("120000");
   await rate.press("Control+A");
   await rate.pressSequentially("1,20,001");
-  await page.keyboard.press("Control+Enter");
+  await pressNext(page);
   await expectStep(page, "Column Configuration");
 });
 

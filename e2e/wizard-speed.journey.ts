@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { expectStep, field, next, signIn } from "./wizard-acts.ts";
+import { expectStep, field, next, pressNext, signIn } from "./wizard-acts.ts";
 
 /** Counts acts: a Tab, a click, a whole value chosen or typed, and a Next are one each. */
 function counter(page: Page) {
@@ -23,7 +23,7 @@ function counter(page: Page) {
     },
     next: async (heading: string) => {
       acts += 1;
-      await page.keyboard.press("Control+Enter");
+      await pressNext(page);
       await expectStep(page, heading);
     },
   };
@@ -68,7 +68,7 @@ test("SG-1 from the home page to saved in at most 40 acts by keyboard", async ({
   await hand.value("price", "95000");
   await hand.next("Margin & GST Configuration");
   await hand.next("Final Quotation");
-  await page.keyboard.press("Control+Enter");
+  await pressNext(page);
   await expect(page.getByText("Quotation Saved Successfully!")).toBeVisible();
   await expect(page.getByRole("region", { name: "Detailed Price Breakdown" })).toContainText("₹16,27,842.80");
   const acts = hand.acts() + 1;

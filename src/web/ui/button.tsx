@@ -11,6 +11,8 @@ type ButtonProps = Omit<ComponentProps<"button">, "className"> & {
   iconAfter?: LucideIcon;
   /** Shows a spinner and refuses clicks, without losing the focus. */
   busy?: boolean;
+  /** Refuses clicks as well, and looks as ever. */
+  resting?: boolean;
   /** Layout only: margins, width, order. */
   className?: string;
 };
@@ -21,18 +23,20 @@ export function Button({
   icon: Icon,
   iconAfter: IconAfter,
   busy = false,
+  resting = false,
   className = "",
   type = "button",
   onClick,
   children,
   ...rest
 }: ButtonProps) {
+  const isRefusing = busy || resting;
   return (
     <button
       {...rest}
-      type={busy ? "button" : type}
-      aria-disabled={busy || undefined}
-      onClick={busy ? undefined : onClick}
+      type={isRefusing ? "button" : type}
+      aria-disabled={isRefusing || undefined}
+      onClick={isRefusing ? undefined : onClick}
       className={`${buttonClass(variant, size)} ${className}`}
     >
       {busy ? (

@@ -40,6 +40,7 @@ const bar = (current: StepId, isSaving = false) => (
     status=""
     isBusy={false}
     isSaving={isSaving}
+    isResting={false}
     onPrevious={() => undefined}
     onNext={() => undefined}
   />

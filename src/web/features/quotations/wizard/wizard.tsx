@@ -15,6 +15,7 @@ import { CurrentSummary } from "./frame/current-summary.tsx";
 import { DrawingStrip, LiveDrawing } from "./frame/live-drawing.tsx";
 import { StepList, StepStrip } from "./frame/step-list.tsx";
 import { useNextKey } from "./frame/use-next-key.ts";
+import { useSettled } from "./frame/use-settled.ts";
 import { useStepFocus } from "./frame/use-step-focus.ts";
 import { ValidationDialog } from "./frame/validation-dialog.tsx";
 import { WizardHeader } from "./frame/wizard-header.tsx";
@@ -91,8 +92,9 @@ export function Wizard({ working, isHeld, step }: WizardProps) {
     if (user?.username) dispatch({ type: "takeOver", ...asOwner(user) });
   }, [dispatch, user]);
 
+  const isSettled = useSettled(draft.stage.is === "saved" ? `${step} saved` : step);
   const onNext = () => {
-    if (!isHeld) return;
+    if (!isHeld || !isSettled) return;
     if (nextStep) next.press();
     else if (draft.stage.is === "saved") void navigate({ to: "/" });
     else void save.save().then((record) => record && goHomeLater());
@@ -160,6 +162,7 @@ export function Wizard({ working, isHeld, step }: WizardProps) {
           status={status}
           isBusy={next.isWaiting}
           isSaving={save.isSaving}
+          isResting={!isSettled}
           onPrevious={() => previousStep && go(previousStep.id)}
           onNext={onNext}
         />

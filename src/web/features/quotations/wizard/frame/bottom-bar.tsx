@@ -11,12 +11,15 @@ type BottomBarProps = {
   status: string;
   isBusy: boolean;
   isSaving: boolean;
+  /** What Next, Save and Home do has just changed: a press now was meant for what stood there before. */
+  isResting: boolean;
   onPrevious: () => void;
   onNext: () => void;
 };
 
 /** Previous, the state of the draft, and the one thing to do. */
-export function BottomBar({ current, status, isBusy, isSaving, onPrevious, onNext }: BottomBarProps) {
+export function BottomBar(props: BottomBarProps) {
+  const { current, status, isBusy, isSaving, isResting, onPrevious, onNext } = props;
   const { draft } = useWizard();
   const index = stepIndex(current);
   const next = steps[index + 1];
@@ -53,13 +56,19 @@ export function BottomBar({ current, status, isBusy, isSaving, onPrevious, onNex
           <KeyHint keys={["Ctrl", "Enter"]} />
         </span>
         {next ? (
-          <Button variant="primary" iconAfter={ArrowRight} busy={isBusy} onClick={onNext}>
+          <Button variant="primary" iconAfter={ArrowRight} busy={isBusy} resting={isResting} onClick={onNext}>
             <span>
               Next<span className="max-md:sr-only">: {next.title}</span>
             </span>
           </Button>
         ) : (
-          <Button variant="primary" icon={isSaved ? House : SaveIcon} busy={isSaving} onClick={onNext}>
+          <Button
+            variant="primary"
+            icon={isSaved ? House : SaveIcon}
+            busy={isSaving}
+            resting={isResting}
+            onClick={onNext}
+          >
             {isSaved ? "Go to Home" : isSaving ? "Saving..." : "Save & Complete"}
           </Button>
         )}

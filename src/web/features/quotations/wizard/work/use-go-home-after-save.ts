@@ -1,12 +1,14 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
+import { settleTime } from "../frame/use-settled.ts";
 
 /** Specification §9: the way home after a save. */
 const redirectAfter = 3000;
 const actions = ["pointerdown", "keydown", "wheel", "touchstart", "popstate"] as const;
 
 /**
- * Goes home three seconds after it is started, unless the user does anything meanwhile. Whoever has left the final step
+ * Goes home three seconds after it is started, unless the user does anything meanwhile; the second click of a
+ * double-click on Save is nothing done. Whoever has left the final step
  * while the save was on its way works on there already. Returns the way to start it.
  */
 export function useGoHomeAfterSave(isFinalStep: boolean): () => void {
@@ -20,9 +22,12 @@ export function useGoHomeAfterSave(isFinalStep: boolean): () => void {
       return;
     }
     const timer = setTimeout(() => void navigate({ to: "/" }), redirectAfter);
-    for (const action of actions) addEventListener(action, stop, { passive: true });
+    const listening = setTimeout(() => {
+      for (const action of actions) addEventListener(action, stop, { passive: true });
+    }, settleTime);
     return () => {
       clearTimeout(timer);
+      clearTimeout(listening);
       for (const action of actions) removeEventListener(action, stop);
     };
   }, [isRunning, isFinalStep, navigate]);
