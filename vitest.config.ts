@@ -11,9 +11,21 @@ export default defineConfig({
     },
   },
   test: {
-    include: ["src/**/*.test.ts", "src/**/*.test.tsx", "scripts/**/*.test.ts"],
-    globalSetup: ["src/server/testing/postgres-cluster.ts"],
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    projects: [
+      { extends: true, test: { name: "domain", include: ["src/domain/**/*.test.ts"] } },
+      { extends: true, test: { name: "web", include: ["src/web/**/*.test.{ts,tsx}"] } },
+      { extends: true, test: { name: "scripts", include: ["scripts/**/*.test.ts"] } },
+      {
+        extends: true,
+        test: {
+          name: "server",
+          include: ["src/server/**/*.test.ts"],
+          // The one project that needs PostgreSQL.
+          globalSetup: ["src/server/testing/postgres-cluster.ts"],
+        },
+      },
+    ],
   },
 });
