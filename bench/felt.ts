@@ -148,7 +148,7 @@ async function measure(title: string, settings: Record<string, string>, processe
   const servers: ChildServer[] = [];
   let memory = 0;
   const watch = setInterval(() => {
-    memory = Math.max(memory, ...servers.map(({ child }) => resident(child.pid)));
+    memory = Math.max(memory, ...servers.flatMap(({ child }) => resident(child.pid)));
   }, 1000);
   try {
     for (let number = 0; number < processes; number++) {

@@ -12,11 +12,11 @@ function figuresOf(pid: number | undefined, figure: "status" | "stat"): string[]
   });
 }
 
-const sum = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0);
+export const sum = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0);
 
-/** Linux's figure of the memory that a server holds, in mebibytes. */
-export const resident = (pid: number | undefined): number =>
-  sum(figuresOf(pid, "status").map((status) => Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0))) / 1024;
+/** Linux's figure of the memory that each process of a server holds, in mebibytes. */
+export const resident = (pid: number | undefined): number[] =>
+  figuresOf(pid, "status").map((status) => Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
 
 const ticksPerSecond = 100;
 

@@ -7,7 +7,7 @@ import { checkLedger } from "../src/server/testing/durability/check-ledger.ts";
 import { makeLedger } from "../src/server/testing/durability/ledger.ts";
 import { signIn, startWork } from "../src/server/testing/durability/work.ts";
 import { callerWith } from "./caller.ts";
-import { resident } from "./process-figures.ts";
+import { resident, sum } from "./process-figures.ts";
 
 const minutes = Number(process.env.MINUTES ?? 30);
 /** Milliseconds that everyone rests between two calls; 0 is as fast as the machine can. */
@@ -69,12 +69,12 @@ export async function run(): Promise<void> {
     const memory: number[] = [];
     while (performance.now() < end) {
       await setTimeout(1000);
-      memory.push(resident(server.child.pid));
+      memory.push(sum(resident(server.child.pid)));
     }
     const { failures, reads } = await reading;
     await work.stop();
     await setTimeout(5000);
-    const idle = resident(server.child.pid);
+    const idle = sum(resident(server.child.pid));
     const code = await server.stop();
     const problems = [...failures, ...checkLedger(path.join(folder, "crane-quote.db"), ledger)];
     const quarter = Math.floor(memory.length / 4);

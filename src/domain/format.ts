@@ -10,7 +10,7 @@ const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "
 const indianOffsetMs = 5.5 * 3_600_000;
 
 /** Digits of a whole number in Indian groups: the last three, then pairs. */
-const inGroups = (digits: string): string => digits.replace(/\B(?=(?:\d{2})*\d{3}$)/g, ",");
+export const inGroups = (digits: string): string => digits.replace(/\B(?=(?:\d{2})*\d{3}$)/g, ",");
 
 function inRupees(amount: Paise, decimals: (paise: string) => string): string {
   const whole = Math.round(Math.abs(amount));

@@ -52,7 +52,7 @@ export function decimalText(value: Decimal): string {
   const sign = value.units < 0n ? "-" : "";
   const digits = (value.units < 0n ? -value.units : value.units).toString().padStart(value.scale + 1, "0");
   const whole = digits.slice(0, digits.length - value.scale);
-  const fraction = value.scale === 0 ? "" : digits.slice(-value.scale).replace(/0+$/, "");
+  const fraction = value.scale === 0 ? "" : digits.slice(-value.scale).replace(/(?<!0)0+$/, "");
   return sign + whole + (fraction === "" ? "" : `.${fraction}`);
 }
 

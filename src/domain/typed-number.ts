@@ -103,7 +103,7 @@ function partsOf(text: string, unit: string): Parts | null {
   const inner = bare === rest ? null : /^([-+]) ?(.*)$/.exec(bare);
   if (inner && signed?.[1]) return null;
   const sign = inner?.[1] ?? signed?.[1] ?? "";
-  const found = /^([\d, ]*(?:\.\d*)?)(.*)$/.exec(inner?.[2] ?? bare);
+  const found = /^([\d, ]*(?:\.\d*)?)(.*)$/s.exec(inner?.[2] ?? bare);
   const digits = found?.[1]?.trim() ?? "";
   const ending = (found?.[2] ?? "")
     .toLowerCase()

@@ -25,6 +25,9 @@ export const personName = ({ full_name, username }: Pick<UserFields, "full_name"
 /** The key under which a username or e-mail is unique: letter case and outer blanks do not count. */
 export const accountKey = (text: string): string => text.trim().normalize("NFKC").toLowerCase();
 
+/** A dot inside what stands behind the @. Every character has one place in it, so that it takes no longer than the text is long. */
+const emailPattern = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/;
+
 function profileProblems(user: UserFields): UserProblems {
   const problems: UserProblems = {};
   const username = user.username.trim();
@@ -36,12 +39,11 @@ function profileProblems(user: UserFields): UserProblems {
   else if (username.length > nameMaximum)
     problems.username = `Username must be at most ${nameMaximum} characters`;
   if (email === "") problems.email = "Email is required";
-  else if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) || email.length > nameMaximum)
-    problems.email = "Email is invalid";
+  else if (email.length > nameMaximum || !emailPattern.test(email)) problems.email = "Email is invalid";
   if (user.full_name.trim() === "") problems.full_name = "Full name is required";
   else if (user.full_name.trim().length > nameMaximum)
     problems.full_name = `Full name must be at most ${nameMaximum} characters`;
-  if (phone !== "" && (!/^\+?[\d\s\-()]+$/.test(phone) || phone.length > 40))
+  if (phone !== "" && (phone.length > 40 || !/^\+?[\d\s\-()]+$/.test(phone)))
     problems.phone = "Invalid phone number format";
   return problems;
 }

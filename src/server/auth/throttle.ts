@@ -21,7 +21,7 @@ const hashed = (text: string): string => createHash("sha256").update(text).diges
 function addressKey(address: string): string {
   if (!isIPv6(address) || /^::ffff:\d+\.\d+\.\d+\.\d+$/i.test(address))
     return address.replace(/^::ffff:/i, "");
-  const [head = "", tail] = address.replace(/%.*$/, "").split("::");
+  const [head = "", tail] = address.replace(/%.*/s, "").split("::");
   const front = head === "" ? [] : head.split(":");
   const back = tail ? tail.split(":") : [];
   const zeros = Array.from({ length: Math.max(0, 8 - front.length - back.length) }, () => "0");

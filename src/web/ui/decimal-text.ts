@@ -1,3 +1,4 @@
+import { inGroups } from "#domain/format.ts";
 import { addDecimals, type Decimal, decimalText, multiplyDecimals, parseDecimal } from "#domain/money.ts";
 import { readTyped } from "#domain/typed-number.ts";
 
@@ -11,15 +12,15 @@ export function finishDecimalText(text: string, unit: string): string {
   return /[\p{L}\p{N}]/u.test(text) ? text.trim() : "";
 }
 
+/** Longer than any number that people write. */
+const longest = 100;
+
 /** The plain text with Indian grouping, digit by digit, so that no digit is ever rounded: "250000.5" is "2,50,000.5". */
 export function groupDecimalText(text: string): string {
   const found = /^(-?)(\d+)(\.\d*)?$/.exec(text);
-  if (!found) return text;
+  if (!found || text.length > longest) return text;
   const [, sign = "", whole = "", fraction = ""] = found;
-  const head = whole.slice(0, -3);
-  const tail = whole.slice(-3);
-  const grouped = head === "" ? tail : `${head.replace(/\B(?=(\d{2})+(?!\d))/g, ",")},${tail}`;
-  return sign + grouped + fraction;
+  return sign + inGroups(whole) + fraction;
 }
 
 const decimal = (value: number): Decimal => parseDecimal(String(value)) ?? { units: 0n, scale: 0 };

@@ -43,7 +43,10 @@ async function write<T extends Shown>(webDir: string, company: T, page: string):
   return {
     plain: page.replace(place, () => elsewhere),
     landing: page
-      .replace(/(<title>).*(<\/title>)/, (_, open, close) => `${open}${attribute(titleOf(company))}${close}`)
+      .replace(
+        /(<title>)[^<]*(<\/title>)/,
+        (_, open, close) => `${open}${attribute(titleOf(company))}${close}`,
+      )
       .replace(place, () => root),
   };
 }
