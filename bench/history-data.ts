@@ -2,8 +2,8 @@ import { type QuotationDocument, validUntil } from "../src/domain/quotation/docu
 import { quotationNumber, seriesOf } from "../src/domain/quotation/number.ts";
 import type { Db } from "../src/server/platform/database/schema.ts";
 import { newId } from "../src/server/platform/new-id.ts";
-import { headerOf } from "../src/server/quotations/save-quotation.ts";
-import { schemaVersion, storedCompany, storedForm } from "../src/server/quotations/stored-document.ts";
+import { headerOf, revisionOf } from "../src/server/quotations/save-quotation.ts";
+import { storedCompany } from "../src/server/quotations/stored-document.ts";
 import { company, exampleDocuments } from "./example-documents.ts";
 
 const profile = storedCompany(company);
@@ -14,21 +14,10 @@ function rowsOf(document: QuotationDocument, series: string, serial: number) {
   const { number, createdAt, createdBy } = document;
   const user = { id: createdBy, username: createdBy };
   const issued = { number, series, serial, issued_at: createdAt, issued_to_id: user.id };
-  const stored = storedForm(document);
   return {
     issued,
     header: headerOf(id, issued, document, user),
-    revision: {
-      quotation_id: id,
-      revision: 0,
-      document: stored.text,
-      schema_version: schemaVersion,
-      content_sha256: stored.sha256,
-      company_sha256: profile.sha256,
-      created_at: createdAt,
-      created_by_id: user.id,
-      created_by: user.username,
-    },
+    revision: revisionOf(id, document, profile.sha256, user),
   };
 }
 

@@ -1,9 +1,10 @@
 import type { DocumentForm } from "#domain/company.ts";
 import type { ComponentId } from "#domain/components/define-component.ts";
 import type { SortKey, SortOrder } from "#domain/history.ts";
-import type { FinalQuotation } from "#domain/quotation/final.ts";
+import type { FinalAnswer, FinalQuotation } from "#domain/quotation/final.ts";
 import type { QuotationInput } from "#domain/quotation/input.ts";
 import type { QuotationRecord } from "#domain/quotation/record.ts";
+import type { StatusFilter } from "#domain/sales/status.ts";
 import { endpoint, type Success } from "./endpoint.ts";
 
 /** The prices in rupees as they stand beside quotation_input in the address. */
@@ -21,7 +22,7 @@ export type PriceDifference = {
 export const finalQuotation = endpoint<{
   query: PriceQuery;
   body: QuotationInput;
-  answer: Success<FinalQuotation>;
+  answer: Success<FinalAnswer>;
 }>()({
   method: "POST",
   path: "/api/single-girder/quotation/final",
@@ -31,7 +32,8 @@ export const finalQuotation = endpoint<{
 });
 
 export const saveQuotation = endpoint<{
-  body: { user: string; quotation_data: FinalQuotation };
+  /** With a revision goes the reason for it. */
+  body: { user: string; quotation_data: FinalQuotation; reason?: string };
   answer: Success<QuotationRecord>;
 }>()({
   method: "POST",
@@ -48,6 +50,7 @@ export type HistoryQuery = {
   crane_type?: string;
   creator?: string;
   search?: string;
+  status?: StatusFilter;
   sort_by?: SortKey;
   sort_order?: SortOrder;
 };
@@ -95,16 +98,20 @@ export const listCreators = endpoint<{ answer: Success<{ creators: string[] }> }
   summary: "Everyone who saved a quotation",
 });
 
-export const getQuotation = endpoint<{ params: { id: string }; answer: Success<QuotationRecord> }>()({
+export const getQuotation = endpoint<{
+  params: { id: string };
+  query: { revision?: number };
+  answer: Success<QuotationRecord>;
+}>()({
   method: "GET",
   path: "/api/quotation/:id",
   access: "create quotations",
-  summary: "One quotation",
+  summary: "One quotation, as of its newest revision or of another one",
 });
 
 export const exportPdf = endpoint<{
   params: { id: string };
-  query: { form?: DocumentForm };
+  query: { form?: DocumentForm; revision?: number };
   answer: Uint8Array;
 }>()({
   method: "GET",

@@ -5,6 +5,8 @@ import { byComponent } from "#domain/components/registry.ts";
 import { customerFields } from "#domain/customer.ts";
 import { isDay } from "#domain/format.ts";
 import { historyPageMaximum, historyPageSize, sortKeys } from "#domain/history.ts";
+import { statusFilters } from "#domain/sales/status.ts";
+import { bridgeAnswer, revisionQuery, revisionReason, saleShape, salesSchemas } from "./sales-schemas.ts";
 
 const eachComponent = <S extends z.ZodType>(schema: S): Record<ComponentId, S> => byComponent(() => schema);
 
@@ -23,6 +25,14 @@ const customer = z.partialRecord(
 
 const quotationId = z.string().max(40, "Quotation ID must be at most 40 characters");
 
+const revises = z.object({
+  quotation_id: quotationId,
+  revision: z
+    .number("Revision must be a whole number from 0 on")
+    .int("Revision must be a whole number from 0 on")
+    .min(0, "Revision must be a whole number from 0 on"),
+});
+
 /** The specification's quotation_input: a missing block is told by the domain, which names the component. */
 export const quotationInput = z.looseObject({
   ...eachComponent(block.optional()),
@@ -34,6 +44,7 @@ export const quotationInput = z.looseObject({
     .optional(),
   quotation_id: quotationId.optional(),
   customer: customer.optional(),
+  revises: revises.optional(),
 });
 
 const amount = z.number().min(0);
@@ -55,6 +66,7 @@ export const quotationInputs = z.looseObject({
   capacity: z.string().max(200),
   margin_percentage: z.number(),
   customer: customer.optional(),
+  revises: revises.optional(),
 });
 
 const finalShape = {
@@ -75,11 +87,15 @@ const finalShape = {
 };
 
 export const finalQuotationData = z.looseObject(finalShape).meta({ id: "FinalQuotation" });
+const finalAnswer = z
+  .object({ ...finalShape, ...saleShape, bridge: bridgeAnswer.optional() })
+  .meta({ id: "FinalAnswer" });
 
 const factor = z.object({ name: z.string(), value: z.string(), unit: z.string() });
 export const quotationRecord = z
   .object({
     ...finalShape,
+    ...saleShape,
     _id: z.string(),
     user: z.string(),
     prepared_by: z.string(),
@@ -131,6 +147,7 @@ const historyFilter = {
   crane_type: z.string().max(200, "Crane type must be at most 200 characters").optional(),
   creator: z.string().max(200, "Creator must be at most 200 characters").optional(),
   search: z.string().max(200, "Search must be at most 200 characters").optional(),
+  status: z.enum(["", ...statusFilters], `Status must be one of ${statusFilters.join(", ")}`).optional(),
   sort_by: z.enum(sortKeys, `Sort by must be one of ${sortKeys.join(", ")}`).default("timestamp"),
   sort_order: z.enum(["asc", "desc"], "Sort order must be asc or desc").default("desc"),
 };
@@ -139,9 +156,14 @@ const inOrder = (query: { start_date?: string | undefined; end_date?: string | u
 const datesReversed = { message: "Start Date must not be after End Date", path: ["start_date"] };
 
 export const quotationsSchemas = {
-  finalQuotation: { query: priceQuery, body: quotationInput, answer: success(finalQuotationData) },
+  ...salesSchemas(quotationRecord),
+  finalQuotation: { query: priceQuery, body: quotationInput, answer: success(finalAnswer) },
   saveQuotation: {
-    body: z.looseObject({ user: z.string("user is required").max(200), quotation_data: finalQuotationData }),
+    body: z.looseObject({
+      user: z.string("user is required").max(200),
+      quotation_data: finalQuotationData,
+      reason: revisionReason.optional(),
+    }),
     answer: success(quotationRecord),
   },
   listQuotations: {
@@ -169,10 +191,15 @@ export const quotationsSchemas = {
     answer: success(z.object({ quotations: z.array(quotationRecord) })),
   },
   listCreators: { answer: success(z.object({ creators: z.array(z.string()) })) },
-  getQuotation: { params: z.object({ id: quotationId }), answer: success(quotationRecord) },
+  getQuotation: {
+    params: z.object({ id: quotationId }),
+    query: z.looseObject({ revision: revisionQuery.optional() }),
+    answer: success(quotationRecord),
+  },
   exportPdf: {
     params: z.object({ id: quotationId }),
     query: z.looseObject({
+      revision: revisionQuery.optional(),
       form: z.enum(documentForms, `Form must be one of ${documentForms.join(", ")}`).optional(),
     }),
   },

@@ -10,6 +10,7 @@ export const roleTitles: Readonly<Record<Role, string>> = {
 
 const everyone: readonly Role[] = roles;
 const admins: readonly Role[] = ["admin"];
+const deciders: readonly Role[] = ["admin", "manager"];
 
 /** Each action with the roles that may take it (specification §6; the footer's narrower reading of the history link is its own line). */
 const permissions = {
@@ -18,6 +19,8 @@ const permissions = {
   "see history": everyone,
   "see history link in footer": ["admin", "manager"],
   "see history of any age": admins,
+  "see any quotation by number": deciders,
+  "work on others' quotations": deciders,
   "filter history by creator": admins,
   "export history": admins,
   "see internal costs": admins,

@@ -13,10 +13,17 @@ import {
 } from "#server/testing/golden-quotations.ts";
 
 /** How each route with an ID in its path guards the object behind it. A new route has to be put down here. */
-const guards: Readonly<Record<string, "owner or window" | "administrators" | "no object">> = {
+const guards: Readonly<Record<string, "owner or window" | "owner" | "administrators" | "no object">> = {
   "GET /api/quotation/:id": "owner or window",
   "GET /api/quotation/export-pdf/:id": "owner or window",
   "GET /api/double-girder/quotation/export-pdf/:id": "owner or window",
+  "GET /api/quotation/:id/revisions": "owner or window",
+  "GET /api/quotation/:id/activity": "owner or window",
+  "GET /api/quotation/:id/bridge": "owner",
+  "POST /api/quotation/:id/status": "owner",
+  "POST /api/quotation/:id/notes": "owner",
+  "PUT /api/quotation/:id/follow-up": "owner",
+  "PUT /api/quotation/:id/validity": "owner",
   "PUT /api/users/:id": "administrators",
   "PUT /api/users/:id/password": "administrators",
   "DELETE /api/users/:id": "administrators",
@@ -53,7 +60,7 @@ onBothServers("the object behind an ID", (server) => {
   const signIn = (username: string, role: "admin" | "manager" | "employee") =>
     server().addUser(username, role);
 
-  test("a quotation out of one's window looks as if there were none, but not to its creator", async () => {
+  test("a quotation out of one's window looks as if there were none, but not to its creator and to managers", async () => {
     const { call, users } = server();
     const later = (
       await call(null, "POST", "/api/auth/login", { username: "employee", password: "correct horse" })
@@ -64,17 +71,35 @@ onBothServers("the object behind an ID", (server) => {
     for (const { path } of guardedBy("owner or window")) {
       const url = path.replace(":id", old.quotation_id);
       const none = path.replace(":id", "SG-2627-99999");
-      for (const [name, role] of [
-        ["other", "employee"],
-        ["boss", "manager"],
-      ] as const) {
-        const other = await signIn(`${name}${path.length}`, role);
-        const [there, missing] = [await call(other, "GET", url), await call(other, "GET", none)];
-        expect(there.statusCode).toBe(404);
-        expect(there.json()).toEqual(JSON.parse(missing.body.replaceAll("SG-2627-99999", old.quotation_id)));
-      }
+      const other = await signIn(`other${path.length}`, "employee");
+      const [there, missing] = [await call(other, "GET", url), await call(other, "GET", none)];
+      expect(there.statusCode).toBe(404);
+      expect(there.json()).toEqual(JSON.parse(missing.body.replaceAll("SG-2627-99999", old.quotation_id)));
       expect((await call(owner, "GET", url)).statusCode).toBe(200);
+      expect((await call(await signIn(`boss${path.length}`, "manager"), "GET", url)).statusCode).toBe(200);
       expect((await call(await signIn(`admin${path.length}`, "admin"), "GET", url)).statusCode).toBe(200);
+    }
+  });
+
+  test("what only a quotation's owner may do is refused to those who see it, and not found for the others", async () => {
+    const { call } = server();
+    const owner = await signIn("owner", "employee");
+    const { quotation_id: id } = await saveGolden(server(), owner, "SG-1");
+    const bodies: Readonly<Record<string, object>> = {
+      status: { status: "sent", from: "issued" },
+      notes: { text: "Called" },
+      "follow-up": { day: null },
+      validity: { valid_until: "2027-01-01" },
+    };
+    for (const { path, endpoint } of guardedBy("owner")) {
+      const body = bodies[path.split("/").at(-1) ?? ""];
+      const as = (role: "employee" | "manager") => signIn(`${role}${endpoint.method}${path.length}`, role);
+      const colleague = await as("employee");
+      expect((await call(colleague, endpoint.method, path.replace(":id", id), body)).statusCode).toBe(403);
+      const unseen = path.replace(":id", old.quotation_id);
+      expect((await call(colleague, endpoint.method, unseen, body)).statusCode).toBe(404);
+      const allowed = await call(await as("manager"), endpoint.method, unseen, body);
+      expect([200, 201]).toContain(allowed.statusCode);
     }
   });
 

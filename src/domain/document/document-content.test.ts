@@ -21,11 +21,15 @@ function quotationOf(amounts: readonly number[], marginPercentage: string): Quot
   return {
     format: 1,
     number: "SG-2627-00001",
+    revision: 0,
+    revises: null,
+    reason: null,
     craneType: "single-girder",
     createdAt: "2026-11-20T09:42:00.000Z",
     validUntil: "2026-12-20",
     createdBy: "r.patel",
     preparedBy: "Rohan Patel",
+    author: "r.patel",
     customer: noCustomer,
     lines: componentIds.map((component, index) => ({
       component,

@@ -32,17 +32,23 @@ function priceNow(
   return price === null ? null : { price, found };
 }
 
+/** What a document says of its making; without a revision it is the first issue, made by the number's creator. */
+export type Made = {
+  number: string;
+  createdAt: string;
+  createdBy: string;
+  /** Whom the papers name: the author's full name. */
+  preparedBy: string;
+  revision?: { revision: number; author: string; reason: string | null };
+};
+
 /**
  * A request priced again and written down as a document. Typed prices stand as they are; every table or calculated
  * price is worked out anew.
  * @throws Rejection 'conflict' naming each component whose price is not today's, with the price sent and the price now;
  *   'not-found' when the table has no such combination
  */
-export function assemble(
-  request: QuotationRequest,
-  rowOf: RowLookup,
-  made: { number: string; createdAt: string; createdBy: string; preparedBy: string },
-): QuotationDocument {
+export function assemble(request: QuotationRequest, rowOf: RowLookup, made: Made): QuotationDocument {
   const differences: {
     msg: string;
     loc: string[];
@@ -83,11 +89,15 @@ export function assemble(
   return {
     format: 1,
     number: made.number,
+    revision: made.revision?.revision ?? 0,
+    revises: request.revises,
+    reason: made.revision?.reason ?? null,
     craneType: request.craneType,
     createdAt: made.createdAt,
     validUntil: validUntil(made.createdAt),
     createdBy: made.createdBy,
     preparedBy: made.preparedBy,
+    author: made.revision?.author ?? made.createdBy,
     customer: request.customer,
     lines,
     totals: totalsOfRequest(request),

@@ -5,7 +5,7 @@ import type { Paise } from "../money.ts";
 import type { Row } from "../price-tables/price-table.ts";
 import type { TableVersion } from "../price-tables/table-version.ts";
 import type { Factor } from "../pricing.ts";
-import { lineOf, type QuotationRequest, type RequestedLine } from "./request.ts";
+import { lineOf, type QuotationRequest, type RequestedLine, type Revises } from "./request.ts";
 import type { Totals } from "./totals.ts";
 
 /** One line of a quotation, with the terms of its price. */
@@ -24,12 +24,19 @@ export type QuotationLine = RequestedLine & {
 export type QuotationDocument = {
   format: 1;
   number: string;
+  /** 0 is the first issue. */
+  revision: number;
+  revises: Revises | null;
+  /** Why it was revised; null for the first issue. */
+  reason: string | null;
   craneType: CraneTypeId;
   createdAt: string;
   /** The last day of validity, YYYY-MM-DD in Asia/Kolkata. */
   validUntil: string;
-  /** The user name under which it was made. */
+  /** The number's creator, by user name. */
   createdBy: string;
+  /** Who made this revision, by user name. */
+  author: string;
   /** Whom the papers name: the author's full name. */
   preparedBy: string;
   customer: Customer;
@@ -51,6 +58,7 @@ export const capacityOf = (lines: readonly RequestedLine[]): string =>
 /** The request a document answers: its inputs and amounts. */
 export const requestOfDocument = (document: QuotationDocument): QuotationRequest => ({
   craneType: document.craneType,
+  revises: document.revises,
   lines: document.lines.map(({ component, inScope, values, source, amount }) => ({
     component,
     inScope,

@@ -13,6 +13,7 @@ import { countedValues, type Factor, priceKey, systemPrice, timesOf } from "../p
 import { read, readPrice } from "../reading.ts";
 import type { StepId } from "../wizard/steps.ts";
 import type { DraftOwner } from "./draft-owner.ts";
+import type { Revises } from "./request.ts";
 import { readMargin, standardGst, standardMargin, type Totals, totalsOf } from "./totals.ts";
 
 /** How a component is filled: from the lists, by hand, or by a typed price alone. */
@@ -50,6 +51,8 @@ export type Draft = DraftOwner & {
   changedAt: string;
   /** The quotation this one was started from. */
   basedOn: string | null;
+  /** The quotation this one becomes a revision of. */
+  revises: Revises | null;
   /** What the components cost in that quotation. */
   pricedBefore?: Readonly<Partial<Record<ComponentId, Paise>>>;
   lastStep: StepId;
@@ -86,6 +89,7 @@ export function newDraft(given: DraftOwner & { id: string; craneType: CraneTypeI
     startedAt: given.now,
     changedAt: given.now,
     basedOn: null,
+    revises: null,
     lastStep: "span",
     furthest: "span",
     stage: { is: "working" },

@@ -1,8 +1,10 @@
+import type { BridgeRecord } from "../bridge/bridge-record.ts";
 import { craneTypes } from "../crane-types.ts";
 import { type Customer, hasCustomer } from "../customer.ts";
 import { rupees } from "../money.ts";
+import type { Sale } from "../sales/sale.ts";
 import { capacityOf, type QuotationDocument, requestOfDocument } from "./document.ts";
-import { blocksOf, type InputBlocks, type PriceMap, pricesOf } from "./input.ts";
+import { blocksOf, type InputBlocks, type PriceMap, pricesOf, revisesOf } from "./input.ts";
 
 /** A computed quotation with its issued ID, as `final` answers it and `save` takes it: rupees, labels, the specification's names. */
 export type FinalQuotation = {
@@ -16,6 +18,7 @@ export type FinalQuotation = {
     capacity: string;
     margin_percentage: number;
     customer?: Partial<Customer> | undefined;
+    revises?: { quotation_id: string; revision: number } | undefined;
   };
   price_breakup: PriceMap;
   subtotal: number;
@@ -26,6 +29,9 @@ export type FinalQuotation = {
   gst: number;
   final_amount: number;
 };
+
+/** What `final` answers: the quotation, its sale and, for a revision, what moved the price from the newest one. */
+export type FinalAnswer = FinalQuotation & Sale & { bridge?: BridgeRecord };
 
 /** What is worked out about a quotation, as the API answers it. */
 export function totalsInRupees({ totals }: QuotationDocument) {
@@ -55,6 +61,7 @@ export function finalOf(document: QuotationDocument): FinalQuotation {
       capacity: capacityOf(document.lines),
       margin_percentage: Number(document.totals.marginPercentage),
       ...(hasCustomer(document.customer) && { customer: document.customer }),
+      ...revisesOf(document),
     },
     price_breakup: pricesOf(document.lines),
     ...totalsInRupees(document),

@@ -26,6 +26,7 @@ export type QuotationInput = InputBlocks & {
   crane_type?: string | undefined;
   margin_percentage?: number | undefined;
   quotation_id?: string | undefined;
+  revises?: { quotation_id: string; revision: number } | undefined;
   customer?: Partial<Customer> | undefined;
 };
 /** The prices of the components in rupees. */
@@ -62,7 +63,12 @@ export const toInput = (request: QuotationRequest): QuotationInput => ({
   crane_type: craneTypes[request.craneType].label,
   margin_percentage: Number(request.marginPercentage),
   ...(hasCustomer(request.customer) && { customer: request.customer }),
+  ...revisesOf(request),
 });
+
+/** What a request revises as it stands among the inputs; nothing for one under a number of its own. */
+export const revisesOf = ({ revises }: Pick<QuotationRequest, "revises">) =>
+  revises && { revises: { quotation_id: revises.number, revision: revises.revision } };
 
 /** The prices of lines in rupees. */
 export const pricesOf = (lines: readonly RequestedLine[]): PriceMap =>
@@ -212,6 +218,7 @@ export function fromInput(
     throw new Rejection("invalid", found.map((problem) => problem.msg).join("; "), { problems: found });
   return {
     craneType,
+    revises: input.revises ? { number: input.revises.quotation_id, revision: input.revises.revision } : null,
     lines,
     marginPercentage: marginText ?? standardMargin,
     customer,

@@ -3,6 +3,7 @@ import type { CompanyProfile } from "../company.ts";
 import { components } from "../components/registry.ts";
 import { noCustomer } from "../customer.ts";
 import { taxedTotals } from "../document/price-schedule.ts";
+import { newSale } from "../sales/sale.ts";
 import type { QuotationDocument, QuotationLine } from "./document.ts";
 import { readDocument } from "./read-document.ts";
 import { recordOf } from "./record.ts";
@@ -28,11 +29,15 @@ const line = (
 const document: QuotationDocument = {
   format: 1,
   number: "SG-2627-00001",
+  revision: 2,
+  revises: { number: "SG-2627-00001", revision: 1 },
+  reason: "Another lift",
   craneType: "single-girder",
   createdAt: "2026-11-20T09:42:00.000Z",
   validUntil: "2026-12-20",
   createdBy: "r.patel",
   preparedBy: "Rohan Patel",
+  author: "m.shah",
   customer: { ...noCustomer, company: "A" },
   lines: [line("hoist", 200, "Crab"), line("span", 100)],
   totals: totalsOf([200, 100], "5", "12"),
@@ -64,7 +69,7 @@ describe("a stored document", () => {
   });
 
   test("is shown with its own rate and its own lines, and nothing is missing in it", () => {
-    const record = recordOf(document, "id");
+    const record = recordOf(document, "id", newSale("m.shah", 2));
     expect(record.gst_percentage).toBe(12);
     const view = viewOf(kept(record));
     expect(view.gstPercentage).toBe("12");
@@ -82,6 +87,6 @@ describe("a stored document", () => {
 
   test("that lost lines says which components lack", () => {
     const lost = readDocument(kept({ ...document, lines: [document.lines[1]] }), header);
-    expect(viewOf(kept(recordOf(lost, "id"))).missing).toContain("Hoist: no data");
+    expect(viewOf(kept(recordOf(lost, "id", newSale("m.shah", 2)))).missing).toContain("Hoist: no data");
   });
 });

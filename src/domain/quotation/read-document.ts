@@ -12,7 +12,7 @@ import {
   looseObjects,
   storedPaise,
 } from "./loose-values.ts";
-import { systemSource } from "./request.ts";
+import { readRevises, systemSource } from "./request.ts";
 import { standardGst, type Totals } from "./totals.ts";
 import { viewOf } from "./view.ts";
 
@@ -110,12 +110,16 @@ export function readDocument(given: unknown, header: DocumentHeader): QuotationD
   return {
     format: 1,
     number: header.number,
+    revision: typeof found.revision === "number" ? found.revision : 0,
+    revises: readRevises(found.revises),
+    reason: firstText(found.reason) || null,
     craneType: header.craneType,
     createdAt: created,
     validUntil: firstText(found.validUntil, found.valid_until, header.validUntil) || validUntil(created),
     createdBy,
     // Before the full name was kept, papers named the user name.
     preparedBy: firstText(found.preparedBy, createdBy),
+    author: firstText(found.author, createdBy),
     customer: { ...noCustomer, ...viewOf({ inputs: { customer: found.customer } }).customer },
     lines: Array.isArray(found.lines)
       ? looseObjects(found.lines).flatMap((line) => lineIn(line) ?? [])

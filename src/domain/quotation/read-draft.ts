@@ -6,6 +6,7 @@ import type { Paise } from "../money.ts";
 import { isStepId, type StepId } from "../wizard/steps.ts";
 import { type Draft, type Entry, newDraft, newPart, type Part, type Quote, type Stage } from "./draft.ts";
 import { asTyped, type Loose, looseFactors, looseObject, storedPaise, typedTexts } from "./loose-values.ts";
+import { readRevises } from "./request.ts";
 
 /** How a component was filled, if it can still be filled that way. */
 function entryIn(given: Loose, fresh: Entry): Entry {
@@ -87,6 +88,7 @@ export function readDraft(given: unknown): Draft | null {
     revision: typeof kept.revision === "number" ? kept.revision : 1,
     startedAt: asTyped(kept.startedAt) || now,
     basedOn: asTyped(kept.basedOn) || null,
+    revises: readRevises(kept.revises),
     ...(kept.pricedBefore !== undefined && { pricedBefore: pricesIn(looseObject(kept.pricedBefore)) }),
     lastStep: stepIn(kept.lastStep, fresh.lastStep),
     furthest: stepIn(kept.furthest, fresh.furthest),

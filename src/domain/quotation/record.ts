@@ -2,6 +2,7 @@ import type { ComponentId } from "../components/define-component.ts";
 import { rupees } from "../money.ts";
 import type { Row } from "../price-tables/price-table.ts";
 import type { Factor } from "../pricing.ts";
+import type { Sale } from "../sales/sale.ts";
 import { describe, outOfScope } from "./describe.ts";
 import type { QuotationDocument, QuotationLine } from "./document.ts";
 import { type FinalQuotation, finalOf } from "./final.ts";
@@ -21,23 +22,25 @@ export type RecordLine = {
 };
 
 /** A saved quotation as the API answers it: what `final` answered, the lines that explain it, and who saved it. */
-export type QuotationRecord = FinalQuotation & {
-  _id: string;
-  user: string;
-  /** The author's full name, as the papers name it. */
-  prepared_by: string;
-  lines: readonly RecordLine[];
-  warnings: readonly { code: string; text: string }[];
-};
+export type QuotationRecord = FinalQuotation &
+  Sale & {
+    _id: string;
+    user: string;
+    /** The author's full name, as the papers name it. */
+    prepared_by: string;
+    lines: readonly RecordLine[];
+    warnings: readonly { code: string; text: string }[];
+  };
 
 /** What stands under a component's title in history and documents. */
 const lineDescription = (line: QuotationLine): string =>
   line.inScope ? describe(line.component, line.values) : outOfScope;
 
 /** A saved quotation as history and details read it. */
-export function recordOf(document: QuotationDocument, id: string): QuotationRecord {
+export function recordOf(document: QuotationDocument, id: string, sale: Sale): QuotationRecord {
   return {
     ...finalOf(document),
+    ...sale,
     _id: id,
     user: document.createdBy,
     prepared_by: document.preparedBy,

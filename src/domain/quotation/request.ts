@@ -5,6 +5,7 @@ import { type Customer, canonicalCustomer } from "../customer.ts";
 import type { Paise } from "../money.ts";
 import type { Values } from "../price-tables/price-table.ts";
 import { type Draft, isSystemPriced, priceOf, valuesOf } from "./draft.ts";
+import { looseObject } from "./loose-values.ts";
 import { readMargin, standardGst, standardMargin, type Totals, totalsOf } from "./totals.ts";
 
 /** Where a price came from. */
@@ -19,9 +20,20 @@ export type RequestedLine = {
   amount: Paise;
 };
 
+/** The quotation that a revision replaces, and the newest revision of it that its author knew. */
+export type Revises = { number: string; revision: number };
+
+/** The same as it was stored, or null for anything else. */
+export function readRevises(given: unknown): Revises | null {
+  const { number, revision } = looseObject(given);
+  return typeof number === "string" && typeof revision === "number" ? { number, revision } : null;
+}
+
 /** What a draft asks for, in canonical values: the server checks it, prices it again and writes it down as a document. */
 export type QuotationRequest = {
   craneType: CraneTypeId;
+  /** Null for a quotation under a number of its own. */
+  revises: Revises | null;
   lines: readonly RequestedLine[];
   /** Percent as plain decimal text. */
   marginPercentage: string;
@@ -63,6 +75,7 @@ export function requestOf(draft: Draft): QuotationRequest {
   });
   return {
     craneType: draft.craneType,
+    revises: draft.revises,
     lines,
     marginPercentage: readMargin(draft.marginPercentage) ?? standardMargin,
     customer: canonicalCustomer(draft.customer),

@@ -5,6 +5,7 @@ import { componentIds } from "../components/define-component.ts";
 import { components, isTablePriced } from "../components/registry.ts";
 import { craneTypes, normaliseCraneType } from "../crane-types.ts";
 import { findRow, type Row } from "../price-tables/price-table.ts";
+import { newSale } from "../sales/sale.ts";
 import { draftOf, goldenQuotations, indexTables, quoted } from "../testing/golden.ts";
 import { problems, saveProblems } from "../wizard/validation.ts";
 import { assemble } from "./assemble.ts";
@@ -43,7 +44,7 @@ function recordOfDraft(draft: Draft): QuotationRecord {
       preparedBy: "Tester",
     },
   );
-  return JSON.parse(JSON.stringify(recordOf(document, "id"))) as QuotationRecord;
+  return JSON.parse(JSON.stringify(recordOf(document, "id", newSale("tester", 0)))) as QuotationRecord;
 }
 
 const pricedAnew = (draft: Draft): Draft =>

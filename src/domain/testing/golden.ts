@@ -55,7 +55,15 @@ export function indexTables(
 export function eventsOf(component: ComponentId, inputs: Inputs): WizardEvent[] {
   const definition = components[component];
   const custom = inputs.mode === "custom";
-  const events: WizardEvent[] = custom ? [{ type: "enterCustom", component }] : [];
+  // Where nothing is chosen from a list there is no custom mode, only a custom price.
+  const hasChoices = Object.values(definition.fields).some((field) => field.choice);
+  const events: WizardEvent[] = !custom
+    ? []
+    : [
+        hasChoices
+          ? { type: "enterCustom", component }
+          : { type: "setPricing", component, pricing: "custom" },
+      ];
   for (const name of Object.keys(definition.fields)) {
     const value = inputs[name];
     if (value === undefined || value === null) continue;

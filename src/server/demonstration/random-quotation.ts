@@ -79,6 +79,7 @@ export function randomQuotation(
   };
   return {
     craneType,
+    revises: null,
     lines: componentIds.map(line),
     marginPercentage: random.pick(["5", "5", "5", "7.5", "10", "12"]),
     customer: { ...noCustomer, ...random.pick(customers) },

@@ -59,7 +59,7 @@ test("everything arrives, and the same server answers the same from PostgreSQL",
   const { admin, answers } = await fill();
   const moved = await runScript("move-to-postgres", [], settings());
   expect(moved).toMatchObject({ code: 0, errors: "" });
-  expect(moved.output).toMatch(/^Copied \d{4} rows of 12 tables from /);
+  expect(moved.output).toMatch(/^Copied \d{4} rows of 13 tables from /);
 
   const database = openDatabase(target.settings);
   const app = await buildTestApp(database, makeClock());
@@ -71,7 +71,7 @@ test("everything arrives, and the same server answers the same from PostgreSQL",
 
   const again = await runScript("move-to-postgres", [], settings());
   expect(again.code).toBe(1);
-  expect(again.errors).toMatch(/^The PostgreSQL of DATABASE_URL is not empty \(it has audit_log, /);
+  expect(again.errors).toMatch(/^The PostgreSQL of DATABASE_URL is not empty \(it has activity, /);
 });
 
 test("a running server, a used database and a missing one are refused, and nothing is written", async () => {

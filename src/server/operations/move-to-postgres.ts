@@ -22,6 +22,7 @@ const tables: { readonly [T in keyof Tables]: readonly (keyof Tables[T] & string
   company_profiles: ["sha256"],
   quotations: ["id"],
   quotation_revisions: ["quotation_id", "revision"],
+  activity: ["id"],
   audit_log: ["id"],
 };
 const names = Object.keys(tables) as (keyof Tables)[];

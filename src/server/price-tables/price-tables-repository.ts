@@ -1,4 +1,5 @@
 import type { CraneTypeId } from "#domain/crane-types.ts";
+import type { Row } from "#domain/price-tables/price-table.ts";
 import type { Db, PriceRowRow, PriceTableVersionRow } from "#server/platform/database/schema.ts";
 
 export type TableName = { crane_type: CraneTypeId; collection: string };
@@ -145,4 +146,16 @@ export async function deleteSomeRows(db: Db, rowsId: string): Promise<number> {
     )
     .executeTakeFirst();
   return Number(numDeletedRows);
+}
+
+/** The row with this key in a version, or undefined where the version is not known or has no such row. */
+export async function findRowOfVersion(db: Db, versionId: string, key: string): Promise<Row | undefined> {
+  const found = await db
+    .selectFrom("price_table_versions")
+    .innerJoin("price_rows", "price_rows.rows_id", "price_table_versions.rows_id")
+    .select("price_rows.cells")
+    .where("price_table_versions.id", "=", versionId)
+    .where("price_rows.row_key", "=", key)
+    .executeTakeFirst();
+  return found && (JSON.parse(found.cells) as Row);
 }

@@ -1,11 +1,15 @@
 import type { User } from "#contract/auth-api.ts";
 import type { HistoryQuery } from "#contract/quotations-api.ts";
 import { normaliseCraneType } from "#domain/crane-types.ts";
+import { indianDay } from "#domain/format.ts";
 import { historyWindow } from "#domain/history.ts";
 import { can } from "#domain/roles.ts";
+import type { StatusFilter } from "#domain/sales/status.ts";
 import type { QuotationFilter } from "./quotations-repository.ts";
 
-type Asked = { [K in keyof HistoryQuery]?: HistoryQuery[K] | undefined };
+type Asked = { [K in Exclude<keyof HistoryQuery, "status">]?: HistoryQuery[K] | undefined } & {
+  status?: StatusFilter | "" | undefined;
+};
 
 /** What a viewer's filter finds: restricted viewers never go back further than their window, nor filter by creator. */
 export function filterOf(viewer: User, asked: Asked, now: string): QuotationFilter {
@@ -18,5 +22,7 @@ export function filterOf(viewer: User, asked: Asked, now: string): QuotationFilt
     craneType: craneType === null ? null : normaliseCraneType(craneType),
     creator: can(viewer, "filter history by creator") ? given(asked.creator) : null,
     search: asked.search?.trim() ?? "",
+    status: asked.status || null,
+    today: indianDay(now),
   };
 }

@@ -92,7 +92,7 @@ onBothServers("paging", (server: () => TestServer) => {
     const { users, clock, addUser, call } = server();
     const { quotation_id } = await saveGolden(server(), users.admin, "SG-1");
     clock.advance(4 * 86_400_000);
-    const late = await addUser("late.comer", "manager");
+    const late = await addUser("late.comer", "employee");
     const list = await call(late, "GET", "/api/quotation/history");
     expect(list.json<{ data: Page }>().data.total).toBe(0);
     expect((await call(late, "GET", `/api/quotation/${quotation_id}`)).statusCode).toBe(404);

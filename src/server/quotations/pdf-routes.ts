@@ -20,7 +20,7 @@ export function bindPdfEndpoint(api: Api, deps: { company: CompanyProfile; pdf: 
     const form = call.query.form ?? deps.company.document_form;
     if (form === "internal" && !can(user, "see internal costs"))
       throw new Rejection("forbidden", "Only administrators may see the internal cost sheet.");
-    const stored = await findReadableQuotation(db, user, call.params.id, now());
+    const stored = await findReadableQuotation(db, user, call.params.id, now(), call.query.revision);
     const kept = await findCompanyProfile(db, stored.company_sha256);
     const company = kept === undefined ? deps.company : (JSON.parse(kept) as CompanyProfile);
     const document = await withVersionNames(db, documentOf(stored));

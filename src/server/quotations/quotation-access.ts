@@ -7,22 +7,46 @@ import type { Db } from "../platform/database/schema.ts";
 import { findQuotation, type StoredQuotation } from "./quotations-repository.ts";
 
 const mayRead = (user: User, stored: StoredQuotation, now: string): boolean =>
-  can(user, "see history of any age") ||
+  can(user, "see any quotation by number") ||
   stored.created_by_id === user.id ||
   stored.created_at >= startOfIndianDay(earliestRestrictedDay(now));
 
 /**
- * The quotation with this ID, if this user may read it: it lies in their history window or is their own. The refusal is
- * the same for one that is out of reach as for one that does not exist.
+ * The quotation with this ID, if this user may read it: managers and administrators any, others what lies in their history
+ * window or is their own. The refusal is the same for one that is out of reach as for one that does not exist.
  */
 export async function findReadableQuotation(
   db: Db,
   user: User,
   number: string,
   now: string,
+  revision?: number,
 ): Promise<StoredQuotation> {
   const stored = await findQuotation(db, number);
   if (!stored || !mayRead(user, stored, now))
     throw new Rejection("not-found", `Quotation ${number} was not found`);
+  if (revision === undefined || revision === stored.revision) return stored;
+  const earlier = await findQuotation(db, number, revision);
+  if (!earlier) throw new Rejection("not-found", `Quotation ${number} has no revision ${revision}`);
+  return earlier;
+}
+
+/** Whether this user may revise a quotation, change its status and the like: its creator, managers and administrators. */
+export const mayWorkOn = (user: User, stored: Pick<StoredQuotation, "created_by_id">): boolean =>
+  stored.created_by_id === user.id || can(user, "work on others' quotations");
+
+/** The quotation with this ID, if this user may work on it: one that is out of reach is not found, one of others is refused. */
+export async function findWorkableQuotation(
+  db: Db,
+  user: User,
+  number: string,
+  now: string,
+): Promise<StoredQuotation> {
+  const stored = await findReadableQuotation(db, user, number, now);
+  if (!mayWorkOn(user, stored))
+    throw new Rejection(
+      "forbidden",
+      `Only ${stored.created_by}, managers and administrators may change ${number}.`,
+    );
   return stored;
 }

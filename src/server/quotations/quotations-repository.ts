@@ -1,6 +1,7 @@
 import type { ExpressionBuilder, ReferenceExpression } from "kysely";
 import type { CraneTypeId } from "#domain/crane-types.ts";
 import type { HistoryWindow, SortKey, SortOrder } from "#domain/history.ts";
+import { openStatuses, type StatusFilter } from "#domain/sales/status.ts";
 import { containsText } from "../platform/database/like.ts";
 import type {
   CompanyProfileRow,
@@ -25,15 +26,26 @@ const headerColumns = [
   "quotations.gst",
   "quotations.final_amount",
   "quotations.customer_name",
+  "quotations.latest_revision",
+  "quotations.status",
+  "quotations.author",
+  "quotations.next_follow_up",
+  "quotations.closed_on",
+  "quotations.order_number",
+  "quotations.order_value",
+  "quotations.lost_reason",
+  "quotations.competitor",
 ] as const;
 type ColumnOf<C> = C extends `quotations.${infer Name extends keyof QuotationRow}` ? Name : never;
 
 /** A quotation without its document. */
 export type QuotationHeader = Pick<QuotationRow, ColumnOf<(typeof headerColumns)[number]>>;
 
-/** What a page of the history shows: the header and the frozen document. */
+/** What a page of the history shows: the header and the frozen document of a revision, the newest one unless another was asked for. */
 export type StoredQuotation = QuotationHeader &
-  Pick<QuotationRevisionRow, "document" | "content_sha256" | "company_sha256" | "revision">;
+  Pick<QuotationRevisionRow, "document" | "content_sha256" | "company_sha256" | "revision" | "reason"> & {
+    revision_author: string;
+  };
 
 /** Its moments are ISO 8601 UTC. */
 export type QuotationFilter = HistoryWindow & {
@@ -42,6 +54,9 @@ export type QuotationFilter = HistoryWindow & {
   craneType: CraneTypeId | null;
   creator: string | null;
   search: string;
+  status: StatusFilter | null;
+  /** The present day, by which open quotations are expired. */
+  today: string;
 };
 
 export type QuotationOrder = { by: SortKey; order: SortOrder };
@@ -68,6 +83,11 @@ const matches = (filter: QuotationFilter) => (eb: ExpressionBuilder<Tables, "quo
     ...(filter.craneType === null ? [] : [eb("crane_type", "=", filter.craneType)]),
     ...(filter.creator === null ? [] : [eb("created_by", "=", filter.creator)]),
     ...(filter.search === "" ? [] : [containsText("search_text", filter.search)]),
+    ...(filter.status === null
+      ? []
+      : filter.status === "expired"
+        ? [eb("status", "in", openStatuses), eb("valid_until", "<", filter.today)]
+        : [eb("status", "=", filter.status)]),
   ]);
 
 /** The quotation up to which a list goes: when it was saved, and its id among those of the same moment. */
@@ -158,24 +178,51 @@ export async function listPage(
   return { rows, total: isLast ? span.offset + rows.length : await countQuotations(db, filter, newest) };
 }
 
-const selectStored = (db: Db) =>
+const selectStored = (db: Db, revision?: number) =>
   db
     .selectFrom("quotations")
-    .innerJoin("quotation_revisions", (join) =>
-      join
-        .onRef("quotation_revisions.quotation_id", "=", "quotations.id")
-        .onRef("quotation_revisions.revision", "=", "quotations.latest_revision"),
-    )
+    .innerJoin("quotation_revisions", (join) => {
+      const revisions = join.onRef("quotation_revisions.quotation_id", "=", "quotations.id");
+      return revision === undefined
+        ? revisions.onRef("quotation_revisions.revision", "=", "quotations.latest_revision")
+        : revisions.on("quotation_revisions.revision", "=", revision);
+    })
     .select(headerColumns)
     .select([
       "quotation_revisions.document",
       "quotation_revisions.content_sha256",
       "quotation_revisions.company_sha256",
       "quotation_revisions.revision",
+      "quotation_revisions.reason",
+      "quotation_revisions.created_by as revision_author",
     ]);
 
-export const findQuotation = (db: Db, number: string): Promise<StoredQuotation | undefined> =>
-  selectStored(db).where("quotations.number", "=", number).executeTakeFirst();
+/** A quotation with its newest revision, or with this one. */
+export const findQuotation = (
+  db: Db,
+  number: string,
+  revision?: number,
+): Promise<StoredQuotation | undefined> =>
+  selectStored(db, revision).where("quotations.number", "=", number).executeTakeFirst();
+
+/** The revisions of a quotation without their documents, newest first. */
+export const listRevisions = (db: Db, quotationId: string) =>
+  db
+    .selectFrom("quotation_revisions")
+    .select(["revision", "created_at", "created_by", "reason", "final_amount", "valid_until"])
+    .where("quotation_id", "=", quotationId)
+    .orderBy("revision", "desc")
+    .execute();
+
+/** Keeps a quotation's row locked until the end of the transaction: what changes it happens one after the other. */
+export async function lockQuotation(db: Db, id: string): Promise<void> {
+  await db.updateTable("quotations").set({ id }).where("id", "=", id).execute();
+}
+
+/** Changes what a quotation's header says. */
+export async function updateQuotation(db: Db, id: string, change: Partial<QuotationRow>): Promise<void> {
+  await db.updateTable("quotations").set(change).where("id", "=", id).execute();
+}
 
 /** The newest quotations of one user, of any age. */
 export async function listQuotationsOf(db: Db, userId: string, limit: number): Promise<StoredQuotation[]> {
@@ -197,12 +244,11 @@ export async function listCreators(db: Db): Promise<string[]> {
   return rows.map((row) => row.created_by);
 }
 
-export async function insertQuotation(
-  db: Db,
-  header: QuotationRow,
-  revision: QuotationRevisionRow,
-): Promise<void> {
+export async function insertQuotation(db: Db, header: QuotationRow): Promise<void> {
   await db.insertInto("quotations").values(header).execute();
+}
+
+export async function insertRevision(db: Db, revision: QuotationRevisionRow): Promise<void> {
   await db.insertInto("quotation_revisions").values(revision).execute();
 }
 

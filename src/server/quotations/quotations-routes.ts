@@ -15,18 +15,23 @@ import { Rejection } from "#domain/errors.ts";
 import { assemble } from "#domain/quotation/assemble.ts";
 import { finalOf } from "#domain/quotation/final.ts";
 import { fromInput, priceName } from "#domain/quotation/input.ts";
+import { newSale } from "#domain/sales/sale.ts";
 import type { Api } from "../platform/http/api.ts";
 import { serve } from "../platform/http/serve.ts";
 import { serveFile } from "../platform/http/serve-file.ts";
 import type { PriceTables } from "../price-tables/price-table-cache.ts";
 import { rowLookup } from "../price-tables/row-lookup.ts";
+import { answerBridge } from "./bridge-answer.ts";
 import { historyCsv } from "./history-csv.ts";
 import { filterOf } from "./history-filter.ts";
 import { numberFor } from "./issue-number.ts";
+import { bindLifeEndpoints } from "./life-routes.ts";
 import { findReadableQuotation } from "./quotation-access.ts";
 import * as quotations from "./quotations-repository.ts";
+import { findRevisable } from "./revisable.ts";
+import { bindRevisionEndpoints } from "./revision-routes.ts";
 import { authorOf, makeSaveQuotation, requestOfFinal } from "./save-quotation.ts";
-import { toRecord } from "./stored-document.ts";
+import { documentOf, toRecord } from "./stored-document.ts";
 
 export type QuotationDeps = { company: CompanyProfile; priceTables: PriceTables };
 
@@ -49,10 +54,29 @@ export function bindQuotationEndpoints(api: Api, { company, priceTables }: Quota
     });
     const createdAt = now();
     const rowOf = await rowLookup(db, priceTables, craneType);
+    if (request.revises !== null) {
+      const newest = await findRevisable(db, user, request, createdAt);
+      const revision = newest.latest_revision + 1;
+      const document = assemble(request, rowOf, {
+        number: newest.number,
+        createdAt,
+        ...authorOf(user),
+        createdBy: newest.created_by,
+        revision: { revision, author: user.username, reason: null },
+      });
+      const bridge = await answerBridge(db, documentOf(newest), document);
+      return {
+        success: true as const,
+        data: { ...finalOf(document), ...newSale(user.username, revision), bridge },
+      };
+    }
     // Priced before an ID is issued: a refused quotation uses up no number.
     const document = assemble(request, rowOf, { number: "", createdAt, ...authorOf(user) });
     const number = await numberFor(db, user, craneType, body.quotation_id, createdAt);
-    return { success: true as const, data: finalOf({ ...document, number }) };
+    return {
+      success: true as const,
+      data: { ...finalOf({ ...document, number }), ...newSale(user.username, 0) },
+    };
   });
 
   serve(api, saveQuotation, schemas.saveQuotation, async (call) => {
@@ -61,14 +85,23 @@ export function bindQuotationEndpoints(api: Api, { company, priceTables }: Quota
       throw new Rejection("forbidden", "You can save quotations in your own name only.");
     const request = requestOfFinal(body.quotation_data);
     const rowOf = await rowLookup(db, priceTables, request.craneType);
-    const saved = await save({ data: body.quotation_data, request, user, rowOf, now: now() });
+    const at = now();
+    const saved = await save({
+      data: body.quotation_data,
+      request,
+      user,
+      rowOf,
+      now: at,
+      reason: body.reason,
+    });
     call.setStatus(saved.isNew ? 201 : 200);
-    return { success: true as const, data: toRecord(saved.stored, saved.document) };
+    return { success: true as const, data: toRecord(saved.stored, at, saved.document) };
   });
 
   serve(api, listQuotations, schemas.listQuotations, async ({ db, user, query, now }) => {
     const { page, limit, sort_by, sort_order } = query;
-    const filter = filterOf(user, query, now());
+    const at = now();
+    const filter = filterOf(user, query, at);
     const order = { by: sort_by, order: sort_order };
     const span = { offset: (page - 1) * limit, limit };
     // Asked before the page is read: what is saved in between belongs to neither this page nor the ones after it.
@@ -79,7 +112,7 @@ export function bindQuotationEndpoints(api: Api, { company, priceTables }: Quota
     return {
       success: true as const,
       data: {
-        quotations: rows.map((row) => toRecord(row)),
+        quotations: rows.map((row) => toRecord(row, at)),
         total,
         page,
         limit,
@@ -98,9 +131,10 @@ export function bindQuotationEndpoints(api: Api, { company, priceTables }: Quota
     };
   });
 
-  serve(api, listOwnQuotations, schemas.listOwnQuotations, async ({ db, user, query }) => {
+  serve(api, listOwnQuotations, schemas.listOwnQuotations, async ({ db, user, query, now }) => {
     const rows = await quotations.listQuotationsOf(db, user.id, query.limit);
-    return { success: true as const, data: { quotations: rows.map((row) => toRecord(row)) } };
+    const at = now();
+    return { success: true as const, data: { quotations: rows.map((row) => toRecord(row, at)) } };
   });
 
   serve(api, listCreators, schemas.listCreators, async ({ db }) => ({
@@ -108,8 +142,12 @@ export function bindQuotationEndpoints(api: Api, { company, priceTables }: Quota
     data: { creators: await quotations.listCreators(db) },
   }));
 
-  serve(api, getQuotation, schemas.getQuotation, async ({ db, user, params, now }) => ({
-    success: true as const,
-    data: toRecord(await findReadableQuotation(db, user, params.id, now())),
-  }));
+  serve(api, getQuotation, schemas.getQuotation, async ({ db, user, params, query, now }) => {
+    const at = now();
+    const stored = await findReadableQuotation(db, user, params.id, at, query.revision);
+    return { success: true as const, data: toRecord(stored, at) };
+  });
+
+  bindRevisionEndpoints(api);
+  bindLifeEndpoints(api);
 }

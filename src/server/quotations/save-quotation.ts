@@ -7,17 +7,26 @@ import { assemble, type RowLookup } from "#domain/quotation/assemble.ts";
 import { capacityOf, type QuotationDocument, requestOfDocument } from "#domain/quotation/document.ts";
 import { type FinalQuotation, totalsInRupees } from "#domain/quotation/final.ts";
 import { fromInput } from "#domain/quotation/input.ts";
-import { type QuotationRequest, requestKey } from "#domain/quotation/request.ts";
+import { type QuotationRequest, type Revises, requestKey } from "#domain/quotation/request.ts";
 import { personName } from "#domain/user.ts";
+import { writeActivity } from "../activity/write-activity.ts";
 import { isTaken } from "../platform/database/database-faults.ts";
-import type { Db, QuotationNumberRow } from "../platform/database/schema.ts";
+import type {
+  Db,
+  QuotationNumberRow,
+  QuotationRevisionRow,
+  QuotationRow,
+} from "../platform/database/schema.ts";
 import { findIssuedNumber, numberTaken } from "./issue-number.ts";
 import {
   findQuotation,
   insertCompanyProfile,
   insertQuotation,
+  insertRevision,
   type StoredQuotation,
+  updateQuotation,
 } from "./quotations-repository.ts";
+import { findRevisable, otherNumber, reasonMissing, revisedMeanwhile } from "./revisable.ts";
 import { documentOf, schemaVersion, storedCompany, storedForm } from "./stored-document.ts";
 
 /** The request inside what `final` answered: its inputs and its price break-up. */
@@ -63,14 +72,13 @@ function checkBelongsTogether(sent: FinalQuotation, document: QuotationDocument)
 
 export type Saved = { stored: StoredQuotation; document: QuotationDocument; isNew: boolean };
 
-/** The same quotation saved before, if this is a retry; a refusal if the ID belongs to another quotation. */
-function sameAsBefore(before: StoredQuotation, user: User, request: QuotationRequest): Saved {
+/** What was saved before, if this is the same again; undefined if it is anything else. */
+function sameAsBefore(before: StoredQuotation, user: User, request: QuotationRequest): Saved | undefined {
   const document = documentOf(before);
   const same =
-    before.created_by_id === user.id &&
+    before.revision_author === user.username &&
     requestKey(canonical(requestOfDocument(document))) === requestKey(canonical(request));
-  if (!same) throw numberTaken();
-  return { stored: before, document, isNew: false };
+  return same ? { stored: before, document, isNew: false } : undefined;
 }
 
 /** Requests compared by their content alone, whatever the order of their fields. */
@@ -89,79 +97,151 @@ export type SaveQuotation = (given: {
   user: User;
   rowOf: RowLookup;
   now: string;
+  /** Why it is revised: needed for a revision. */
+  reason?: string | undefined;
 }) => Promise<Saved>;
 
 /**
- * Saves what `final` answered, after repeating its checks. Saving the same again gives the same record; one transaction
- * writes header, document and company profile, or nothing.
+ * Saves what `final` answered, after repeating its checks: under a number of its own, or as the next revision of a
+ * quotation. Saving the same again gives the same record; one transaction writes header, document, company profile and
+ * activity, or nothing.
  */
 export function makeSaveQuotation(
   db: Db,
   deps: { company: CompanyProfile; newId: () => string },
 ): SaveQuotation {
   const company = storedCompany(deps.company);
-  return async ({ data, request, user, rowOf, now }) => {
-    const issued = await findIssuedNumber(db, user, request.craneType, data.quotation_id);
-    const before = issued.quotation_id === null ? undefined : await findQuotation(db, issued.number);
-    if (before) return sameAsBefore(before, user, request);
-    const document = assemble(request, rowOf, {
-      number: issued.number,
-      createdAt: now,
-      ...authorOf(user),
-    });
-    checkBelongsTogether(data, document);
-    const id = deps.newId();
-    const stored = storedForm(document);
-    const header = headerOf(id, issued, document, user);
-    const kept = {
-      document: stored.text,
-      content_sha256: stored.sha256,
-      company_sha256: company.sha256,
-      revision: 0,
-    };
-    try {
-      await db.transaction().execute(async (db) => {
-        const { sha256, text: profile } = company;
-        await insertCompanyProfile(db, { sha256, profile, first_used_at: now });
-        await insertQuotation(db, header, {
-          ...kept,
-          quotation_id: id,
-          schema_version: schemaVersion,
-          created_at: now,
-          created_by_id: user.id,
-          created_by: user.username,
-        });
-      });
-    } catch (error) {
-      // The same ID was saved meanwhile, as by a retry that overtook its first try.
-      const meanwhile = isTaken(error, "quotations", "number")
-        ? await findQuotation(db, issued.number)
-        : undefined;
-      if (!meanwhile) throw error;
-      return sameAsBefore(meanwhile, user, request);
-    }
-    return { stored: { ...header, ...kept }, document, isNew: true };
-  };
+  const written = { db, company, newId: deps.newId };
+  return (given) =>
+    given.request.revises === null
+      ? saveFirst(written, given)
+      : saveRevision(written, { ...given, revises: given.request.revises });
 }
 
-/** The narrow row by which the history searches and sorts. */
-export function headerOf(
-  id: string,
-  issued: QuotationNumberRow,
-  document: QuotationDocument,
-  user: Pick<User, "id" | "username">,
-) {
-  const { customer, totals } = document;
-  return {
-    id,
+type Written = { db: Db; company: { text: string; sha256: string }; newId: () => string };
+type Given = Parameters<SaveQuotation>[0];
+
+/** Saves the first issue of a number. */
+async function saveFirst({ db, company, newId }: Written, given: Given): Promise<Saved> {
+  const { data, request, user, rowOf, now } = given;
+  const issued = await findIssuedNumber(db, user, request.craneType, data.quotation_id);
+  const before = issued.quotation_id === null ? undefined : await findQuotation(db, issued.number, 0);
+  if (before) return orTaken(sameAsBefore(before, user, request));
+  const document = assemble(request, rowOf, {
     number: issued.number,
-    series: issued.series,
-    serial: issued.serial,
-    crane_type: document.craneType,
-    latest_revision: 0,
+    createdAt: now,
+    ...authorOf(user),
+  });
+  checkBelongsTogether(data, document);
+  const id = newId();
+  const header = headerOf(id, issued, document, user);
+  const revision = revisionOf(id, document, company.sha256, user);
+  try {
+    await db.transaction().execute(async (db) => {
+      await insertCompanyProfile(db, { sha256: company.sha256, profile: company.text, first_used_at: now });
+      await insertQuotation(db, header);
+      await insertRevision(db, revision);
+      await writeActivity(db, { user, now, newId }, issued.number, "saved", { to: "0" });
+    });
+  } catch (error) {
+    // The same ID was saved meanwhile, as by a retry that overtook its first try.
+    const meanwhile = isTaken(error, "quotations", "number")
+      ? await findQuotation(db, issued.number, 0)
+      : undefined;
+    if (!meanwhile) throw error;
+    return orTaken(sameAsBefore(meanwhile, user, request));
+  }
+  return { stored: { ...header, ...revision, revision_author: user.username }, document, isNew: true };
+}
+
+function orTaken(saved: Saved | undefined): Saved {
+  if (!saved) throw numberTaken();
+  return saved;
+}
+
+/** Saves the next revision of a quotation, if the one its author knew is still the newest. */
+async function saveRevision(
+  { db, company, newId }: Written,
+  given: Given & { revises: Revises },
+): Promise<Saved> {
+  const { data, request, revises, user, rowOf, now } = given;
+  const reason = given.reason?.trim();
+  if (!reason) throw reasonMissing();
+  if (data.quotation_id !== revises.number) throw otherNumber(revises);
+  return db.transaction().execute(async (db) => {
+    const found = await findRevisable(db, user, request, now, { lock: true });
+    if (found.latest_revision !== revises.revision) {
+      // The same sent again, as by a retry after a lost answer.
+      const next = await findQuotation(db, revises.number, revises.revision + 1);
+      const same = next && next.reason === reason ? sameAsBefore(next, user, request) : undefined;
+      if (same) return same;
+      throw revisedMeanwhile(found);
+    }
+    const made = { revision: revises.revision + 1, author: user.username, reason };
+    const document = assemble(request, rowOf, {
+      number: found.number,
+      createdAt: now,
+      ...authorOf(user),
+      createdBy: found.created_by,
+      revision: made,
+    });
+    checkBelongsTogether(data, document);
+    const revision = revisionOf(found.id, document, company.sha256, user);
+    const header = revisedHeader(document);
+    await insertCompanyProfile(db, { sha256: company.sha256, profile: company.text, first_used_at: now });
+    await insertRevision(db, revision);
+    await updateQuotation(db, found.id, header);
+    await writeActivity(db, { user, now, newId }, found.number, "revised", {
+      from: String(revises.revision),
+      to: String(made.revision),
+      note: reason,
+    });
+    const stored = { ...found, ...header, ...revision, id: found.id, revision_author: user.username };
+    return {
+      // The creator stays whoever drew the number.
+      stored: { ...stored, created_by_id: found.created_by_id, created_by: found.created_by },
+      document,
+      isNew: true,
+    };
+  });
+}
+
+/** A revision as it is kept, with the figures by which lists and sums find it. */
+export function revisionOf(
+  quotationId: string,
+  document: QuotationDocument,
+  companySha256: string,
+  user: Pick<User, "id" | "username">,
+): QuotationRevisionRow {
+  const { totals } = document;
+  const stored = storedForm(document);
+  return {
+    quotation_id: quotationId,
+    revision: document.revision,
+    document: stored.text,
+    schema_version: schemaVersion,
+    content_sha256: stored.sha256,
+    company_sha256: companySha256,
     created_at: document.createdAt,
     created_by_id: user.id,
     created_by: user.username,
+    reason: document.reason,
+    valid_until: document.validUntil,
+    subtotal: totals.subtotal,
+    margin_percentage: Number(totals.marginPercentage),
+    margin: totals.margin,
+    gst: totals.gst,
+    final_amount: totals.total,
+  };
+}
+
+/** What a header says of the document in force. */
+function documentColumns(document: QuotationDocument) {
+  const { customer, totals } = document;
+  return {
+    latest_revision: document.revision,
+    created_at: document.createdAt,
+    author: document.author,
     valid_until: document.validUntil,
     capacity: capacityOf(document.lines),
     subtotal: totals.subtotal,
@@ -173,8 +253,38 @@ export function headerOf(
     search_text: searchText([
       document.number,
       capacityOf(document.lines),
-      user.username,
+      document.createdBy,
       ...Object.values(customer),
     ]),
   };
 }
+
+/** What a new revision changes in the header: its paper has not gone out, so it is issued anew. */
+const revisedHeader = (document: QuotationDocument) => ({
+  ...documentColumns(document),
+  status: "issued" as const,
+});
+
+/** The narrow row by which the history searches and sorts. */
+export const headerOf = (
+  id: string,
+  issued: QuotationNumberRow,
+  document: QuotationDocument,
+  user: Pick<User, "id" | "username">,
+): QuotationRow => ({
+  ...documentColumns(document),
+  id,
+  number: issued.number,
+  series: issued.series,
+  serial: issued.serial,
+  crane_type: document.craneType,
+  created_by_id: user.id,
+  created_by: user.username,
+  status: "issued",
+  next_follow_up: null,
+  closed_on: null,
+  order_number: null,
+  order_value: null,
+  lost_reason: null,
+  competitor: null,
+});

@@ -1,8 +1,10 @@
 import { hash } from "node:crypto";
 import type { CompanyProfile } from "#domain/company.ts";
+import { indianDay } from "#domain/format.ts";
 import type { QuotationDocument } from "#domain/quotation/document.ts";
 import { readDocument } from "#domain/quotation/read-document.ts";
 import { type QuotationRecord, recordOf } from "#domain/quotation/record.ts";
+import { noApproval, type Sale, saleOf } from "#domain/sales/sale.ts";
 import type { StoredQuotation } from "./quotations-repository.ts";
 
 export const schemaVersion = 1;
@@ -28,9 +30,12 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** The document of a stored quotation; what an older or damaged one lacks comes from its header. */
-export const documentOf = (stored: StoredQuotation): QuotationDocument =>
-  readDocument(parsed(stored.document), {
+/**
+ * The document of a stored quotation; what an older or damaged one lacks comes from its header. The one in force is valid
+ * until the day to which its validity was extended.
+ */
+export function documentOf(stored: StoredQuotation): QuotationDocument {
+  const document = readDocument(parsed(stored.document), {
     number: stored.number,
     craneType: stored.crane_type,
     createdAt: stored.created_at,
@@ -45,10 +50,37 @@ export const documentOf = (stored: StoredQuotation): QuotationDocument =>
       total: stored.final_amount,
     },
   });
+  return stored.revision === stored.latest_revision
+    ? { ...document, validUntil: stored.valid_until }
+    : document;
+}
 
-/** A stored quotation as the API answers it; its document is read unless it is at hand. */
-export function toRecord(stored: StoredQuotation, document = documentOf(stored)): QuotationRecord {
-  const record = recordOf(document, stored.id);
+/** What is known of a stored quotation's sale beside its document. */
+const saleOfStored = (stored: StoredQuotation, now: string): Sale =>
+  saleOf(
+    {
+      revision: stored.revision,
+      latestRevision: stored.latest_revision,
+      reason: stored.reason,
+      author: stored.revision_author,
+      status: stored.status,
+      validUntil: stored.valid_until,
+      orderNumber: stored.order_number,
+      orderValue: stored.order_value,
+      nextFollowUp: stored.next_follow_up,
+      customerId: null,
+      approval: noApproval,
+    },
+    indianDay(now),
+  );
+
+/** A stored quotation as the API answers it at this moment; its document is read unless it is at hand. */
+export function toRecord(
+  stored: StoredQuotation,
+  now: string,
+  document = documentOf(stored),
+): QuotationRecord {
+  const record = recordOf(document, stored.id, saleOfStored(stored, now));
   // A document without a span is still listed under the capacity it was saved with.
   return record.inputs.capacity === ""
     ? { ...record, inputs: { ...record.inputs, capacity: stored.capacity } }

@@ -4,6 +4,7 @@ import type { Endpoint } from "#contract/endpoint.ts";
 import * as priceTables from "#contract/price-tables-api.ts";
 import * as prices from "#contract/prices-api.ts";
 import * as quotations from "#contract/quotations-api.ts";
+import * as sales from "#contract/sales-api.ts";
 import * as service from "#contract/service-api.ts";
 import * as users from "#contract/users-api.ts";
 
@@ -23,6 +24,7 @@ export const contractEndpoints: readonly Endpoint[] = [
   priceTables,
   prices,
   quotations,
+  sales,
   service,
   users,
 ].flatMap((module) => collect({ ...module }));

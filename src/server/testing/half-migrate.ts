@@ -15,20 +15,19 @@ export const upgrade = (pause: () => Promise<void>): Migration => ({
     await pause();
   },
 });
-const [first = ""] = migrationNames;
 /** What this release has, as far as a test needs it to go on from there. */
-export const done: Migration = { name: first, up: async () => {} };
+export const done: readonly Migration[] = migrationNames.map((name) => ({ name, up: async () => {} }));
 
 if (import.meta.main) {
   const [dataDir = "", databaseUrl = "", point] = process.argv.slice(2);
   const database = openDatabase({ dataDir, databaseUrl: databaseUrl || null }, { patient: true });
   const half: Migration = {
-    name: first,
+    name: migrationNames[0] ?? "",
     async up(db, kind) {
       await createTables(db, kind);
       await waitForKill();
     },
   };
-  const list = point === ("first tables" satisfies HalfMigration) ? [half] : [done, upgrade(waitForKill)];
+  const list = point === ("first tables" satisfies HalfMigration) ? [half] : [...done, upgrade(waitForKill)];
   await migrate(database, () => new Date().toISOString(), list);
 }

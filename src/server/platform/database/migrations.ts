@@ -2,12 +2,16 @@ import { type Kysely, sql } from "kysely";
 import { StartRefusal } from "../start-refusal.ts";
 import type { DatabaseKind } from "./database.ts";
 import { createTables } from "./migration-0001.ts";
+import { addRevisionsAndStatus } from "./migration-0003.ts";
 import type { Db } from "./schema.ts";
 
 /** A step of the database's shape. It runs once, in a transaction: a killed one leaves nothing half done. */
 export type Migration = { name: string; up(db: Kysely<unknown>, kind: DatabaseKind): Promise<void> };
 
-const migrations: readonly Migration[] = [{ name: "0001-tables", up: createTables }];
+const migrations: readonly Migration[] = [
+  { name: "0001-tables", up: createTables },
+  { name: "0003-revisions", up: addRevisionsAndStatus },
+];
 
 /** What a database of this release has gone through. */
 export const migrationNames: readonly string[] = migrations.map(({ name }) => name);

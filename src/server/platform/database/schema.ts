@@ -1,6 +1,8 @@
 import type { Kysely } from "kysely";
 import type { CraneTypeId } from "#domain/crane-types.ts";
 import type { Role } from "#domain/roles.ts";
+import type { ActivityKind } from "#domain/sales/activity.ts";
+import type { LostReason, Status } from "#domain/sales/status.ts";
 
 /** ISO 8601 UTC, as text on both databases when read. */
 export type Time = string;
@@ -95,6 +97,7 @@ export type QuotationRow = {
   serial: number;
   crane_type: CraneTypeId;
   latest_revision: number;
+  /** When the newest revision was saved: the history lists a quotation by it. */
   created_at: Time;
   created_by_id: string;
   created_by: string;
@@ -108,6 +111,18 @@ export type QuotationRow = {
   final_amount: Money;
   customer_name: string | null;
   search_text: string;
+  status: Status;
+  /** Who saved the newest revision; `created_by` is the number's creator. */
+  author: string;
+  /** Days are YYYY-MM-DD in Asia/Kolkata. */
+  next_follow_up: string | null;
+  /** The day it was won. */
+  closed_on: string | null;
+  order_number: string | null;
+  /** Before GST. */
+  order_value: Money | null;
+  lost_reason: LostReason | null;
+  competitor: string | null;
 };
 
 export type QuotationRevisionRow = {
@@ -121,6 +136,29 @@ export type QuotationRevisionRow = {
   created_at: Time;
   created_by_id: string;
   created_by: string;
+  /** Why it was revised; null for revision 0. */
+  reason: string | null;
+  valid_until: string;
+  subtotal: Money;
+  margin_percentage: number;
+  margin: Money;
+  gst: Money;
+  final_amount: Money;
+};
+
+/** What happened to a quotation or an offer. No entry is ever changed or removed. */
+export type ActivityRow = {
+  /** UUIDv7: entries of one subject are in the order of their ids. */
+  id: string;
+  /** The number of the quotation or offer. */
+  subject: string;
+  at: Time;
+  by_id: string;
+  by: string;
+  kind: ActivityKind;
+  from: string | null;
+  to: string | null;
+  note: string | null;
 };
 
 export type AuditLogRow = {
@@ -149,6 +187,7 @@ export type Tables = {
   company_profiles: CompanyProfileRow;
   quotations: QuotationRow;
   quotation_revisions: QuotationRevisionRow;
+  activity: ActivityRow;
   audit_log: AuditLogRow;
 };
 

@@ -1,0 +1,39 @@
+import type { ComponentId } from "../components/define-component.ts";
+import { rupees } from "../money.ts";
+import type { Bridge, CauseKind } from "./bridge.ts";
+
+/** A revision of a quotation by its number. */
+export type RevisionId = { quotation_id: string; revision: number };
+
+/** A bridge as the API answers it: amounts in rupees. */
+export type BridgeRecord = {
+  a: RevisionId;
+  b: RevisionId;
+  from_total: number;
+  to_total: number;
+  causes: {
+    component: ComponentId | null;
+    kind: CauseKind;
+    cost_effect: number;
+    total_effect: number;
+    words: string;
+  }[];
+  line: string;
+  customer_line: string;
+};
+
+export const bridgeRecord = (bridge: Bridge, a: RevisionId, b: RevisionId): BridgeRecord => ({
+  a,
+  b,
+  from_total: rupees(bridge.fromTotal),
+  to_total: rupees(bridge.toTotal),
+  causes: bridge.causes.map(({ component, kind, costEffect, totalEffect, words }) => ({
+    component,
+    kind,
+    cost_effect: rupees(costEffect),
+    total_effect: rupees(totalEffect),
+    words,
+  })),
+  line: bridge.line,
+  customer_line: bridge.customerLine,
+});

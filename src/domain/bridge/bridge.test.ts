@@ -1,0 +1,293 @@
+import { readFileSync } from "node:fs";
+import { parse } from "csv-parse/sync";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { type ComponentId, componentIds } from "../components/define-component.ts";
+import { components, isTablePriced, type TableDefinition, tableComponents } from "../components/registry.ts";
+import { type CraneTypeId, craneTypeIds, craneTypes, normaliseCraneType } from "../crane-types.ts";
+import { noCustomer } from "../customer.ts";
+import { type Paise, paiseOf } from "../money.ts";
+import {
+  findRow,
+  indexRows,
+  keyColumns,
+  type Row,
+  type TableIndex,
+  type Values,
+} from "../price-tables/price-table.ts";
+import { systemPrice } from "../pricing.ts";
+import { assemble, type RowLookup } from "../quotation/assemble.ts";
+import type { QuotationDocument } from "../quotation/document.ts";
+import { newDraft } from "../quotation/draft.ts";
+import { type RequestedLine, requestOf, systemSource } from "../quotation/request.ts";
+import { totalsOf } from "../quotation/totals.ts";
+import { eventsOf, quoted } from "../testing/golden.ts";
+import { wizardReducer } from "../wizard/wizard-reducer.ts";
+import { bridgeBetween, type TableVersions } from "./bridge.ts";
+import golden from "./bridges-golden.json" with { type: "json" };
+
+type Inputs = Readonly<Record<string, string | number | boolean | null | undefined>>;
+type Side = Readonly<{ inputs: object; margin_percentage: string }>;
+/** The tables in force at one moment: the version of each component and its rows. */
+type Force = ReadonlyMap<ComponentId, { version: string; index: TableIndex }>;
+
+const seeded = (craneType: CraneTypeId, component: ComponentId): Row[] =>
+  parse(
+    readFileSync(
+      new URL(`../../../seed/${craneTypes[craneType].database}/${component}.csv`, import.meta.url),
+    ),
+    { columns: true },
+  );
+const seed = Object.fromEntries(
+  craneTypeIds.map((craneType) => [
+    craneType,
+    new Map(
+      tableComponents.map((definition) => [
+        definition.id,
+        { version: `${definition.id} 1`, index: indexRows(definition, seeded(craneType, definition.id)) },
+      ]),
+    ),
+  ]),
+) as unknown as Readonly<Record<CraneTypeId, Force>>;
+
+/** The tables after these files have replaced theirs: a replacement is a new version even with the same rows. */
+function replaced(force: Force, files: Readonly<Record<string, string | undefined>>): Force {
+  return new Map(
+    tableComponents.map((definition) => {
+      const before = force.get(definition.id);
+      if (!before) throw new RangeError(definition.id);
+      const file = files[definition.id];
+      const next = Number(before.version.split(" ")[1]) + 1;
+      return [
+        definition.id,
+        file === undefined
+          ? before
+          : {
+              version: `${definition.id} ${next}`,
+              index: indexRows(definition, parse(file, { columns: true })),
+            },
+      ];
+    }),
+  );
+}
+
+const versionsOf = (...forces: Force[]): TableVersions => ({
+  rowIn(version, component, values) {
+    const found = forces.map((force) => force.get(component)).find((table) => table?.version === version);
+    const definition = components[component];
+    return found && isTablePriced(definition) ? findRow(definition, found.index, values) : undefined;
+  },
+});
+
+const made = {
+  number: "SG-2627-00001",
+  createdAt: "2026-11-20T06:00:00.000Z",
+  createdBy: "tester",
+  preparedBy: "Tester",
+};
+
+const lookupIn =
+  (force: Force): RowLookup =>
+  (component, values) => {
+    const table = force.get(component);
+    const definition = components[component];
+    const row = table && isTablePriced(definition) ? findRow(definition, table.index, values) : undefined;
+    return row && table
+      ? {
+          row,
+          tableVersion: { id: table.version, number: Number(table.version.split(" ")[1]), createdAt: null },
+        }
+      : null;
+  };
+
+/** What a salesperson who enters these inputs would save. */
+function documentOf(craneType: CraneTypeId, side: Side, force: Force): QuotationDocument {
+  const of = new Map([...force].map(([id, { index }]) => [id, index]));
+  const tables = { "single-girder": of, "double-girder": of };
+  let draft = newDraft({ id: "draft", owner: "tester", craneType, now: made.createdAt });
+  for (const component of componentIds) {
+    const inputs = (side.inputs as Record<string, Inputs>)[component] ?? {};
+    const events =
+      inputs.not_in_scope === true
+        ? [{ type: "setScope", component, inScope: false } as const]
+        : eventsOf(component, inputs as Parameters<typeof eventsOf>[1]);
+    for (const event of events) draft = wizardReducer(draft, event);
+    draft = quoted(draft, component, tables);
+  }
+  draft = wizardReducer(draft, { type: "typeMargin", text: side.margin_percentage });
+  return assemble(requestOf(draft), lookupIn(force), made);
+}
+
+const paise = (text: string): Paise => {
+  const amount = text.startsWith("-")
+    ? -(paiseOf(Number(text.slice(1))) ?? Number.NaN)
+    : paiseOf(Number(text));
+  if (amount === null || Number.isNaN(amount)) throw new RangeError(text);
+  return amount;
+};
+
+describe("worked bridges", () => {
+  test.each(golden.bridges.map((bridge) => [`${bridge.id} ${bridge.title}`, bridge] as const))(
+    "%s",
+    (_, bridge) => {
+      const craneType = normaliseCraneType(bridge.crane_kind);
+      const before = replaced(seed[craneType], bridge.a.tables);
+      const after = replaced(before, bridge.b.tables);
+      const a = documentOf(craneType, bridge.a, before);
+      const b = documentOf(craneType, bridge.b, after);
+      expect(a.totals.total).toBe(paise(bridge.a.totals.final_amount));
+      expect(b.totals.total).toBe(paise(bridge.b.totals.final_amount));
+      const found = bridgeBetween(a, b, versionsOf(before, after));
+      expect(found.fromTotal).toBe(paise(bridge.expected.from_total));
+      expect(found.toTotal).toBe(paise(bridge.expected.to_total));
+      expect(found.causes.map(({ words: _words, ...cause }) => cause)).toEqual(
+        bridge.expected.causes.map((cause) => ({
+          component: cause.component,
+          kind: cause.kind,
+          costEffect: paise(cause.cost_effect),
+          totalEffect: paise(cause.total_effect),
+        })),
+      );
+      for (const [at, cause] of bridge.expected.causes.entries())
+        for (const text of "words_hold" in cause ? (cause.words_hold ?? []) : [])
+          expect(found.causes[at]?.words).toContain(text);
+      expect(found.line.replaceAll("−", "-")).toBe(bridge.expected.line);
+      expect(found.customerLine.replaceAll("−", "-")).toBe(bridge.expected.customer_line);
+    },
+  );
+});
+
+/** Any quotation over one of two states of the tables; in the second, half the rows are gone and the others differ. */
+function anyDocument(craneType: CraneTypeId, forces: readonly Force[]): fc.Arbitrary<QuotationDocument> {
+  const amount = fc.integer({ min: 1, max: 50_000_000_00 });
+  const rate = fc.integer({ min: 1, max: 99_999 }).map((value) => String(value / 100));
+  const part = (component: ComponentId, force: Force): fc.Arbitrary<RequestedLine> => {
+    const definition = components[component];
+    const typed = amount.map((typedAmount): RequestedLine => {
+      return { component, inScope: true, values: {}, source: "custom", amount: typedAmount };
+    });
+    const none = fc.constant<RequestedLine>({
+      component,
+      inScope: false,
+      values: {},
+      source: "custom",
+      amount: 0,
+    });
+    const rows = [...(force.get(component)?.index.byKey.values() ?? [undefined])];
+    const system = fc
+      .record({
+        row: fc.constantFrom(...rows),
+        rate,
+        length: fc.constantFrom("3", "7.5", "30", "48.3"),
+        count: fc.constantFrom("", "1", "12"),
+      })
+      .map((given): RequestedLine => {
+        const values: Values = {
+          ...(given.row ? keysIn(component, given.row) : {}),
+          metal_price: given.rate,
+          wiring_cost_per_meter: given.rate,
+          lt_length: given.length,
+          column_height: given.length,
+          no_of_columns: given.count,
+          ...(isTablePriced(definition) ? {} : { span_width_m: given.length }),
+        };
+        const known = Object.fromEntries(
+          Object.entries(values).filter(([name]) => definition.fields[name] !== undefined),
+        );
+        const price = systemPrice(definition, known, given.row);
+        if (!price) throw new RangeError(`${component} has no price`);
+        return {
+          component,
+          inScope: true,
+          values: known,
+          source: systemSource(component),
+          amount: price.amount,
+        };
+      });
+    if (definition.pricing.by === "typing") return fc.oneof(typed, none);
+    return definition.mayBeOutOfScope
+      ? fc.oneof({ weight: 6, arbitrary: system }, typed, none)
+      : fc.oneof({ weight: 6, arbitrary: system }, typed);
+  };
+  return fc.constantFrom(...forces).chain((force) =>
+    fc
+      .record({
+        lines: fc.tuple(...componentIds.map((id) => part(id, force))),
+        margin: fc.constantFrom("0", "4.25", "5", "7.5", "33.333333", "100"),
+        gst: fc.constantFrom("18", "18", "12"),
+      })
+      .map(({ lines, margin, gst }) => {
+        const request = { craneType, revises: null, lines, marginPercentage: margin, customer: noCustomer };
+        const document = assemble(request, lookupIn(force), made);
+        const totals = totalsOf([document.totals.subtotal], margin, gst);
+        return { ...document, totals };
+      }),
+  );
+}
+
+const keysIn = (component: ComponentId, row: Row): Values => {
+  const definition = components[component];
+  return isTablePriced(definition)
+    ? Object.fromEntries(keyColumns(definition).map((name) => [name, row[name] ?? ""]))
+    : {};
+};
+
+describe("any two quotations of a crane type", () => {
+  test.each(craneTypeIds)("%s: the causes sum to the difference of the totals, to the paisa", (craneType) => {
+    const first = seed[craneType];
+    const second: Force = new Map(
+      tableComponents.map((definition) => {
+        const rows = [...(first.get(definition.id)?.index.byKey.values() ?? [])]
+          .filter((_, at) => at % 2 === 0)
+          .map((row) => changed(definition, row));
+        return [definition.id, { version: `${definition.id} 2`, index: indexRows(definition, rows) }];
+      }),
+    );
+    const versions = versionsOf(first, second);
+    const documents = anyDocument(craneType, [first, second]);
+    fc.assert(
+      fc.property(documents, documents, (a, b) => {
+        const bridge = bridgeBetween(a, b, versions);
+        const sum = bridge.causes.reduce((total, cause) => total + cause.totalEffect, 0);
+        const costs = bridge.causes.reduce((total, cause) => total + cause.costEffect, 0);
+        return sum === b.totals.total - a.totals.total && costs === b.totals.subtotal - a.totals.subtotal;
+      }),
+      { numRuns: 5_000 },
+    );
+  });
+
+  test("a quotation beside itself has not changed", () => {
+    const [bridge] = golden.bridges;
+    if (!bridge) throw new RangeError("No worked bridge");
+    const document = documentOf("single-girder", bridge.a, seed["single-girder"]);
+    expect(bridgeBetween(document, document, versionsOf(seed["single-girder"]))).toEqual({
+      fromTotal: document.totals.total,
+      toTotal: document.totals.total,
+      causes: [],
+      line: "No change",
+      customerLine: "No change",
+    });
+  });
+
+  test("of two crane types there is no bridge", () => {
+    const [single, double] = ["B-1", "B-8"].map((id) => {
+      const found = golden.bridges.find((bridge) => bridge.id === id);
+      if (!found) throw new RangeError(id);
+      const craneType = normaliseCraneType(found.crane_kind);
+      return documentOf(craneType, found.a, seed[craneType]);
+    });
+    if (!single || !double) throw new RangeError("No worked bridge");
+    expect(() => bridgeBetween(single, double, versionsOf())).toThrow(
+      "A single girder EOT crane and a double girder EOT crane cannot be compared line by line.",
+    );
+  });
+});
+
+/** A row with another weight or price. */
+const changed = (definition: TableDefinition, row: Row): Row =>
+  Object.fromEntries(
+    Object.entries(row).map(([name, text]) => [
+      name,
+      definition.pricing.columns[name]?.role === "value" ? String(Number(text) + 7) : text,
+    ]),
+  );

@@ -1,0 +1,157 @@
+import { type ComponentId, componentIds } from "../components/define-component.ts";
+import { components, isTablePriced } from "../components/registry.ts";
+import { type CraneTypeId, craneTypes } from "../crane-types.ts";
+import { Rejection } from "../errors.ts";
+import type { Paise } from "../money.ts";
+import { type Row, rowKey, type Values } from "../price-tables/price-table.ts";
+import { systemPrice } from "../pricing.ts";
+import type { QuotationDocument, QuotationLine } from "../quotation/document.ts";
+import { lineOf } from "../quotation/request.ts";
+import { totalsOf } from "../quotation/totals.ts";
+import { customerLine, internalLine } from "./bridge-lines.ts";
+import {
+  configurationWords,
+  gstWords,
+  isRate,
+  marginWords,
+  rateWords,
+  scopeWords,
+  tableWords,
+  typedWords,
+} from "./bridge-words.ts";
+
+/** What moved a price: see {@link bridgeBetween}. */
+export type CauseKind = "scope" | "typed" | "configuration" | "table" | "rate" | "margin" | "gst";
+
+/** One cause with what it does to the cost and to the total, in paise, signed. */
+export type Cause = {
+  /** Null for margin and GST, which move the whole. */
+  component: ComponentId | null;
+  kind: CauseKind;
+  costEffect: Paise;
+  totalEffect: Paise;
+  words: string;
+};
+
+/** The way from one total to another; the effects on the total sum to their difference to the paisa. */
+export type Bridge = {
+  fromTotal: Paise;
+  toTotal: Paise;
+  causes: readonly Cause[];
+  /** One line for the firm, largest group first. */
+  line: string;
+  /** One line for the customer: it never speaks of margin or cost. */
+  customerLine: string;
+};
+
+/** What is known of the price table versions that the two documents name. */
+export type TableVersions = {
+  /** The row of a version for these values, or undefined where it has none or the version is not known. */
+  rowIn(tableVersion: string, component: ComponentId, values: Values): Row | undefined;
+};
+
+type Step = { kind: CauseKind; effect: Paise; words: string };
+
+/** These values with the rates (fields measured in ₹ per something) of others; a rate that is missing there stays. */
+function withRatesOf(component: ComponentId, values: Values, others: Values): Values {
+  const rates = Object.entries(components[component].fields).flatMap(([name, field]) =>
+    isRate(field) && others[name] !== undefined ? [[name, others[name]] as const] : [],
+  );
+  return { ...values, ...Object.fromEntries(rates) };
+}
+
+/** The row that prices b's values under a's version: b's own where a's version has none, and where either was estimated. */
+function rowUnderA(a: QuotationLine, b: QuotationLine, tables: TableVersions): Row | null {
+  const definition = components[b.component];
+  if (!isTablePriced(definition) || a.tableVersion === null || b.tableVersion === null) return b.row;
+  if (a.tableVersion.id === b.tableVersion.id) return b.row;
+  if (a.row !== null && rowKey(definition, a.values) === rowKey(definition, b.values)) return a.row;
+  return tables.rowIn(a.tableVersion.id, b.component, b.values) ?? b.row;
+}
+
+/** The causes within a component that both quotations price by the system (sales rule 3). */
+function systemSteps(a: QuotationLine, b: QuotationLine, tables: TableVersions): Step[] {
+  const definition = components[b.component];
+  const values = withRatesOf(b.component, b.values, a.values);
+  const priced = (row: Row | null) => systemPrice(definition, values, row ?? undefined)?.amount;
+  // An older document may lack what a price is worked out from: then the whole difference is one cause.
+  const configured = priced(rowUnderA(a, b, tables)) ?? b.amount;
+  const tabled = priced(b.row) ?? b.amount;
+  return [
+    { kind: "configuration", effect: configured - a.amount, words: configurationWords(a, b) },
+    { kind: "table", effect: tabled - configured, words: tableWords(a, b) },
+    { kind: "rate", effect: b.amount - tabled, words: rateWords(a, b) },
+  ];
+}
+
+const isTyped = (line: QuotationLine): boolean => line.source === "custom";
+
+/** The causes of one component in their order; a line that a document does not hold counts as out of scope. */
+function stepsOf(a: QuotationLine | undefined, b: QuotationLine | undefined, tables: TableVersions): Step[] {
+  const before = a?.inScope ? a : undefined;
+  const after = b?.inScope ? b : undefined;
+  if (!before && !after) return [];
+  if (!before || !after)
+    return [
+      {
+        kind: "scope",
+        effect: (after?.amount ?? 0) - (before?.amount ?? 0),
+        words: scopeWords(after !== undefined),
+      },
+    ];
+  if (isTyped(before) || isTyped(after))
+    return [{ kind: "typed", effect: after.amount - before.amount, words: typedWords(before, after) }];
+  return systemSteps(before, after, tables);
+}
+
+/**
+ * What moved the price from document `a` to document `b` (two revisions, or any two quotations of one crane type).
+ * Component by component in the wizard's order: scope, a typed price, or configuration, price table and rate; then margin
+ * and GST. A cause's effect on the total is the total after it less the total before it, with a's margin and GST until the
+ * last two causes switch them, so that every effect holds its share of both and the sum is exact to the paisa. Causes
+ * without effect are left out. All of it comes from the frozen documents and the versions they name: it never changes.
+ * @throws Rejection 'invalid' for two crane types
+ */
+export function bridgeBetween(a: QuotationDocument, b: QuotationDocument, tables: TableVersions): Bridge {
+  if (a.craneType !== b.craneType) throw differentCranes(a.craneType, b.craneType);
+  const totalOf = (subtotal: Paise, margin = a.totals, gst = a.totals): Paise =>
+    totalsOf([subtotal], margin.marginPercentage, gst.gstPercentage).total;
+  const causes: Cause[] = [];
+  let subtotal = a.totals.subtotal;
+  for (const component of componentIds)
+    for (const { kind, effect, words } of stepsOf(
+      lineOf(a.lines, component),
+      lineOf(b.lines, component),
+      tables,
+    )) {
+      const totalEffect = totalOf(subtotal + effect) - totalOf(subtotal);
+      subtotal += effect;
+      if (effect !== 0 || totalEffect !== 0)
+        causes.push({ component, kind, costEffect: effect, totalEffect, words });
+    }
+  const withMargin = totalOf(subtotal, b.totals);
+  const wholes = [
+    { kind: "margin", totalEffect: withMargin - totalOf(subtotal), words: marginWords(a.totals, b.totals) },
+    {
+      kind: "gst",
+      totalEffect: totalOf(subtotal, b.totals, b.totals) - withMargin,
+      words: gstWords(a.totals, b.totals),
+    },
+  ] as const;
+  for (const whole of wholes)
+    if (whole.totalEffect !== 0) causes.push({ component: null, costEffect: 0, ...whole });
+  const change = b.totals.total - a.totals.total;
+  return {
+    fromTotal: a.totals.total,
+    toTotal: b.totals.total,
+    causes,
+    line: internalLine(change, causes),
+    customerLine: customerLine(change, causes),
+  };
+}
+
+const differentCranes = (a: CraneTypeId, b: CraneTypeId): Rejection =>
+  new Rejection(
+    "invalid",
+    `A ${craneTypes[a].noun} and a ${craneTypes[b].noun} cannot be compared line by line. Choose two quotations of one crane type.`,
+  );

@@ -1,0 +1,81 @@
+import { type Paise, rupees } from "../money.ts";
+import { isExpired, type Status } from "./status.ts";
+
+/** Where an approval stands: none needed, waited for, given, or sent back. */
+export const approvalStates = ["none", "awaiting", "approved", "sent_back"] as const;
+export type ApprovalState = (typeof approvalStates)[number];
+
+/** One commercial rule that a revision breaks, in words that name the limit. */
+export type BrokenRule = { rule: string; limit: number; value: number; words: string };
+export type Approval = { state: ApprovalState; broken: readonly BrokenRule[] };
+
+export const noApproval: Approval = { state: "none", broken: [] };
+
+/** What is known of a quotation's sale beside the frozen document of a revision. */
+export type SaleState = {
+  revision: number;
+  latestRevision: number;
+  /** Why this revision was made; null for the first issue. */
+  reason: string | null;
+  /** Who saved this revision. */
+  author: string;
+  status: Status;
+  validUntil: string;
+  orderNumber: string | null;
+  /** Before GST. */
+  orderValue: Paise | null;
+  nextFollowUp: string | null;
+  customerId: string | null;
+  approval: Approval;
+};
+
+/** The same as every record carries it. */
+export type Sale = {
+  revision: number;
+  reason: string | null;
+  author: string;
+  /** The newest revision, where there is a newer one than this. */
+  superseded_by: number | null;
+  status: Status;
+  expired: boolean;
+  order_number: string | null;
+  /** Rupees before GST. */
+  order_value: number | null;
+  next_follow_up: string | null;
+  customer_id: string | null;
+  approval: Approval;
+};
+
+/** The sale of a record, as of a calendar day in Asia/Kolkata (YYYY-MM-DD). */
+export const saleOf = (state: SaleState, today: string): Sale => ({
+  revision: state.revision,
+  reason: state.reason,
+  author: state.author,
+  superseded_by: state.revision < state.latestRevision ? state.latestRevision : null,
+  status: state.status,
+  expired: isExpired(state, today),
+  order_number: state.orderNumber,
+  order_value: state.orderValue === null ? null : rupees(state.orderValue),
+  next_follow_up: state.nextFollowUp,
+  customer_id: state.customerId,
+  approval: state.approval,
+});
+
+/** The sale of a quotation that is not saved yet. */
+export const newSale = (author: string, revision: number): Sale => ({
+  revision,
+  reason: null,
+  author,
+  superseded_by: null,
+  status: "issued",
+  expired: false,
+  order_number: null,
+  order_value: null,
+  next_follow_up: null,
+  customer_id: null,
+  approval: noApproval,
+});
+
+/** How people call a revision: the number alone for the first issue, "SG-2627-00012 R1" from revision 1 on. */
+export const revisionName = (number: string, revision: number): string =>
+  revision === 0 ? number : `${number} R${revision}`;

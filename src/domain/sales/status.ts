@@ -1,0 +1,129 @@
+import type { Problem } from "../errors.ts";
+import { formatDay, isDay, shiftDay } from "../format.ts";
+import { highestPrice, type Paise, paiseOf } from "../money.ts";
+
+/** What became of a quotation or an offer, in the order of its life. */
+export const statuses = ["issued", "sent", "negotiation", "won", "lost", "withdrawn"] as const;
+export type Status = (typeof statuses)[number];
+
+export const statusTitles: Readonly<Record<Status, string>> = {
+  issued: "Issued",
+  sent: "Sent",
+  negotiation: "Negotiation",
+  won: "Won",
+  lost: "Lost",
+  withdrawn: "Withdrawn",
+};
+
+export const openStatuses = ["issued", "sent", "negotiation"] as const satisfies readonly Status[];
+export const isOpen = (status: Status): boolean => (openStatuses as readonly Status[]).includes(status);
+
+/** Expired is derived, never stored: open and past its last day of validity (calendar days in Asia/Kolkata). */
+export const isExpired = (quotation: { status: Status; validUntil: string }, today: string): boolean =>
+  isOpen(quotation.status) && quotation.validUntil < today;
+
+/** What the lists filter by: a status, or what is derived from it. */
+export const statusFilters = [...statuses, "expired"] as const;
+export type StatusFilter = (typeof statusFilters)[number];
+
+/** Why an order was lost, in the order in which it is asked. */
+export const lostReasons = [
+  "price",
+  "delivery",
+  "specification",
+  "competitor",
+  "dropped",
+  "no_answer",
+  "other",
+] as const;
+export type LostReason = (typeof lostReasons)[number];
+
+export const lostReasonTitles: Readonly<Record<LostReason, string>> = {
+  price: "Price",
+  delivery: "Delivery",
+  specification: "Specification",
+  competitor: "Competitor",
+  dropped: "Project dropped",
+  no_answer: "No answer",
+  other: "Other",
+};
+
+export const noteMaximum = 2_000;
+export const reasonMaximum = 500;
+export const competitorMaximum = 200;
+export const orderNumberMaximum = 200;
+/** How far a validity may be extended from today, in days. */
+export const longestExtension = 365;
+
+/** A change of status as it is asked for. `from` is what the caller saw. */
+export type StatusChange = {
+  status: Status;
+  from: Status;
+  note?: string | undefined;
+  /** Of a won order: the day it was won. */
+  day?: string | undefined;
+  order_number?: string | undefined;
+  /** Rupees before GST. */
+  order_value?: number | undefined;
+  reason?: LostReason | undefined;
+  competitor?: string | undefined;
+};
+
+const at = (name: string, msg: string): Problem => ({ msg, loc: ["body", name] });
+
+function wonProblems(change: StatusChange, today: string): Problem[] {
+  const problems: Problem[] = [];
+  if (change.day !== undefined && !isDay(change.day))
+    problems.push(at("day", "Day must be a day that exists, written YYYY-MM-DD"));
+  else if (change.day !== undefined && change.day > today)
+    problems.push(at("day", `The order can't have been won after today (${formatDay(today)})`));
+  if (change.order_value !== undefined && orderValueOf(change) === null)
+    problems.push(at("order_value", "Order value must be an amount above 0 with at most 2 decimals"));
+  return problems;
+}
+
+function lostProblems(change: StatusChange): Problem[] {
+  if (change.reason === undefined) return [at("reason", "Say why the order was lost")];
+  return change.reason === "other" && !change.note?.trim()
+    ? [at("note", "Say in a note what the other reason was")]
+    : [];
+}
+
+/** The order's value in paise; null when it is no amount above 0. */
+export function orderValueOf({ order_value }: Pick<StatusChange, "order_value">): Paise | null {
+  const amount = order_value === undefined ? null : paiseOf(order_value);
+  return amount !== null && amount > 0 && amount <= 100 * highestPrice ? amount : null;
+}
+
+/**
+ * What is wrong with a change of status, each with the field it stands in. Any open one may become any other; a closed one
+ * is reopened first, with a note that says why. Days are calendar days in Asia/Kolkata.
+ */
+export function statusProblems(change: StatusChange, today: string): Problem[] {
+  if (change.status === change.from)
+    return [at("status", `It is ${statusTitles[change.from].toLowerCase()} already`)];
+  const problems: Problem[] = [];
+  if (!isOpen(change.from)) {
+    if (!isOpen(change.status))
+      problems.push(at("status", `It is ${statusTitles[change.from].toLowerCase()}: reopen it first`));
+    else if (!change.note?.trim()) problems.push(at("note", "Say in a note why it is reopened"));
+  }
+  if (change.status === "won") problems.push(...wonProblems(change, today));
+  if (change.status === "lost") problems.push(...lostProblems(change));
+  return problems;
+}
+
+/** What is wrong with a day of the next follow-up; none (null) is never wrong. */
+export function followUpProblem(day: string | null, today: string): string | null {
+  if (day === null) return null;
+  if (!isDay(day)) return "Day must be a day that exists, written YYYY-MM-DD";
+  return day < today ? `The next follow-up can't lie in the past: choose ${formatDay(today)} or later` : null;
+}
+
+/** What is wrong with a new last day of validity: from today to 365 days on. */
+export function validityProblem(day: string, today: string): string | null {
+  if (!isDay(day)) return "Valid until must be a day that exists, written YYYY-MM-DD";
+  const last = shiftDay(today, longestExtension);
+  if (day < today) return `Valid until can't lie in the past: choose ${formatDay(today)} or later`;
+  return day > last ? `Valid until can be ${formatDay(last)} at the latest` : null;
+}

@@ -1,0 +1,23 @@
+import type { ActivityEntry } from "#domain/sales/activity.ts";
+import type { ActivityRow, Db } from "../platform/database/schema.ts";
+
+export async function insertActivity(db: Db, entry: ActivityRow): Promise<void> {
+  await db.insertInto("activity").values(entry).execute();
+}
+
+/** A page of what happened to a quotation or an offer, oldest first, and how many entries there are. */
+export async function listActivity(
+  db: Db,
+  subject: string,
+  page: { limit: number; offset: number },
+): Promise<{ entries: ActivityEntry[]; total: number }> {
+  const all = db.selectFrom("activity").where("subject", "=", subject);
+  const { total } = await all.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
+  const entries = await all
+    .select(["id", "at", "by", "kind", "from", "to", "note"])
+    .orderBy("id")
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute();
+  return { entries, total: Number(total) };
+}

@@ -1,0 +1,28 @@
+import type { User } from "#contract/auth-api.ts";
+import type { ActivityEntry, ActivityKind } from "#domain/sales/activity.ts";
+import type { Db } from "../platform/database/schema.ts";
+import { insertActivity } from "./activity-repository.ts";
+
+/** Who does something, and when. */
+export type Act = { user: Pick<User, "id" | "username">; now: string; newId: () => string };
+
+/** Adds an entry to the activity of a quotation or an offer; inside a transaction, pass the transaction. */
+export async function writeActivity(
+  db: Db,
+  act: Act,
+  subject: string,
+  kind: ActivityKind,
+  what: { from?: string | null; to?: string | null; note?: string | null | undefined } = {},
+): Promise<ActivityEntry> {
+  const entry = {
+    id: act.newId(),
+    at: act.now,
+    by: act.user.username,
+    kind,
+    from: what.from ?? null,
+    to: what.to ?? null,
+    note: what.note?.trim() || null,
+  };
+  await insertActivity(db, { ...entry, subject, by_id: act.user.id });
+  return entry;
+}

@@ -1,0 +1,64 @@
+import type { User } from "#contract/auth-api.ts";
+import { quotationsSchemas as schemas } from "#contract/quotations-schemas.ts";
+import { compareQuotations, getBridge, listRevisions } from "#contract/sales-api.ts";
+import { Rejection } from "#domain/errors.ts";
+import { rupees } from "#domain/money.ts";
+import { can } from "#domain/roles.ts";
+import { noApproval } from "#domain/sales/sale.ts";
+import type { Db } from "../platform/database/schema.ts";
+import type { Api } from "../platform/http/api.ts";
+import { serve } from "../platform/http/serve.ts";
+import { answerBridge } from "./bridge-answer.ts";
+import { findReadableQuotation, mayWorkOn } from "./quotation-access.ts";
+import { listRevisions as list, type StoredQuotation } from "./quotations-repository.ts";
+import { documentOf } from "./stored-document.ts";
+
+/** A quotation whose causes of price this user may see: its creator, who may revise it, and who sees internal costs. */
+async function findBridged(
+  db: Db,
+  user: User,
+  number: string,
+  now: string,
+  revision?: number,
+): Promise<StoredQuotation> {
+  const stored = await findReadableQuotation(db, user, number, now, revision);
+  if (!can(user, "see internal costs") && !mayWorkOn(user, stored))
+    throw new Rejection(
+      "forbidden",
+      `What moved the price of ${number} is shown to ${stored.created_by}, managers and administrators only.`,
+    );
+  return stored;
+}
+
+/** Binds the revisions of quotations and what moved the price between two of them. */
+export function bindRevisionEndpoints(api: Api): void {
+  serve(api, listRevisions, schemas.listRevisions, async ({ db, user, params, now }) => {
+    const stored = await findReadableQuotation(db, user, params.id, now());
+    const revisions = await list(db, stored.id);
+    return {
+      success: true as const,
+      data: {
+        revisions: revisions.map(({ created_by, final_amount, ...revision }) => ({
+          ...revision,
+          author: created_by,
+          final_amount: rupees(final_amount),
+          approval: noApproval,
+        })),
+      },
+    };
+  });
+
+  serve(api, getBridge, schemas.getBridge, async ({ db, user, params, query, now }) => {
+    const at = now();
+    const to = await findBridged(db, user, params.id, at, query.to);
+    const from = await findBridged(db, user, params.id, at, query.from ?? Math.max(0, to.revision - 1));
+    return { success: true as const, data: await answerBridge(db, documentOf(from), documentOf(to)) };
+  });
+
+  serve(api, compareQuotations, schemas.compareQuotations, async ({ db, user, query, now }) => {
+    const at = now();
+    const a = await findBridged(db, user, query.a, at);
+    const b = await findBridged(db, user, query.b, at);
+    return { success: true as const, data: await answerBridge(db, documentOf(a), documentOf(b)) };
+  });
+}
