@@ -1,29 +1,18 @@
-import { readFileSync } from "node:fs";
-import { parse } from "csv-parse/sync";
 import { describe, expect, test } from "vitest";
 import { type ComponentId, componentIds } from "./components/define-component.ts";
 import { components, isTablePriced } from "./components/registry.ts";
-import { craneTypes, normaliseCraneType } from "./crane-types.ts";
+import { normaliseCraneType } from "./crane-types.ts";
 import { formatMoney } from "./format.ts";
 import { money, parseDecimal } from "./money.ts";
-import { findRow, keyText, options, type Row, type Values } from "./price-tables/price-table.ts";
+import { findRow, keyText, options, type Values } from "./price-tables/price-table.ts";
 import { systemPrice } from "./pricing.ts";
 import { priceOf, totalsOfDraft } from "./quotation/draft.ts";
 import { standardGst, totalsOf } from "./quotation/totals.ts";
 import { readPrice } from "./reading.ts";
+import { exampleTables } from "./testing/example-tables.ts";
 import golden from "./testing/golden.json" with { type: "json" };
-import { draftOf, goldenQuotations, indexTables } from "./testing/golden.ts";
+import { draftOf, goldenQuotations } from "./testing/golden.ts";
 import { problems } from "./wizard/validation.ts";
-
-const tables = indexTables(
-  (craneType, component) =>
-    parse(
-      readFileSync(new URL(`../../seed/${craneTypes[craneType].database}/${component}.csv`, import.meta.url)),
-      {
-        columns: true,
-      },
-    ) as Row[],
-);
 
 const canonical = (component: ComponentId, inputs: Record<string, unknown>): Values =>
   Object.fromEntries(
@@ -41,7 +30,7 @@ describe("worked component prices", () => {
     if (inputs.mode === "custom") {
       expect(readPrice(String(inputs.custom_price))).toBe(entry.expected_paise);
     } else {
-      const index = tables[normaliseCraneType(entry.crane_kind)].get(component);
+      const index = exampleTables[normaliseCraneType(entry.crane_kind)].get(component);
       const values = canonical(component, inputs);
       const row = isTablePriced(definition) && index ? findRow(definition, index, values) : undefined;
       expect(systemPrice(definition, values, row)?.amount).toBe(entry.expected_paise);
@@ -71,7 +60,7 @@ describe("worked totals", () => {
 
 describe("worked quotations, entered as a user would", () => {
   test.each(goldenQuotations.map((quotation) => [quotation.id, quotation] as const))("%s", (_, quotation) => {
-    const draft = draftOf(quotation, tables);
+    const draft = draftOf(quotation, exampleTables);
     const prices = Object.fromEntries(componentIds.map((id) => [id, priceOf(draft, id)]));
     const expected = Object.fromEntries(
       componentIds.map((id) => [id, readPrice(quotation.component_prices[id])]),
@@ -87,7 +76,7 @@ describe("combinations that must have no price", () => {
   test.each(golden.not_available.map((entry) => [entry.id, entry] as const))("%s", (_, entry) => {
     const component = entry.component as ComponentId;
     const definition = components[component];
-    const index = tables[normaliseCraneType(entry.crane_kind)].get(component);
+    const index = exampleTables[normaliseCraneType(entry.crane_kind)].get(component);
     if (!isTablePriced(definition) || !index) throw new Error("not a table");
     const values = canonical(component, entry.inputs);
     expect(findRow(definition, index, values)).toBeUndefined();

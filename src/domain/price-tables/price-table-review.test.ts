@@ -1,5 +1,3 @@
-import { readFileSync } from "node:fs";
-import { parse } from "csv-parse/sync";
 import { describe, expect, test } from "vitest";
 import {
   components,
@@ -7,13 +5,13 @@ import {
   type TableDefinition,
   tableComponents,
 } from "../components/registry.ts";
-import { craneTypeIds, craneTypes } from "../crane-types.ts";
+import { craneTypeIds } from "../crane-types.ts";
+import { exampleRows } from "../testing/example-tables.ts";
 import type { Row } from "./price-table.ts";
 import { reviewTable } from "./price-table-review.ts";
 import { findChanges } from "./table-changes.ts";
 import { findOutliers } from "./table-outliers.ts";
 import { findHoles } from "./table-paths.ts";
-import { startSheet } from "./table-sheet.ts";
 
 const table = (id: string): TableDefinition => {
   const definition = findTableComponent(id);
@@ -198,23 +196,12 @@ describe("values out of line", () => {
 });
 
 describe("the example tables", () => {
-  const rowsOf = (craneType: (typeof craneTypeIds)[number], definition: TableDefinition): Row[] => {
-    const file = new URL(
-      `../../../seed/${craneTypes[craneType].database}/${definition.id}.csv`,
-      import.meta.url,
-    );
-    const sheet = startSheet(definition);
-    const lines: string[][] = parse(readFileSync(file));
-    for (const [at, cells] of lines.entries()) sheet.take(at + 1, cells);
-    return sheet.finish().rows;
-  };
-
   test.each(craneTypeIds)("of %s tell a value that gets a zero too many or too few", (craneType) => {
     for (const definition of tableComponents) {
       const [column = ""] = Object.entries(definition.pricing.columns).flatMap(([name, { role }]) =>
         role === "value" ? [name] : [],
       );
-      const rows = rowsOf(craneType, definition);
+      const rows = exampleRows(craneType, definition.id);
       for (const [at, row] of rows.entries()) {
         const value = String(Number(row[column]) * (at % 2 === 0 ? 10 : 0.1));
         const { first } = findOutliers(definition, rows.with(at, { ...row, [column]: value }));
@@ -227,7 +214,7 @@ describe("the example tables", () => {
 
   test.each(craneTypeIds)("of %s have no hole and no value out of line", (craneType) => {
     const tables = Object.fromEntries(
-      tableComponents.map((definition) => [definition.id, rowsOf(craneType, definition)]),
+      tableComponents.map((definition) => [definition.id, exampleRows(craneType, definition.id)]),
     );
     for (const definition of tableComponents) {
       const rows = tables[definition.id] ?? [];

@@ -1,12 +1,9 @@
-import { readFileSync } from "node:fs";
-import { parse } from "csv-parse/sync";
 import { describe, expect, test } from "vitest";
 import { componentIds } from "../components/define-component.ts";
-import { components, isTablePriced } from "../components/registry.ts";
-import { craneTypes, normaliseCraneType } from "../crane-types.ts";
-import { findRow, type Row } from "../price-tables/price-table.ts";
+import { normaliseCraneType } from "../crane-types.ts";
 import { newSale } from "../sales/sale.ts";
-import { draftOf, goldenQuotations, indexTables, quoted } from "../testing/golden.ts";
+import { exampleRowOf, exampleTables } from "../testing/example-tables.ts";
+import { draftOf, goldenQuotations, quoted } from "../testing/golden.ts";
 import { problems, saveProblems } from "../wizard/validation.ts";
 import { assemble } from "./assemble.ts";
 import { type Draft, priceOf, totalsOfDraft } from "./draft.ts";
@@ -14,47 +11,27 @@ import { type QuotationRecord, recordOf } from "./record.ts";
 import { requestKey, requestOf } from "./request.ts";
 import { draftFrom, firstOpenStep } from "./start-from.ts";
 
-const tables = indexTables(
-  (craneType, component) =>
-    parse(
-      readFileSync(
-        new URL(`../../../seed/${craneTypes[craneType].database}/${component}.csv`, import.meta.url),
-      ),
-      { columns: true },
-    ) as Row[],
-);
 const given = { id: "new", owner: "m.shah", now: "2026-11-21T04:00:00.000Z" };
 
 /** The record of a working quotation, as the server would answer it. */
 function recordOfDraft(draft: Draft): QuotationRecord {
-  const document = assemble(
-    requestOf(draft),
-    (component, values) => {
-      const definition = components[component];
-      const index = tables[draft.craneType].get(component);
-      const row = isTablePriced(definition) && index ? findRow(definition, index, values) : undefined;
-      return row
-        ? { row, tableVersion: { id: "seed", number: 1, createdAt: "2026-04-01T06:30:00.000Z" } }
-        : null;
-    },
-    {
-      number: "SG-2627-00007",
-      createdAt: "2026-11-20T06:30:00.000Z",
-      createdBy: "tester",
-      preparedBy: "Tester",
-    },
-  );
+  const document = assemble(requestOf(draft), exampleRowOf(draft.craneType), {
+    number: "SG-2627-00007",
+    createdAt: "2026-11-20T06:30:00.000Z",
+    createdBy: "tester",
+    preparedBy: "Tester",
+  });
   return JSON.parse(JSON.stringify(recordOf(document, "id", newSale("tester", 0)))) as QuotationRecord;
 }
 
 const pricedAnew = (draft: Draft): Draft =>
-  componentIds.reduce((priced, component) => quoted(priced, component, tables), draft);
+  componentIds.reduce((priced, component) => quoted(priced, component, exampleTables), draft);
 
 describe("a saved quotation as a starting point", () => {
   test.each(goldenQuotations.map((quotation) => [quotation.id, quotation] as const))(
     "%s: priced from the same tables it asks for the same",
     (_, quotation) => {
-      const before = draftOf(quotation, tables);
+      const before = draftOf(quotation, exampleTables);
       const draft = draftFrom(recordOfDraft(before), given);
       expect(draft).toMatchObject({
         id: given.id,
@@ -80,7 +57,7 @@ describe("a saved quotation as a starting point", () => {
   test("a table price is left open and a typed one stays", () => {
     const [table] = goldenQuotations;
     const draft = draftFrom(
-      recordOfDraft(draftOf(table as (typeof goldenQuotations)[number], tables)),
+      recordOfDraft(draftOf(table as (typeof goldenQuotations)[number], exampleTables)),
       given,
     );
     expect(priceOf(draft, "span")).toBe(0);
@@ -120,7 +97,9 @@ describe("a saved quotation as a starting point", () => {
   });
 
   test("what is not in scope stays out of it, customer and margin come along", () => {
-    const record = recordOfDraft(draftOf(goldenQuotations[0] as (typeof goldenQuotations)[number], tables));
+    const record = recordOfDraft(
+      draftOf(goldenQuotations[0] as (typeof goldenQuotations)[number], exampleTables),
+    );
     const draft = draftFrom(
       {
         ...record,

@@ -1,26 +1,13 @@
-import { readFileSync } from "node:fs";
-import { parse } from "csv-parse/sync";
 import { describe, expect, test } from "vitest";
 import { type ComponentId, componentIds } from "../components/define-component.ts";
 import { components } from "../components/registry.ts";
-import { craneTypes } from "../crane-types.ts";
-import type { Row } from "../price-tables/price-table.ts";
 import { textOf } from "../quotation/draft.ts";
-import { indexTables } from "../testing/golden.ts";
+import { exampleTables } from "../testing/example-tables.ts";
 import { namedProofs, type Rule } from "../testing/rules.ts";
 import { bench, empty, run, setPricing, type, typePrice } from "../testing/wizard-bench.ts";
 import { marginProblems, problems, refusalMessages } from "./validation.ts";
 
-const tables = indexTables(
-  (craneType, component) =>
-    parse(
-      readFileSync(
-        new URL(`../../../seed/${craneTypes[craneType].database}/${component}.csv`, import.meta.url),
-      ),
-      { columns: true },
-    ) as Row[],
-);
-const { filled } = bench(tables);
+const { filled } = bench(exampleTables);
 const isListed = (id: ComponentId) => components[id].pricing.by === "table";
 const custom = (component: ComponentId) => ({ type: "enterCustom", component }) as const;
 const all = filled(...componentIds);

@@ -1,25 +1,12 @@
-import { readFileSync } from "node:fs";
-import { parse } from "csv-parse/sync";
 import { describe, expect, test } from "vitest";
 import { type ComponentId, componentIds } from "../components/define-component.ts";
 import { components, fieldsOf } from "../components/registry.ts";
-import { craneTypes } from "../crane-types.ts";
-import type { Row } from "../price-tables/price-table.ts";
 import { priceOf, textOf, wantedKey } from "../quotation/draft.ts";
-import { indexTables } from "../testing/golden.ts";
+import { exampleTables } from "../testing/example-tables.ts";
 import { namedProofs, type Rule } from "../testing/rules.ts";
 import { bench, choose, empty, run, setPricing, type, typePrice } from "../testing/wizard-bench.ts";
 
-const tables = indexTables(
-  (craneType, component) =>
-    parse(
-      readFileSync(
-        new URL(`../../../seed/${craneTypes[craneType].database}/${component}.csv`, import.meta.url),
-      ),
-      { columns: true },
-    ) as Row[],
-);
-const { fetched, filled, listOf } = bench(tables);
+const { fetched, filled, listOf } = bench(exampleTables);
 const isListed = (id: ComponentId) => components[id].pricing.by === "table";
 const listed = componentIds.filter(isListed);
 const custom = (component: ComponentId) => ({ type: "enterCustom", component }) as const;

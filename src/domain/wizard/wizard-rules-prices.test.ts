@@ -1,27 +1,14 @@
-import { readFileSync } from "node:fs";
-import { parse } from "csv-parse/sync";
 import { describe, expect, test } from "vitest";
 import { componentIds } from "../components/define-component.ts";
 import { components } from "../components/registry.ts";
-import { craneTypes } from "../crane-types.ts";
-import type { Row } from "../price-tables/price-table.ts";
 import { priceTooHigh } from "../pricing.ts";
 import { isFollowing, isLocked, priceOf, textOf, totalsOfDraft, wantedKey } from "../quotation/draft.ts";
-import { indexTables } from "../testing/golden.ts";
+import { exampleTables } from "../testing/example-tables.ts";
 import { namedProofs, type Rule } from "../testing/rules.ts";
 import { bench, choose, empty, run, setPricing, type, typePrice } from "../testing/wizard-bench.ts";
 import { isComplete, marginProblems, problems, saveProblems } from "./validation.ts";
 
-const tables = indexTables(
-  (craneType, component) =>
-    parse(
-      readFileSync(
-        new URL(`../../../seed/${craneTypes[craneType].database}/${component}.csv`, import.meta.url),
-      ),
-      { columns: true },
-    ) as Row[],
-);
-const { filled } = bench(tables);
+const { filled } = bench(exampleTables);
 const spanDone = filled("span");
 const gantryDone = filled("span", "hoist", "end_carriage", "lt_gantry");
 const all = filled(...componentIds);

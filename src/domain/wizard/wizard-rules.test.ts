@@ -1,28 +1,16 @@
-import { readFileSync } from "node:fs";
-import { parse } from "csv-parse/sync";
 import { describe, expect, test } from "vitest";
 import { type ComponentId, componentIds } from "../components/define-component.ts";
 import { components } from "../components/registry.ts";
 import { craneTypeIds, craneTypes, normaliseCraneType } from "../crane-types.ts";
-import type { Row } from "../price-tables/price-table.ts";
 import { type Draft, priceOf, textOf, totalsOfDraft } from "../quotation/draft.ts";
 import { standardGst } from "../quotation/totals.ts";
-import { indexTables } from "../testing/golden.ts";
+import { exampleTables } from "../testing/example-tables.ts";
 import { namedProofs, type Rule } from "../testing/rules.ts";
 import { bench, empty, run, type, typePrice } from "../testing/wizard-bench.ts";
 import { type StepId, steps } from "./steps.ts";
 import { marginProblems, problems, refusalMessages, saveProblems, saveRefused } from "./validation.ts";
 
-const tables = indexTables(
-  (craneType, component) =>
-    parse(
-      readFileSync(
-        new URL(`../../../seed/${craneTypes[craneType].database}/${component}.csv`, import.meta.url),
-      ),
-      { columns: true },
-    ) as Row[],
-);
-const { filled } = bench(tables);
+const { filled } = bench(exampleTables);
 const custom = (component: ComponentId) => ({ type: "enterCustom", component }) as const;
 const refused = (component: ComponentId, ...events: Parameters<typeof run>[1][]) =>
   refusalMessages(problems(run(empty(), ...events), component, "next"));

@@ -2,48 +2,30 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { parse } from "csv-parse/sync";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type CompanyProfile, type DocumentForm, documentForms } from "#domain/company.ts";
-import { components, isTablePriced } from "#domain/components/registry.ts";
 import { craneTypes } from "#domain/crane-types.ts";
 import { type Customer, noCustomer } from "#domain/customer.ts";
-import { findRow, type Row } from "#domain/price-tables/price-table.ts";
 import { assemble } from "#domain/quotation/assemble.ts";
 import type { QuotationDocument } from "#domain/quotation/document.ts";
 import { requestOf } from "#domain/quotation/request.ts";
-import { draftOf, goldenQuotation, goldenQuotations, indexTables } from "#domain/testing/golden.ts";
+import { exampleRowOf, exampleTables } from "#domain/testing/example-tables.ts";
+import { draftOf, goldenQuotation, goldenQuotations } from "#domain/testing/golden.ts";
 import { hostileTexts } from "#server/testing/hostile-texts.ts";
 import { createPdfRenderer, type PdfRenderer } from "./render-quotation.ts";
 
 const readSeed = (file: string) => readFileSync(new URL(`../../../${file}`, import.meta.url), "utf8");
 const company = JSON.parse(readSeed("config/company.json")) as CompanyProfile;
-const tables = indexTables(
-  (craneType, component) =>
-    parse(readSeed(`seed/${craneTypes[craneType].database}/${component}.csv`), { columns: true }) as Row[],
-);
-
 /** A worked quotation as the server would have saved it. */
 function savedQuotation(id: string, customer: Partial<Customer> = {}): QuotationDocument {
-  const draft = draftOf(goldenQuotation(id), tables);
+  const draft = draftOf(goldenQuotation(id), exampleTables);
   const request = requestOf({ ...draft, customer: { ...noCustomer, ...customer } });
-  return assemble(
-    request,
-    (component, values) => {
-      const definition = components[component];
-      const index = tables[draft.craneType].get(component);
-      const row = isTablePriced(definition) && index ? findRow(definition, index, values) : undefined;
-      return row
-        ? { row, tableVersion: { id: "seed", number: 1, createdAt: "2026-04-01T06:30:00.000Z" } }
-        : null;
-    },
-    {
-      number: `${craneTypes[draft.craneType].series}-2627-00007`,
-      createdAt: "2026-11-20T09:42:00.000Z",
-      createdBy: "r.patel",
-      preparedBy: "Rohan Patel",
-    },
-  );
+  return assemble(request, exampleRowOf(draft.craneType), {
+    number: `${craneTypes[draft.craneType].series}-2627-00007`,
+    createdAt: "2026-11-20T09:42:00.000Z",
+    createdBy: "r.patel",
+    preparedBy: "Rohan Patel",
+  });
 }
 
 /** The same quotation with a text typed into everything that can be typed. */

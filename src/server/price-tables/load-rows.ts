@@ -14,7 +14,7 @@ export async function loadRows(
   definition: TableDefinition,
   rowsId: string,
   rows: readonly Row[],
-  giveWay: () => Promise<void>,
+  giveWay?: () => Promise<void>,
 ): Promise<void> {
   for (let from = 0; from < rows.length; from += rowsAtOnce) {
     await insertRows(
@@ -26,6 +26,6 @@ export async function loadRows(
         cells: JSON.stringify(row),
       })),
     );
-    await giveWay();
+    await giveWay?.();
   }
 }

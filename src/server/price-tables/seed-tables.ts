@@ -3,13 +3,14 @@ import path from "node:path";
 import { type TableDefinition, tableComponents } from "#domain/components/registry.ts";
 import { type CraneType, craneTypeIds, craneTypes } from "#domain/crane-types.ts";
 import { Rejection } from "#domain/errors.ts";
-import { type Row, rowKey } from "#domain/price-tables/price-table.ts";
+import type { Row } from "#domain/price-tables/price-table.ts";
 import { updateCounter } from "#server/platform/database/counters-repository.ts";
 import type { Db } from "#server/platform/database/schema.ts";
 import { newId } from "#server/platform/new-id.ts";
 import { StartRefusal } from "#server/platform/start-refusal.ts";
 import { checkFile } from "./check-file.ts";
-import { findNewestVersionNumber, insertRows, type TableName } from "./price-tables-repository.ts";
+import { loadRows } from "./load-rows.ts";
+import { findNewestVersionNumber, type TableName } from "./price-tables-repository.ts";
 import { putInForce } from "./put-in-force.ts";
 
 type ExampleTable = {
@@ -59,17 +60,11 @@ export async function seedPriceTables(db: Db, folder: string, now: string): Prom
       // Another server that started at the same instant may have been quicker.
       if ((await findNewestVersionNumber(db, example.name)) > 0) continue;
       const rowsId = newId();
-      const rows = example.rows.map((row, position) => ({
-        rows_id: rowsId,
-        row_key: rowKey(example.definition, row) ?? "",
-        position,
-        cells: JSON.stringify(row),
-      }));
-      await insertRows(db, rows);
+      await loadRows(db, example.definition, rowsId, example.rows);
       await putInForce(db, example.name, {
         id: newId(),
         rows_id: rowsId,
-        row_count: rows.length,
+        row_count: example.rows.length,
         sha256: example.sha256,
         source: "seed",
         file_name: example.file,

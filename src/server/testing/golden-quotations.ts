@@ -1,33 +1,23 @@
-import { readFileSync } from "node:fs";
 import path from "node:path";
-import { parse } from "csv-parse/sync";
 import type { LightMyRequestResponse } from "fastify";
 import type { ComponentId } from "#domain/components/define-component.ts";
-import { craneTypes } from "#domain/crane-types.ts";
-import type { Row } from "#domain/price-tables/price-table.ts";
 import type { Draft } from "#domain/quotation/draft.ts";
 import type { FinalQuotation } from "#domain/quotation/final.ts";
 import { priceQueryOf, type QuotationInput, toInput } from "#domain/quotation/input.ts";
 import type { QuotationRecord } from "#domain/quotation/record.ts";
 import { type QuotationRequest, type RequestedLine, requestOf } from "#domain/quotation/request.ts";
-import { draftOf, goldenQuotation, indexTables } from "#domain/testing/golden.ts";
+import { exampleTables } from "#domain/testing/example-tables.ts";
+import { draftOf, goldenQuotation } from "#domain/testing/golden.ts";
 import { seedPriceTables } from "#server/price-tables/seed-tables.ts";
 import type { TestServer, TestUser } from "./app.ts";
 
 const seedFolder = path.resolve(import.meta.dirname, "../../../seed");
-const tables = indexTables(
-  (craneType, component) =>
-    parse(readFileSync(path.join(seedFolder, craneTypes[craneType].database, `${component}.csv`)), {
-      columns: true,
-    }) as Row[],
-);
-
 /** The example price tables, on which the worked quotations stand. */
 export const seedPrices = ({ database, clock }: TestServer): Promise<void> =>
   seedPriceTables(database.db, seedFolder, clock.now());
 
 /** A worked quotation as it stands in the wizard when everything is entered and priced. */
-export const goldenDraft = (id: string): Draft => draftOf(goldenQuotation(id), tables);
+export const goldenDraft = (id: string): Draft => draftOf(goldenQuotation(id), exampleTables);
 
 /** The request of a worked quotation, as the wizard would send it. */
 export const goldenRequest = (id: string): QuotationRequest => requestOf(goldenDraft(id));

@@ -1,15 +1,13 @@
-import { readFileSync } from "node:fs";
-import { parse } from "csv-parse/sync";
 import { describe, expect, test } from "vitest";
-import { craneTypes, normaliseCraneType } from "#domain/crane-types.ts";
+import { normaliseCraneType } from "#domain/crane-types.ts";
 import { Rejection } from "#domain/errors.ts";
-import type { Row } from "#domain/price-tables/price-table.ts";
 import {
   differencesFrom,
   type GirderCase,
   girderCases,
   publishedGirders,
 } from "#domain/testing/girder-golden.ts";
+import { exampleRows } from "../../testing/example-tables.ts";
 import { momentOfTwoWheels } from "./design-loads.ts";
 import { estimateRecord } from "./estimate-record.ts";
 import { estimateSpan } from "./estimate-span.ts";
@@ -18,8 +16,7 @@ import { readSpanTable } from "./span-table.ts";
 
 function answerOf({ inputs, table }: GirderCase) {
   const craneType = normaliseCraneType(inputs.crane_type);
-  const file = `../../../../seed/${craneTypes[craneType].database}/span.csv`;
-  const rows: Row[] = parse(readFileSync(new URL(file, import.meta.url)), { columns: true });
+  const rows = exampleRows(craneType, "span");
   const weighed = rows.map((row) => ({
     ...row,
     weight_kg: (Number(row.weight_kg) * (table?.weight_factor ?? 1)).toFixed(1),

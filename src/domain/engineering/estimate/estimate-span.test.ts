@@ -1,27 +1,21 @@
-import { readFileSync } from "node:fs";
-import { parse } from "csv-parse/sync";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type CraneTypeId, craneTypeIds, craneTypes } from "#domain/crane-types.ts";
+import { type CraneTypeId, craneTypeIds } from "#domain/crane-types.ts";
 import { Rejection } from "#domain/errors.ts";
-import type { Row } from "#domain/price-tables/price-table.ts";
+import { exampleRows } from "../../testing/example-tables.ts";
 import { neighboursIn } from "./calibration.ts";
 import { proofsOf } from "./design-girder.ts";
 import { type EstimateRequest, estimateSpan } from "./estimate-span.ts";
 import { keepsTo } from "./limits.ts";
 import { readSpanTable, type SpanTable } from "./span-table.ts";
 
-const exampleRows = Object.fromEntries(
-  craneTypeIds.map((id) => [
-    id,
-    parse(readFileSync(new URL(`../../../../seed/${craneTypes[id].database}/span.csv`, import.meta.url)), {
-      columns: true,
-    }),
-  ]),
-) as Record<CraneTypeId, Row[]>;
+const rows = {
+  "single-girder": exampleRows("single-girder", "span"),
+  "double-girder": exampleRows("double-girder", "span"),
+};
 const tables: Readonly<Record<CraneTypeId, SpanTable>> = {
-  "single-girder": readSpanTable("single-girder", exampleRows["single-girder"]),
-  "double-girder": readSpanTable("double-girder", exampleRows["double-girder"]),
+  "single-girder": readSpanTable("single-girder", rows["single-girder"]),
+  "double-girder": readSpanTable("double-girder", rows["double-girder"]),
 };
 
 const ask = (capacity: number, span: number, change: Partial<EstimateRequest> = {}): EstimateRequest => ({
@@ -154,7 +148,7 @@ test("ten thousand cranes are each estimated soundly or refused with a sentence"
 test("the same table in another order gives the same estimate", () => {
   fc.assert(
     fc.property(fc.constantFrom(...craneTypeIds), request, (craneType, wanted) => {
-      const turned = readSpanTable(craneType, exampleRows[craneType].toReversed());
+      const turned = readSpanTable(craneType, rows[craneType].toReversed());
       expect(outcome(turned, wanted)).toEqual(outcome(tables[craneType], wanted));
     }),
     { numRuns: 300, seed: 25 },
