@@ -20,7 +20,7 @@ export function ErrorBanner({ heading, children, onRetry, className = "" }: Erro
       <CircleAlert size={20} strokeWidth={1.6} aria-hidden="true" className="flex-none" />
       <div className="min-w-[12rem] flex-1">
         {heading && <p className="font-button">{heading}</p>}
-        <div className="break-words">{children}</div>
+        <div>{children}</div>
       </div>
       {onRetry && (
         <Button size="row" variant="danger" onClick={onRetry}>

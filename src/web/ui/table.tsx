@@ -5,7 +5,7 @@ export function TableFrame({ label, children }: { label: string; children: React
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
     <section aria-label={label} tabIndex={0} className="overflow-x-auto">
-      <table className="w-full border-collapse text-left">{children}</table>
+      <table className="w-full border-collapse text-left wrap-normal">{children}</table>
     </section>
   );
 }
@@ -25,6 +25,11 @@ export function HeadCell({ children, align = "left", className = "" }: CellProps
 
 export function BodyRow({ children }: { children: ReactNode }) {
   return <tr className="border-b border-rule transition-colors duration-150 hover:bg-hover">{children}</tr>;
+}
+
+/** Words of any length within a cell: as wide as they are, up to a measure, and then broken. */
+export function Words({ children }: { children: ReactNode }) {
+  return <div className="w-max max-w-80 whitespace-normal wrap-anywhere">{children}</div>;
 }
 
 export function Cell({ children, align = "left", className = "" }: CellProps) {

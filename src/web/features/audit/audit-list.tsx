@@ -31,7 +31,7 @@ export function AuditList({ entries }: { entries: readonly AuditEntry[] | undefi
               <span>{sentence(entry.action)}</span>
               <span>{who(entry)}</span>
             </p>
-            <p className="text-label break-words">{entryText(entry)}</p>
+            <p className="text-label">{entryText(entry)}</p>
             <p className="text-hint text-ink-2 tabular-nums">
               {formatMoment(entry.at)}
               {entry.address && ` · ${entry.address}`}
@@ -58,7 +58,7 @@ export function AuditList({ entries }: { entries: readonly AuditEntry[] | undefi
             <Cell className="max-w-48 truncate font-label">{who(entry)}</Cell>
             <Cell className="whitespace-nowrap text-ink-2 tabular-nums">{entry.address ?? "–"}</Cell>
             <Cell className="whitespace-nowrap">{sentence(entry.action)}</Cell>
-            <Cell className="min-w-60 break-words">{entryText(entry)}</Cell>
+            <Cell className="min-w-60 wrap-anywhere">{entryText(entry)}</Cell>
           </BodyRow>
         ))}
       </tbody>

@@ -31,7 +31,7 @@ export function CsvPicker({ file, disabled, onChoose }: CsvPickerProps) {
     >
       <Icon size={28} strokeWidth={1.4} aria-hidden="true" className="flex-none text-ink-2" />
       <span className="min-w-0 flex-1">
-        <span className="block font-button break-words">{file ? file.name : "Click to select CSV file"}</span>
+        <span className="block font-button">{file ? file.name : "Click to select CSV file"}</span>
         <span className="mt-0.5 block text-label text-ink-2">
           {file ? `${sizeText(file.size)} · click to choose another file` : "or drop it here · up to 20 MB"}
         </span>

@@ -21,7 +21,11 @@ export function FoldedRows({ label, total, head, rows, numbersFrom = head.length
   if (rows.length === 0) return null;
   // Words get room enough to stand in few lines; the table scrolls before they pile up.
   const widths = (at: number): string =>
-    at >= numbersFrom ? "whitespace-nowrap" : at === 0 || at === head.length - 1 ? "min-w-52" : "";
+    at >= numbersFrom
+      ? "whitespace-nowrap"
+      : at === 0 || at === head.length - 1
+        ? "min-w-52 wrap-anywhere"
+        : "";
   const align = (at: number) => (at >= numbersFrom ? "right" : "left");
   return (
     <div className="border border-rule">

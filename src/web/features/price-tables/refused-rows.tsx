@@ -1,6 +1,6 @@
 import type { Problem } from "#domain/errors.ts";
 import { mostProblems } from "#domain/price-tables/table-sheet.ts";
-import { BodyRow, Cell, HeadCell, TableFrame } from "../../ui/table.tsx";
+import { BodyRow, Cell, HeadCell, TableFrame, Words } from "../../ui/table.tsx";
 import { useMedia } from "../../ui/use-media.ts";
 
 type Refused = { id: string; row: string; column: string; value: string; msg: string };
@@ -47,10 +47,12 @@ function RefusedTable({ refused }: { refused: readonly Refused[] }) {
           <BodyRow key={id}>
             <Cell align="right">{row}</Cell>
             <Cell className="whitespace-nowrap">{column}</Cell>
-            <Cell className="max-w-60 break-words">
-              <Value value={value} />
+            <Cell>
+              <Words>
+                <Value value={value} />
+              </Words>
             </Cell>
-            <Cell className="min-w-60">{msg}</Cell>
+            <Cell className="min-w-60 wrap-anywhere">{msg}</Cell>
           </BodyRow>
         ))}
       </tbody>
@@ -66,7 +68,7 @@ function RefusedList({ refused }: { refused: readonly Refused[] }) {
         <li key={id} className="grid gap-1 border-b border-rule px-4 py-3 last:border-b-0">
           <p className="flex flex-wrap gap-x-3 text-label tabular-nums">
             <b className="font-label">Row {row}</b> {column}
-            <span className="min-w-0 break-words text-ink-2">
+            <span className="min-w-0 text-ink-2">
               <Value value={value} />
             </span>
           </p>

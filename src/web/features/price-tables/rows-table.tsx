@@ -1,6 +1,6 @@
 import type { TableRow } from "#contract/price-tables-api.ts";
 import type { TableDefinition } from "#domain/components/registry.ts";
-import { BodyRow, Cell, HeadCell, TableFrame } from "../../ui/table.tsx";
+import { BodyRow, Cell, HeadCell, TableFrame, Words } from "../../ui/table.tsx";
 import { isTextColumn } from "./column-kind.ts";
 
 type RowsTableProps = {
@@ -30,7 +30,7 @@ export function RowsTable({ label, columns, rows, definition }: RowsTableProps) 
             <BodyRow key={JSON.stringify(row)}>
               {columns.map((name) => (
                 <Cell key={name} align={align(name)} className="whitespace-nowrap">
-                  {row[name]}
+                  {isTextColumn(definition, name) ? <Words>{row[name]}</Words> : row[name]}
                 </Cell>
               ))}
             </BodyRow>

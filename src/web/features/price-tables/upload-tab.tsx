@@ -83,7 +83,7 @@ export function UploadTab({ address, crane, definition }: UploadTabProps) {
       >
         <p>{permanentWarning}</p>
         <p className="mt-3 text-ink-2">{afterWarning}</p>
-        <p className="mt-3 border-l-[3px] border-bad bg-bad-soft px-4 py-2.5 break-words">
+        <p className="mt-3 border-l-[3px] border-bad bg-bad-soft px-4 py-2.5">
           <b className="font-value">{file?.name}</b>: {formatNumber(validation?.row_count ?? 0)} rows
         </p>
       </ConfirmDialog>

@@ -91,7 +91,7 @@ function VersionEntry(props: VersionProps) {
         <b className="font-value tabular-nums">Version {version.version}</b>
         <span>{sourceText(version)}</span>
       </p>
-      <p className="text-label break-words text-ink-2 tabular-nums">
+      <p className="text-label text-ink-2 tabular-nums">
         {formatMoment(version.created_at)} · {version.created_by} · {formatNumber(version.row_count)} rows
         {version.file_name !== null && ` · ${version.file_name}`}
       </p>

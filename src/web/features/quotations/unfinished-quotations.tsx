@@ -69,7 +69,7 @@ function UnfinishedRow({ draft, onDiscard }: { draft: Draft; onDiscard: () => vo
       <div className="flex min-w-0 items-center gap-3">
         <CraneGlyph type={draft.craneType} size={24} />
         <div className="min-w-0">
-          <p className="font-value break-words tabular-nums">{name}</p>
+          <p className="font-value tabular-nums">{name}</p>
           <p className="text-label text-ink-2 tabular-nums">
             Step {stepIndex(lastStep) + 1} of {steps.length}, {stepOf(lastStep).title}
             {draft.basedOn && `, from ${draft.basedOn}`} ·{" "}

@@ -23,7 +23,7 @@ export function BreakdownLine({ line }: { line: ViewLine }) {
       <div className="min-w-0 flex-1">
         <p className="font-value">{line.title}</p>
         {line.description !== "" && (
-          <p className="text-label break-words whitespace-pre-line text-ink-2">{line.description}</p>
+          <p className="text-label whitespace-pre-line text-ink-2">{line.description}</p>
         )}
         {line.lacks && <p className="text-label text-warn">{lacking[line.lacks]}</p>}
         {line.inScope && line.amount !== null && (

@@ -103,7 +103,7 @@ function Facts({ facts }: { facts: readonly { label: string; value: string }[] }
         .map(({ label, value }) => (
           <div key={label} className="min-w-0">
             <dt className="text-hint text-ink-2">{label}</dt>
-            <dd className="font-value break-words tabular-nums">{value}</dd>
+            <dd className="font-value tabular-nums">{value}</dd>
           </div>
         ))}
     </dl>

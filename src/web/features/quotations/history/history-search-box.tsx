@@ -27,7 +27,7 @@ export function HistorySearchBox({ applied, onSearch }: SearchBoxProps) {
         <TextInput
           type="search"
           aria-label="Search quotations"
-          placeholder="Search ID, capacity, creator or customer"
+          placeholder="ID, capacity, creator, customer"
           maxLength={longestSearch}
           value={box.text}
           onChange={box.setText}

@@ -139,7 +139,7 @@ function Breakdown() {
               <Balloon number={balloonOf(component)} />
               <div className="min-w-0 flex-1">
                 <p className="font-value">{components[component].title}</p>
-                <p className="text-label break-words whitespace-pre-line text-ink-2">
+                <p className="text-label whitespace-pre-line text-ink-2">
                   {part.inScope ? describe(component, valuesOf(draft, component)) : outOfScope}
                 </p>
                 {part.inScope && <p className="text-hint text-ink-2">{source}</p>}

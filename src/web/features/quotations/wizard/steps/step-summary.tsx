@@ -26,7 +26,7 @@ export function StepSummary({ component }: { component: ComponentId }) {
         {items.map(({ label, value }) => (
           <div key={label} className="min-w-0">
             <dt className="text-hint text-ink-2">{label}</dt>
-            <dd className="font-value break-words whitespace-pre-line tabular-nums">{value}</dd>
+            <dd className="font-value whitespace-pre-line tabular-nums">{value}</dd>
           </div>
         ))}
         <div>

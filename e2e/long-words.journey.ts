@@ -1,0 +1,221 @@
+import { readFile } from "node:fs/promises";
+import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
+import { customerFields, noCustomer } from "#domain/customer.ts";
+import type { Draft } from "#domain/quotation/draft.ts";
+import { onDevice } from "#domain/testing/golden.ts";
+import { steps } from "#domain/wizard/steps.ts";
+import { type WizardEvent, wizardReducer } from "#domain/wizard/wizard-reducer.ts";
+import { goldenDraft } from "#server/testing/golden-quotations.ts";
+import { callWith, newToken, runMark, type Staff, saveQuotation } from "./staff-setup.ts";
+import { admin, signIn } from "./wizard-acts.ts";
+import { keepDraft } from "./wizard-setup.ts";
+
+/** A word as a link or a part number can be: no blank in it where a line could end. */
+const word = (length: number): string => `${runMark}${"Wm".repeat(length)}`.slice(0, length);
+const long = word(200);
+const customer = Object.fromEntries(customerFields.map((name) => [name, name === "gstin" ? "" : long]));
+
+async function makeLongStaff(request: APIRequestContext): Promise<Staff> {
+  const username = word(60).toLowerCase();
+  const password = "journey-staff";
+  const token = await newToken(request);
+  const { id } = await callWith<{ id: string }>(request, token, "POST", "/api/users", {
+    username,
+    password,
+    email: `${word(180)}@cranes.example`,
+    full_name: long,
+    role: "employee",
+    phone: null,
+  });
+  return { id, username, password, role: "employee", token: await newToken(request, { username, password }) };
+}
+
+/** A worked quotation with long words in all that can be typed. */
+function longDraft(): Draft {
+  const events: WizardEvent[] = [
+    ...customerFields.map(
+      (field): WizardEvent => ({ type: "typeCustomer", field, text: customer[field] ?? "" }),
+    ),
+    { type: "type", component: "panel", field: "panel_type", text: long },
+    { type: "type", component: "panel", field: "description", text: long },
+    { type: "type", component: "industrial_erection", field: "description", text: long },
+    { type: "enterCustom", component: "hoist" },
+    { type: "type", component: "hoist", field: "capacity", text: "5T" },
+    { type: "type", component: "hoist", field: "hoist_type", text: long },
+    { type: "type", component: "hoist", field: "height_m", text: "6" },
+    { type: "typePrice", component: "hoist", text: "99999999999.99" },
+    { type: "typePrice", component: "panel", text: "99999999999.99" },
+  ];
+  return onDevice(
+    events.reduce(wizardReducer, goldenDraft("DG-1")),
+    admin.username,
+    new Date().toISOString(),
+  );
+}
+
+/** What stands out of the window, out of an open dialog, or is cut off without a mark that there is more. */
+const strays = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const dialog = document.querySelector<HTMLElement>("dialog[open]");
+    const frame = dialog ?? document.body;
+    const edge = dialog ? dialog.getBoundingClientRect().right : document.documentElement.clientWidth;
+    const styleOf = (element: Element) => getComputedStyle(element);
+    const isClipping = (element: Element) => styleOf(element).overflowX !== "visible";
+    const nameOf = (element: Element) =>
+      `${element.tagName.toLowerCase()} ${element.className}: ${(element.textContent ?? "").slice(0, 20)}`;
+    const found: string[] = [];
+    for (const element of frame.querySelectorAll<HTMLElement>("*")) {
+      if (
+        !element.checkVisibility() ||
+        element.closest("svg, select, [class*=sr-only], [aria-hidden=true], .fixed")
+      )
+        continue;
+      const isField = element.matches("input, textarea");
+      const marksMore =
+        styleOf(element).textOverflow === "ellipsis" || /auto|scroll/.test(styleOf(element).overflowX);
+      if (!isField && isClipping(element) && !marksMore && element.scrollWidth > element.clientWidth + 1)
+        found.push(`cut off: ${nameOf(element)}`);
+      let holder = element.parentElement;
+      while (holder && holder !== frame && !isClipping(holder)) holder = holder.parentElement;
+      const isHeld = holder !== null && holder !== frame && holder !== document.documentElement;
+      if (!isHeld && element.getBoundingClientRect().right > edge + 1)
+        found.push(`sticks out: ${nameOf(element)}`);
+    }
+    if (document.documentElement.scrollWidth > innerWidth) found.push("the page is wider than the window");
+    return found;
+  });
+
+async function expectInFrame(page: Page, where: string): Promise<void> {
+  const { width, height } = page.viewportSize() ?? { width: 1440, height: 900 };
+  for (const each of width > 768 ? [1024, width] : [width]) {
+    await page.setViewportSize({ width: each, height });
+    await expect.poll(() => strays(page), `${where} at ${each}`).toEqual([]);
+  }
+}
+
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+let staff: Staff;
+
+test.beforeAll(async ({ request }) => {
+  staff = await makeLongStaff(request);
+  await saveQuotation(request, staff, "SG-1", { ...noCustomer, ...customer });
+});
+
+test("words of 200 letters keep every list and its dialogs in their frame", async ({ page }) => {
+  await signIn(page, staff);
+  await keepDraft(page, { ...longDraft(), owner: staff.username });
+  await page.reload();
+  await expect(page.getByRole("button", { name: /^Resume/ })).toBeVisible();
+  await expectInFrame(page, "the home page");
+  await page.getByRole("button", { name: /^Discard/ }).click();
+  await expectInFrame(page, "the question before a draft is discarded");
+  await page.keyboard.press("Escape");
+  if ((page.viewportSize()?.width ?? 0) < 768) {
+    await page.getByRole("button", { name: "Open menu" }).click();
+    await expectInFrame(page, "the menu");
+  }
+
+  await page.evaluate(() => localStorage.clear());
+  await signIn(page);
+  await page.goto(`/history?search=${runMark}`);
+  await expect(page.getByRole("button", { name: /^View Details/ }).first()).toBeVisible();
+  await expectInFrame(page, "the history");
+  await page
+    .getByRole("button", { name: /^View Details/ })
+    .first()
+    .click();
+  await expect(page.getByRole("dialog").getByText("Total Amount")).toBeVisible();
+  await expectInFrame(page, "the details");
+
+  await page.goto(`/admin/users?search=${runMark}`);
+  await expect(page.getByRole("button", { name: /^Edit/ }).first()).toBeVisible();
+  await expectInFrame(page, "the users");
+  for (const name of [/^Edit/, /^Change password/, /^Delete/]) {
+    await page.getByRole("button", { name }).first().click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await expectInFrame(page, `the dialog of ${name}`);
+    await page.keyboard.press("Escape");
+  }
+
+  await page.goto(`/admin/audit?actor=${staff.username}`);
+  await expect(page.getByText(/^Showing/)).toBeVisible();
+  await expectInFrame(page, "the audit log");
+});
+
+test("words of 200 letters keep every step of the wizard in its frame", async ({ page }) => {
+  await signIn(page);
+  const draft = longDraft();
+  await keepDraft(page, draft);
+  for (const step of steps) {
+    await page.goto(`/quotation/${draft.craneType}/${step.id}`);
+    await expect(heading(page)).toHaveText(step.heading);
+    await expectInFrame(page, step.title);
+  }
+});
+
+test("words of 200 letters keep the price tables in their frame", async ({ page }) => {
+  await signIn(page);
+  const table = await readFile(new URL("../seed/single_girder_cranes/hoist.csv", import.meta.url), "utf8");
+  const [head = "", ...rows] = table.trim().split(/\r?\n/);
+  const upload = async (lines: readonly string[]) => {
+    await page.locator('input[type="file"]').setInputFiles({
+      name: `${long}.csv`,
+      mimeType: "text/csv",
+      buffer: Buffer.from([head, ...lines].join("\n")),
+    });
+    await page.getByRole("button", { name: "Validate CSV" }).click();
+  };
+  await page.goto("/admin/database?database=single_girder_cranes&collection=hoist");
+  await upload(rows.map((row, at) => (at < 4 ? row.replace(/,[^,]*,/, `,${long},`) : row)));
+  await expect(page.getByText(/CSV validation successful!/).first()).toBeVisible();
+  await expectInFrame(page, "a file that is good");
+  await upload([`${long},${long},${long},${long}`]);
+  await expect(page.getByText(long).first()).toBeVisible();
+  await expectInFrame(page, "a file that is refused");
+
+  const version = {
+    id: "1",
+    version: 2,
+    in_force: true,
+    source: "upload",
+    file_name: `${long}.csv`,
+    created_by: staff.username,
+    created_at: new Date().toISOString(),
+    row_count: 1,
+    restored_from: null,
+    sha256: "",
+  };
+  await page.route("**/api/admin/versions?**", (route) =>
+    route.fulfill({
+      json: {
+        versions: [version, { ...version, id: "0", version: 1, in_force: false }],
+        total: 2,
+        page: 1,
+        limit: 10,
+      },
+    }),
+  );
+  await page.goto("/admin/database?database=single_girder_cranes&collection=hoist&tab=versions");
+  await expect(page.getByRole("button", { name: /^Restore/ })).toBeVisible();
+  await expectInFrame(page, "the versions");
+  await page.route("**/api/admin/rows?**", (route) =>
+    route.fulfill({
+      json: {
+        version: { id: "1", version: 2 },
+        columns: ["capacity", "hoist_type", "height_m", "price"],
+        rows: [
+          {
+            id: JSON.stringify(["5T", long, "6"]),
+            cells: { capacity: "5T", hoist_type: long, height_m: "6", price: "188000" },
+          },
+        ],
+        total: 1,
+        page: 1,
+        limit: 25,
+      },
+    }),
+  );
+  await page.goto("/admin/database?database=single_girder_cranes&collection=hoist&tab=table");
+  await expect(page.getByText(long)).toBeVisible();
+  await expectInFrame(page, "the table in force");
+});
