@@ -43,7 +43,7 @@ test("settings are read", () => {
     adminPassword: " blanks count ",
   });
   expect(readConfig({ TRUST_PROXY: "true" }).trustProxy).toBe(true);
-  expect(readConfig({ TRUST_PROXY: "1" }).trustProxy).toBe(1);
+  expect(readConfig({ TRUST_PROXY: "01" }).trustProxy).toBe(1);
   expect(
     readConfig({ DATABASE_URL: "postgresql:///cranes?host=/run/postgresql" }).databaseUrl,
   ).not.toBeNull();
