@@ -16,9 +16,11 @@ export function PdfDownload({ getId, disabled = false }: PdfDownloadProps) {
   return (
     <section
       aria-label="Download PDF"
-      className="no-print grid gap-4 border border-rule bg-sheet p-5 max-md:p-4 md:max-w-xl"
+      className="no-print grid gap-4 border border-rule bg-sheet p-5 max-md:p-4"
     >
-      <PdfFormChoice pdf={pdf} />
+      <div className="md:max-w-xl">
+        <PdfFormChoice pdf={pdf} />
+      </div>
       <PdfFailureBanner pdf={pdf} />
       {pdf.isSlow && <StillWaiting what="the PDF" onRetry={pdf.repeat} />}
       <div>
