@@ -84,6 +84,8 @@ export type Content = {
   name: string;
   number: string;
   revision: string;
+  /** The firm's name as it stands on every page but the first, in one line. */
+  head: string;
   /** For whose eyes it is, on every page; empty for a paper that leaves the house. */
   notice: string;
   letterhead: Letterhead;

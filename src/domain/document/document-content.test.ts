@@ -117,6 +117,30 @@ describe("the other forms", () => {
     ]);
   });
 
+  test("the breakdown stays in the house like the cost sheet: it says so, and is no letter to be signed", () => {
+    for (const form of documentForms) {
+      const content = contentOf(form);
+      const inHouse = form === "breakdown" || form === "internal";
+      expect(content.notice).toBe(inHouse ? "Internal: not for the customer" : "");
+      expect(content.name.startsWith("Internal ")).toBe(inHouse);
+      expect([content.salutation, content.opening].includes("")).toBe(inHouse);
+      expect(content.terms.length === 0).toBe(inHouse);
+    }
+    expect(contentOf("breakdown")).toMatchObject({ bank: [], acceptance: null });
+  });
+
+  test("where the hook cannot travel what was ordered, both lifts stand at a glance", () => {
+    const lifts = (document = worked) =>
+      contentOf("customer", document)
+        .highlights.filter(({ label }) => label.startsWith("Lift"))
+        .map(({ label, value }) => `${label} ${value.replace("\u00a0", " ")}`);
+    expect(lifts()).toEqual(["Lift ordered 6 m", "Lift possible 5.788 m"]);
+    const lines = worked.lines.map((line) =>
+      line.component === "column" ? { ...line, values: { ...line.values, column_height: "7" } } : line,
+    );
+    expect(lifts({ ...worked, lines })).toEqual(["Lift 6 m"]);
+  });
+
   test("a lump sum has one price", () => {
     const schedule = contentOf("lump-sum").schedule;
     expect(schedule?.rows.map(({ amount }) => amount).join("")).toBe("");
@@ -138,7 +162,6 @@ describe("the other forms", () => {
     for (const form of documentForms) {
       const content = contentOf(form);
       expect(JSON.stringify(content).includes("Hook misses the floor")).toBe(form === "internal");
-      expect(content.notice !== "").toBe(form === "internal");
       expect(content.costs !== null).toBe(form === "internal");
       expect(content.schedule !== null).toBe(form !== "internal");
       expect(content.sheet !== null).toBe(form !== "internal");

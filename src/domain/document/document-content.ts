@@ -4,26 +4,41 @@ import { customerTitle } from "../customer.ts";
 import { fullSheet } from "../drawing/sheet/full-sheet.ts";
 import type { CraneInputs } from "../engineering/crane-inputs.ts";
 import { dataSheet } from "../engineering/data-sheet.ts";
-import { engineeringFigures } from "../engineering/figures.ts";
+import { engineeringFigures, type Figures } from "../engineering/figures.ts";
+import { fallsShort, liftInMetres } from "../engineering/lift.ts";
 import { notYetKnown } from "../engineering/number-text.ts";
 import { formatDay, formatMoneyColumn } from "../format.ts";
 import { craneOfDocument } from "../quotation/crane-of.ts";
 import type { QuotationDocument } from "../quotation/document.ts";
+import { numberIn } from "../reading.ts";
 import { addresseeOf } from "./addressee.ts";
 import type { Content, DataGroup, Labelled, Letterhead } from "./content.ts";
 import { costSheet } from "./cost-sheet.ts";
 import { priceSchedule } from "./price-schedule.ts";
-import { plainLine, printedCell, printedLine, printedLines } from "./printed-text.ts";
+import { plainLine, printedCell, printedLine, printedLines, shortLine } from "./printed-text.ts";
 import { type SheetArt, sheetArt } from "./sheet-art.ts";
 import { subjectLine, valueIn } from "./subject-line.ts";
 
 const names: Readonly<Record<DocumentForm, string>> = {
   customer: "Quotation",
-  breakdown: "Quotation with price breakdown",
+  breakdown: "Internal price breakdown",
   "lump-sum": "Quotation, lump sum",
   technical: "Technical offer, unpriced",
   internal: "Internal cost sheet",
 };
+
+/** Papers that show the firm's own figures: they are no letters, nobody signs them, and every page says so. */
+const staysInHouse: Readonly<Record<DocumentForm, boolean>> = {
+  customer: false,
+  breakdown: true,
+  "lump-sum": false,
+  technical: false,
+  internal: true,
+};
+
+/** How much of a name there is room for in the head of a page and in a cell of the title block. */
+const mostOfFirm = 40;
+const mostOfAuthor = 60;
 
 const given = (rows: readonly Labelled[]): Labelled[] => rows.filter(({ value }) => value !== "");
 
@@ -53,19 +68,22 @@ function factsOf(document: QuotationDocument, revision: number): Labelled[] {
     { label: "Revision", value: String(revision) },
     { label: "Date", value: formatDay(document.createdAt) },
     { label: "Valid until", value: formatDay(document.validUntil) },
-    { label: "Prepared by", value: printedCell(document.preparedBy) },
+    { label: "Prepared by", value: printedCell(shortLine(document.preparedBy, mostOfAuthor)) },
   ]);
 }
 
-function highlightsOf(document: QuotationDocument, priced: boolean): Labelled[] {
+/** What decides, at a glance. Where the hook cannot travel what was ordered, the paper says both. */
+function highlightsOf(document: QuotationDocument, priced: boolean, { usableLift }: Figures): Labelled[] {
   const metres = (component: string, name: string) => {
     const text = valueIn(document, component, name);
     return text === "" ? "" : `${text}\u00a0m`;
   };
+  const isShort = fallsShort(numberIn(valueIn(document, "hoist", "height_m")), usableLift);
   return given([
     { label: "Safe working load", value: valueIn(document, "span", "capacity").replace(/T$/, "\u00a0t") },
     { label: "Span", value: metres("span", "span_width_m") },
-    { label: "Lift", value: metres("hoist", "height_m") },
+    { label: isShort ? "Lift ordered" : "Lift", value: metres("hoist", "height_m") },
+    { label: "Lift possible", value: isShort ? `${liftInMetres(usableLift ?? 0)}\u00a0m` : "" },
     { label: "Runway", value: metres("lt_gantry", "lt_length") },
     { label: "Total including GST", value: priced ? formatMoneyColumn(document.totals.total) : "" },
   ]);
@@ -77,7 +95,7 @@ function openingOf(
   form: DocumentForm,
   holds: { data: boolean; drawing: boolean },
 ) {
-  if (form === "internal") return "";
+  if (staysInHouse[form]) return "";
   const reference = printedLine(document.customer.reference);
   const thanks = `Thank you for your enquiry${reference === "" ? "" : ` ${reference}`}.`;
   const priced = form !== "technical";
@@ -107,8 +125,8 @@ function bankOf({ bank }: CompanyProfile): Labelled[] {
 }
 
 /** The technical data that are known: a customer's paper has no row that says nothing. */
-function dataOf(crane: CraneInputs): DataGroup[] {
-  return dataSheet(crane, engineeringFigures(crane))
+function dataOf(crane: CraneInputs, figures: Figures): DataGroup[] {
+  return dataSheet(crane, figures)
     .map(({ group, rows }) => ({
       group,
       rows: rows
@@ -136,8 +154,8 @@ function drawingOf(
 }
 
 /**
- * Everything a form of a quotation prints, as finished texts. Papers that leave the house carry no cost, no margin
- * (but for the breakdown), no origin of a price and no warning: what is not in the content cannot be printed.
+ * Everything a form of a quotation prints, as finished texts. Papers that leave the house carry no cost, no margin, no
+ * origin of a price and no warning: what is not in the content cannot be printed.
  */
 export function documentContent(
   document: QuotationDocument,
@@ -145,11 +163,13 @@ export function documentContent(
   company: CompanyProfile,
   revision: number,
 ): Content {
+  const inHouse = staysInHouse[form];
   const internal = form === "internal";
   const subject = subjectLine(document);
   const name = names[form];
   const crane = craneOfDocument(document);
-  const data = internal ? [] : dataOf(crane);
+  const figures = engineeringFigures(crane);
+  const data = internal ? [] : dataOf(crane, figures);
   const sheet = internal ? null : drawingOf(document, company, crane);
   return {
     form,
@@ -160,22 +180,23 @@ export function documentContent(
     name,
     number: document.number,
     revision: String(revision),
-    notice: internal ? "Internal: not for the customer" : "",
+    head: shortLine(company.name, mostOfFirm),
+    notice: inHouse ? "Internal: not for the customer" : "",
     letterhead: letterheadOf(company),
     facts: factsOf(document, revision),
     addressee: addresseeOf(document.customer),
     subject,
-    salutation: internal ? "" : "Dear Sir or Madam,",
+    salutation: inHouse ? "" : "Dear Sir or Madam,",
     opening: openingOf(document, form, { data: data.length > 0, drawing: sheet !== null }),
-    highlights: highlightsOf(document, form !== "technical"),
+    highlights: highlightsOf(document, form !== "technical", figures),
     schedule: form === "internal" ? null : priceSchedule(document, form, company),
     costs: internal ? costSheet(document, company) : null,
     data,
-    terms: internal ? [] : termsOf(document, company),
-    bank: internal || form === "technical" ? [] : bankOf(company),
+    terms: inHouse ? [] : termsOf(document, company),
+    bank: inHouse || form === "technical" ? [] : bankOf(company),
     sheet,
     acceptance:
-      internal || form === "technical"
+      inHouse || form === "technical"
         ? null
         : {
             company: printedLine(company.name),

@@ -13,7 +13,7 @@ type ScheduleForm = Exclude<DocumentForm, "internal">;
 
 const headings: Readonly<Record<ScheduleForm, string>> = {
   customer: "Scope of supply and price schedule",
-  breakdown: "Scope of supply and price breakdown",
+  breakdown: "Scope of supply at cost",
   "lump-sum": "Scope of supply",
   technical: "Scope of supply",
 };

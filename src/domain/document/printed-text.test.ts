@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { printedCell, printedLine, printedLines, unbroken } from "./printed-text.ts";
+import { printedCell, printedLine, printedLines, shortLine, unbroken } from "./printed-text.ts";
 
 const breaks = /\u200b/g;
 
@@ -44,6 +44,12 @@ test("letters that a script joins without an end are parted", () => {
 test("a narrow place breaks shorter words", () => {
   expect(printedCell("administrator.one")).toMatch(breaks);
   expect(printedCell("r.patel")).toBe("r.patel");
+});
+
+test("a name for which there is too little room is cut between its characters", () => {
+  expect(shortLine("Example Cranes", 14)).toBe("Example Cranes");
+  expect(shortLine("Example Cranes Limited", 15)).toBe("Example Cranes…");
+  expect(shortLine("👷‍♂️".repeat(20), 3)).toBe("👷‍♂️👷‍♂️…");
 });
 
 test("a number stays with its unit", () => {

@@ -48,6 +48,17 @@ export const printedLine = (text: string): string => plainLine(text).replace(lon
 /** The same for a narrow place, where shorter words may have to be broken. */
 export const printedCell = (text: string): string => plainLine(text).replace(longNarrowWords, breakable);
 
+/** One line of a text of which no more than so many characters have room; an ellipsis stands for the rest. */
+export function shortLine(text: string, most: number): string {
+  const whole = Array.from(characters.segment(plainLine(text)), ({ segment }) => segment);
+  return whole.length <= most
+    ? whole.join("")
+    : `${whole
+        .slice(0, most - 1)
+        .join("")
+        .trimEnd()}…`;
+}
+
 /**
  * A number with its unit, which no line's end may part: "22.5 m". A stroke invites a break, and a mark against it would
  * be copied along with the text: "₹80/kg" reads "₹80 per kg".

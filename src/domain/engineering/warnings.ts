@@ -1,7 +1,8 @@
 import type { ComponentId } from "../components/define-component.ts";
 import { type CraneInputs, knownInputs } from "./crane-inputs.ts";
 import type { Figures } from "./figures.ts";
-import { decimal, grouped } from "./number-text.ts";
+import { fallsShort, liftInMetres } from "./lift.ts";
+import { grouped } from "./number-text.ts";
 import { exceeds, millimetres } from "./rounding.ts";
 
 type WarningCode = "W1" | "W2" | "W3" | "W4" | "W5" | "W6" | "W7" | "W8" | "W9";
@@ -25,8 +26,6 @@ const levelSteps = [
 
 const longestBay = 7500;
 const leastRunwayCoverage = 2000;
-/** A lift is short by more than this (mm), not by rounding. */
-const liftTolerance = 1;
 /** A hook this near the floor (mm) reaches it. */
 const floorTolerance = 0.5;
 
@@ -75,8 +74,8 @@ export function warnings(given: CraneInputs, figures: Figures): Warning[] {
     {
       code: "W4",
       components: levelSteps,
-      text: `Column height limits the lift to ${decimal((usableLift ?? 0) / 1000, 3)} m`,
-      when: height !== null && exceeds(millimetres(height) - liftTolerance, usableLift),
+      text: `Column height limits the lift to ${liftInMetres(usableLift ?? 0)} m`,
+      when: fallsShort(height, usableLift),
     },
     {
       code: "W5",

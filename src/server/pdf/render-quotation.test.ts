@@ -1,32 +1,14 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type CompanyProfile, type DocumentForm, documentForms } from "#domain/company.ts";
-import { craneTypes } from "#domain/crane-types.ts";
-import { type Customer, noCustomer } from "#domain/customer.ts";
-import { assemble } from "#domain/quotation/assemble.ts";
+import { type DocumentForm, documentForms } from "#domain/company.ts";
 import type { QuotationDocument } from "#domain/quotation/document.ts";
-import { requestOf } from "#domain/quotation/request.ts";
-import { exampleRowOf, exampleTables } from "#domain/testing/example-tables.ts";
-import { draftOf, goldenQuotation, goldenQuotations } from "#domain/testing/golden.ts";
+import { goldenQuotation, goldenQuotations } from "#domain/testing/golden.ts";
 import { hostileTexts } from "#server/testing/hostile-texts.ts";
+import { company, savedQuotation, strayWords, textOf, tool } from "#server/testing/papers.ts";
 import { createPdfRenderer, type PdfRenderer } from "./render-quotation.ts";
-
-const readSeed = (file: string) => readFileSync(new URL(`../../../${file}`, import.meta.url), "utf8");
-const company = JSON.parse(readSeed("config/company.json")) as CompanyProfile;
-/** A worked quotation as the server would have saved it. */
-function savedQuotation(id: string, customer: Partial<Customer> = {}): QuotationDocument {
-  const draft = draftOf(goldenQuotation(id), exampleTables);
-  const request = requestOf({ ...draft, customer: { ...noCustomer, ...customer } });
-  return assemble(request, exampleRowOf(draft.craneType), {
-    number: `${craneTypes[draft.craneType].series}-2627-00007`,
-    createdAt: "2026-11-20T09:42:00.000Z",
-    createdBy: "r.patel",
-    preparedBy: "Rohan Patel",
-  });
-}
 
 /** The same quotation with a text typed into everything that can be typed. */
 function withTyped(document: QuotationDocument, text: string): QuotationDocument {
@@ -55,35 +37,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const tool = (name: string, args: readonly string[], pdf: Uint8Array): string =>
-  execFileSync(name, args, {
-    input: pdf,
-    encoding: "utf8",
-    maxBuffer: 1 << 26,
-    stdio: ["pipe", "pipe", "ignore"],
-  });
-const textOf = (pdf: Uint8Array) => tool("pdftotext", ["-", "-"], pdf);
 const flowing = (pdf: Uint8Array) => textOf(pdf).replace(/\s+/g, " ");
 const without = (text: string) => text.replace(/\s+/g, "");
-
-/** Every word whose box leaves the page's margins: none should. */
-function strayWords(pdf: Uint8Array): string[] {
-  let page = { width: 0, height: 0 };
-  const stray: string[] = [];
-  for (const line of tool("pdftotext", ["-bbox", "-", "-"], pdf).split("\n")) {
-    const size = /<page width="([\d.]+)" height="([\d.]+)"/.exec(line);
-    if (size) page = { width: Number(size[1]), height: Number(size[2]) };
-    const word = /xMin="([-\d.]+)" yMin="([-\d.]+)" xMax="([-\d.]+)" yMax="([-\d.]+)">(.*)<\/word>/.exec(
-      line,
-    );
-    if (!word) continue;
-    const margin = page.width > page.height ? 27 : 44;
-    const [left = 0, top = 0, right = 0, bottom = 0] = word.slice(1, 5).map(Number);
-    if (left < margin || right > page.width - margin || top < 20 || bottom > page.height - 11)
-      stray.push(word[5] ?? "");
-  }
-  return stray;
-}
 
 describe.each(documentForms)("the form %s", (form) => {
   test("is a sound, tagged file with embedded fonts and the record's mark on every page", async () => {

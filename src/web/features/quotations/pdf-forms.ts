@@ -8,8 +8,8 @@ export const pdfForms: Readonly<Record<DocumentForm, { label: string; hint: stri
     hint: "For the customer: the margin is spread over the lines, so no line shows it.",
   },
   breakdown: {
-    label: "Price breakdown",
-    hint: "Every component at its price, then margin, GST and total.",
+    label: "Internal price breakdown",
+    hint: "Every component at its cost, then margin, GST and total. Not for customers.",
   },
   "lump-sum": {
     label: "Lump sum",

@@ -4,6 +4,8 @@ import { craneTypes } from "#domain/crane-types.ts";
 import { panelDrawing } from "#domain/drawing/panel/panel.ts";
 import type { SheetMeta } from "#domain/drawing/sheet/title-block.ts";
 import type { CraneInputs } from "#domain/engineering/crane-inputs.ts";
+import { engineeringFigures } from "#domain/engineering/figures.ts";
+import { liftInMetres } from "#domain/engineering/lift.ts";
 import { Button } from "../../../ui/button.tsx";
 import { CraneDrawing } from "./crane-drawing.tsx";
 import { useEasedShapes } from "./use-eased-shapes.ts";
@@ -62,22 +64,28 @@ export function CranePanel({ inputs, meta, current, wiringChosen, compact }: Cra
 const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const known = (value: number | null, unit: string): string => (value === null ? "TBC" : `${value} ${unit}`);
 
+/** A caption with its value, over so many of the four columns: together they fill whole rows. */
+type Cell = [caption: string, value: string, columns: 1 | 2 | 4];
+const spans = { 1: "", 2: "col-span-2", 4: "col-span-4" } as const;
+
 function TitleBlock({ inputs, meta }: { inputs: CraneInputs; meta: SheetMeta }) {
-  const cells: [caption: string, value: string, wide: boolean][] = [
-    ["Title", sentence(craneTypes[inputs.craneType].noun), true],
-    ["Quotation", meta.quotation ?? "Draft", true],
-    ["Capacity", known(inputs.capacity, "T"), false],
-    ["Span", known(inputs.span, "m"), false],
-    ["Lift", known(inputs.height, "m"), false],
-    ["Scale", "NTS", false],
-    ["Prepared by", meta.preparedBy, true],
-    ["Date", meta.date, true],
-    ...(meta.customer ? ([["Customer", meta.customer, true]] as [string, string, boolean][]) : []),
+  const usableLift = useMemo(() => engineeringFigures(inputs).usableLift, [inputs]);
+  const cells: Cell[] = [
+    ["Title", sentence(craneTypes[inputs.craneType].noun), 2],
+    ["Quotation", meta.quotation ?? "Draft", 2],
+    ["Capacity", known(inputs.capacity, "T"), 1],
+    ["Span", known(inputs.span, "m"), 1],
+    ["Lift ordered", known(inputs.height, "m"), 1],
+    ["Lift possible", usableLift === null ? "TBC" : `${liftInMetres(usableLift)} m`, 1],
+    ["Scale", "NTS", 1],
+    ["Date", meta.date, 1],
+    ["Prepared by", meta.preparedBy, 2],
+    ...(meta.customer ? ([["Customer", meta.customer, 4]] as Cell[]) : []),
   ];
   return (
     <dl className="grid grid-cols-4 gap-px border-t border-ink bg-rule font-stretch-[92%]">
-      {cells.map(([caption, value, wide]) => (
-        <div key={caption} className={`min-w-0 bg-draw-paper px-2 py-1.5 ${wide ? "col-span-2" : ""}`}>
+      {cells.map(([caption, value, columns]) => (
+        <div key={caption} className={`min-w-0 bg-draw-paper px-2 py-1.5 ${spans[columns]}`}>
           <dt className="text-tiny font-stretch-[82%] text-ink-2">{caption}</dt>
           <dd className="truncate text-hint font-value tabular-nums">{value}</dd>
         </div>

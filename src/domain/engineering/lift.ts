@@ -1,0 +1,12 @@
+import { decimal } from "./number-text.ts";
+import { exceeds, millimetres } from "./rounding.ts";
+
+/** A lift is short by more than this (mm), not by rounding. */
+const tolerance = 1;
+
+/** Whether the hook's usable travel (mm) falls short of the lift that was ordered (m); no while either is not yet known. */
+export const fallsShort = (height: number | null, usableLift: number | null): boolean =>
+  height !== null && exceeds(millimetres(height) - tolerance, usableLift);
+
+/** The hook's usable travel (mm) in metres, without its unit: "5.788". */
+export const liftInMetres = (usableLift: number): string => decimal(usableLift / 1000, 3);

@@ -1,0 +1,93 @@
+import { describe, expect, test } from "vitest";
+import { type CompanyProfile, type DocumentForm, documentForms } from "#domain/company.ts";
+import { highestPrice } from "#domain/money.ts";
+import type { QuotationDocument } from "#domain/quotation/document.ts";
+import { company, savedQuotation, strayWords, textOf, wordsOverWords } from "#server/testing/papers.ts";
+import { createTypesetter } from "./typesetter.ts";
+
+const typesetter = createTypesetter();
+const options = { contentSha256: "3f2a9c0d17beffff".repeat(4), revision: 0 };
+const typeset = (document: QuotationDocument, form: DocumentForm, profile = company) =>
+  typesetter.typeset({ document, form, company: profile, options });
+
+/** Every price the highest that can be given, and as much again as margin. */
+function largest(document: QuotationDocument): QuotationDocument {
+  const [subtotal, beforeGst] = [8 * highestPrice, 16 * highestPrice];
+  const gst = (beforeGst / 100) * 18;
+  return {
+    ...document,
+    lines: document.lines.map((line) => ({
+      ...line,
+      amount: highestPrice,
+      price: line.price && { ...line.price, each: highestPrice, times: 2 },
+    })),
+    totals: {
+      ...document.totals,
+      subtotal,
+      margin: subtotal,
+      marginPercentage: "100",
+      beforeGst,
+      gst,
+      total: beforeGst + gst,
+    },
+  };
+}
+
+/** The same text, as long as a field takes it, wherever one can be typed or configured. */
+function filled(document: QuotationDocument, text: string): [QuotationDocument, CompanyProfile] {
+  const inWords = (values: Readonly<Record<string, string>>) =>
+    Object.fromEntries(
+      Object.entries(values).map(([name, value]) => [name, /^\d/.test(value) ? value : text]),
+    );
+  const typed: QuotationDocument = {
+    ...document,
+    preparedBy: text,
+    customer: { name: text, company: text, site: text, state: text, gstin: text, reference: text },
+    lines: document.lines.map((line) => ({
+      ...line,
+      values: { ...inWords(line.values), ...(line.component === "panel" ? { description: text } : {}) },
+      row: line.row && inWords(line.row),
+    })),
+    warnings: [{ code: "W1", text }],
+  };
+  const configured: CompanyProfile = {
+    ...company,
+    name: text,
+    tagline: text,
+    address: [text, text],
+    phones: [text],
+    email: text,
+    website: text,
+    gstin: text,
+    certifications: company.certifications.map((certification) => ({ ...certification, value: text })),
+    terms: [{ title: text, text }, ...company.terms],
+    bank: { account_name: text, account_number: text, ifsc: text, bank: text, branch: text },
+  };
+  return [typed, configured];
+}
+
+const longTexts = {
+  "one letter": "W".repeat(200),
+  "a link": `https://drawings.example/${"ga-sheet_0042/".repeat(12)}`.slice(0, 200),
+  "a conjunct": "क्ष्".repeat(50),
+};
+
+describe.each(["SG-1", "DG-1"])("%s", (id) => {
+  const document = savedQuotation(id, { company: "Forgings", state: "Gujarat", reference: "E/7" });
+
+  describe.each(documentForms)("as %s", (form) => {
+    test("has room for the largest amounts", () => {
+      const pdf = typeset(largest(document), form);
+      expect(wordsOverWords(pdf)).toEqual([]);
+      expect(strayWords(pdf)).toEqual([]);
+      if (form !== "technical") expect(textOf(pdf)).toContain("₹18,88,00,00,00,000.00");
+    });
+
+    test.each(Object.entries(longTexts))("keeps its layout with %s wherever text can stand", (_, text) => {
+      const [typed, configured] = filled(document, text);
+      const pdf = typeset(typed, form, configured);
+      expect(wordsOverWords(pdf)).toEqual([]);
+      expect(strayWords(pdf)).toEqual([]);
+    });
+  });
+});

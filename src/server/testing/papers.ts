@@ -1,0 +1,85 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import type { CompanyProfile } from "#domain/company.ts";
+import { craneTypes } from "#domain/crane-types.ts";
+import { type Customer, noCustomer } from "#domain/customer.ts";
+import { assemble } from "#domain/quotation/assemble.ts";
+import type { QuotationDocument } from "#domain/quotation/document.ts";
+import { requestOf } from "#domain/quotation/request.ts";
+import { exampleRowOf, exampleTables } from "#domain/testing/example-tables.ts";
+import { draftOf, goldenQuotation } from "#domain/testing/golden.ts";
+
+const readSeed = (file: string) => readFileSync(new URL(`../../../${file}`, import.meta.url), "utf8");
+/** The example company. */
+export const company = JSON.parse(readSeed("config/company.json")) as CompanyProfile;
+/** A worked quotation as the server would have saved it. */
+export function savedQuotation(id: string, customer: Partial<Customer> = {}): QuotationDocument {
+  const draft = draftOf(goldenQuotation(id), exampleTables);
+  const request = requestOf({ ...draft, customer: { ...noCustomer, ...customer } });
+  return assemble(request, exampleRowOf(draft.craneType), {
+    number: `${craneTypes[draft.craneType].series}-2627-00007`,
+    createdAt: "2026-11-20T09:42:00.000Z",
+    createdBy: "r.patel",
+    preparedBy: "Rohan Patel",
+  });
+}
+
+/** What one of the tools for PDF files says of this one. */
+export const tool = (name: string, args: readonly string[], pdf: Uint8Array): string =>
+  execFileSync(name, args, {
+    input: pdf,
+    encoding: "utf8",
+    maxBuffer: 1 << 26,
+    stdio: ["pipe", "pipe", "ignore"],
+  });
+export const textOf = (pdf: Uint8Array) => tool("pdftotext", ["-", "-"], pdf);
+
+type Word = { page: { number: number; width: number; height: number }; text: string } & Record<
+  "left" | "top" | "right" | "bottom",
+  number
+>;
+
+/** The words of a paper with their places, in points. */
+function wordsOf(pdf: Uint8Array): Word[] {
+  let page = { number: 0, width: 0, height: 0 };
+  const words: Word[] = [];
+  for (const line of tool("pdftotext", ["-bbox", "-", "-"], pdf).split("\n")) {
+    const size = /<page width="([\d.]+)" height="([\d.]+)"/.exec(line);
+    if (size) page = { number: page.number + 1, width: Number(size[1]), height: Number(size[2]) };
+    const word = /xMin="([-\d.]+)" yMin="([-\d.]+)" xMax="([-\d.]+)" yMax="([-\d.]+)">(.*)<\/word>/.exec(
+      line,
+    );
+    if (!word) continue;
+    const [left = 0, top = 0, right = 0, bottom = 0] = word.slice(1, 5).map(Number);
+    words.push({ page, text: word[5] ?? "", left, top, right, bottom });
+  }
+  return words;
+}
+
+/** Every word whose box leaves the page's margins, but for what a hyphen at a line's end hangs out: none should. */
+export function strayWords(pdf: Uint8Array): string[] {
+  return wordsOf(pdf)
+    .filter(({ page, left, top, right, bottom }) => {
+      const margin = page.width > page.height ? 27 : 43;
+      return left < margin || right > page.width - margin || top < 20 || bottom > page.height - 11;
+    })
+    .map(({ text }) => text);
+}
+
+/** How far boxes of words may lie over each other: points along the line, and of their height what tall scripts need. */
+const close = { across: 2, down: 0.5 };
+
+/** Words of the upright pages that are printed over each other: none should be. */
+export function wordsOverWords(pdf: Uint8Array): string[] {
+  const words = wordsOf(pdf).filter(({ page }) => page.width < page.height);
+  return words.flatMap((a, index) =>
+    words.slice(index + 1).flatMap((b) => {
+      const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+      const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+      const least = Math.min(a.bottom - a.top, b.bottom - b.top);
+      return a.page === b.page && across > close.across && down > close.down * least
+        ? [`"${a.text}" over "${b.text}"`]
+        : [];
+    }),
+  );
+}
