@@ -10,9 +10,14 @@ export const auditActions = [
   "password changed",
   "password reset",
   "user deleted",
+  "quotation saved",
+  "paper made",
+  "quotations exported",
   "price table replaced",
   "price table edited",
   "price table restored",
+  "price table downloaded",
+  "audit log exported",
   "database restored",
 ] as const;
 

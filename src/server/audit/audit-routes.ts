@@ -42,5 +42,6 @@ export function bindAuditEndpoints(api: Api): void {
     content: await auditCsv(db, await filterOf(db, query)),
     type: "text/csv; charset=utf-8",
     name: "audit.csv",
+    noted: { action: "audit log exported", subject: { type: "audit log", id: null }, detail: query },
   }));
 }

@@ -260,6 +260,24 @@ onBothServers(
       expect(blocked.statusCode).toBe(429);
       expect((await loginFrom(server(), "203.0.113.2", "manager", testPassword)).statusCode).toBe(200);
     });
+
+    test("is noted as an address and nothing else", async () => {
+      const named = ["2001:db8::1", "[2001:db8::2]:4711", "203.0.113.9:4711", "x".repeat(8000), "a, b c"];
+      for (const address of named) await loginFrom(server(), address, "whoever", "wrong one");
+      const noted = await server()
+        .database.db.selectFrom("audit_log")
+        .select("address")
+        .where("detail", "like", "%whoever%")
+        .orderBy("id")
+        .execute();
+      expect(noted.map(({ address }) => address)).toEqual([
+        "2001:db8::1",
+        "2001:db8::2",
+        "203.0.113.9",
+        "unknown",
+        "unknown",
+      ]);
+    });
   },
   { config: { sessionHours: 12, logLevel: "silent", publicUrl: null, trustProxy: 1 } },
 );

@@ -24,7 +24,8 @@ export function makeSignIn(deps: { passwordCost: PasswordCost; sessionHours: num
     const blocked = await countAttempt(call.db, key, call.address, call.now());
     const user = await findUserByKey(call.db, key);
     const right = await isPassword(call.body.password, user?.password_hash ?? (await nobodysHash));
-    if (!user || !right) return refuse(call, user, wrong(), "wrong password", blocked);
+    if (!user || !right)
+      return refuse(call, user, wrong(), user ? "wrong password" : "unknown name", blocked);
     if (user.is_active !== 1) {
       await call.db.transaction().execute((db) => forgiveAttempt(db, key, call.address, call.now()));
       return refuse(call, user, inactive(), "inactive account");

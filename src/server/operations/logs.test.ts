@@ -1,7 +1,17 @@
+import { once } from "node:events";
+import { connect } from "node:net";
 import { expect, test } from "vitest";
 import { startChildServer } from "#server/testing/child-server.ts";
 import { makeDatabase } from "#server/testing/databases.ts";
 import { signIn } from "#server/testing/durability/work.ts";
+
+/** Begins a call and goes away in the middle of its body. */
+async function breakOff(url: string): Promise<void> {
+  const socket = connect(Number(new URL(url).port), "127.0.0.1");
+  const head = "POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n";
+  socket.end(`${head}Content-Length: 100\r\n\r\n{"user`);
+  await once(socket.resume(), "close");
+}
 
 const secrets = ["given one", "wrong guess", "first password", "second password"];
 
@@ -27,6 +37,7 @@ test("events are JSON lines that name who did what, and hold no secret", async (
   await ask("PUT", `/api/users/${id}/password`, { new_password: "second password" });
   await ask("POST", "/api/users", { ...profile, password: 12 });
   await ask("DELETE", `/api/users/${id}`);
+  await breakOff(url);
   await ask("POST", "/api/auth/logout");
   const refused = await ask("GET", "/api/users/list");
   expect(await server.stop()).toBe(0);
@@ -46,11 +57,17 @@ test("events are JSON lines that name who did what, and hold no secret", async (
     "sign-out",
   ]);
   expect(events[2]).toMatchObject({ actor: "admin", subject: { type: "user", id }, address: "127.0.0.1" });
-  expect(lines.filter(({ event }) => event === "refused").map(({ refusal }) => refusal)).toEqual([
-    "unauthenticated",
-    "invalid",
-    "unauthenticated",
+  expect(
+    lines
+      .filter(({ event }) => event === "refused")
+      .map(({ refusal, call, actor, address }) => [refusal, call, actor, address]),
+  ).toEqual([
+    ["unauthenticated", "POST /api/auth/login", null, "127.0.0.1"],
+    ["invalid", "POST /api/users", "admin", "127.0.0.1"],
+    ["malformed", "POST /api/auth/login", null, "127.0.0.1"],
+    ["unauthenticated", "GET /api/users/list", null, "127.0.0.1"],
   ]);
+  expect(lines.filter(({ level }) => Number(level) >= 40)).toEqual([]);
   // Each line of a call carries the id that its answer carried.
   expect(lines.at(-1)).toBeDefined();
   expect(lines.some(({ reqId }) => reqId === refused.headers.get("x-request-id"))).toBe(true);

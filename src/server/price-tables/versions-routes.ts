@@ -62,6 +62,11 @@ export function bindVersionEndpoints(api: Api, tables: PriceTables): void {
       content: tableCsv(definition, await readRows(db, version.rows_id)),
       type: "text/csv; charset=utf-8",
       name: `${crane.database}-${version.collection}-v${version.version}.csv`,
+      noted: {
+        action: "price table downloaded",
+        subject: { type: "price table", id: version.id },
+        detail: { database: crane.database, collection: version.collection, version: version.version },
+      },
     };
   });
 

@@ -31,6 +31,11 @@ export function bindPdfEndpoint(api: Api, deps: { company: CompanyProfile; pdf: 
       }),
       type: "application/pdf",
       name: documentFileName(document.number, form, deps.company.document_form),
+      noted: {
+        action: "paper made",
+        subject: { type: "quotation", id: stored.id },
+        detail: { quotation: document.number, revision: stored.revision, form },
+      },
     };
   });
 }

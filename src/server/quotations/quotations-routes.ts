@@ -13,7 +13,7 @@ import { componentIds } from "#domain/components/define-component.ts";
 import { normaliseCraneType } from "#domain/crane-types.ts";
 import { Rejection } from "#domain/errors.ts";
 import { assemble } from "#domain/quotation/assemble.ts";
-import { finalOf } from "#domain/quotation/final.ts";
+import { finalOf, totalsInRupees } from "#domain/quotation/final.ts";
 import { fromInput, priceName } from "#domain/quotation/input.ts";
 import { newSale } from "#domain/sales/sale.ts";
 import type { Api } from "../platform/http/api.ts";
@@ -93,6 +93,17 @@ export function bindQuotationEndpoints(api: Api, { company, priceTables }: Quota
       rowOf,
       now: at,
       reason: body.reason,
+      note: (db, id, document) =>
+        call.audit(
+          db,
+          "quotation saved",
+          { type: "quotation", id },
+          {
+            quotation: document.number,
+            revision: document.revision,
+            final_amount: totalsInRupees(document).final_amount,
+          },
+        ),
     });
     call.setStatus(saved.isNew ? 201 : 200);
     return { success: true as const, data: toRecord(saved.stored, at, saved.document) };
@@ -128,6 +139,7 @@ export function bindQuotationEndpoints(api: Api, { company, priceTables }: Quota
       content: await historyCsv(db, filter, order),
       type: "text/csv; charset=utf-8",
       name: "quotations.csv",
+      noted: { action: "quotations exported", subject: { type: "history", id: null }, detail: query },
     };
   });
 

@@ -73,12 +73,14 @@ function checkBelongsTogether(sent: FinalQuotation, document: QuotationDocument)
 export type Saved = { stored: StoredQuotation; document: QuotationDocument; isNew: boolean };
 
 /** What was saved before, if this is the same again; undefined if it is anything else. */
-function sameAsBefore(before: StoredQuotation, user: User, request: QuotationRequest): Saved | undefined {
+function sameAsBefore(before: StoredQuotation, { data, user, request }: Given): Saved | undefined {
   const document = documentOf(before);
   const same =
     before.revision_author === user.username &&
     requestKey(canonical(requestOfDocument(document))) === requestKey(canonical(request));
-  return same ? { stored: before, document, isNew: false } : undefined;
+  if (!same) return undefined;
+  checkBelongsTogether(data, document);
+  return { stored: before, document, isNew: false };
 }
 
 /** Requests compared by their content alone, whatever the order of their fields. */
@@ -99,6 +101,8 @@ export type SaveQuotation = (given: {
   now: string;
   /** Why it is revised: needed for a revision. */
   reason?: string | undefined;
+  /** Notes the save in its own transaction. */
+  note: (db: Db, id: string, document: QuotationDocument) => Promise<void>;
 }) => Promise<Saved>;
 
 /**
@@ -126,7 +130,7 @@ async function saveFirst({ db, company, newId }: Written, given: Given): Promise
   const { data, request, user, rowOf, now } = given;
   const issued = await findIssuedNumber(db, user, request.craneType, data.quotation_id);
   const before = issued.quotation_id === null ? undefined : await findQuotation(db, issued.number, 0);
-  if (before) return orTaken(sameAsBefore(before, user, request));
+  if (before) return orTaken(sameAsBefore(before, given));
   const document = assemble(request, rowOf, {
     number: issued.number,
     createdAt: now,
@@ -142,6 +146,7 @@ async function saveFirst({ db, company, newId }: Written, given: Given): Promise
       await insertQuotation(db, header);
       await insertRevision(db, revision);
       await writeActivity(db, { user, now, newId }, issued.number, "saved", { to: "0" });
+      await given.note(db, id, document);
     });
   } catch (error) {
     // The same ID was saved meanwhile, as by a retry that overtook its first try.
@@ -149,7 +154,7 @@ async function saveFirst({ db, company, newId }: Written, given: Given): Promise
       ? await findQuotation(db, issued.number, 0)
       : undefined;
     if (!meanwhile) throw error;
-    return orTaken(sameAsBefore(meanwhile, user, request));
+    return orTaken(sameAsBefore(meanwhile, given));
   }
   return { stored: { ...header, ...revision, revision_author: user.username }, document, isNew: true };
 }
@@ -173,7 +178,7 @@ async function saveRevision(
     if (found.latest_revision !== revises.revision) {
       // The same sent again, as by a retry after a lost answer.
       const next = await findQuotation(db, revises.number, revises.revision + 1);
-      const same = next && next.reason === reason ? sameAsBefore(next, user, request) : undefined;
+      const same = next && next.reason === reason ? sameAsBefore(next, given) : undefined;
       if (same) return same;
       throw revisedMeanwhile(found);
     }
@@ -196,6 +201,7 @@ async function saveRevision(
       to: String(made.revision),
       note: reason,
     });
+    await given.note(db, found.id, document);
     const stored = { ...found, ...header, ...revision, id: found.id, revision_author: user.username };
     return {
       // The creator stays whoever drew the number.

@@ -25,6 +25,14 @@ onBothServers("saves", (server) => {
       const again = await askSave(server(), users.employee, made);
       expect(again.statusCode).toBe(200);
       expect(again.json()).toEqual(first.json());
+      const altered = await askSave(server(), users.employee, {
+        ...made,
+        final_amount: made.final_amount + 1,
+      });
+      expect([altered.statusCode, altered.json<Refusal>().detail]).toEqual([
+        422,
+        [expect.objectContaining({ loc: ["body", "quotation_data", "final_amount"] })],
+      ]);
       const other = await finalOfGolden(server(), users.employee, "SG-1");
       const before = await countAll(server());
       const taken = await askSave(server(), users.employee, { ...other, quotation_id: made.quotation_id });

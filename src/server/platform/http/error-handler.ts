@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { Rejection, type RejectionCode } from "#domain/errors.ts";
 import { databaseUnavailable, isDatabaseUnavailable } from "../database/database-faults.ts";
+import { addressOf, callerOf } from "./callers.ts";
 
 const statusOf: Readonly<Record<RejectionCode, number>> = {
   malformed: 400,
@@ -62,17 +63,28 @@ export function sendRejection(rejection: Rejection, reply: FastifyReply): Fastif
   return reply.send({ detail: rejection.problems ?? rejection.message, ...rejection.extra });
 }
 
+/** A caller who went away while the body was read: the socket's error is the same as that of a lost database. */
+const isBrokenOff = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.complete;
+
+const actorOf = (request: FastifyRequest): string | null => callerOf(request)?.user.username ?? null;
+
 /** The one place where an error becomes an answer: a refusal tells why, a fault tells nothing but its request id. */
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const rejection = toRejection(error);
+  const rejection = isBrokenOff(request)
+    ? new Rejection("malformed", "The request broke off before its end.")
+    : toRejection(error);
+  const call = { call: `${request.method} ${request.routeOptions.url ?? "?"}`, actor: actorOf(request) };
   if (rejection) {
     if (rejection.code === "unavailable")
-      request.log.error({ err: rejection.cause ?? rejection }, "unavailable");
+      request.log.error({ err: rejection.cause ?? rejection, ...call }, "unavailable");
     else
-      request.log.info({ event: "refused", refusal: rejection.code, address: request.ip }, rejection.message);
+      request.log.info(
+        { event: "refused", refusal: rejection.code, ...call, address: addressOf(request) },
+        rejection.message,
+      );
     return sendRejection(rejection, reply);
   }
-  request.log.error({ err: error }, "fault");
+  request.log.error({ err: error, ...call }, "fault");
   reply.code(500).type("application/json; charset=utf-8");
   return reply.send({ detail: "Server error", request_id: request.id });
 }

@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance, LogController } from "fastify";
 import type { Config } from "../config.ts";
+import { addressOf } from "./callers.ts";
 import { handleError } from "./error-handler.ts";
 import { fileHeaders, securityHeaders } from "./security-headers.ts";
 
@@ -57,6 +58,7 @@ export function makeHttpServer(deps: {
   app.setErrorHandler(handleError);
   app.addHook("onRequest", (request, reply, done) => {
     const { url } = request;
+    addressOf(request);
     // A kilobyte less for each file of a first load.
     reply.headers(url.startsWith("/assets/") ? fileHeaders : url.startsWith("/api") ? onApi : onPages);
     reply.header("x-request-id", request.id);

@@ -1,5 +1,7 @@
 import type { Endpoint, Method, Shape } from "#contract/endpoint.ts";
-import type { Api } from "./api.ts";
+import type { AuditAction } from "#domain/audit.ts";
+import { Rejection } from "#domain/errors.ts";
+import type { Api, Subject } from "./api.ts";
 import { type BindOptions, bind, type CallOf, type InputSchemas } from "./serve.ts";
 
 /** A document to download. */
@@ -9,6 +11,8 @@ export type FileAnswer = {
   type: string;
   /** Plain ASCII: the name under which the browser keeps it. */
   name: string;
+  /** What the audit log notes: files leave the house. */
+  noted: { action: AuditAction; subject: Subject; detail: Record<string, unknown> };
 };
 
 type Schemas<E> = E extends Endpoint<infer S extends Shape, Method, string> ? InputSchemas<S> : never;
@@ -25,6 +29,15 @@ export function serveFile<E extends Endpoint, D extends Schemas<E>>(
   api.bound.push({ endpoint, schemas });
   bind(api, endpoint, schemas, options, async (call, _request, reply) => {
     const file = await handler(call as CallOf<E, D>);
+    const { action, subject, detail } = file.noted;
+    // On a full disk everyone can still read: then only the log's line tells.
+    await call.audit(call.db, action, subject, detail).catch((error: unknown) => {
+      if (!(error instanceof Rejection && error.code === "unavailable")) throw error;
+      call.log.error(
+        { err: error.cause ?? error, event: action, actor: call.user?.username, subject },
+        "not in the audit log",
+      );
+    });
     reply.header("content-type", file.type);
     reply.header("content-disposition", `attachment; filename="${file.name.replace(/[^\w.() -]/g, "_")}"`);
     return reply.send(typeof file.content === "string" ? file.content : Buffer.from(file.content));

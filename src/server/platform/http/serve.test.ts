@@ -26,6 +26,7 @@ const leaky = endpoint<{ params: { id: string }; answer: { id: string } }>()({
   access: "manage users",
   summary: "Has more than it says",
 });
+const noted = { action: "paper made", subject: { type: "quotation", id: "1" }, detail: {} } as const;
 const failing = endpoint<{ body: { how: string }; answer: { never: true } }>()({
   method: "POST",
   path: "/api/failing",
@@ -95,6 +96,7 @@ beforeAll(async () => {
     content: new Uint8Array([1, 2, 3]),
     type: "application/pdf",
     name: 'a "b".pdf',
+    noted,
   }));
   serveUpload(
     api,
@@ -319,6 +321,11 @@ describe("files", () => {
 
 test("an endpoint bound in the wrong way stops the start", () => {
   expect(() =>
-    serveFile(api, { ...download, kind: "json" }, {}, async () => ({ content: "", type: "", name: "" })),
+    serveFile(api, { ...download, kind: "json" }, {}, async () => ({
+      content: "",
+      type: "",
+      name: "",
+      noted,
+    })),
   ).toThrow(/no file endpoint/);
 });

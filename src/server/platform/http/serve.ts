@@ -4,6 +4,7 @@ import type { Access, AnswerOf, Endpoint, Method, Shape } from "#contract/endpoi
 import { Rejection } from "#domain/errors.ts";
 import { can } from "#domain/roles.ts";
 import type { Api, Call, SignedIn } from "./api.ts";
+import { addressOf, callerOf, rememberCaller } from "./callers.ts";
 import { invalid, readInput } from "./problems.ts";
 
 /** The same type where an optional field may also be undefined: JSON leaves such a field out. */
@@ -70,36 +71,29 @@ export function bind(
   options: BindOptions,
   respond: Respond,
 ): void {
-  const callers = new WeakMap<FastifyRequest, SignedIn>();
   for (const { path, fixed } of [{ path: endpoint.path, fixed: undefined }, ...(endpoint.aliases ?? [])]) {
     api.app.route({
       method: endpoint.method,
       url: path,
       // Before the body is read: a stranger's upload is refused at its first byte.
       async onRequest(request) {
-        const caller = await admit(api, endpoint.access, request, options.extendsSession ?? true);
-        if (caller) callers.set(request, caller);
+        await admit(api, endpoint.access, request, options.extendsSession ?? true);
       },
       async handler(request, reply) {
         const input = readAll(schemas, request, fixed);
         reply.code(endpoint.status ?? 200);
-        return respond(makeCall(api, request, reply, callers.get(request), input), request, reply);
+        return respond(makeCall(api, request, reply, callerOf(request), input), request, reply);
       },
     });
   }
 }
 
-async function admit(
-  api: Api,
-  access: Access,
-  request: FastifyRequest,
-  extend: boolean,
-): Promise<SignedIn | undefined> {
-  if (access === "public") return undefined;
+async function admit(api: Api, access: Access, request: FastifyRequest, extend: boolean): Promise<void> {
+  if (access === "public") return;
   const token = /^Bearer +(\S+)\s*$/i.exec(request.headers.authorization ?? "")?.[1];
   const caller = await api.authenticate(token, { extend });
+  rememberCaller(request, caller);
   if (!can(caller.user, access)) throw new Rejection("forbidden", "You are not allowed to do this.");
-  return caller;
 }
 
 type Input = { params: unknown; query: unknown; body: unknown };
@@ -134,10 +128,10 @@ function makeCall(
     now: api.now,
     newId: api.newId,
     requestId: request.id,
-    address: request.ip,
+    address: addressOf(request),
     log: request.log,
     async audit(db, action, subject, detail = {}) {
-      const [actor, address] = [caller?.user ?? null, request.ip];
+      const [actor, address] = [caller?.user ?? null, addressOf(request)];
       await api.writeAudit(db, { action, actor, address, subject, detail });
       // The detail stays in the database: a log is read by more people.
       request.log.info({ event: action, actor: actor?.username ?? null, subject, address }, action);
