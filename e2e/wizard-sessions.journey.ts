@@ -124,6 +124,46 @@ test("a sign-in in another tab closes the dialog, and what waited goes on", asyn
   await expect(page.getByText("Quotation Saved Successfully!")).toBeVisible();
 });
 
+for (const how of ["logged out", "expired"])
+  test(`a draft stays its author's when somebody else signs in in another tab (${how})`, async ({
+    page,
+    context,
+  }) => {
+    await signIn(page);
+    const username = `neighbour.${how.slice(0, 3)}.${runMark}`;
+    const { password } = await makeUser(page, username);
+    await openFilled(page, "SG-1", "panel");
+    await field(page, "price").fill("77000");
+    const second = await context.newPage();
+    if (how === "expired") {
+      await endSessionOnServer(page);
+      await page.getByRole("navigation", { name: "Steps" }).getByRole("button", { name: "Hoist" }).click();
+      await expect(expired(page)).toBeVisible();
+    } else {
+      await second.goto("/");
+      await second.evaluate(() => localStorage.removeItem("crane-quote.token"));
+      await expect(expired(page)).toBeVisible();
+    }
+    await signIn(second, { username, password });
+    await expect(page.getByRole("heading", { name: `This quotation is ${admin.username}’s` })).toBeFocused();
+    await expect(expired(page)).toHaveCount(0);
+    await expect(second.getByRole("heading", { name: "Unfinished quotations" })).toHaveCount(0);
+    const kept = await page.evaluate(() =>
+      Object.keys(localStorage)
+        .filter((key) => key.startsWith("crane-quote.draft."))
+        .map((key) => localStorage.getItem(key) ?? ""),
+    );
+    expect(kept).toHaveLength(1);
+    expect(JSON.parse(kept[0] ?? "")).toMatchObject({ owner: admin.username });
+
+    // Back in the author's hands, it is all there.
+    await page.getByRole("button", { name: `Sign in as ${admin.username}` }).click();
+    await expect(expired(page).getByLabel("Username")).toHaveValue(admin.username);
+    await signInAgain(page, admin);
+    await page.goto("/quotation/single-girder/panel");
+    await expect(field(page, "price")).toHaveValue("77,000");
+  });
+
 test("a deactivated account is told within 30 seconds, and its work stays", async ({
   page,
   browser,

@@ -13,6 +13,7 @@ import { seedPrices } from "#server/testing/golden-quotations.ts";
 import { readToken } from "../api/token.ts";
 import { cancelSignIn, completeSignIn } from "../features/auth/reauth.ts";
 import { login, logout, startSession, useHoldSession, useSession } from "../features/auth/session.ts";
+import { workerOn } from "../features/auth/session-state.ts";
 import { type Final, useFinal } from "../features/quotations/wizard/work/use-final.ts";
 import { type Next, useNext } from "../features/quotations/wizard/work/use-next.ts";
 import { type Prices, usePrices } from "../features/quotations/wizard/work/use-prices.ts";
@@ -53,12 +54,12 @@ function WizardBench(props: { draft: Draft; step: StepId; show: (shown: Shown) =
   const form = useRef<HTMLDivElement>(null);
   const { component } = stepOf(step);
   const { draft, dispatch } = useWorkingDraft(props.draft, true);
-  const { status, user } = useSession();
-  const isSignedIn = status === "signed-in";
+  const worker = workerOn(draft, useSession());
+  const isSignedIn = worker !== null;
   useHoldSession();
   useEffect(() => {
-    if (user?.username) dispatch({ type: "takeOver", ...asOwner(user) });
-  }, [dispatch, user]);
+    if (worker) dispatch({ type: "takeOver", ...asOwner(worker) });
+  }, [dispatch, worker]);
   const prices = usePrices(draft, dispatch, component, isSignedIn);
   const final = useFinal(draft, dispatch, step === "final", isSignedIn);
   const save = useSave(draft, dispatch, final, prices);

@@ -26,11 +26,19 @@ export function dismissToast(id: number): void {
   set(toasts.filter((toast) => toast.id !== id));
 }
 
-/** Shows a toast; one with the same words that still stands is replaced, so that a repeated click never piles them up. */
-function show(tone: ToastTone, text: string, { lines = [], duration = shortToast }: ToastOptions = {}): void {
+/**
+ * Shows a toast and gives its id; one with the same words that still stands is replaced, so that a repeated click never
+ * piles them up.
+ */
+function show(
+  tone: ToastTone,
+  text: string,
+  { lines = [], duration = shortToast }: ToastOptions = {},
+): number {
   const id = nextId++;
   set([...toasts.filter((other) => other.text !== text || other.tone !== tone), { id, tone, text, lines }]);
   setTimeout(() => dismissToast(id), duration);
+  return id;
 }
 
 export const toast = {

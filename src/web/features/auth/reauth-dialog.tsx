@@ -1,9 +1,9 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { ErrorBanner } from "../../ui/error-banner.tsx";
-import { cancelSignIn, completeSignIn, useIsSignInAsked } from "./reauth.ts";
-import { lastUsername, useSession } from "./session.ts";
+import { askedUsername, cancelSignIn, completeSignIn, useIsSignInAsked } from "./reauth.ts";
+import { useSession } from "./session.ts";
 import { SignInFields } from "./sign-in-fields.tsx";
 import { useSignInForm } from "./use-sign-in-form.ts";
 
@@ -13,12 +13,16 @@ export function ReauthDialog() {
 }
 
 function OpenReauthDialog() {
-  const form = useSignInForm(lastUsername());
-  const { status } = useSession();
-  // Signed in here or in another tab, what waited goes on.
+  const [username] = useState(askedUsername);
+  const form = useSignInForm(username);
+  const session = useSession();
+  const [before] = useState(session);
+  // Signed in here or in another tab, what waited goes on; somebody else in another tab has not asked for it.
   useEffect(() => {
-    if (status === "signed-in") completeSignIn();
-  }, [status]);
+    if (session === before || session.status !== "signed-in" || session.where === "unknown") return;
+    if (session.where === "here" || session.user.username === username) completeSignIn();
+    else cancelSignIn();
+  }, [session, before, username]);
   return (
     <Dialog
       open

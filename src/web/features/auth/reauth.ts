@@ -1,11 +1,13 @@
 import { useSyncExternalStore } from "react";
 import { ApiError } from "../../api/api-error.ts";
-import { currentSession, isSessionHeld } from "./session.ts";
+import { currentSession, isSessionHeld, lastUsername } from "./session.ts";
 
 type Waiter = (isSignedIn: boolean) => void;
 
 /** Those who wait for the open dialog; null while it is closed. */
 let waiters: readonly Waiter[] | null = null;
+/** Whom the dialog asks for; null is whoever signed in last. */
+let askedFor: string | null = null;
 const listeners = new Set<() => void>();
 
 function set(next: readonly Waiter[] | null): void {
@@ -13,10 +15,14 @@ function set(next: readonly Waiter[] | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Opens the dialog with nothing new to wait for it; what waits already keeps waiting. */
-export function askSignIn(): void {
+/** Opens the dialog, perhaps for somebody by name, with nothing new to wait for it; what waits already keeps waiting. */
+export function askSignIn(username: string | null = null): void {
+  askedFor = username;
   set(waiters ?? []);
 }
+
+/** The username that the dialog begins with. */
+export const askedUsername = (): string => askedFor ?? lastUsername();
 
 /** True as soon as somebody is signed in, at once or through the dialog; false when the dialog is cancelled. */
 export async function signedIn(): Promise<boolean> {
@@ -38,6 +44,7 @@ export async function signInAgain(thrown: unknown): Promise<boolean> {
 
 function close(isSignedIn: boolean): void {
   const waited = waiters ?? [];
+  askedFor = null;
   set(null);
   for (const resolve of waited) resolve(isSignedIn);
 }

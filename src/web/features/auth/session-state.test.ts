@@ -1,5 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { loginErrorText, respondToEnd, sessionUserOf } from "./session-state.ts";
+import {
+  isOfAnother,
+  loginErrorText,
+  respondToEnd,
+  type Session,
+  type SignedInWhere,
+  sessionUserOf,
+  workerOn,
+} from "./session-state.ts";
 
 describe("an automatic logout", () => {
   it("of a deactivated account leaves even an open wizard", () => {
@@ -24,6 +32,30 @@ describe("the session's user", () => {
   it("is an employee when nothing says more", () => {
     expect(sessionUserOf({ username: "r.patel" })).toEqual({ username: "r.patel", role: "employee" });
     expect(sessionUserOf(undefined)).toEqual({ username: "", role: "employee" });
+  });
+});
+
+describe("who works on a draft in this tab", () => {
+  const draft = { owner: "r.patel", ownerId: "u1" };
+  const author = { id: "u1", username: "r.patel", role: "employee" as const };
+  const renamed = { ...author, username: "ravi.patel" };
+  const other = { id: "u2", username: "m.shah", role: "employee" as const };
+  it.each<[who: string, user: typeof author, where: SignedInWhere, works: boolean]>([
+    ["its author, wherever that was", author, "elsewhere", true],
+    ["its author under a new name", renamed, "elsewhere", true],
+    ["another person who signed in here", other, "here", true],
+    ["nobody when another person signed in in another tab", other, "elsewhere", false],
+    ["nobody while it is not known who did", author, "unknown", false],
+    ["nobody without a name", { ...author, username: "" }, "here", false],
+  ])("%s", (_, user, where, works) => {
+    const session: Session = { status: "signed-in", user, where };
+    expect(workerOn(draft, session)).toBe(works ? user : null);
+    expect(isOfAnother(draft, session)).toBe(user === other && where === "elsewhere");
+  });
+
+  it("nobody while nobody is signed in", () => {
+    for (const status of ["loading", "signed-out"] as const)
+      expect(workerOn(draft, { status, user: null } satisfies Session)).toBeNull();
   });
 });
 

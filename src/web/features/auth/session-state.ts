@@ -1,13 +1,27 @@
 import type { EndReason, User } from "#contract/auth-api.ts";
+import { asOwner, type DraftOwner, isOwnedBy } from "#domain/quotation/draft-owner.ts";
 import type { Role } from "#domain/roles.ts";
 
 /** Who is signed in. Where the profile could not be fetched, only username and role are known. */
 export type SessionUser = { username: string; role: Role } & Partial<Omit<User, "username" | "role">>;
 
+/** Where somebody signed in: in this tab, in another one of this browser or before this page, or where is not known yet. */
+export type SignedInWhere = "here" | "elsewhere" | "unknown";
+
 export type Session =
   | { status: "loading"; user: null }
   | { status: "signed-out"; user: null }
-  | { status: "signed-in"; user: SessionUser };
+  | { status: "signed-in"; user: SessionUser; where: SignedInWhere };
+
+/**
+ * Who works on a draft in this tab: its author, or whoever signed in here. Somebody who signed in in another tab has
+ * not asked for it, and while it is not known who that is, nobody has.
+ */
+export function workerOn(draft: DraftOwner, session: Session): SessionUser | null {
+  if (session.status !== "signed-in" || session.user.username === "" || session.where === "unknown")
+    return null;
+  return session.where === "here" || isOwnedBy(draft, asOwner(session.user)) ? session.user : null;
+}
 
 /** What a session does when it is ended by the server: go to the login page, ask on the spot, or say so where one is. */
 export type EndResponse = { notice: string; goTo: "login" | "stay"; asks: boolean };
@@ -26,6 +40,10 @@ export function respondToEnd(reason: EndReason, isHeld: boolean): EndResponse {
   if (reason === "inactive") return { notice: endNotice(reason), goTo: "login", asks: false };
   return { notice: endNotice(reason), goTo: "stay", asks: isHeld };
 }
+
+/** Whether somebody other than a draft's author has signed in in another tab: this one shows it to nobody then. */
+export const isOfAnother = (draft: DraftOwner, session: Session): boolean =>
+  session.status === "signed-in" && session.where === "elsewhere" && !isOwnedBy(draft, asOwner(session.user));
 
 /** The fields that are kept of an answer's user: the username alone is certain, an unknown role becomes the least. */
 export function sessionUserOf(user: Partial<User> | null | undefined): SessionUser {

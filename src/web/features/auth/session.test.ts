@@ -23,7 +23,7 @@ test("an answer that breaks off half way signs nobody out", async () => {
   });
   startSession();
   await expect.poll(() => currentSession().status).not.toBe("loading");
-  expect(currentSession()).toEqual({ status: "signed-in", user });
+  expect(currentSession()).toEqual({ status: "signed-in", user, where: "elsewhere" });
   expect(readToken()).toBe("a token");
 });
 
@@ -35,7 +35,7 @@ test.each([403, 429, 502])(
     localStorage.setItem("crane-quote.user", JSON.stringify(user));
     vi.stubGlobal("fetch", async () => new Response("a proxy's page", { status }));
     await startSession();
-    expect(currentSession()).toEqual({ status: "signed-in", user });
+    expect(currentSession()).toEqual({ status: "signed-in", user, where: "elsewhere" });
     expect(readToken()).toBe("a token");
   },
 );

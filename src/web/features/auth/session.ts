@@ -18,7 +18,13 @@ import {
   userKey,
   writeToken,
 } from "../../api/token.ts";
-import { respondToEnd, type Session, type SessionUser, sessionUserOf } from "./session-state.ts";
+import {
+  respondToEnd,
+  type Session,
+  type SessionUser,
+  type SignedInWhere,
+  sessionUserOf,
+} from "./session-state.ts";
 
 const statusInterval = 30_000;
 const lastUsernameKey = "crane-quote.last-username";
@@ -53,10 +59,10 @@ function set(next: Session): void {
   for (const listener of listeners) listener();
 }
 
-function signedIn(user: SessionUser): void {
+function signedIn(user: SessionUser, where: SignedInWhere): void {
   store(userKey, user);
   store(lastUsernameKey, user.username);
-  set({ status: "signed-in", user });
+  set({ status: "signed-in", user, where });
 }
 
 function signedOut(): void {
@@ -106,7 +112,8 @@ export function useHoldSession(): void {
 /** What the server says of the one who is signed in; what is known already tells nobody again. */
 function heedProfile(profile: User): void {
   const user = sessionUserOf(profile);
-  if (session.status === "signed-in" && JSON.stringify(user) !== JSON.stringify(session.user)) signedIn(user);
+  if (session.status === "signed-in" && JSON.stringify(user) !== JSON.stringify(session.user))
+    signedIn(user, session.where);
 }
 
 /** A user was changed on this page: the session follows if that was its own. */
@@ -146,12 +153,12 @@ async function verify(): Promise<void> {
   }
   try {
     const { user } = await call<typeof verifyEndpoint>("POST", "/api/auth/verify");
-    signedIn(sessionUserOf(user));
+    signedIn(sessionUserOf(user), "elsewhere");
   } catch {
     if (readToken() === null) return;
     const before = stored<SessionUser>(userKey);
     if (before) {
-      set({ status: "signed-in", user: before });
+      set({ status: "signed-in", user: before, where: "elsewhere" });
       return;
     }
     writeToken(null);
@@ -165,7 +172,7 @@ export async function login(username: string, password: string): Promise<void> {
     body: { username: username.trim(), password },
   });
   writeToken(answer.access_token);
-  signedIn(sessionUserOf(answer.user));
+  signedIn(sessionUserOf(answer.user), "here");
 }
 
 /** Signs out: here at once, on the server as soon as it answers. */
@@ -198,8 +205,10 @@ async function checkStatus(): Promise<void> {
 /** Another tab signed in or out. */
 function followOtherTab(event: StorageEvent): void {
   if (event.key !== tokenKey && event.key !== null) return;
-  if (readToken() !== null) void verify();
-  else if (session.status === "signed-in") {
+  if (readToken() !== null) {
+    if (session.status === "signed-in") set({ ...session, where: "unknown" });
+    void verify();
+  } else if (session.status === "signed-in") {
     const reason = endReasonElsewhere();
     // Whoever logged out by hand knows it; a wizard's work waits for the password.
     if (reason !== null || isSessionHeld()) end(reason ?? "revoked");

@@ -10,8 +10,9 @@ import { currentDraftId, listDrafts, readDraft, setCurrentDraft } from "../../..
 import { newDraftId } from "../../../drafts/new-draft-id.ts";
 import { PageSpinner } from "../../../ui/page-spinner.tsx";
 import { useHoldSession, useSession } from "../../auth/session.ts";
-import type { SessionUser } from "../../auth/session-state.ts";
+import { isOfAnother, type SessionUser } from "../../auth/session-state.ts";
 import { DraftElsewhere } from "./frame/draft-elsewhere.tsx";
+import { DraftOfAnother } from "./frame/draft-of-another.tsx";
 import { Wizard } from "./wizard.tsx";
 import { useWorkingDraft } from "./work/use-working-draft.ts";
 
@@ -81,6 +82,7 @@ function OpenWizard({ initial, isHeld }: { initial: Draft; isHeld: boolean }) {
   const working = useWorkingDraft(initial, isHeld);
   const { draft } = working;
   const { step } = useParams({ strict: false });
+  const session = useSession();
   const crane = craneTypes[draft.craneType];
   // While another tab may hold the draft, its place says nothing of this tab's.
   const address = (to: string) =>
@@ -89,6 +91,7 @@ function OpenWizard({ initial, isHeld }: { initial: Draft; isHeld: boolean }) {
     ) : (
       <PageSpinner />
     );
+  if (isOfAnother(draft, session)) return <DraftOfAnother owner={draft.owner} />;
   if (step === undefined) return address(draft.lastStep);
   if (!isStepId(step)) return address("span");
   if (!isOpenStep(draft, step)) return address(draft.furthest);

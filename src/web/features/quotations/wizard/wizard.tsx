@@ -10,6 +10,7 @@ import { useMedia } from "../../../ui/use-media.ts";
 import { useOnline } from "../../../ui/use-online.ts";
 import { usePageTitle } from "../../../ui/use-page-title.ts";
 import { useSession } from "../../auth/session.ts";
+import { workerOn } from "../../auth/session-state.ts";
 import { BottomBar } from "./frame/bottom-bar.tsx";
 import { CurrentSummary } from "./frame/current-summary.tsx";
 import { DrawingStrip, LiveDrawing } from "./frame/live-drawing.tsx";
@@ -57,7 +58,8 @@ export function Wizard({ working, isHeld, step }: WizardProps) {
   const { component, heading, description } = stepOf(step);
   const navigate = useNavigate();
   const session = useSession();
-  const isSignedIn = session.status === "signed-in";
+  const worker = workerOn(draft, session);
+  const isSignedIn = worker !== null;
   const isWide = useMedia("(width >= 64rem)");
   const isOnline = useOnline();
   const form = useRef<HTMLDivElement>(null);
@@ -87,10 +89,9 @@ export function Wizard({ working, isHeld, step }: WizardProps) {
   useEffect(() => dispatch({ type: "visit", step }), [dispatch, step]);
   // Well before they are needed, so that a line lost in the middle stops nobody.
   useEffect(() => void (previousStep && closingSteps()), [previousStep]);
-  const { user } = session;
   useEffect(() => {
-    if (user?.username) dispatch({ type: "takeOver", ...asOwner(user) });
-  }, [dispatch, user]);
+    if (worker) dispatch({ type: "takeOver", ...asOwner(worker) });
+  }, [dispatch, worker]);
 
   const isSettled = useSettled(draft.stage.is === "saved" ? `${step} saved` : step);
   const onNext = () => {

@@ -78,7 +78,7 @@ function ComponentForm({ component }: { component: ComponentId }) {
       {!isSignedIn && definition.pricing.by === "table" && (
         <Notice
           action={
-            <Button size="row" onClick={askSignIn}>
+            <Button size="row" onClick={() => askSignIn(draft.owner)}>
               Sign in
             </Button>
           }

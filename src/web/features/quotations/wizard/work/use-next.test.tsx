@@ -122,6 +122,14 @@ describe("a refused Next", () => {
     expect(wizard.now().next.dialog).toBeNull();
   });
 
+  test("is not said of the step that is opened next", async () => {
+    const wizard = await bench.open(run(empty(), choose("span", "capacity", "5T")));
+    await pressNext(wizard);
+    expect(currentToasts()).toHaveLength(1);
+    await wizard.press(({ go }) => go("panel"));
+    expect(currentToasts()).toEqual([]);
+  });
+
   test("opens the validation dialog on a double girder crane, until it is closed", async () => {
     const wizard = await bench.open(empty("double-girder"));
     await pressNext(wizard);

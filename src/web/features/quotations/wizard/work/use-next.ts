@@ -1,10 +1,10 @@
-import { type RefObject, useCallback, useEffect, useState } from "react";
+import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import type { ComponentId } from "#domain/components/define-component.ts";
 import { craneTypes } from "#domain/crane-types.ts";
 import { currentQuote, type Draft, wantedKey } from "#domain/quotation/draft.ts";
 import type { StepId } from "#domain/wizard/steps.ts";
 import { type FieldProblem, marginProblems, problems, refusalMessages } from "#domain/wizard/validation.ts";
-import { toast } from "../../../../ui/toast-store.ts";
+import { dismissToast, toast } from "../../../../ui/toast-store.ts";
 import { signedIn } from "../../../auth/reauth.ts";
 import type { Prices } from "./use-prices.ts";
 
@@ -36,6 +36,14 @@ export function useNext(given: {
   const [waitingOn, setWaitingOn] = useState<StepId | null>(null);
   const [refused, setRefused] = useState<Refused>(null);
   const [dialog, setDialog] = useState<readonly string[] | null>(null);
+  const told = useRef<number | null>(null);
+  // What one step lacks is not said of the next one.
+  useEffect(
+    () => () => {
+      if (told.current !== null) dismissToast(told.current);
+    },
+    [step],
+  );
 
   const focusFirst = useCallback(
     (found: readonly FieldProblem[]) => {
@@ -61,7 +69,7 @@ export function useNext(given: {
     // What is missing has the focus; the dialog gives it there when it closes.
     focusFirst(found);
     if (craneTypes[draft.craneType].refusal === "dialog") setDialog(messages);
-    else toast.error("Please complete the following fields:", { lines: messages });
+    else told.current = toast.error("Please complete the following fields:", { lines: messages });
   }, [component, draft, advance, focusFirst]);
 
   const isAsking = component !== null && prices.isAsking(component);

@@ -18,7 +18,7 @@ import { useLatest } from "../../../../ui/use-latest.ts";
 import { useSlow } from "../../../../ui/use-slow.ts";
 import { isLostSession, signedIn, signInAgain } from "../../../auth/reauth.ts";
 import { currentSession, refreshProfile } from "../../../auth/session.ts";
-import type { SessionUser } from "../../../auth/session-state.ts";
+import { type SessionUser, workerOn } from "../../../auth/session-state.ts";
 import { differencesIn, type Final, failureTexts, requoteVanished } from "./use-final.ts";
 import type { Prices } from "./use-prices.ts";
 
@@ -141,9 +141,10 @@ export function useSave(
   const attempt = useCallback(
     async (purpose: Purpose): Promise<QuotationRecord | null> => {
       for (;;) {
-        const { user } = currentSession();
-        if (!user?.username) {
-          if (await signedIn()) continue;
+        const user = workerOn(latest.current.draft, currentSession());
+        if (!user) {
+          // Somebody else who signed in in another tab saves nothing of this one's.
+          if (currentSession().status !== "signed-in" && (await signedIn())) continue;
           return null;
         }
         const abort = new AbortController();
