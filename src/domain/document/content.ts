@@ -1,4 +1,5 @@
 import type { DocumentForm } from "../company.ts";
+import type { PrintedMarks } from "./paper-marks.ts";
 import type { SheetArt } from "./sheet-art.ts";
 
 /** A caption with its value, both ready to print. */
@@ -88,6 +89,8 @@ export type Content = {
   head: string;
   /** For whose eyes it is, on every page; empty for a paper that leaves the house. */
   notice: string;
+  /** What the quotation's standing puts on every page; null where there is nothing to say. */
+  marks: PrintedMarks | null;
   letterhead: Letterhead;
   facts: readonly Labelled[];
   addressee: Addressee | null;

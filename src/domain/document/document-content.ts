@@ -14,6 +14,7 @@ import { numberIn } from "../reading.ts";
 import { addresseeOf } from "./addressee.ts";
 import type { Content, DataGroup, Labelled, Letterhead } from "./content.ts";
 import { costSheet } from "./cost-sheet.ts";
+import { type PaperMarks, printedMarks } from "./paper-marks.ts";
 import { priceSchedule } from "./price-schedule.ts";
 import { plainLine, printedCell, printedLine, printedLines, shortLine } from "./printed-text.ts";
 import { type SheetArt, sheetArt } from "./sheet-art.ts";
@@ -162,9 +163,11 @@ export function documentContent(
   form: DocumentForm,
   company: CompanyProfile,
   revision: number,
+  marks: PaperMarks = {},
 ): Content {
   const inHouse = staysInHouse[form];
   const internal = form === "internal";
+  const printed = printedMarks(marks);
   const subject = subjectLine(document);
   const name = names[form];
   const crane = craneOfDocument(document);
@@ -174,7 +177,7 @@ export function documentContent(
   return {
     form,
     language: "en",
-    title: plainLine(`${name} ${document.number}: ${subject}`),
+    title: plainLine([...(printed?.stamps ?? []), `${name} ${document.number}`, subject].join(": ")),
     author: plainLine(company.name),
     keywords: [document.number, craneTypes[document.craneType].label],
     name,
@@ -182,6 +185,7 @@ export function documentContent(
     revision: String(revision),
     head: shortLine(company.name, mostOfFirm),
     notice: inHouse ? "Internal: not for the customer" : "",
+    marks: printed,
     letterhead: letterheadOf(company),
     facts: factsOf(document, revision),
     addressee: addresseeOf(document.customer),

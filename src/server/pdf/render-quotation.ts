@@ -1,4 +1,5 @@
 import type { CompanyProfile, DocumentForm } from "#domain/company.ts";
+import type { PaperMarks } from "#domain/document/paper-marks.ts";
 import { Rejection } from "#domain/errors.ts";
 import type { QuotationDocument } from "#domain/quotation/document.ts";
 import { createWorkerPool } from "../platform/worker-pool.ts";
@@ -8,6 +9,8 @@ export type RenderOptions = {
   /** SHA-256 of the stored record, as hexadecimal text: its first 12 digits stand on every page. */
   contentSha256: string;
   revision: number;
+  /** What is to be said on every page beside the content. */
+  marks?: PaperMarks;
 };
 
 /** One document to make, as it goes to its worker. */

@@ -2,6 +2,7 @@ import { exportPdf } from "#contract/quotations-api.ts";
 import { quotationsSchemas } from "#contract/quotations-schemas.ts";
 import type { CompanyProfile } from "#domain/company.ts";
 import { documentFileName } from "#domain/document/file-name.ts";
+import { marksOfRevision } from "#domain/document/paper-marks.ts";
 import { Rejection } from "#domain/errors.ts";
 import { can } from "#domain/roles.ts";
 import type { PdfRenderer } from "../pdf/render-quotation.ts";
@@ -28,6 +29,7 @@ export function bindPdfEndpoint(api: Api, deps: { company: CompanyProfile; pdf: 
       content: await deps.pdf.render(document, form, company, {
         contentSha256: stored.content_sha256,
         revision: stored.revision,
+        marks: marksOfRevision(stored.revision, stored.latest_revision),
       }),
       type: "application/pdf",
       name: documentFileName(document.number, form, deps.company.document_form),

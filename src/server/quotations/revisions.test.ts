@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { beforeAll, expect, test } from "vitest";
 import type { FinalAnswer } from "#domain/quotation/final.ts";
 import type { QuotationRecord } from "#domain/quotation/record.ts";
@@ -46,6 +47,25 @@ onBothServers("revisions", (server) => {
   beforeAll(() => seedPrices(server()));
   const read = async (as: TestUser, path: string) =>
     (await server().call(as, "GET", `/api/quotation/${path}`)).json<Data<Record<string, unknown>>>().data;
+
+  test("say on their papers which they are, and by which they are superseded", async () => {
+    const { manager } = server().users;
+    const quotation = await saveGolden(server(), manager, "SG-1");
+    const printed = async (revision: number) => {
+      const { rawPayload } = await server().call(
+        manager,
+        "GET",
+        `/api/quotation/export-pdf/${quotation.quotation_id}?revision=${revision}`,
+      );
+      return execFileSync("pdftotext", ["-", "-"], { input: rawPayload, encoding: "utf8" });
+    };
+    expect(await printed(0)).not.toMatch(/Superseded|Revision 1/);
+    expect((await saveRevision(server(), manager, quotation, 0, "7.5", "Less risk")).statusCode).toBe(201);
+    for (const page of (await printed(0)).split("\f").slice(0, -1))
+      expect(page).toContain("Superseded by R1");
+    expect(await printed(1)).toContain("Revision 1");
+    expect(await printed(1)).not.toContain("Superseded");
+  });
 
   test("stand under one number, each as it was saved, with what moved the price", async () => {
     const { employee, manager } = server().users;

@@ -40,7 +40,7 @@ type Word = { page: { number: number; width: number; height: number }; text: str
 >;
 
 /** The words of a paper with their places, in points. */
-function wordsOf(pdf: Uint8Array): Word[] {
+export function wordsOf(pdf: Uint8Array): Word[] {
   let page = { number: 0, width: 0, height: 0 };
   const words: Word[] = [];
   for (const line of tool("pdftotext", ["-bbox", "-", "-"], pdf).split("\n")) {
