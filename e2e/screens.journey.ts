@@ -1,7 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
 import { goldenQuotation } from "#domain/testing/golden.ts";
-import { steps } from "#domain/wizard/steps.ts";
+import { stepsOf } from "#domain/wizard/steps.ts";
 import { field, fillQuotation, signIn } from "./wizard-acts.ts";
 
 /** No accessibility fault, nothing wider than the window: on a desk and on a tablet, or on the smallest phone. */
@@ -41,7 +41,7 @@ for (const [colorScheme, craneType, golden] of [
     test("all ten steps, filled from the tables, and the screens of staff", async ({ page }) => {
       await signIn(page);
       await fillQuotation(page, craneType, goldenQuotation(golden));
-      for (const step of steps) {
+      for (const step of stepsOf(craneType)) {
         await page.goto(`/quotation/${craneType}/${step.id}`);
         await expect(page.getByRole("heading", { level: 1, name: step.heading })).toBeVisible();
         await expectSound(page, step.id);

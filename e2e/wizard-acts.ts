@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { type ComponentId, componentIds } from "#domain/components/define-component.ts";
-import { components } from "#domain/components/registry.ts";
+import type { ComponentId } from "#domain/components/define-component.ts";
+import { componentIds, components } from "#domain/components/registry.ts";
 import type { CraneTypeId } from "#domain/crane-types.ts";
 import type { GoldenQuotation } from "#domain/testing/golden.ts";
-import { steps } from "#domain/wizard/steps.ts";
+import { stepOfComponent } from "#domain/wizard/steps.ts";
 
 export const admin = { username: "admin", password: "journey-admin" };
 
@@ -54,8 +54,7 @@ export async function fillStep(
   component: ComponentId,
   quotation: GoldenQuotation,
 ): Promise<void> {
-  const step = steps.find((each) => each.component === component);
-  await expectStep(page, step?.heading ?? "");
+  await expectStep(page, stepOfComponent(component).heading);
   if (quotation.inputs[component].mode === "custom") {
     const first = Object.entries(components[component].fields).find(([, each]) => each.choice)?.[0] ?? "";
     await field(page, first).selectOption("custom");
@@ -77,7 +76,7 @@ export async function fillQuotation(
   quotation: GoldenQuotation,
 ): Promise<void> {
   await page.goto(`/quotation/${craneType}/span`);
-  for (const component of componentIds) await fillStep(page, component, quotation);
+  for (const component of componentIds()) await fillStep(page, component, quotation);
   await expectStep(page, "Margin & GST Configuration");
   const margin = quotation.totals.margin_percentage;
   if (margin !== "5") await field(page, "margin_percentage").fill(margin);

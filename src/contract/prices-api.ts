@@ -1,28 +1,13 @@
-import type { ComponentId } from "#domain/components/define-component.ts";
+import { fieldsOf, type TableDefinition, tableComponents } from "#domain/components/registry.ts";
 import type { EstimateRecord } from "#domain/engineering/estimate/estimate-record.ts";
 import type { Row } from "#domain/price-tables/price-table.ts";
 import type { Factor } from "#domain/pricing.ts";
 import { type Endpoint, endpoint, type Success } from "./endpoint.ts";
 
-/** Look-up paths of the double girder wizard: the path fixes the crane type, whatever `crane_type` says. */
-const double = (path: string) => ({ path, fixed: { crane_type: "double" } });
-
 type CraneQuery = { crane_type?: string };
 type Choices = Success<Record<string, (string | number)[]>>;
 
-const choices = <const P extends string>(
-  path: P,
-  summary: string,
-  aliases: { path: string; fixed: Record<string, string> }[] = [],
-) =>
-  endpoint<{ params: Record<string, string>; query: CraneQuery; answer: Choices }>()({
-    method: "GET",
-    path,
-    access: "create quotations",
-    summary,
-    aliases,
-  });
-
+/** The list of a key column under the keys before it. */
 export type ChoicesEndpoint = Endpoint<
   { params: Record<string, string>; query: CraneQuery; answer: Choices },
   "GET",
@@ -36,29 +21,29 @@ export type PriceEndpoint = Endpoint<
   "create quotations"
 >;
 
-/** The list of each key column under the keys before it. Path parameters carry the names of those keys. */
-export const choiceLookups = {
-  span: {
-    capacity: choices("/api/span/capacities", "Capacities with a girder", [
-      double("/api/double-girder/span/capacities"),
-    ]),
-    span_width_m: choices("/api/span/span-widths/:capacity", "Span widths of a capacity", [
-      double("/api/double-girder/span/span-widths/:capacity"),
-    ]),
-  },
-  hoist: {
-    capacity: choices("/api/hoist/capacities", "Capacities with a hoist"),
-    hoist_type: choices("/api/hoist/types/:capacity", "Hoist types of a capacity"),
-    height_m: choices("/api/hoist/heights/:capacity/:hoist_type", "Heights of a hoist type"),
-  },
-  end_carriage: {
-    capacity: choices("/api/end-carriage/options", "Capacities with an end carriage"),
-    span_width_m: choices("/api/end-carriage/span-widths/:capacity", "Span widths with an end carriage"),
-    end_carriage_type: choices("/api/end-carriage/types/:capacity/:span_width_m", "End carriage types"),
-  },
-  lt_gantry: { gantry_type: choices("/api/lt-gantry/options", "LT gantry types") },
-  column: { column_type: choices("/api/column/options", "Column types") },
-} as const;
+/** A list as its definition names it: the values of this key column. */
+export type ChoiceLookUp = {
+  definition: TableDefinition;
+  field: string;
+  plural: string;
+  endpoint: ChoicesEndpoint;
+};
+
+/** The lists of all key columns under the keys before them. Path parameters carry the names of those keys. */
+export const choiceLookUps: readonly ChoiceLookUp[] = tableComponents().flatMap((definition) =>
+  fieldsOf(definition).flatMap(([field, { choice }]) => {
+    if (choice?.from !== "table") return [];
+    const { path, summary, aliases = [] } = choice.lookUp;
+    const list = endpoint<{ params: Record<string, string>; query: CraneQuery; answer: Choices }>()({
+      method: "GET",
+      path,
+      access: "create quotations",
+      summary,
+      aliases,
+    });
+    return [{ definition, field, plural: choice.plural, endpoint: list }];
+  }),
+);
 
 export const spanOptions = endpoint<{
   query: CraneQuery;
@@ -72,7 +57,7 @@ export const spanOptions = endpoint<{
   path: "/api/span/options",
   access: "create quotations",
   summary: "Capacities with their span widths",
-  aliases: [double("/api/double-girder/span/options")],
+  aliases: [{ path: "/api/double-girder/span/options", fixed: { crane_type: "double" } }],
 });
 
 /** A price with all that explains it. `price` and `calculated_price` are the same figure under the names the callers know. */
@@ -114,40 +99,23 @@ export const spanEstimate = endpoint<{
   summary: "Weight and price of a girder that may not be in the price table, for pricing only",
 });
 
-const price = <const P extends string>(
-  path: P,
-  summary: string,
-  aliases: { path: string; fixed?: Record<string, string> }[] = [],
-) =>
-  endpoint<{ query: CraneQuery; body: Record<string, string | number>; answer: PriceAnswer }>()({
-    method: "POST",
-    path,
-    access: "create quotations",
-    summary,
-    aliases,
+/** The price of each component that has a price table, as its definition names it. */
+export const priceLookUps: readonly { definition: TableDefinition; endpoint: PriceEndpoint }[] =
+  tableComponents().map((definition) => {
+    const { path, summary, aliases = [] } = definition.pricing.lookUp;
+    const price = endpoint<{
+      query: CraneQuery;
+      body: Record<string, string | number>;
+      answer: PriceAnswer;
+    }>()({
+      method: "POST",
+      path,
+      access: "create quotations",
+      summary,
+      aliases,
+    });
+    return { definition, endpoint: price };
   });
-
-/** The price of each component that has a price table. */
-export const priceLookups = {
-  span: price("/api/single-girder/span/price", "Price of a girder", [double("/api/double-girder/span")]),
-  hoist: price("/api/hoist", "Price of a hoist"),
-  end_carriage: price("/api/end-carriage", "Price of a set of end carriages", [
-    { path: "/api/single-girder/end-carriage/price" },
-  ]),
-  lt_gantry: price("/api/lt-gantry/price", "Price of the runway"),
-  column: price("/api/column", "Price of one column"),
-} as const satisfies Partial<Record<ComponentId, unknown>>;
-
-/** The names a component's price has in its answer. */
-export const priceNames: Readonly<
-  Record<keyof typeof priceLookups, readonly ("price" | "calculated_price")[]>
-> = {
-  span: ["calculated_price"],
-  hoist: ["price"],
-  end_carriage: ["price"],
-  lt_gantry: ["calculated_price", "price"],
-  column: ["calculated_price", "price"],
-};
 
 export const defaultMetalPrice = endpoint<{ answer: Success<{ metal_price: number }> }>()({
   method: "GET",

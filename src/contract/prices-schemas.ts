@@ -1,5 +1,7 @@
 import { z } from "zod";
+import type { Definition } from "#domain/components/define-component.ts";
 import { components, type TableDefinition } from "#domain/components/registry.ts";
+import { anyCrane } from "#domain/crane-types.ts";
 import { numberIn, read } from "#domain/reading.ts";
 
 const craneQuery = z.looseObject({ crane_type: z.string().max(200).optional() });
@@ -24,12 +26,12 @@ const priceAnswer = z.object({
 const decimals = new Intl.NumberFormat("en-US", { useGrouping: false, maximumFractionDigits: 12 });
 
 /** A field's value in a body or an address, read as the component's definition says; numbers must be above 0. */
-export function fieldValue(definition: TableDefinition, name: string): z.ZodType<string> {
+export function fieldValue(definition: Definition, name: string): z.ZodType<string> {
   const field = definition.fields[name];
   const label = field?.short ?? field?.label ?? name;
   return z.union([z.string().max(200), z.number()], `${label} is required`).transform((value, context) => {
     const text = typeof value === "number" ? (Number.isFinite(value) ? decimals.format(value) : "?") : value;
-    const found = field ? read(label, field.reading, text, "double-girder") : null;
+    const found = field ? read(label, field.reading, text, anyCrane) : null;
     if (found?.is === "value" && !(field?.reading.as === "number" && (numberIn(found.text) ?? 0) <= 0))
       return found.text;
     const message =
@@ -60,8 +62,6 @@ export const priceSchemas = (definition: TableDefinition, names: readonly string
   answer: priceAnswer,
 });
 
-const span = components.span as TableDefinition;
-
 export const spanOptionsSchemas = {
   query: craneQuery,
   answer: z.object({
@@ -76,12 +76,12 @@ export const spanOptionsSchemas = {
 
 export const spanPriceSchemas = {
   params: z.object({
-    capacity: fieldValue(span, "capacity"),
-    span_width_m: fieldValue(span, "span_width_m"),
+    capacity: fieldValue(components.span, "capacity"),
+    span_width_m: fieldValue(components.span, "span_width_m"),
   }),
   query: z.looseObject({
     crane_type: z.string().max(200).optional(),
-    metal_price: fieldValue(span, "metal_price").optional(),
+    metal_price: fieldValue(components.span, "metal_price").optional(),
   }),
   answer: priceAnswer,
 };

@@ -1,5 +1,6 @@
 import type { DocumentForm } from "#domain/company.ts";
 import type { ComponentId } from "#domain/components/define-component.ts";
+import { allCraneTypes } from "#domain/crane-types.ts";
 import type { SortKey, SortOrder } from "#domain/history.ts";
 import type { FinalAnswer, FinalQuotation } from "#domain/quotation/final.ts";
 import type { QuotationInput } from "#domain/quotation/input.ts";
@@ -28,7 +29,9 @@ export const finalQuotation = endpoint<{
   path: "/api/single-girder/quotation/final",
   access: "create quotations",
   summary: "Compute the final quotation and issue its ID",
-  aliases: [{ path: "/api/double-girder/quotation/final", fixed: { crane_type: "double" } }],
+  aliases: allCraneTypes()
+    .filter(({ id }) => id !== "single-girder")
+    .map(({ id, kind }) => ({ path: `/api/${id}/quotation/final`, fixed: { crane_type: kind } })),
 });
 
 export const saveQuotation = endpoint<{

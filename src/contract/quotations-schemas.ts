@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { documentForms } from "#domain/company.ts";
-import { type ComponentId, componentIds } from "#domain/components/define-component.ts";
-import { byComponent } from "#domain/components/registry.ts";
+import type { ComponentId } from "#domain/components/define-component.ts";
+import { byComponent, componentIds } from "#domain/components/registry.ts";
 import { customerFields } from "#domain/customer.ts";
 import { isDay } from "#domain/format.ts";
 import { historyPageMaximum, historyPageSize, sortKeys } from "#domain/history.ts";
+import { priceName } from "#domain/quotation/input.ts";
 import { statusFilters } from "#domain/sales/status.ts";
 import { bridgeAnswer, revisionQuery, revisionReason, saleShape, salesSchemas } from "./sales-schemas.ts";
 
@@ -54,10 +55,7 @@ const sentPrice = z
   .regex(/^\d+(\.\d+)?$/, "Price must be an amount in rupees")
   .transform(Number);
 export const priceQuery = z.looseObject(
-  Object.fromEntries(componentIds.map((id) => [`${id}_price`, sentPrice.optional()])) as Record<
-    `${ComponentId}_price`,
-    z.ZodOptional<typeof sentPrice>
-  >,
+  Object.fromEntries(componentIds().map((id) => [priceName(id), sentPrice.optional()])),
 );
 
 export const quotationInputs = z.looseObject({
@@ -102,7 +100,7 @@ export const quotationRecord = z
     lines: z
       .array(
         z.object({
-          component: z.enum(componentIds),
+          component: z.enum(componentIds()),
           title: z.string(),
           in_scope: z.boolean(),
           description: z.string(),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { componentIds } from "#domain/components/define-component.ts";
+import { componentIds } from "#domain/components/registry.ts";
 import { activityKinds } from "#domain/sales/activity.ts";
 import { approvalStates } from "#domain/sales/sale.ts";
 import {
@@ -61,7 +61,7 @@ export const bridgeAnswer = z.object({
   to_total: z.number(),
   causes: z.array(
     z.object({
-      component: z.enum(componentIds).nullable(),
+      component: z.enum(componentIds()).nullable(),
       kind: z.enum(["scope", "typed", "configuration", "table", "rate", "margin", "gst"]),
       cost_effect: z.number(),
       total_effect: z.number(),

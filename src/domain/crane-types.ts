@@ -1,22 +1,30 @@
-/** The two crane types and every difference between them, as one record each (geometry has its own records). */
-export const craneTypeIds = ["single-girder", "double-girder"] as const;
-export type CraneTypeId = (typeof craneTypeIds)[number];
+import type { ComponentId } from "./components/define-component.ts";
 
+/** The crane types that are built. */
+export type CraneTypeId = "single-girder" | "double-girder";
+
+/** Everything in which crane types differ, but for their geometry, which has records of its own. */
 export type CraneType = {
   id: CraneTypeId;
-  /** As stored in records and shown in lists. */
-  label: "Single Girder" | "Double Girder";
+  /** As stored in records and shown in lists: "Single Girder". */
+  label: string;
+  /** Every way in which callers and older records write it (specification §5); capitals, blanks and hyphens make no difference. */
+  spellings: readonly string[];
   /** The name of the wizard and of the cards. */
   title: string;
+  /** What it is, in a line under its name. */
+  description: string;
   /** As in "5T × 15 m single girder EOT crane". */
   noun: string;
   /** The value of `crane_type` in queries. */
-  kind: "single" | "double";
+  kind: string;
   /** Prefix of its quotation IDs. */
-  series: "SG" | "DG";
+  series: string;
   /** The id of its price database in the administration. */
-  database: "single_girder_cranes" | "double_girder_cranes";
+  database: string;
   databaseTitle: string;
+  /** What it is priced from, in the order of the steps and of the lines of a quotation. */
+  components: readonly ComponentId[];
   /** Which steps of the progress list may be clicked (specification §2, wizard shell). */
   stepAccess: "reached" | "any";
   /** How missing fields are told when Next is refused (specification §2). */
@@ -27,16 +35,33 @@ export type CraneType = {
   finalFailed: string;
 };
 
+/** A property of the crane type's record that bounds an input. */
+export type CraneLimit = { [K in keyof CraneType]: CraneType[K] extends number ? K : never }[keyof CraneType];
+
+const bridgeOnColumns: readonly ComponentId[] = [
+  "span",
+  "hoist",
+  "end_carriage",
+  "lt_gantry",
+  "column",
+  "wiring",
+  "industrial_erection",
+  "panel",
+];
+
 export const craneTypes: Readonly<Record<CraneTypeId, CraneType>> = {
   "single-girder": {
     id: "single-girder",
     label: "Single Girder",
+    spellings: ["Single Girder", "single-girder", "single"],
     title: "Single Girder Crane",
+    description: "One girder, the hoist under it",
     noun: "single girder EOT crane",
     kind: "single",
     series: "SG",
     database: "single_girder_cranes",
     databaseTitle: "Single Girder Database",
+    components: bridgeOnColumns,
     stepAccess: "reached",
     refusal: "toast",
     customColumnHeightMin: 1,
@@ -46,12 +71,15 @@ export const craneTypes: Readonly<Record<CraneTypeId, CraneType>> = {
   "double-girder": {
     id: "double-girder",
     label: "Double Girder",
+    spellings: ["Double Girder", "double-girder", "double"],
     title: "Double Girder Crane",
+    description: "Two girders, the crab on top",
     noun: "double girder EOT crane",
     kind: "double",
     series: "DG",
     database: "double_girder_cranes",
     databaseTitle: "Double Girder Database",
+    components: bridgeOnColumns,
     stepAccess: "any",
     refusal: "dialog",
     customColumnHeightMin: 0,
@@ -60,18 +88,56 @@ export const craneTypes: Readonly<Record<CraneTypeId, CraneType>> = {
   },
 };
 
-/** Any spelling of specification §5 (`single`, `single-girder`, `Single Girder`, …); anything else is single girder. */
-export function normaliseCraneType(text: unknown): CraneTypeId {
-  const word = typeof text === "string" ? text.trim().toLowerCase().replace(/\s+/g, "-") : "";
-  return word === "double" || word === "double-girder" ? "double-girder" : "single-girder";
+/** All crane types, in the order in which they are offered. */
+export const allCraneTypes = (): CraneType[] => Object.values(craneTypes);
+
+export const craneTypeIds = (): CraneTypeId[] => allCraneTypes().map(({ id }) => id);
+
+/** The crane type with this id, as addresses and the database name it, or undefined. */
+export const findCraneType = (id: string): CraneType | undefined =>
+  allCraneTypes().find((type) => type.id === id);
+
+/**
+ * The crane type with an id that the database gives.
+ * @throws RangeError for one that this version does not build
+ */
+export function craneTypeOf(id: string): CraneType {
+  const type = findCraneType(id);
+  if (!type)
+    throw new RangeError(`The database holds a crane of the type ${id}, which this version does not build`);
+  return type;
 }
 
-/** The crane type with this address id, or undefined: an unknown one is never guessed here. */
-export function findCraneType(id: string): CraneType | undefined {
-  return craneTypeIds.includes(id as CraneTypeId) ? craneTypes[id as CraneTypeId] : undefined;
-}
+const folded = (text: string): string =>
+  text
+    .trim()
+    .toLowerCase()
+    .replace(/[\s-]+/g, "-");
+
+/** The crane type of any of its spellings, or undefined: here nothing is guessed. */
+export const findCraneTypeSpelled = (text: unknown): CraneType | undefined =>
+  typeof text === "string"
+    ? allCraneTypes().find(({ spellings }) => spellings.some((known) => folded(known) === folded(text)))
+    : undefined;
+
+/**
+ * The crane type that a call of the API asks for: of any spelling, and single girder for every other word, as the
+ * specification says (§5). For what comes in from outside, and nothing else.
+ */
+export const normaliseCraneType = (text: unknown): CraneTypeId =>
+  findCraneTypeSpelled(text)?.id ?? "single-girder";
 
 /** The crane type whose price tables lie under this database id, or undefined. */
-export function findCraneTypeByDatabase(database: string): CraneType | undefined {
-  return craneTypeIds.map((id) => craneTypes[id]).find((type) => type.database === database);
+export const findCraneTypeByDatabase = (database: string): CraneType | undefined =>
+  allCraneTypes().find((type) => type.database === database);
+
+/** Stands for the crane type where it is not known or makes no difference, as in the tables' keys. */
+export const anyCrane = null;
+
+/** The bound that a crane type sets; of any crane, the loosest. */
+export function boundOf(limit: number | CraneLimit, crane: CraneTypeId | typeof anyCrane): number {
+  if (typeof limit === "number") return limit;
+  return crane === anyCrane
+    ? Math.min(...allCraneTypes().map((type) => type[limit]))
+    : craneTypes[crane][limit];
 }

@@ -60,7 +60,7 @@ export function priceKey(definition: Definition, values: Values): string | null 
 }
 
 /** The unit of a field or of a column of its table; empty for words and counts. */
-function unitOf(definition: Definition, name: string): string {
+export function unitOf(definition: Definition, name: string): string {
   const reading = definition.fields[name]?.reading;
   if (reading?.as === "number") return reading.unit;
   const column = isTablePriced(definition) ? definition.pricing.columns[name] : undefined;

@@ -1,6 +1,5 @@
 import type { Reading } from "./components/define-component.ts";
-import type { CraneTypeId } from "./crane-types.ts";
-import { craneTypes } from "./crane-types.ts";
+import { type anyCrane, boundOf, type CraneTypeId } from "./crane-types.ts";
 import { hasTooManyMarks, marksMessage } from "./marks.ts";
 import { type Decimal, decimalText, moneyWithin, type Paise, parseDecimal } from "./money.ts";
 import { readTyped } from "./typed-number.ts";
@@ -30,7 +29,7 @@ function readNumber(
   label: string,
   reading: Extract<Reading, { as: "number" }>,
   text: string,
-  crane: CraneTypeId,
+  crane: CraneTypeId | typeof anyCrane,
 ): Read {
   const decimal = readTyped(text, reading.unit);
   if (!decimal) {
@@ -40,7 +39,7 @@ function readNumber(
       message: `${label} must be a number in plain digits, such as ${reading.whole ? "12" : "7.5"}${inUnit}`,
     };
   }
-  const min = typeof reading.min === "number" ? reading.min : craneTypes[crane][reading.min];
+  const min = boundOf(reading.min, crane);
   const canonical = decimalText(decimal);
   const value = Number(canonical);
   if (value < min) return { is: "wrong", message: `${label} must be at least ${min}` };
@@ -53,7 +52,12 @@ function readNumber(
 }
 
 /** Reads typed text by its reading. The canonical writing is what keys, records and formulas use. */
-export function read(label: string, reading: Reading, text: string, crane: CraneTypeId): Read {
+export function read(
+  label: string,
+  reading: Reading,
+  text: string,
+  crane: CraneTypeId | typeof anyCrane,
+): Read {
   const trimmed = text.trim();
   if (trimmed === "") return { is: "blank" };
   switch (reading.as) {

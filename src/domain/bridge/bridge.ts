@@ -1,5 +1,5 @@
-import { type ComponentId, componentIds } from "../components/define-component.ts";
-import { components, isTablePriced } from "../components/registry.ts";
+import type { ComponentId } from "../components/define-component.ts";
+import { componentIds, components, isTablePriced } from "../components/registry.ts";
 import { type CraneTypeId, craneTypes } from "../crane-types.ts";
 import { Rejection } from "../errors.ts";
 import type { Paise } from "../money.ts";
@@ -118,7 +118,7 @@ export function bridgeBetween(a: QuotationDocument, b: QuotationDocument, tables
     totalsOf([subtotal], margin.marginPercentage, gst.gstPercentage).total;
   const causes: Cause[] = [];
   let subtotal = a.totals.subtotal;
-  for (const component of componentIds)
+  for (const component of componentIds())
     for (const { kind, effect, words } of stepsOf(
       lineOf(a.lines, component),
       lineOf(b.lines, component),

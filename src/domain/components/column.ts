@@ -4,6 +4,9 @@ export const column = defineComponent({
   id: "column",
   title: "Column",
   noun: "column",
+  step: { id: "column", heading: "Column Configuration", description: "Configure column specifications" },
+  delivered: ["no.", "nos."],
+  taxedAs: "goods",
   mayBeOutOfScope: true,
   priceFailed: "Failed to fetch price",
   fields: {
@@ -11,7 +14,12 @@ export const column = defineComponent({
       label: "Column Type",
       reading: { as: "text", maxLength: 200 },
       need: "save",
-      choice: { from: "table", plural: "column_types", failed: "Error fetching column options" },
+      choice: {
+        from: "table",
+        plural: "column_types",
+        failed: "Error fetching column options",
+        lookUp: { path: "/api/column/options", summary: "Column types" },
+      },
     },
     column_height: {
       label: "Column Height (m)",
@@ -40,7 +48,7 @@ export const column = defineComponent({
     by: "table",
     columns: {
       column_type: { role: "key" },
-      weight_kg_per_m: { role: "value", unit: "kg/m" },
+      weight_kg_per_m: { role: "value", label: "Weight", unit: "kg/m" },
     },
     samples: {
       "single-girder": [
@@ -56,5 +64,13 @@ export const column = defineComponent({
       factors: [[{ column: "weight_kg_per_m" }], [{ field: "column_height" }], [{ field: "metal_price" }]],
       times: "no_of_columns",
     },
+    lookUp: { path: "/api/column", summary: "Price of one column", answers: ["calculated_price", "price"] },
   },
+  drawing: {
+    columnType: { field: "column_type" },
+    columnHeight: { field: "column_height", when: "column_type" },
+    columnCount: { field: "no_of_columns" },
+    columnWeightPerMetre: { column: "weight_kg_per_m" },
+  },
+  drawnByOthers: "column_type",
 });

@@ -1,19 +1,16 @@
-import type { CraneType, CraneTypeId } from "../crane-types.ts";
+import type { CraneLimit, CraneTypeId } from "../crane-types.ts";
+import type { GivenInput } from "../engineering/crane-inputs.ts";
 
-export const componentIds = [
-  "span",
-  "hoist",
-  "end_carriage",
-  "lt_gantry",
-  "column",
-  "wiring",
-  "industrial_erection",
-  "panel",
-] as const;
-export type ComponentId = (typeof componentIds)[number];
-
-/** A property of the crane type's record that bounds an input. */
-export type CraneLimit = { [K in keyof CraneType]: CraneType[K] extends number ? K : never }[keyof CraneType];
+/** The components that are priced. */
+export type ComponentId =
+  | "span"
+  | "hoist"
+  | "end_carriage"
+  | "lt_gantry"
+  | "column"
+  | "wiring"
+  | "industrial_erection"
+  | "panel";
 
 /** `min` bounds every non-blank entry; `step` is the arrow-key increment, never a rule (19.25 m is a valid span). */
 export type Reading =
@@ -24,8 +21,18 @@ export type Reading =
 /** `save`: needed at Next and at save; `next`: at Next only; `price`: only for a system price. A needed number must be above 0. */
 export type Need = "save" | "next" | "price" | "never";
 
+/** How the API is asked; path parameters carry the names of fields. */
+export type LookUp = {
+  path: string;
+  summary: string;
+  /** Other paths for the same; `fixed` are the query values that such a path stands for, whatever the caller says. */
+  aliases?: readonly { path: string; fixed?: Readonly<Record<string, string>> }[];
+};
+
 /** Custom is always offered besides. `table`: the values of this key column under the keys before it. */
-export type Choice = { from: "table"; plural: string; failed: string } | { from: readonly string[] };
+export type Choice =
+  | { from: "table"; plural: string; failed: string; lookUp: LookUp }
+  | { from: readonly string[] };
 
 export type Field = {
   label: string;
@@ -38,22 +45,26 @@ export type Field = {
   /** Where the value comes from until it is typed over; a locked one cannot be typed over while its source has a value. */
   prefill?: { component: ComponentId; field: string; lock: boolean };
   initial?: string;
-  /** Also asked when the component is out of scope: the drawing needs it of what the customer builds. */
-  drawn?: true;
   /** The server's default wins over `initial`. */
   initialServed?: true;
+  /** A request that leaves it out means `initial`: the specification's quotation_input has no such field (§3). */
+  initialWhenUnsent?: true;
+  /** Also asked when the component is out of scope: the drawing needs it of what the customer builds. */
+  drawn?: true;
   /** Names of this field in older records. */
   formerly?: readonly string[];
 };
 
 /**
- * A column of a price table. Key columns, in their order, are the cascade of the step's lists and read as their fields;
- * value and optional ones hold numbers in their unit: "kg", "₹", "" for a count.
+ * A column of a price table. Key columns, in their order, are the cascade of the step's lists and are named and read as
+ * their fields; value and optional ones hold numbers in their unit: "kg", "₹", "" for a count.
  */
-export type Column = { role: "key" | "text" } | { role: "value" | "optional"; unit: string };
+export type Column =
+  | { role: "key" }
+  | { role: "text"; label: string }
+  | { role: "value" | "optional"; label: string; unit: string };
 
-export type Term<F extends string, C extends string> = { field: F } | { column: C };
-
+export type Term<F extends string = string, C extends string = string> = { field: F } | { column: C };
 export type Formula<F extends string, C extends string> = {
   /** A product of sums, rounded to the paisa. */
   factors: readonly (readonly Term<F, C>[])[];
@@ -63,16 +74,29 @@ export type Formula<F extends string, C extends string> = {
 
 type Example<C extends string> = Readonly<Partial<Record<C, string>>>;
 
+/** The names that a price has in the API's answers. */
+export type PriceName = "price" | "calculated_price";
+
 export type Pricing<F extends string, C extends string> =
   | {
       by: "table";
       columns: Readonly<Record<C, Column>>;
-      /** Two rows of the required columns for the sample CSV, as they would be of each crane type. */
-      samples: Readonly<Record<CraneTypeId, readonly [Example<NoInfer<C>>, Example<NoInfer<C>>]>>;
+      /** Two rows of the required columns for the sample CSV, as they would be of each crane type that has such a table. */
+      samples: { readonly [T in CraneTypeId]?: readonly [Example<NoInfer<C>>, Example<NoInfer<C>>] };
       formula: Formula<F, NoInfer<C>>;
+      /** How the price is asked for: its names in the answer, and the values that stand beside it there. */
+      lookUp: LookUp & {
+        answers: readonly [PriceName, ...PriceName[]];
+        besides?: readonly ("weight_kg" | "metal_price")[];
+      };
     }
   | { by: "inputs"; formula: Formula<F, never> }
   | { by: "typing" };
+
+/** What the drawing and the engineering figures take from a component; `when`: only once that field is filled. */
+export type Given<F extends string = string, C extends string = string> = Readonly<
+  Partial<Record<GivenInput, Term<F, C> & { when?: F }>>
+>;
 
 /** All there is to know about one component. Screens, look-ups, uploads, prices, checks and printed lines are derived from it. */
 export type Definition<F extends string = string, C extends string = string> = {
@@ -80,6 +104,12 @@ export type Definition<F extends string = string, C extends string = string> = {
   title: string;
   /** As in "Please log in to access hoist options". */
   noun: string;
+  /** Its step in the wizard: the id in addresses, the heading of the screen, the line under it. */
+  step: { id: ComponentStepId; heading: string; description: string };
+  /** In what it is delivered, for one and for several. */
+  delivered: readonly [one: string, several: string];
+  /** Goods have the company's HSN code, services its SAC. */
+  taxedAs: "goods" | "services";
   mayBeOutOfScope: boolean;
   /** What the red banner says when the price cannot be fetched. */
   priceFailed: string;
@@ -87,7 +117,15 @@ export type Definition<F extends string = string, C extends string = string> = {
   failureHeading?: string;
   fields: Readonly<Record<F, Field>>;
   pricing: Pricing<NoInfer<F>, C>;
+  drawing?: Given<NoInfer<F>, NoInfer<C>>;
+  /** Built by others it is drawn all the same, as an existing structure: by what its drawn fields say, and this name. */
+  drawnByOthers?: NoInfer<F>;
 };
+
+type Hyphened<Id extends string> = Id extends `${infer Head}_${infer Rest}`
+  ? `${Head}-${Hyphened<Rest>}`
+  : Id;
+export type ComponentStepId = Hyphened<ComponentId>;
 
 export const defineComponent = <const F extends string, const C extends string = never>(
   definition: Definition<F, C>,

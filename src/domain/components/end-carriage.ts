@@ -4,6 +4,13 @@ export const endCarriage = defineComponent({
   id: "end_carriage",
   title: "End Carriage",
   noun: "end carriage",
+  step: {
+    id: "end-carriage",
+    heading: "End Carriage Configuration",
+    description: "Configure end carriage specifications",
+  },
+  delivered: ["pair", "pairs"],
+  taxedAs: "goods",
   mayBeOutOfScope: true,
   priceFailed: "Error fetching price",
   fields: {
@@ -11,7 +18,12 @@ export const endCarriage = defineComponent({
       label: "Capacity",
       reading: { as: "capacity" },
       need: "save",
-      choice: { from: "table", plural: "capacities", failed: "Error fetching capacities" },
+      choice: {
+        from: "table",
+        plural: "capacities",
+        failed: "Error fetching capacities",
+        lookUp: { path: "/api/end-carriage/options", summary: "Capacities with an end carriage" },
+      },
       prefill: { component: "span", field: "capacity", lock: false },
     },
     span_width_m: {
@@ -19,14 +31,27 @@ export const endCarriage = defineComponent({
       short: "Span Width",
       reading: { as: "number", unit: "m", min: 1, step: 0.1 },
       need: "save",
-      choice: { from: "table", plural: "span_widths", failed: "Error fetching span widths" },
+      choice: {
+        from: "table",
+        plural: "span_widths",
+        failed: "Error fetching span widths",
+        lookUp: {
+          path: "/api/end-carriage/span-widths/:capacity",
+          summary: "Span widths with an end carriage",
+        },
+      },
       prefill: { component: "span", field: "span_width_m", lock: false },
     },
     end_carriage_type: {
       label: "End Carriage Type",
       reading: { as: "text", maxLength: 200 },
       need: "save",
-      choice: { from: "table", plural: "end_carriage_types", failed: "Error fetching end carriage types" },
+      choice: {
+        from: "table",
+        plural: "end_carriage_types",
+        failed: "Error fetching end carriage types",
+        lookUp: { path: "/api/end-carriage/types/:capacity/:span_width_m", summary: "End carriage types" },
+      },
     },
   },
   pricing: {
@@ -35,11 +60,11 @@ export const endCarriage = defineComponent({
       capacity: { role: "key" },
       span_width_m: { role: "key" },
       end_carriage_type: { role: "key" },
-      price: { role: "value", unit: "₹" },
-      wheel_dia_mm: { role: "optional", unit: "mm" },
-      wheels: { role: "optional", unit: "" },
-      wheelbase_mm: { role: "optional", unit: "mm" },
-      weight_kg: { role: "optional", unit: "kg" },
+      price: { role: "value", label: "Price", unit: "₹" },
+      wheel_dia_mm: { role: "optional", label: "Wheel dia", unit: "mm" },
+      wheels: { role: "optional", label: "Wheels", unit: "" },
+      wheelbase_mm: { role: "optional", label: "Wheelbase", unit: "mm" },
+      weight_kg: { role: "optional", label: "Weight", unit: "kg" },
     },
     samples: {
       "single-girder": [
@@ -52,5 +77,20 @@ export const endCarriage = defineComponent({
       ],
     },
     formula: { factors: [[{ column: "price" }]] },
+    lookUp: {
+      path: "/api/end-carriage",
+      summary: "Price of a set of end carriages",
+      aliases: [{ path: "/api/single-girder/end-carriage/price" }],
+      answers: ["price"],
+    },
+  },
+  drawing: {
+    otherCapacities: { field: "capacity" },
+    otherSpans: { field: "span_width_m" },
+    endCarriageType: { field: "end_carriage_type" },
+    wheelDiameter: { column: "wheel_dia_mm" },
+    wheels: { column: "wheels" },
+    wheelbase: { column: "wheelbase_mm" },
+    endCarriageWeight: { column: "weight_kg" },
   },
 });

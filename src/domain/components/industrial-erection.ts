@@ -4,6 +4,13 @@ export const industrialErection = defineComponent({
   id: "industrial_erection",
   title: "Industrial Erection",
   noun: "industrial erection",
+  step: {
+    id: "industrial-erection",
+    heading: "Industrial Erection Configuration",
+    description: "Configure industrial erection specifications",
+  },
+  delivered: ["job", "jobs"],
+  taxedAs: "services",
   mayBeOutOfScope: true,
   priceFailed: "Failed to fetch price",
   fields: {

@@ -4,6 +4,13 @@ export const ltGantry = defineComponent({
   id: "lt_gantry",
   title: "LT Gantry",
   noun: "LT gantry",
+  step: {
+    id: "lt-gantry",
+    heading: "LT Gantry Configuration",
+    description: "Configure lt gantry specifications",
+  },
+  delivered: ["set", "sets"],
+  taxedAs: "goods",
   mayBeOutOfScope: true,
   priceFailed: "Failed to fetch price",
   fields: {
@@ -12,7 +19,12 @@ export const ltGantry = defineComponent({
       short: "Gantry Type",
       reading: { as: "text", maxLength: 200 },
       need: "save",
-      choice: { from: "table", plural: "gantry_types", failed: "Error fetching LT gantry options" },
+      choice: {
+        from: "table",
+        plural: "gantry_types",
+        failed: "Error fetching LT gantry options",
+        lookUp: { path: "/api/lt-gantry/options", summary: "LT gantry types" },
+      },
     },
     lt_length: {
       label: "LT Length (m)",
@@ -33,8 +45,8 @@ export const ltGantry = defineComponent({
     by: "table",
     columns: {
       gantry_type: { role: "key" },
-      weight_kg_per_m: { role: "value", unit: "kg/m" },
-      max_wheel_load_kn: { role: "optional", unit: "kN" },
+      weight_kg_per_m: { role: "value", label: "Weight", unit: "kg/m" },
+      max_wheel_load_kn: { role: "optional", label: "Max wheel load", unit: "kN" },
     },
     samples: {
       "single-girder": [
@@ -49,5 +61,17 @@ export const ltGantry = defineComponent({
     formula: {
       factors: [[{ column: "weight_kg_per_m" }], [{ field: "lt_length" }], [{ field: "metal_price" }]],
     },
+    lookUp: {
+      path: "/api/lt-gantry/price",
+      summary: "Price of the runway",
+      answers: ["calculated_price", "price"],
+    },
   },
+  drawing: {
+    gantryType: { field: "gantry_type" },
+    ltLength: { field: "lt_length" },
+    gantryWeightPerMetre: { column: "weight_kg_per_m" },
+    maxWheelLoad: { column: "max_wheel_load_kn" },
+  },
+  drawnByOthers: "gantry_type",
 });

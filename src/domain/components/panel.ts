@@ -4,6 +4,9 @@ export const panel = defineComponent({
   id: "panel",
   title: "Panel",
   noun: "panel",
+  step: { id: "panel", heading: "Panel Configuration", description: "Configure panel specifications" },
+  delivered: ["no.", "nos."],
+  taxedAs: "goods",
   mayBeOutOfScope: true,
   priceFailed: "Failed to fetch price",
   fields: {

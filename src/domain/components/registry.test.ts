@@ -15,8 +15,7 @@ import { startSheet } from "../price-tables/table-sheet.ts";
 import { priceKey, systemPrice, timesOf } from "../pricing.ts";
 import { describe as lineOf } from "../quotation/describe.ts";
 import type { ComponentId } from "./define-component.ts";
-import { componentIds } from "./define-component.ts";
-import { components, findTableComponent, tableComponents } from "./registry.ts";
+import { componentIds, components, findTableComponent, tableComponents } from "./registry.ts";
 
 type Derived = {
   needs: Record<string, string>;
@@ -145,7 +144,7 @@ const table: Record<ComponentId, Derived> = {
   },
 };
 
-describe.each(componentIds)("%s", (id) => {
+describe.each(componentIds())("%s", (id) => {
   const definition = components[id];
   const expected = table[id];
   test("a definition is data: nothing in it is a function", () => {
@@ -163,7 +162,7 @@ describe.each(componentIds)("%s", (id) => {
   });
 });
 
-describe.each(tableComponents.map((definition) => [definition.id, definition] as const))(
+describe.each(tableComponents().map((definition) => [definition.id, definition] as const))(
   "the table of %s",
   (id, definition) => {
     const expected = table[id];
@@ -172,22 +171,25 @@ describe.each(tableComponents.map((definition) => [definition.id, definition] as
       expect(knownColumns(definition).filter((name) => !expected.required.includes(name))).toEqual(
         expected.optional,
       );
-      for (const crane of craneTypeIds) expect(sampleCsv(definition, crane)).toBe(expected.sample?.[crane]);
+      for (const crane of craneTypeIds()) expect(sampleCsv(definition, crane)).toBe(expected.sample?.[crane]);
     });
-    test.each(craneTypeIds)("the sample CSV of %s passes its own check, and its rows are found", (crane) => {
-      const sheet = startSheet(definition);
-      const lines = (expected.sample?.[crane] ?? "").trim().split("\n");
-      for (const [at, line] of lines.entries()) sheet.take(at + 1, line.split(","));
-      const { rows, faults } = sheet.finish();
-      expect(faults).toEqual([]);
-      expect(rows).toHaveLength(2);
-      const index = indexRows(definition, rows);
-      for (const row of rows) {
-        for (const key of keyColumns(definition))
-          expect(options(definition, key, index, row)).toContain(row[key]);
-        expect(findRow(definition, index, row)).toEqual(row);
-      }
-    });
+    test.each(craneTypeIds())(
+      "the sample CSV of %s passes its own check, and its rows are found",
+      (crane) => {
+        const sheet = startSheet(definition);
+        const lines = (expected.sample?.[crane] ?? "").trim().split("\n");
+        for (const [at, line] of lines.entries()) sheet.take(at + 1, line.split(","));
+        const { rows, faults } = sheet.finish();
+        expect(faults).toEqual([]);
+        expect(rows).toHaveLength(2);
+        const index = indexRows(definition, rows);
+        for (const row of rows) {
+          for (const key of keyColumns(definition))
+            expect(options(definition, key, index, row)).toContain(row[key]);
+          expect(findRow(definition, index, row)).toEqual(row);
+        }
+      },
+    );
     test("the cascade goes from key to key", () => {
       const keys = keyColumns(definition);
       for (const [at, key] of keys.entries()) {

@@ -1,5 +1,6 @@
+import { type CraneTypeId, craneTypes } from "../crane-types.ts";
 import { column } from "./column.ts";
-import { type ComponentId, componentIds, type Definition } from "./define-component.ts";
+import type { ComponentId, Definition } from "./define-component.ts";
 import { endCarriage } from "./end-carriage.ts";
 import { hoist } from "./hoist.ts";
 import { industrialErection } from "./industrial-erection.ts";
@@ -8,7 +9,7 @@ import { panel } from "./panel.ts";
 import { span } from "./span.ts";
 import { wiring } from "./wiring.ts";
 
-/** The eight components by id, in the order of the steps. */
+/** Every component's definition. Which of them a crane type has, and in what order, its own record says. */
 export const components: Readonly<Record<ComponentId, Definition>> = {
   span,
   hoist,
@@ -20,6 +21,13 @@ export const components: Readonly<Record<ComponentId, Definition>> = {
   panel,
 };
 
+/** All components, whichever crane types have them. */
+export const componentIds = (): ComponentId[] => Object.values(components).map(({ id }) => id);
+
+/** The component of this name, or undefined. */
+export const findComponent = (name: unknown): Definition | undefined =>
+  Object.values(components).find(({ id }) => id === name);
+
 export type TablePricing = Extract<Definition["pricing"], { by: "table" }>;
 export type TableDefinition = Definition & { pricing: TablePricing };
 
@@ -28,16 +36,18 @@ export const isTablePriced = (definition: Definition): definition is TableDefini
 
 /** A value for each component, under its id. */
 export const byComponent = <T>(make: (id: ComponentId) => T): Record<ComponentId, T> =>
-  Object.fromEntries(componentIds.map((id) => [id, make(id)])) as Record<ComponentId, T>;
+  Object.fromEntries(componentIds().map((id) => [id, make(id)])) as Record<ComponentId, T>;
 
-/** The components that are priced from a table: the collections of a price database. */
-export const tableComponents: readonly TableDefinition[] = componentIds
-  .map((id) => components[id])
-  .filter(isTablePriced);
+/** The components that are priced from a table. */
+export const tableComponents = (): TableDefinition[] => Object.values(components).filter(isTablePriced);
+
+/** The same of one crane type: the collections of its price database, in the order of its steps. */
+export const tableComponentsOf = (craneType: CraneTypeId): TableDefinition[] =>
+  craneTypes[craneType].components.map((id) => components[id]).filter(isTablePriced);
 
 /** The collection of this name, or undefined. */
 export const findTableComponent = (name: string): TableDefinition | undefined =>
-  tableComponents.find((definition) => definition.id === name);
+  tableComponents().find((definition) => definition.id === name);
 
 /** The fields of a component in the order of its form. */
 export const fieldsOf = (definition: Definition) => Object.entries(definition.fields);

@@ -4,6 +4,9 @@ export const span = defineComponent({
   id: "span",
   title: "Span",
   noun: "span",
+  step: { id: "span", heading: "Span Configuration", description: "Configure span specifications" },
+  delivered: ["set", "sets"],
+  taxedAs: "goods",
   mayBeOutOfScope: false,
   priceFailed: "Error fetching price",
   fields: {
@@ -11,14 +14,34 @@ export const span = defineComponent({
       label: "Capacity",
       reading: { as: "capacity" },
       need: "save",
-      choice: { from: "table", plural: "capacities", failed: "Error fetching capacities" },
+      choice: {
+        from: "table",
+        plural: "capacities",
+        failed: "Error fetching capacities",
+        lookUp: {
+          path: "/api/span/capacities",
+          summary: "Capacities with a girder",
+          aliases: [{ path: "/api/double-girder/span/capacities", fixed: { crane_type: "double" } }],
+        },
+      },
     },
     span_width_m: {
       label: "Span Width (m)",
       short: "Span Width",
       reading: { as: "number", unit: "m", min: 0, step: 0.1 },
       need: "save",
-      choice: { from: "table", plural: "span_widths", failed: "Error fetching span widths" },
+      choice: {
+        from: "table",
+        plural: "span_widths",
+        failed: "Error fetching span widths",
+        lookUp: {
+          path: "/api/span/span-widths/:capacity",
+          summary: "Span widths of a capacity",
+          aliases: [
+            { path: "/api/double-girder/span/span-widths/:capacity", fixed: { crane_type: "double" } },
+          ],
+        },
+      },
       formerly: ["span_width"],
     },
     metal_price: {
@@ -27,6 +50,7 @@ export const span = defineComponent({
       reading: { as: "number", unit: "₹/kg", min: 0, step: 0.01 },
       need: "next",
       initial: "80",
+      initialWhenUnsent: true,
     },
   },
   pricing: {
@@ -34,8 +58,8 @@ export const span = defineComponent({
     columns: {
       capacity: { role: "key" },
       span_width_m: { role: "key" },
-      weight_kg: { role: "value", unit: "kg" },
-      girder_section: { role: "text" },
+      weight_kg: { role: "value", label: "Weight", unit: "kg" },
+      girder_section: { role: "text", label: "Girder section" },
     },
     samples: {
       "single-girder": [
@@ -48,5 +72,18 @@ export const span = defineComponent({
       ],
     },
     formula: { factors: [[{ column: "weight_kg" }], [{ field: "metal_price" }]] },
+    lookUp: {
+      path: "/api/single-girder/span/price",
+      summary: "Price of a girder",
+      aliases: [{ path: "/api/double-girder/span", fixed: { crane_type: "double" } }],
+      answers: ["calculated_price"],
+      besides: ["weight_kg", "metal_price"],
+    },
+  },
+  drawing: {
+    capacity: { field: "capacity" },
+    span: { field: "span_width_m" },
+    girderSection: { column: "girder_section" },
+    girderWeight: { column: "weight_kg" },
   },
 });

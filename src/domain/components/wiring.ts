@@ -4,6 +4,9 @@ export const wiring = defineComponent({
   id: "wiring",
   title: "Wiring",
   noun: "wiring",
+  step: { id: "wiring", heading: "Wiring Configuration", description: "Configure wiring specifications" },
+  delivered: ["lot", "lots"],
+  taxedAs: "goods",
   mayBeOutOfScope: true,
   priceFailed: "Failed to fetch price",
   fields: {
@@ -35,5 +38,9 @@ export const wiring = defineComponent({
     formula: {
       factors: [[{ field: "span_width_m" }, { field: "lt_length" }], [{ field: "wiring_cost_per_meter" }]],
     },
+  },
+  drawing: {
+    ltLength: { field: "lt_length" },
+    otherSpans: { field: "span_width_m" },
   },
 });

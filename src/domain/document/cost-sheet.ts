@@ -2,9 +2,9 @@ import type { CompanyProfile } from "../company.ts";
 import { components, shortLabel } from "../components/registry.ts";
 import { formatMoneyColumn, formatNumber } from "../format.ts";
 import { versionName } from "../price-tables/table-version.ts";
+import { unitOf } from "../pricing.ts";
 import type { QuotationDocument, QuotationLine } from "../quotation/document.ts";
 import type { PriceSource } from "../quotation/request.ts";
-import { balloonOf } from "../wizard/steps.ts";
 import { amountInWords } from "./amount-in-words.ts";
 import type { CostRow, CostSheet, Labelled } from "./content.ts";
 import { describedLines } from "./line-text.ts";
@@ -17,21 +17,13 @@ const sources: Readonly<Record<PriceSource, string>> = {
   custom: "Typed price",
 };
 
-const columnUnits: Readonly<Record<string, string>> = {
-  kg_per_m: "kg/m",
-  kg: "kg",
-  mm: "mm",
-  kn: "kN",
-  m: "m",
-};
-
 /** A number of a price with its name: a field's own name, else that of a table's column, its unit after the value. */
 function named(line: QuotationLine, name: string, value: string, givenUnit = ""): string {
-  const field = components[line.component].fields[name];
-  const suffix = field ? "" : (/_(kg_per_m|kg|mm|kn|m)$/.exec(name)?.[1] ?? "");
-  const column = (suffix === "" ? name : name.slice(0, -suffix.length - 1)).replaceAll("_", " ");
-  const label = field ? shortLabel(field) : `${column.charAt(0).toUpperCase()}${column.slice(1)}`;
-  const unit = givenUnit === "" ? (columnUnits[suffix] ?? "") : givenUnit;
+  const definition = components[line.component];
+  const field = definition.fields[name];
+  const column = definition.pricing.by === "table" ? definition.pricing.columns[name] : undefined;
+  const label = field ? shortLabel(field) : column && "label" in column ? column.label : name;
+  const unit = givenUnit || unitOf(definition, name);
   const numeric = /^\d+(\.\d+)?$/.test(value);
   const shown = numeric ? value.replace(/^\d{4,}/, (digits) => formatNumber(Number(digits))) : value;
   const amount = unit.startsWith("₹") ? `₹${shown}${unit.slice(1)}` : `${shown} ${unit}`.trim();
@@ -61,7 +53,7 @@ export function costSheet(document: QuotationDocument, company: CompanyProfile):
   const rows = document.lines.map((line, index): CostRow => {
     const margin = shares[index] ?? 0;
     return {
-      balloon: balloonOf(line.component),
+      balloon: index + 1,
       title: line.title,
       inScope: line.inScope,
       description: describedLines(line, "internal"),

@@ -2,8 +2,7 @@ import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type CompanyProfile, documentForms } from "../company.ts";
-import { componentIds } from "../components/define-component.ts";
-import { components } from "../components/registry.ts";
+import { componentIds, components } from "../components/registry.ts";
 import { noCustomer } from "../customer.ts";
 import type { QuotationDocument } from "../quotation/document.ts";
 import { standardGst, totalsOf } from "../quotation/totals.ts";
@@ -31,7 +30,7 @@ function quotationOf(amounts: readonly number[], marginPercentage: string): Quot
     preparedBy: "Rohan Patel",
     author: "r.patel",
     customer: noCustomer,
-    lines: componentIds.map((component, index) => ({
+    lines: componentIds().map((component, index) => ({
       component,
       title: components[component].title,
       inScope: (amounts[index] ?? 0) >= 0,

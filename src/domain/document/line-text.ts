@@ -33,8 +33,6 @@ export function describedLines(line: QuotationLine, form: DocumentForm): string[
   return choices.length === 0 ? typed : [choices.join(" · "), ...typed];
 }
 
-const services: ReadonlySet<ComponentId> = new Set(["industrial_erection"]);
-
-/** The code under which GST knows a component: erection is a service, everything else goods. */
+/** The code under which GST knows a component: the firm's SAC for services, its HSN for goods. */
 export const taxCode = (component: ComponentId, company: CompanyProfile): string =>
-  services.has(component) ? company.sac : company.hsn;
+  components[component].taxedAs === "services" ? company.sac : company.hsn;

@@ -2,7 +2,6 @@ import type { CompanyProfile, DocumentForm } from "../company.ts";
 import { formatMoneyColumn } from "../format.ts";
 import { type Paise, spread } from "../money.ts";
 import type { QuotationDocument } from "../quotation/document.ts";
-import { balloonOf } from "../wizard/steps.ts";
 import { amountInWords } from "./amount-in-words.ts";
 import type { Schedule, TotalLine } from "./content.ts";
 import { describedLines, taxCode } from "./line-text.ts";
@@ -75,7 +74,7 @@ export function priceSchedule(
     rows: document.lines.map((line, index) => {
       const amount = shown[index] ?? null;
       return {
-        balloon: balloonOf(line.component),
+        balloon: index + 1,
         title: line.title,
         inScope: line.inScope,
         description: describedLines(line, form),

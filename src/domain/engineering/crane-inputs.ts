@@ -1,8 +1,11 @@
-import type { CraneTypeId } from "../crane-types.ts";
+import type { ComponentId } from "../components/define-component.ts";
+import { type CraneTypeId, craneTypes } from "../crane-types.ts";
 
 /** What the drawing and the engineering figures know of a crane; null = not yet known. */
 export type CraneInputs = {
   craneType: CraneTypeId;
+  /** What it is quoted with, which numbers the parts on the drawing; absent: all that its crane type has. */
+  components?: readonly ComponentId[];
   /** t */
   capacity: number | null;
   /** m, between the rail centres */
@@ -41,6 +44,9 @@ export type CraneInputs = {
   otherSpans: readonly number[];
 };
 
+/** What a component's definition can give to the drawing and the figures. */
+export type GivenInput = Exclude<keyof CraneInputs, "craneType" | "components">;
+
 /** Beyond these a size is no size: it keeps every power in the formulas finite. */
 const leastSize = 1e-6;
 const greatestSize = 1e6;
@@ -59,9 +65,10 @@ const knownName = (name: string | null): string | null =>
   name !== null && name.trim() !== "" ? name.trim() : null;
 
 /** The same inputs with every size that is no size (NaN, infinite, 0, negative) and every blank name taken as not yet known. */
-export function knownInputs(inputs: CraneInputs): CraneInputs {
+export function knownInputs(inputs: CraneInputs): Required<CraneInputs> {
   return {
     craneType: inputs.craneType,
+    components: inputs.components ?? craneTypes[inputs.craneType].components,
     capacity: knownSize(inputs.capacity),
     span: knownSize(inputs.span),
     girderSection: knownName(inputs.girderSection),

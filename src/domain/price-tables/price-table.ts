@@ -1,6 +1,6 @@
 import type { Definition, Reading } from "../components/define-component.ts";
 import type { TableDefinition } from "../components/registry.ts";
-import type { CraneTypeId } from "../crane-types.ts";
+import { anyCrane, type CraneTypeId } from "../crane-types.ts";
 import { numberIn, read } from "../reading.ts";
 
 /** One row of a price table: plain text by column name, in canonical writing. */
@@ -41,7 +41,7 @@ export const optionalColumns = (definition: TableDefinition): string[] =>
 /** Required columns and two example rows of this crane type, as the text of a CSV file. */
 export function sampleCsv(definition: TableDefinition, crane: CraneTypeId): string {
   const names = requiredColumns(definition);
-  const rows = definition.pricing.samples[crane].map((row) => names.map((name) => row[name] ?? ""));
+  const rows = (definition.pricing.samples[crane] ?? []).map((row) => names.map((name) => row[name] ?? ""));
   return [names, ...rows].map((cells) => `${cells.join(",")}\n`).join("");
 }
 
@@ -49,7 +49,7 @@ export function sampleCsv(definition: TableDefinition, crane: CraneTypeId): stri
 export function keyText(definition: Definition, name: string, text: string): string | null {
   const field = definition.fields[name];
   if (!field) return null;
-  const value = read(name, field.reading, text, "double-girder");
+  const value = read(name, field.reading, text, anyCrane);
   return value.is === "value" ? value.text : null;
 }
 

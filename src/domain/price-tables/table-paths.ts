@@ -1,8 +1,8 @@
-import { isTablePriced, type TableDefinition, tableComponents } from "../components/registry.ts";
+import { type TableDefinition, tableComponents } from "../components/registry.ts";
 import { keyColumns, type Row } from "./price-table.ts";
 import { type Counted, counted } from "./table-changes.ts";
 
-/** Rows of the tables of one crane type, by collection. */
+/** Rows of the tables of one crane type, by collection: what it has no table of is not there. */
 export type TablesRows = Readonly<Record<string, readonly Row[]>>;
 
 /** A place where a path through the wizard's lists ends without a price. */
@@ -20,16 +20,17 @@ export type Hole = {
 /** Two tables that the wizard walks through together: what is chosen in the first fills the second's key columns. */
 type Relation = { first: TableDefinition; second: TableDefinition; columns: string[] };
 
-/** All such pairs, read off the definitions: a key column that is prefilled from a key column of another table. */
-const relations: readonly Relation[] = tableComponents.flatMap((second) =>
-  tableComponents.flatMap((first) => {
-    const columns = keyColumns(second).filter((name) => {
-      const from = second.fields[name]?.prefill;
-      return from?.component === first.id && keyColumns(first).includes(from.field) && from.field === name;
-    });
-    return columns.length > 0 && isTablePriced(first) ? [{ first, second, columns }] : [];
-  }),
-);
+/** All such pairs among these tables, read off the definitions: a key column that is prefilled from one of another table. */
+const relations = (tables: readonly TableDefinition[]): Relation[] =>
+  tables.flatMap((second) =>
+    tables.flatMap((first) => {
+      const columns = keyColumns(second).filter((name) => {
+        const from = second.fields[name]?.prefill;
+        return from?.component === first.id && keyColumns(first).includes(from.field) && from.field === name;
+      });
+      return columns.length > 0 ? [{ first, second, columns }] : [];
+    }),
+  );
 
 /** Every beginning of the key of each row: by capacity, then by capacity and span. */
 function places(rows: readonly Row[], columns: readonly string[]): Map<string, Row> {
@@ -76,7 +77,8 @@ const withArticle = (noun: string): string => `${/^[aeiou]/.test(noun) ? "an" : 
  */
 export function findHoles(replaced: string, before: TablesRows, after: TablesRows): Counted<Hole> {
   const found: Hole[] = [];
-  for (const { first, second, columns } of relations) {
+  const tables = tableComponents().filter(({ id }) => id in after);
+  for (const { first, second, columns } of relations(tables)) {
     if (first.id !== replaced && second.id !== replaced) continue;
     for (const [has, lacks] of [
       [first, second],

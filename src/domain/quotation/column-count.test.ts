@@ -54,8 +54,12 @@ describe("a count of columns that was left empty is one column", () => {
       tableVersion: null,
     };
     expect(craneOfDocument({ craneType: "single-girder", lines: [line] }).columnCount).toBe(1);
-    const record = { inputs: { column: { column_type: "ISHB 250" } }, price_breakup: { column: 1 } };
-    expect(craneOfView(viewOf(record)).columnCount).toBe(1);
+    const record = {
+      crane_type: "Single Girder",
+      inputs: { column: { column_type: "ISHB 250" } },
+      price_breakup: { column: 1 },
+    };
+    expect(craneOfView(viewOf(record))?.columnCount).toBe(1);
     expect(describeLine("column", valuesOf(uncounted, "column"))).toContain("No. of Columns 1");
   });
 

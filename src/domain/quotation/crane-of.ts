@@ -1,7 +1,7 @@
-import { type ComponentId, componentIds } from "../components/define-component.ts";
+import type { ComponentId } from "../components/define-component.ts";
 import { components, fieldsOf } from "../components/registry.ts";
-import type { CraneTypeId } from "../crane-types.ts";
-import type { CraneInputs } from "../engineering/crane-inputs.ts";
+import { type CraneTypeId, craneTypes } from "../crane-types.ts";
+import type { CraneInputs, GivenInput } from "../engineering/crane-inputs.ts";
 import { engineeringFigures } from "../engineering/figures.ts";
 import { type Warning, warnings } from "../engineering/warnings.ts";
 import type { Row, Values } from "../price-tables/price-table.ts";
@@ -12,74 +12,63 @@ import { currentQuote, type Draft, valuesOf } from "./draft.ts";
 import { drawnValues } from "./request.ts";
 import type { QuotationView } from "./view.ts";
 
-type Known = { values: Values; row: Row };
-const nothing: Known = { values: {}, row: {} };
+/** What is known of one component: values that can be read, and the row of its price table. */
+type Known = { component: ComponentId; values: Values; row: Row };
+
 /** How the drawing names what the customer builds: it is drawn as an existing structure. */
 const byOthers = "By others";
 
-const text = (cells: Values | Row, name: string): string | null => {
-  const found = cells[name]?.trim() ?? "";
-  return found === "" ? null : found;
-};
-const number = (cells: Values | Row, name: string): number | null => {
-  const found = text(cells, name);
-  return found === null ? null : numberIn(found);
-};
-const numbers = (known: readonly Known[], name: string): number[] =>
-  known.flatMap(({ values }) => {
-    const value = number(values, name);
-    return value === null ? [] : [value];
-  });
-
-/** What drawing and engineering figures know of a crane, from the values and table rows of its components. */
-function craneInputs(craneType: CraneTypeId, known: (component: ComponentId) => Known): CraneInputs {
-  const [span, hoist, endCarriage, gantry, column, wiring] = componentIds.map(known) as [
-    Known,
-    Known,
-    Known,
-    Known,
-    Known,
-    Known,
-  ];
+/** What drawing and engineering figures know of a crane: each input from the components that give it. */
+function craneInputs(craneType: CraneTypeId, known: readonly Known[]): CraneInputs {
+  const texts = (input: GivenInput): string[] =>
+    known.flatMap(({ component, values, row }) => {
+      const given = components[component].drawing?.[input];
+      if (!given || (given.when !== undefined && !values[given.when]?.trim())) return [];
+      const text = ("field" in given ? values[given.field] : row[given.column])?.trim() ?? "";
+      return text === "" ? [] : [text];
+    });
+  const numbers = (input: GivenInput): number[] => texts(input).flatMap((text) => numberIn(text) ?? []);
+  const name = (input: GivenInput): string | null => texts(input)[0] ?? null;
+  const number = (input: GivenInput): number | null => numbers(input)[0] ?? null;
   return {
     craneType,
-    capacity: number(span.values, "capacity"),
-    span: number(span.values, "span_width_m"),
-    girderSection: text(span.row, "girder_section"),
-    girderWeight: number(span.row, "weight_kg"),
-    hoistType: text(hoist.values, "hoist_type"),
-    height: number(hoist.values, "height_m"),
-    hoistWeight: number(hoist.row, "weight_kg"),
-    endCarriageType: text(endCarriage.values, "end_carriage_type"),
-    wheelDiameter: number(endCarriage.row, "wheel_dia_mm"),
-    wheels: number(endCarriage.row, "wheels"),
-    wheelbase: number(endCarriage.row, "wheelbase_mm"),
-    endCarriageWeight: number(endCarriage.row, "weight_kg"),
-    gantryType: text(gantry.values, "gantry_type"),
-    ltLength: number(gantry.values, "lt_length") ?? number(wiring.values, "lt_length"),
-    gantryWeightPerMetre: number(gantry.row, "weight_kg_per_m"),
-    maxWheelLoad: number(gantry.row, "max_wheel_load_kn"),
-    columnType: text(column.values, "column_type"),
-    columnHeight: text(column.values, "column_type") === null ? null : number(column.values, "column_height"),
-    columnCount: number(column.values, "no_of_columns"),
-    columnWeightPerMetre: number(column.row, "weight_kg_per_m"),
-    otherCapacities: numbers([hoist, endCarriage], "capacity"),
-    otherSpans: numbers([endCarriage, wiring], "span_width_m"),
+    components: known.map(({ component }) => component),
+    capacity: number("capacity"),
+    span: number("span"),
+    girderSection: name("girderSection"),
+    girderWeight: number("girderWeight"),
+    hoistType: name("hoistType"),
+    height: number("height"),
+    hoistWeight: number("hoistWeight"),
+    endCarriageType: name("endCarriageType"),
+    wheelDiameter: number("wheelDiameter"),
+    wheels: number("wheels"),
+    wheelbase: number("wheelbase"),
+    endCarriageWeight: number("endCarriageWeight"),
+    gantryType: name("gantryType"),
+    ltLength: number("ltLength"),
+    gantryWeightPerMetre: number("gantryWeightPerMetre"),
+    maxWheelLoad: number("maxWheelLoad"),
+    columnType: name("columnType"),
+    columnHeight: number("columnHeight"),
+    columnCount: number("columnCount"),
+    columnWeightPerMetre: number("columnWeightPerMetre"),
+    otherCapacities: numbers("otherCapacities"),
+    otherSpans: numbers("otherSpans"),
   };
 }
 
-/** Runway and columns by others have a name, so that they are drawn; nothing else of theirs is known. */
-function ofOthers(component: ComponentId, inScope: boolean, values: Values, row: Row): Known {
-  if (inScope) return { values: countedValues(components[component], values), row };
-  const drawn = drawnValues(component, values);
-  if (component === "lt_gantry") return { values: { ...drawn, gantry_type: byOthers }, row: {} };
-  if (component === "column") return { values: { ...drawn, column_type: byOthers }, row: {} };
-  return nothing;
+/** Of what others build only its drawn fields are known, and that it is theirs; the rest is not drawn. */
+function knownOf(component: ComponentId, inScope: boolean, values: Values, row: Row): Known {
+  if (inScope) return { component, values: countedValues(components[component], values), row };
+  const { drawnByOthers } = components[component];
+  if (drawnByOthers === undefined) return { component, values: {}, row: {} };
+  return { component, values: { ...drawnValues(component, values), [drawnByOthers]: byOthers }, row: {} };
 }
 
 /** What is known of the crane of a working quotation: only values that can be read, and rows of today's prices. */
 export function craneOfDraft(draft: Draft): CraneInputs {
-  return craneInputs(draft.craneType, (component) => {
+  const known = craneTypes[draft.craneType].components.map((component) => {
     const { inScope } = draft.parts[component];
     const typed = valuesOf(draft, component);
     const values = Object.fromEntries(
@@ -88,25 +77,32 @@ export function craneOfDraft(draft: Draft): CraneInputs {
         .map(([name]) => [name, typed[name] ?? ""]),
     );
     const quote = currentQuote(draft, component);
-    return ofOthers(component, inScope, values, quote?.is === "priced" ? quote.row : {});
+    return knownOf(component, inScope, values, quote?.is === "priced" ? quote.row : {});
   });
+  return craneInputs(draft.craneType, known);
 }
 
 /** What is known of the crane of a saved quotation. */
-export function craneOfDocument(document: Pick<QuotationDocument, "craneType" | "lines">): CraneInputs {
-  return craneInputs(document.craneType, (component) => {
-    const line = document.lines.find((candidate) => candidate.component === component);
-    return line ? ofOthers(component, line.inScope, line.values, line.row ?? {}) : nothing;
-  });
-}
+export const craneOfDocument = ({
+  craneType,
+  lines,
+}: Pick<QuotationDocument, "craneType" | "lines">): CraneInputs =>
+  craneInputs(
+    craneType,
+    lines.map(({ component, inScope, values, row }) => knownOf(component, inScope, values, row ?? {})),
+  );
 
-/** What is known of the crane of a history record. */
-export function craneOfView({ craneType, lines }: Pick<QuotationView, "craneType" | "lines">): CraneInputs {
-  return craneInputs(craneType, (component) => {
-    const line = lines.find((candidate) => candidate.component === component);
-    return line ? ofOthers(component, line.inScope, line.values, line.row) : nothing;
-  });
-}
+/** What is known of the crane of a history record; null for a crane type that is not built here. */
+export const craneOfView = ({
+  craneType,
+  lines,
+}: Pick<QuotationView, "craneType" | "lines">): CraneInputs | null =>
+  craneType === null
+    ? null
+    : craneInputs(
+        craneType,
+        lines.map(({ component, inScope, values, row }) => knownOf(component, inScope, values, row)),
+      );
 
 /** The engineering advice on a working quotation as it stands. */
 export function adviceOf(draft: Draft): Warning[] {

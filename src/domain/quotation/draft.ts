@@ -1,17 +1,12 @@
-import {
-  type ComponentId,
-  componentIds,
-  type Definition,
-  type Field,
-} from "../components/define-component.ts";
+import type { ComponentId, Definition, Field } from "../components/define-component.ts";
 import { byComponent, components } from "../components/registry.ts";
-import type { CraneTypeId } from "../crane-types.ts";
+import { type CraneTypeId, craneTypes } from "../crane-types.ts";
 import { type Customer, noCustomer } from "../customer.ts";
 import type { Paise } from "../money.ts";
 import type { Row, Values } from "../price-tables/price-table.ts";
 import { countedValues, type Factor, priceKey, systemPrice, timesOf } from "../pricing.ts";
 import { read, readPrice } from "../reading.ts";
-import type { StepId } from "../wizard/steps.ts";
+import { firstStep, type StepId } from "../wizard/steps.ts";
 import type { DraftOwner } from "./draft-owner.ts";
 import type { Revises } from "./request.ts";
 import { readMargin, standardGst, standardMargin, type Totals, totalsOf } from "./totals.ts";
@@ -90,8 +85,8 @@ export function newDraft(given: DraftOwner & { id: string; craneType: CraneTypeI
     changedAt: given.now,
     basedOn: null,
     revises: null,
-    lastStep: "span",
-    furthest: "span",
+    lastStep: firstStep(given.craneType).id,
+    furthest: firstStep(given.craneType).id,
     stage: { is: "working" },
     parts: newParts(),
     marginPercentage: standardMargin,
@@ -113,10 +108,13 @@ const usable = (component: ComponentId, name: string, text: string, crane: Crane
   );
 };
 
-/** The value a field is prefilled with from another step, canonically; null without a source or while it has no good value. */
+/**
+ * The value a field is prefilled with from another step, canonically; null without a source, on a crane that does not have
+ * it, or while it has no good value.
+ */
 export function sourceOf(draft: Draft, component: ComponentId, name: string): string | null {
   const prefill = fieldOf(component, name).prefill;
-  if (!prefill) return null;
+  if (!prefill || !craneTypes[draft.craneType].components.includes(prefill.component)) return null;
   const text = textOf(draft, prefill.component, prefill.field);
   if (!usable(prefill.component, prefill.field, text, draft.craneType)) return null;
   const value = read("", fieldOf(prefill.component, prefill.field).reading, text, draft.craneType);
@@ -205,7 +203,7 @@ export function priceOf(draft: Draft, component: ComponentId): Paise {
 /** The totals of what is priced so far; an unreadable margin counts as the standard one until it is corrected. */
 export const totalsOfDraft = (draft: Draft): Totals =>
   totalsOf(
-    componentIds.map((id) => priceOf(draft, id)),
+    craneTypes[draft.craneType].components.map((id) => priceOf(draft, id)),
     readMargin(draft.marginPercentage) ?? standardMargin,
     standardGst,
   );

@@ -1,4 +1,4 @@
-import { type ComponentId, componentIds } from "../components/define-component.ts";
+import type { ComponentId } from "../components/define-component.ts";
 import { components, isTablePriced } from "../components/registry.ts";
 import { type CraneTypeId, craneTypes } from "../crane-types.ts";
 import { type Customer, canonicalCustomer, customerProblems, hasCustomer } from "../customer.ts";
@@ -87,7 +87,7 @@ const wireText = (value: unknown): string => {
 };
 
 /** The texts of a component's fields in a JSON block, older names included. Missing ones are blank. */
-export function textsOf(component: ComponentId, block: InputBlock): Values {
+export function textsOf(component: ComponentId, block: Readonly<Record<string, unknown>>): Values {
   return Object.fromEntries(
     Object.entries(components[component].fields).map(([name, field]) => {
       const names = [name, ...(field.formerly ?? [])];
@@ -144,12 +144,11 @@ function lineIn(
       component,
     });
   const texts = textsOf(component, block);
-  const defaults = definition.fields.metal_price?.initial;
-  const filled =
-    component === "span" && texts.metal_price === "" && defaults !== undefined
-      ? { ...texts, metal_price: defaults }
-      : texts;
-  const fields = readFields(component, (field) => filled[field] ?? "", craneType);
+  const sent = (name: string): string => {
+    const field = definition.fields[name];
+    return texts[name] || (field?.initialWhenUnsent ? (field.initial ?? "") : "");
+  };
+  const fields = readFields(component, sent, craneType);
   const needs = source === "custom" ? (["save"] as const) : (["save", "next", "price"] as const);
   if (inScope)
     for (const problem of fieldProblems(fields, needs))
@@ -193,7 +192,7 @@ export function fromInput(
   at: { input: readonly string[]; price: (component: ComponentId) => readonly string[] },
 ): QuotationRequest {
   const found: Problem[] = [];
-  const lines = componentIds.map((component): RequestedLine => {
+  const lines = craneTypes[craneType].components.map((component): RequestedLine => {
     const block = input[component];
     if (block === undefined || block === null || typeof block !== "object")
       found.push({

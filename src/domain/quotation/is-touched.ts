@@ -1,4 +1,3 @@
-import { componentIds } from "../components/define-component.ts";
 import type { Draft } from "./draft.ts";
 import { standardMargin } from "./totals.ts";
 
@@ -6,8 +5,7 @@ import { standardMargin } from "./totals.ts";
 export function isTouched(draft: Draft): boolean {
   return (
     draft.revision > 0 &&
-    (componentIds.some((id) => {
-      const part = draft.parts[id];
+    (Object.values(draft.parts).some((part) => {
       const choices = part.entry.mode === "typed" ? {} : part.entry.choices;
       return (
         !part.inScope ||

@@ -1,6 +1,5 @@
-import { componentIds } from "../components/define-component.ts";
-import { components } from "../components/registry.ts";
-import type { CraneTypeId } from "../crane-types.ts";
+import { findComponent } from "../components/registry.ts";
+import { type CraneTypeId, craneTypes } from "../crane-types.ts";
 import { noCustomer } from "../customer.ts";
 import type { TableVersion } from "../price-tables/table-version.ts";
 import { type QuotationDocument, type QuotationLine, validUntil } from "./document.ts";
@@ -50,12 +49,13 @@ function versionIn(given: unknown): TableVersion | null {
 
 /** A line with what it lacks filled in; null when it names no component. */
 function lineIn(line: Loose): QuotationLine | null {
-  const component = componentIds.find((id) => id === line.component);
-  if (!component) return null;
+  const definition = findComponent(line.component);
+  if (!definition) return null;
+  const component = definition.id;
   const source = systemSource(component);
   return {
     component,
-    title: firstText(line.title, components[component].title),
+    title: firstText(line.title, definition.title),
     inScope: line.inScope !== false,
     values: texts(line.values),
     source: line.source === source ? source : "custom",
@@ -67,8 +67,8 @@ function lineIn(line: Loose): QuotationLine | null {
 }
 
 /** The lines of a record of the older shape: inputs and a price break-up. */
-const linesOfRecord = (found: Loose): QuotationLine[] =>
-  viewOf(found).lines.flatMap((line) =>
+const linesOfRecord = (found: Loose, craneType: CraneTypeId): QuotationLine[] =>
+  viewOf({ ...found, crane_type: craneTypes[craneType].label }).lines.flatMap((line) =>
     line.lacks === "no data"
       ? []
       : [
@@ -123,7 +123,7 @@ export function readDocument(given: unknown, header: DocumentHeader): QuotationD
     customer: { ...noCustomer, ...viewOf({ inputs: { customer: found.customer } }).customer },
     lines: Array.isArray(found.lines)
       ? looseObjects(found.lines).flatMap((line) => lineIn(line) ?? [])
-      : linesOfRecord(found),
+      : linesOfRecord(found, header.craneType),
     totals: totalsIn(looseObject(found.totals), header.totals),
     warnings: looseObjects(found.warnings).map(({ code, text }) => ({
       code: firstText(code),

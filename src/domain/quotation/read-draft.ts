@@ -1,9 +1,9 @@
-import { type ComponentId, componentIds } from "../components/define-component.ts";
-import { byComponent, components } from "../components/registry.ts";
-import { findCraneType } from "../crane-types.ts";
+import type { ComponentId } from "../components/define-component.ts";
+import { byComponent, componentIds, components } from "../components/registry.ts";
+import { type CraneTypeId, findCraneType } from "../crane-types.ts";
 import { customerFields, noCustomer } from "../customer.ts";
 import type { Paise } from "../money.ts";
-import { isStepId, type StepId } from "../wizard/steps.ts";
+import { findStep, firstStep, type StepId } from "../wizard/steps.ts";
 import { type Draft, type Entry, newDraft, newPart, type Part, type Quote, type Stage } from "./draft.ts";
 import { asTyped, type Loose, looseFactors, looseObject, storedPaise, typedTexts } from "./loose-values.ts";
 import { readRevises } from "./request.ts";
@@ -51,13 +51,11 @@ function stageIn(given: Loose): Stage {
   return given.is === "issued" ? { is: "issued", number, forKey: asTyped(given.forKey) } : { is: "working" };
 }
 
-const stepIn = (given: unknown, otherwise: StepId): StepId => {
-  const id = asTyped(given);
-  return isStepId(id) ? id : otherwise;
-};
+const stepIn = (craneType: CraneTypeId, given: unknown): StepId =>
+  (findStep(craneType, asTyped(given)) ?? firstStep(craneType)).id;
 
 function pricesIn(given: Loose): Partial<Record<ComponentId, Paise>> {
-  const known = componentIds.flatMap((id) => {
+  const known = componentIds().flatMap((id) => {
     const price = storedPaise(given[id]);
     return price === null ? [] : [[id, price] as const];
   });
@@ -90,8 +88,8 @@ export function readDraft(given: unknown): Draft | null {
     basedOn: asTyped(kept.basedOn) || null,
     revises: readRevises(kept.revises),
     ...(kept.pricedBefore !== undefined && { pricedBefore: pricesIn(looseObject(kept.pricedBefore)) }),
-    lastStep: stepIn(kept.lastStep, fresh.lastStep),
-    furthest: stepIn(kept.furthest, fresh.furthest),
+    lastStep: stepIn(crane.id, kept.lastStep),
+    furthest: stepIn(crane.id, kept.furthest),
     stage: stageIn(looseObject(kept.stage)),
     parts: byComponent((component) => partIn(component, looseObject(parts[component]))),
     marginPercentage:

@@ -1,6 +1,6 @@
-import { type ComponentId, componentIds } from "../components/define-component.ts";
+import type { ComponentId } from "../components/define-component.ts";
 import { components, isTablePriced } from "../components/registry.ts";
-import type { CraneTypeId } from "../crane-types.ts";
+import { type CraneTypeId, craneTypes } from "../crane-types.ts";
 import { type Customer, canonicalCustomer } from "../customer.ts";
 import type { Paise } from "../money.ts";
 import type { Values } from "../price-tables/price-table.ts";
@@ -60,7 +60,7 @@ export const drawnValues = (component: ComponentId, values: Values): Values =>
 
 /** What a draft asks for. Fields that are blank are left out. */
 export function requestOf(draft: Draft): QuotationRequest {
-  const lines = componentIds.map((component): RequestedLine => {
+  const lines = craneTypes[draft.craneType].components.map((component): RequestedLine => {
     const part = draft.parts[component];
     const values = Object.fromEntries(
       Object.entries(valuesOf(draft, component)).filter(([, text]) => text.trim() !== ""),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { componentIds } from "../components/define-component.ts";
+import { componentIds } from "../components/registry.ts";
 import { normaliseCraneType } from "../crane-types.ts";
 import { newSale } from "../sales/sale.ts";
 import { exampleRowOf, exampleTables } from "../testing/example-tables.ts";
@@ -25,7 +25,7 @@ function recordOfDraft(draft: Draft): QuotationRecord {
 }
 
 const pricedAnew = (draft: Draft): Draft =>
-  componentIds.reduce((priced, component) => quoted(priced, component, exampleTables), draft);
+  componentIds().reduce((priced, component) => quoted(priced, component, exampleTables), draft);
 
 describe("a saved quotation as a starting point", () => {
   test.each(goldenQuotations.map((quotation) => [quotation.id, quotation] as const))(
@@ -42,12 +42,12 @@ describe("a saved quotation as a starting point", () => {
       expect(draft.craneType).toBe(normaliseCraneType(quotation.crane_kind));
       expect(draft.stage).toEqual({ is: "working" });
       expect(draft.lastStep).toBe("final");
-      for (const component of componentIds) expect(draft.parts[component].quote).toBeNull();
+      for (const component of componentIds()) expect(draft.parts[component].quote).toBeNull();
       const priced = pricedAnew(draft);
       expect(requestKey(requestOf(priced))).toBe(requestKey(requestOf(before)));
       expect(totalsOfDraft(priced)).toEqual(totalsOfDraft(before));
       expect(saveProblems(priced)).toEqual([]);
-      for (const component of componentIds) {
+      for (const component of componentIds()) {
         expect(problems(priced, component, "next")).toEqual([]);
         expect(draft.pricedBefore?.[component]).toBe(priceOf(before, component));
       }
@@ -119,10 +119,20 @@ describe("a saved quotation as a starting point", () => {
     expect(draft.customer.company).toBe("Forgings");
   });
 
-  test.each([null, undefined, 5, "text", [], {}, { inputs: null, lines: [null] }, { inputs: { span: [] } }])(
-    "%j gives an empty single girder",
+  test.each([{}, { inputs: null, lines: [null] }, { inputs: { span: [] } }])(
+    "%j of a single girder crane gives an empty draft",
     (record) => {
-      expect(draftFrom(record, given)).toMatchObject({ craneType: "single-girder", lastStep: "span" });
+      const draft = draftFrom({ ...record, crane_type: "single-girder" }, given);
+      expect(draft).toMatchObject({ craneType: "single-girder", lastStep: "span" });
+    },
+  );
+
+  test.each([null, 5, "text", [], {}, { crane_type: "Goliath" }])(
+    "%j says no crane type that is built here, and none is guessed",
+    (record) => {
+      expect(() => draftFrom(record, given)).toThrow(
+        /^A crane of the type (Unknown|Goliath) cannot be quoted/,
+      );
     },
   );
 });

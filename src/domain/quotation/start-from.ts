@@ -1,6 +1,8 @@
-import { type ComponentId, componentIds } from "../components/define-component.ts";
+import type { ComponentId } from "../components/define-component.ts";
 import { components, fieldsOf } from "../components/registry.ts";
+import { craneTypes } from "../crane-types.ts";
 import { customerFields } from "../customer.ts";
+import { Rejection } from "../errors.ts";
 import { decimalText, type Paise } from "../money.ts";
 import { type StepId, stepOfComponent } from "../wizard/steps.ts";
 import { marginProblems, problems } from "../wizard/validation.ts";
@@ -43,7 +45,7 @@ const onlyAwaitsPrice = (draft: Draft, component: ComponentId): boolean =>
 
 /** The first step that lacks something a price table cannot give; the final one when none does. */
 export function firstOpenStep(draft: Draft): StepId {
-  const open = componentIds.find((component) => !onlyAwaitsPrice(draft, component));
+  const open = craneTypes[draft.craneType].components.find((component) => !onlyAwaitsPrice(draft, component));
   if (open) return stepOfComponent(open).id;
   return marginProblems(draft).length > 0 ? "margin" : "final";
 }
@@ -58,9 +60,12 @@ const pricesIn = (view: QuotationView): Partial<Record<ComponentId, Paise>> =>
 /**
  * A new working quotation with the inputs of a saved one. Table prices are left open, so that the wizard asks for
  * today's; typed prices stay as they were. It opens on the first step that lacks something, else on the final one.
+ * @throws Rejection 'invalid' for a crane type that is not built here
  */
 export function draftFrom(record: unknown, given: DraftOwner & { id: string; now: string }): Draft {
   const view = viewOf(record);
+  if (view.craneType === null)
+    throw new Rejection("invalid", `A crane of the type ${view.craneLabel} cannot be quoted here.`);
   let draft = newDraft({ ...given, craneType: view.craneType });
   for (const event of view.lines.flatMap(eventsOf)) draft = wizardReducer(draft, event);
   if (view.marginPercentage !== null && readMargin(view.marginPercentage) !== null)

@@ -13,6 +13,7 @@ describe("a history record of any shape", () => {
     expect(view.missing).toEqual([
       "Quotation ID",
       "Date",
+      "Crane Type",
       "Span: no data",
       "Hoist: no data",
       "End Carriage: no data",

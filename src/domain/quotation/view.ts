@@ -1,12 +1,12 @@
-import { type ComponentId, componentIds } from "../components/define-component.ts";
-import { components, fieldsOf } from "../components/registry.ts";
-import { type CraneTypeId, normaliseCraneType } from "../crane-types.ts";
+import type { ComponentId } from "../components/define-component.ts";
+import { componentIds, components, fieldsOf, findComponent } from "../components/registry.ts";
+import { type CraneTypeId, craneTypes, findCraneTypeSpelled } from "../crane-types.ts";
 import { type Customer, customerFields, noCustomer } from "../customer.ts";
 import type { Paise } from "../money.ts";
 import type { Row, Values } from "../price-tables/price-table.ts";
 import { read } from "../reading.ts";
 import { describe, outOfScope } from "./describe.ts";
-import { type InputBlock, textsOf } from "./input.ts";
+import { textsOf } from "./input.ts";
 import { firstText, type Loose, looseObject, loosePaise, looseText } from "./loose-values.ts";
 import { drawnValues, type PriceSource, systemSource } from "./request.ts";
 import { standardGst } from "./totals.ts";
@@ -29,7 +29,10 @@ export type ViewLine = {
 /** A history record of any age, read without trust in its shape (specification §3). */
 export type QuotationView = {
   number: string;
-  craneType: CraneTypeId;
+  /** Null for one that is not built here. */
+  craneType: CraneTypeId | null;
+  /** Its name: the record's own word for one that is not built here. */
+  craneLabel: string;
   /** ISO 8601, or blank. */
   createdAt: string;
   validUntil: string;
@@ -51,8 +54,8 @@ export type QuotationView = {
 
 const isMoment = (text: string): boolean => !Number.isNaN(Date.parse(text));
 
-function valuesIn(component: ComponentId, block: Loose, craneType: CraneTypeId): Values {
-  const texts = textsOf(component, block as InputBlock);
+function valuesIn(component: ComponentId, block: Loose, craneType: CraneTypeId | null): Values {
+  const texts = textsOf(component, block);
   return Object.fromEntries(
     fieldsOf(components[component]).flatMap(([name, field]) => {
       const value = read("", field.reading, texts[name] ?? "", craneType);
@@ -64,11 +67,12 @@ function valuesIn(component: ComponentId, block: Loose, craneType: CraneTypeId):
 /** Where the price came from, as the record says; a component without a system price was typed. */
 function sourceIn(component: ComponentId, ...said: readonly unknown[]): PriceSource | null {
   const source = firstText(...said);
-  if (source === "custom" || source === systemSource(component)) return source as PriceSource;
-  return systemSource(component) === "custom" ? "custom" : null;
+  const ofSystem = systemSource(component);
+  if (source === "custom" || ofSystem === "custom") return "custom";
+  return source === ofSystem ? ofSystem : null;
 }
 
-function lineIn(record: Loose, component: ComponentId, kept: Loose, craneType: CraneTypeId): ViewLine {
+function lineIn(record: Loose, component: ComponentId, kept: Loose, craneType: CraneTypeId | null): ViewLine {
   const block = looseObject(looseObject(record.inputs)[component]);
   const inScope = block.not_in_scope !== true && kept.in_scope !== false;
   const found = valuesIn(component, block, craneType);
@@ -109,14 +113,15 @@ function lineIn(record: Loose, component: ComponentId, kept: Loose, craneType: C
  * The lines that a record was saved with, whatever components there are today. Where they do not come to its subtotal,
  * some are lost: every other component is then named as lacking.
  */
-function linesIn(record: Loose, craneType: CraneTypeId, subtotal: Paise | null): ViewLine[] {
+function linesIn(record: Loose, craneType: CraneTypeId | null, subtotal: Paise | null): ViewLine[] {
   const kept = Array.isArray(record.lines) ? record.lines.map(looseObject) : [];
   const saved = kept.flatMap((line) => {
-    const component = componentIds.find((id) => id === line.component);
-    return component === undefined ? [] : [lineIn(record, component, line, craneType)];
+    const definition = findComponent(line.component);
+    return definition ? [lineIn(record, definition.id, line, craneType)] : [];
   });
   if (saved.reduce((sum, { amount }) => sum + (amount ?? 0), 0) === subtotal) return saved;
-  return componentIds.map(
+  const all = craneType === null ? componentIds() : craneTypes[craneType].components;
+  return all.map(
     (component) =>
       saved.find((line) => line.component === component) ?? lineIn(record, component, {}, craneType),
   );
@@ -134,7 +139,9 @@ function customerIn(inputs: Loose): Customer {
 export function viewOf(given: unknown): QuotationView {
   const record = looseObject(given);
   const inputs = looseObject(record.inputs);
-  const craneType = normaliseCraneType(firstText(record.crane_type, inputs.crane_type));
+  const spelled = firstText(record.crane_type, inputs.crane_type);
+  const crane = findCraneTypeSpelled(spelled);
+  const craneType = crane?.id ?? null;
   const total = loosePaise(record.final_amount);
   const margin = loosePaise(record.margin);
   const gst = loosePaise(record.gst);
@@ -149,6 +156,7 @@ export function viewOf(given: unknown): QuotationView {
   return {
     number,
     craneType,
+    craneLabel: crane?.label ?? (spelled || "Unknown"),
     createdAt: isMoment(createdAt) ? createdAt : "",
     validUntil: looseText(record.valid_until),
     creator: creator === "" ? "Unknown" : creator,
@@ -165,6 +173,7 @@ export function viewOf(given: unknown): QuotationView {
     missing: [
       ...(number === "" ? ["Quotation ID"] : []),
       ...(isMoment(createdAt) ? [] : ["Date"]),
+      ...(craneType === null ? ["Crane Type"] : []),
       ...lines.flatMap(({ title, lacks }) => (lacks === null ? [] : [`${title}: ${lacks}`])),
       ...(margin === null ? ["Margin"] : []),
       ...(gst === null ? ["GST"] : []),

@@ -1,5 +1,5 @@
-import { type ComponentId, componentIds } from "../components/define-component.ts";
-import { components, isTablePriced } from "../components/registry.ts";
+import type { ComponentId } from "../components/define-component.ts";
+import { componentIds, components, isTablePriced } from "../components/registry.ts";
 import { type CraneTypeId, normaliseCraneType } from "../crane-types.ts";
 import { findRow, indexRows, type Row, type TableIndex } from "../price-tables/price-table.ts";
 import { systemPrice } from "../pricing.ts";
@@ -43,7 +43,7 @@ export function indexTables(
 ): Tables {
   const of = (craneType: CraneTypeId) =>
     new Map(
-      componentIds.flatMap((id) => {
+      componentIds().flatMap((id) => {
         const definition = components[id];
         return isTablePriced(definition) ? [[id, indexRows(definition, rows(craneType, id))] as const] : [];
       }),
@@ -107,7 +107,7 @@ export function draftOf(quotation: GoldenQuotation, tables: Tables): Draft {
     craneType: normaliseCraneType(quotation.crane_kind),
     now: "2026-11-20T06:00:00.000Z",
   });
-  for (const component of componentIds) {
+  for (const component of componentIds()) {
     for (const event of eventsOf(component, quotation.inputs[component])) draft = wizardReducer(draft, event);
     draft = quoted(draft, component, tables);
   }

@@ -2,10 +2,13 @@ import { describe, expect, it } from "vitest";
 import type { Draft } from "../quotation/draft.ts";
 import { empty, run, typePrice } from "../testing/wizard-bench.ts";
 import { isDone, isOpenStep, percentDone } from "./progress.ts";
-import { type StepId, steps } from "./steps.ts";
+import { type StepId, stepsOf } from "./steps.ts";
 
 const visit = (draft: Draft, step: StepId): Draft => run(draft, { type: "visit", step });
-const ticked = (draft: Draft): StepId[] => steps.filter((step) => isDone(draft, step)).map(({ id }) => id);
+const ticked = (draft: Draft): StepId[] =>
+  stepsOf(draft.craneType)
+    .filter((step) => isDone(draft, step))
+    .map(({ id }) => id);
 const panelPriced = (draft: Draft): Draft => run(draft, typePrice("panel", "85000"));
 
 describe("the progress of a quotation", () => {

@@ -1,20 +1,22 @@
 import { craneTypes } from "../crane-types.ts";
 import type { Draft } from "../quotation/draft.ts";
-import { type Step, type StepId, stepIndex, steps } from "./steps.ts";
+import { isReached, type Step, type StepId, stepsOf } from "./steps.ts";
 import { isComplete, marginProblems } from "./validation.ts";
 
 /** Whether a step may be opened: reached steps in the single girder wizard, any in the double girder one (specification §2). */
 export const isOpenStep = (draft: Draft, step: StepId): boolean =>
-  craneTypes[draft.craneType].stepAccess === "any" || stepIndex(step) <= stepIndex(draft.furthest);
+  craneTypes[draft.craneType].stepAccess === "any" || isReached(draft, step);
 
 /** Whether a step has its tick: it may be opened, and its rule for Next passes. */
 export function isDone(draft: Draft, step: Step): boolean {
   if (!isOpenStep(draft, step.id)) return false;
   if (step.component !== null) return isComplete(draft, step.component);
   if (step.id === "final") return draft.stage.is === "saved";
-  return stepIndex(draft.furthest) > stepIndex(step.id) && marginProblems(draft).length === 0;
+  return draft.furthest !== step.id && isReached(draft, step.id) && marginProblems(draft).length === 0;
 }
 
 /** How much of a quotation is done, in whole percent of its steps: what is open and empty is none of it. */
-export const percentDone = (draft: Draft): number =>
-  Math.round((steps.filter((step) => isDone(draft, step)).length / steps.length) * 100);
+export function percentDone(draft: Draft): number {
+  const steps = stepsOf(draft.craneType);
+  return Math.round((steps.filter((step) => isDone(draft, step)).length / steps.length) * 100);
+}

@@ -1,18 +1,8 @@
-import { type ComponentId, componentIds } from "../components/define-component.ts";
+import type { ComponentId, ComponentStepId } from "../components/define-component.ts";
+import { componentIds, components } from "../components/registry.ts";
+import { type CraneTypeId, craneTypes } from "../crane-types.ts";
 
-export const stepIds = [
-  "span",
-  "hoist",
-  "end-carriage",
-  "lt-gantry",
-  "column",
-  "wiring",
-  "industrial-erection",
-  "panel",
-  "margin",
-  "final",
-] as const;
-export type StepId = (typeof stepIds)[number];
+export type StepId = ComponentStepId | "margin" | "final";
 
 export type Step = {
   id: StepId;
@@ -24,98 +14,56 @@ export type Step = {
   component: ComponentId | null;
 };
 
-/** The ten steps in their order (specification §2, wizard shell). */
-export const steps: readonly Step[] = [
-  {
-    id: "span",
-    title: "Span",
-    description: "Configure span specifications",
-    heading: "Span Configuration",
-    component: "span",
-  },
-  {
-    id: "hoist",
-    title: "Hoist",
-    description: "Configure hoist specifications",
-    heading: "Hoist Configuration",
-    component: "hoist",
-  },
-  {
-    id: "end-carriage",
-    title: "End Carriage",
-    description: "Configure end carriage specifications",
-    heading: "End Carriage Configuration",
-    component: "end_carriage",
-  },
-  {
-    id: "lt-gantry",
-    title: "LT Gantry",
-    description: "Configure lt gantry specifications",
-    heading: "LT Gantry Configuration",
-    component: "lt_gantry",
-  },
-  {
-    id: "column",
-    title: "Column",
-    description: "Configure column specifications",
-    heading: "Column Configuration",
-    component: "column",
-  },
-  {
-    id: "wiring",
-    title: "Wiring",
-    description: "Configure wiring specifications",
-    heading: "Wiring Configuration",
-    component: "wiring",
-  },
-  {
-    id: "industrial-erection",
-    title: "Industrial Erection",
-    description: "Configure industrial erection specifications",
-    heading: "Industrial Erection Configuration",
-    component: "industrial_erection",
-  },
-  {
-    id: "panel",
-    title: "Panel",
-    description: "Configure panel specifications",
-    heading: "Panel Configuration",
-    component: "panel",
-  },
-  {
-    id: "margin",
-    title: "Margin",
-    description: "Configure margin and pricing",
-    heading: "Margin & GST Configuration",
-    component: null,
-  },
-  {
-    id: "final",
-    title: "Final Quotation",
-    description: "Review and finalize quotation",
-    heading: "Final Quotation",
-    component: null,
-  },
+const margin: Step = {
+  id: "margin",
+  title: "Margin",
+  description: "Configure margin and pricing",
+  heading: "Margin & GST Configuration",
+  component: null,
+};
+const final: Step = {
+  id: "final",
+  title: "Final Quotation",
+  description: "Review and finalize quotation",
+  heading: "Final Quotation",
+  component: null,
+};
+
+/** The step of a component. */
+export function stepOfComponent(component: ComponentId): Step {
+  const { title, step } = components[component];
+  return { ...step, title, component };
+}
+
+/** The steps of a crane type's wizard in their order: its components, the margin, the final quotation (specification §2). */
+export const stepsOf = (craneType: CraneTypeId): Step[] => [
+  ...craneTypes[craneType].components.map(stepOfComponent),
+  margin,
+  final,
 ];
 
-export const isStepId = (text: string): text is StepId => stepIds.includes(text as StepId);
+/** Where a new draft of a crane type begins. */
+export const firstStep = (craneType: CraneTypeId): Step => stepsOf(craneType)[0] ?? margin;
 
-/** The position of a step, from 0. */
-export const stepIndex = (id: StepId): number => stepIds.indexOf(id);
+/** The step with this id in a crane type's wizard, or undefined. */
+export const findStep = (craneType: CraneTypeId, id: string): Step | undefined =>
+  stepsOf(craneType).find((step) => step.id === id);
 
-/** The step with this id. */
+/** The step of any crane type with this id. */
 export function stepOf(id: StepId): Step {
-  const step = steps[stepIndex(id)];
+  const step = [...componentIds().map(stepOfComponent), margin, final].find((each) => each.id === id);
   if (!step) throw new RangeError(`No step ${id}`);
   return step;
 }
 
-/** The number of a component on the drawing and in the lists: 1 to 8. */
-export const balloonOf = (component: ComponentId): number => componentIds.indexOf(component) + 1;
+/** The position of a step in a crane type's wizard, from 0. */
+export const stepIndex = (craneType: CraneTypeId, id: StepId): number =>
+  stepsOf(craneType).findIndex((step) => step.id === id);
 
-/** The step of a component. */
-export const stepOfComponent = (component: ComponentId): Step => {
-  const step = steps[componentIds.indexOf(component)];
-  if (!step) throw new RangeError(`No step for ${component}`);
-  return step;
-};
+/** Whether a draft has reached a step: it is the furthest one or stands before it. */
+export const isReached = (draft: { craneType: CraneTypeId; furthest: StepId }, step: StepId): boolean =>
+  stepIndex(draft.craneType, step) <= stepIndex(draft.craneType, draft.furthest);
+
+/** The number of a component among those of a crane or a quotation, from 1: on the drawing, in lists and on papers. */
+export const balloonOf = (among: readonly ComponentId[], component: ComponentId): number =>
+  among.indexOf(component) + 1;

@@ -1,6 +1,6 @@
-import { type ComponentId, componentIds, type Field } from "../components/define-component.ts";
+import type { ComponentId, Field } from "../components/define-component.ts";
 import { components, fieldsOf, shortLabel } from "../components/registry.ts";
-import type { CraneTypeId } from "../crane-types.ts";
+import { type CraneTypeId, craneTypes } from "../crane-types.ts";
 import { highestPrice } from "../money.ts";
 import { priceTooHigh, systemPrice, timesOf } from "../pricing.ts";
 import { currentQuote, type Draft, isSystemPriced, priceOf, textOf, valuesOf } from "../quotation/draft.ts";
@@ -164,7 +164,7 @@ export function saveProblems(draft: Draft): StepProblem[] {
 }
 
 function componentProblems(draft: Draft): StepProblem[] {
-  return componentIds.flatMap((component) => {
+  return craneTypes[draft.craneType].components.flatMap((component) => {
     const found = problems(draft, component, "save");
     if (found.length === 0) return [];
     const saved = fieldsOf(components[component]).filter(([, field]) => field.need === "save");

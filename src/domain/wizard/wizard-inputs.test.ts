@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { componentIds, type Field } from "../components/define-component.ts";
-import { components, fieldsOf } from "../components/registry.ts";
+import type { Field } from "../components/define-component.ts";
+import { componentIds, components, fieldsOf } from "../components/registry.ts";
 import { priceOf } from "../quotation/draft.ts";
 import { empty, run, type, typePrice } from "../testing/wizard-bench.ts";
 import { marginProblems, problems } from "./validation.ts";
@@ -77,7 +77,7 @@ const verdicts = {
 const kindOf = ({ reading }: Field) =>
   reading.as === "number" && reading.unit.startsWith("₹") ? "amount" : reading.as;
 
-const entries = componentIds.flatMap((component) =>
+const entries = componentIds().flatMap((component) =>
   fieldsOf(components[component]).flatMap(([name, field]) =>
     Object.entries(verdicts[kindOf(field)]).map(
       ([text, verdict]) => [component, name, text.slice(0, 20), verdict, text] as const,
@@ -137,7 +137,7 @@ describe("each typed price", () => {
     ["100000000001", 0],
   ];
   test.each(prices)("'%s' is %i paise, and refused when that is nothing", (text, paise) => {
-    for (const component of componentIds) {
+    for (const component of componentIds()) {
       const priced = run(
         empty(),
         { type: "setPricing", component, pricing: "custom" },

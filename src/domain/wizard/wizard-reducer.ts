@@ -5,7 +5,7 @@ import { type DraftOwner, isOwnedBy } from "../quotation/draft-owner.ts";
 import { requestKey, requestOf } from "../quotation/request.ts";
 import { standardMargin } from "../quotation/totals.ts";
 import { type PartEvent, reducePart } from "./part-reducer.ts";
-import { type StepId, stepIndex } from "./steps.ts";
+import { firstStep, isReached, type StepId } from "./steps.ts";
 
 export type WizardEvent =
   | PartEvent
@@ -21,8 +21,6 @@ export type WizardEvent =
   | { type: "renumber" }
   /** Somebody works on it now: another person needs another ID, the same one under a new name keeps it. */
   | ({ type: "takeOver" } & DraftOwner);
-
-const furthest = (a: StepId, b: StepId): StepId => (stepIndex(a) >= stepIndex(b) ? a : b);
 
 /** After a save any change starts a new quotation; an issued ID is kept while its inputs change. */
 function touched(draft: Draft): Draft {
@@ -46,11 +44,11 @@ export function wizardReducer(draft: Draft, event: WizardEvent): Draft {
         ? draft
         : { ...draft, servedDefaults: { ...draft.servedDefaults, ...event.values } };
     case "visit":
-      if (event.step === draft.lastStep && stepIndex(draft.furthest) >= stepIndex(event.step)) return draft;
+      if (event.step === draft.lastStep && isReached(draft, event.step)) return draft;
       return {
         ...draft,
         lastStep: event.step,
-        furthest: furthest(draft.furthest, event.step),
+        furthest: isReached(draft, event.step) ? draft.furthest : event.step,
         revision: draft.revision + 1,
       };
     case "reset": {
@@ -59,8 +57,8 @@ export function wizardReducer(draft: Draft, event: WizardEvent): Draft {
         ...rest,
         revision: draft.revision + 1,
         basedOn: null,
-        lastStep: "span",
-        furthest: "span",
+        lastStep: firstStep(draft.craneType).id,
+        furthest: firstStep(draft.craneType).id,
         stage: { is: "working" },
         parts: newParts(),
         marginPercentage: standardMargin,

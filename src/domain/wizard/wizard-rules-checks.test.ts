@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { type ComponentId, componentIds } from "../components/define-component.ts";
-import { components } from "../components/registry.ts";
+import type { ComponentId } from "../components/define-component.ts";
+import { componentIds, components } from "../components/registry.ts";
 import { textOf } from "../quotation/draft.ts";
 import { exampleTables } from "../testing/example-tables.ts";
 import { namedProofs, type Rule } from "../testing/rules.ts";
@@ -10,7 +10,7 @@ import { marginProblems, problems, refusalMessages } from "./validation.ts";
 const { filled } = bench(exampleTables);
 const isListed = (id: ComponentId) => components[id].pricing.by === "table";
 const custom = (component: ComponentId) => ({ type: "enterCustom", component }) as const;
-const all = filled(...componentIds);
+const all = filled(...componentIds());
 const ruleFailed = "Please fill all required fields correctly";
 
 /** Fields that Next asks for while the system prices, and those the save-time check asks for: the specification's lists. */
@@ -54,7 +54,7 @@ const needed: Record<ComponentId, { next: string[]; save: string[]; rule: string
 };
 
 const perStep: Rule[] = [
-  ...componentIds.flatMap((component): Rule[] => {
+  ...componentIds().flatMap((component): Rule[] => {
     const { next, save, rule } = needed[component];
     const numbers = next.filter((name) => components[component].fields[name]?.reading.as === "number");
     const alone = { ...all, parts: { ...empty().parts, [component]: all.parts[component] } };

@@ -25,7 +25,7 @@ describe("§8 Step fetch failures: each list and price has its sentence", () => 
   });
 
   test("'Error fetching price', 'Failed to fetch price'", () => {
-    expect(Object.fromEntries(tableComponents.map(({ id, priceFailed }) => [id, priceFailed]))).toEqual({
+    expect(Object.fromEntries(tableComponents().map(({ id, priceFailed }) => [id, priceFailed]))).toEqual({
       span: "Error fetching price",
       hoist: "Error fetching price",
       end_carriage: "Error fetching price",
@@ -35,7 +35,7 @@ describe("§8 Step fetch failures: each list and price has its sentence", () => 
   });
 
   test("the hoist step the heading 'Configuration Error'", () => {
-    const headings = tableComponents.flatMap(({ id, failureHeading }) =>
+    const headings = tableComponents().flatMap(({ id, failureHeading }) =>
       failureHeading ? [[id, failureHeading]] : [],
     );
     expect(headings).toEqual([["hoist", "Configuration Error"]]);
@@ -51,7 +51,7 @@ test("§8 Quotation save: each crane type has its sentences", () => {
 });
 
 test("§6: 'Please log in to access span options', '... hoist options', '... end carriage options', '... LT gantry options' or '... column options'", () => {
-  expect(tableComponents.map(({ noun }) => noun)).toEqual([
+  expect(tableComponents().map(({ noun }) => noun)).toEqual([
     "span",
     "hoist",
     "end carriage",

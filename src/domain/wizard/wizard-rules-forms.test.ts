@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { type ComponentId, componentIds } from "../components/define-component.ts";
-import { components, fieldsOf } from "../components/registry.ts";
+import type { ComponentId } from "../components/define-component.ts";
+import { componentIds, components, fieldsOf } from "../components/registry.ts";
 import { priceOf, textOf, wantedKey } from "../quotation/draft.ts";
 import { exampleTables } from "../testing/example-tables.ts";
 import { namedProofs, type Rule } from "../testing/rules.ts";
@@ -8,11 +8,11 @@ import { bench, choose, empty, run, setPricing, type, typePrice } from "../testi
 
 const { fetched, filled, listOf } = bench(exampleTables);
 const isListed = (id: ComponentId) => components[id].pricing.by === "table";
-const listed = componentIds.filter(isListed);
+const listed = componentIds().filter(isListed);
 const custom = (component: ComponentId) => ({ type: "enterCustom", component }) as const;
 const back = (component: ComponentId) => ({ type: "backToSelection", component }) as const;
 const spanDone = filled("span");
-const all = filled(...componentIds);
+const all = filled(...componentIds());
 
 const customMode: Rule[] = listed.flatMap((component): Rule[] => {
   const choices = fieldsOf(components[component]).filter(([, field]) => field.choice);

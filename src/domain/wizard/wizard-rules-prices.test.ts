@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { componentIds } from "../components/define-component.ts";
-import { components } from "../components/registry.ts";
+import { componentIds, components } from "../components/registry.ts";
 import { priceTooHigh } from "../pricing.ts";
 import { isFollowing, isLocked, priceOf, textOf, totalsOfDraft, wantedKey } from "../quotation/draft.ts";
 import { exampleTables } from "../testing/example-tables.ts";
@@ -11,7 +10,7 @@ import { isComplete, marginProblems, problems, saveProblems } from "./validation
 const { filled } = bench(exampleTables);
 const spanDone = filled("span");
 const gantryDone = filled("span", "hoist", "end_carriage", "lt_gantry");
-const all = filled(...componentIds);
+const all = filled(...componentIds());
 
 const prices: Rule[] = [
   [

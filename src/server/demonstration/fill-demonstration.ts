@@ -1,6 +1,6 @@
 import type { User } from "#contract/auth-api.ts";
 import type { CompanyProfile } from "#domain/company.ts";
-import { tableComponents } from "#domain/components/registry.ts";
+import { tableComponentsOf } from "#domain/components/registry.ts";
 import { craneTypeIds } from "#domain/crane-types.ts";
 import { indianDay, startOfIndianDay } from "#domain/format.ts";
 import { assemble } from "#domain/quotation/assemble.ts";
@@ -76,8 +76,8 @@ async function insertQuotations(
   const save = makeSaveQuotation(db, { company, newId });
   const ready = new Map(
     await Promise.all(
-      craneTypeIds.map(async (craneType) => {
-        const read = tableComponents.map(
+      craneTypeIds().map(async (craneType) => {
+        const read = tableComponentsOf(craneType).map(
           async (definition) =>
             [definition.id, (await priceTables.read(db, craneType, definition)).index] as const,
         );
@@ -87,7 +87,7 @@ async function insertQuotations(
     ),
   );
   for (const [at, now] of moments.entries()) {
-    const craneType = random.pick(craneTypeIds);
+    const craneType = random.pick(craneTypeIds());
     const table = ready.get(craneType);
     if (!table) continue;
     // The last ones are of today: one by each.

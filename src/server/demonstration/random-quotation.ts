@@ -1,6 +1,6 @@
-import { type ComponentId, componentIds } from "#domain/components/define-component.ts";
+import type { ComponentId } from "#domain/components/define-component.ts";
 import { components, type TableDefinition } from "#domain/components/registry.ts";
-import type { CraneTypeId } from "#domain/crane-types.ts";
+import { type CraneTypeId, craneTypes } from "#domain/crane-types.ts";
 import { noCustomer } from "#domain/customer.ts";
 import { keyColumns, options, type TableIndex, type Values } from "#domain/price-tables/price-table.ts";
 import { systemPrice } from "#domain/pricing.ts";
@@ -80,7 +80,7 @@ export function randomQuotation(
   return {
     craneType,
     revises: null,
-    lines: componentIds.map(line),
+    lines: craneTypes[craneType].components.map(line),
     marginPercentage: random.pick(["5", "5", "5", "7.5", "10", "12"]),
     customer: { ...noCustomer, ...random.pick(customers) },
   };

@@ -6,7 +6,7 @@ import {
   validateCsv,
 } from "#contract/price-tables-api.ts";
 import { priceTablesSchemas as schemas } from "#contract/price-tables-schemas.ts";
-import { tableComponents } from "#domain/components/registry.ts";
+import { tableComponentsOf } from "#domain/components/registry.ts";
 import { knownColumns, requiredColumns } from "#domain/price-tables/price-table.ts";
 import type { Api } from "#server/platform/http/api.ts";
 import { invalid } from "#server/platform/http/problems.ts";
@@ -26,7 +26,7 @@ export function bindPriceTableEndpoints(api: Api, deps: { tables: PriceTables; j
 
   serve(api, listCollections, schemas.listCollections, async ({ db, query }) => {
     const crane = findDatabase(query.database);
-    const collections = tableComponents.map(async (definition) => {
+    const collections = tableComponentsOf(crane.id).map(async (definition) => {
       const version = await findCurrentVersion(db, { crane_type: crane.id, collection: definition.id });
       return {
         name: definition.id,

@@ -1,5 +1,5 @@
 import type { TableAddress } from "#contract/price-tables-api.ts";
-import { findTableComponent, type TableDefinition } from "#domain/components/registry.ts";
+import { type TableDefinition, tableComponentsOf } from "#domain/components/registry.ts";
 import { type CraneType, findCraneTypeByDatabase } from "#domain/crane-types.ts";
 import { Rejection } from "#domain/errors.ts";
 import type { TableName } from "./price-tables-repository.ts";
@@ -16,7 +16,7 @@ export function findDatabase(database: string): CraneType {
 /** @throws Rejection for a table that does not exist */
 export function findTable({ database, collection }: TableAddress): Table {
   const crane = findDatabase(database);
-  const definition = findTableComponent(collection);
+  const definition = tableComponentsOf(crane.id).find(({ id }) => id === collection);
   if (!definition) throw new Rejection("malformed", `There is no collection ${collection.slice(0, 60)}`);
   return { crane, definition, name: { crane_type: crane.id, collection: definition.id } };
 }

@@ -1,10 +1,7 @@
 import {
-  type ChoicesEndpoint,
-  choiceLookups,
+  choiceLookUps,
   defaultMetalPrice,
-  type PriceEndpoint,
-  priceLookups,
-  priceNames,
+  priceLookUps,
   spanOptions,
   spanPrice,
 } from "#contract/prices-api.ts";
@@ -15,8 +12,7 @@ import {
   spanOptionsSchemas,
   spanPriceSchemas,
 } from "#contract/prices-schemas.ts";
-import type { ComponentId } from "#domain/components/define-component.ts";
-import { components, findTableComponent, type TableDefinition } from "#domain/components/registry.ts";
+import { findTableComponent, type TableDefinition } from "#domain/components/registry.ts";
 import { type CraneTypeId, craneTypes, normaliseCraneType } from "#domain/crane-types.ts";
 import { Rejection } from "#domain/errors.ts";
 import { rupees } from "#domain/money.ts";
@@ -45,7 +41,7 @@ const asJson = (definition: TableDefinition, field: string, texts: readonly stri
 const formulaFields = (definition: TableDefinition): string[] =>
   definition.pricing.formula.factors.flat().flatMap((term) => ("field" in term ? [term.field] : []));
 
-/** Binds all look-ups of options and prices, for both crane types. */
+/** Binds all look-ups of options and prices, for all crane types. */
 export function bindLookupEndpoints(api: Api, tables: PriceTables): void {
   bindChoices(api, tables);
   bindPrices(api, tables);
@@ -74,43 +70,35 @@ export function bindLookupEndpoints(api: Api, tables: PriceTables): void {
   }));
 }
 
-const craneTypeIn = (from: object): CraneTypeId =>
-  normaliseCraneType((from as { crane_type?: unknown }).crane_type);
+const craneTypeIn = (from: { crane_type?: unknown }): CraneTypeId => normaliseCraneType(from.crane_type);
 
 function bindChoices(api: Api, tables: PriceTables): void {
-  for (const [component, lookups] of Object.entries(choiceLookups)) {
-    const definition = tableOf(component);
-    for (const [field, endpoint] of Object.entries<ChoicesEndpoint>(lookups)) {
-      const choice = definition.fields[field]?.choice;
-      const plural = choice?.from === "table" ? choice.plural : field;
-      const parents = parentsOf(definition, field);
-      serve(api, endpoint, choicesSchemas(definition, parents), async ({ db, params, query }) => {
-        const craneType = craneTypeIn(query);
-        const { index } = await tables.read(db, craneType, definition);
-        const above: Values = params;
-        const found = options(definition, field, index, above);
-        if (found.length === 0 && parents.length > 0)
-          throw notOffered(craneType, definition.id, above, parents);
-        return { success: true as const, data: { [plural]: asJson(definition, field, found) } };
-      });
-    }
+  for (const { definition, field, plural, endpoint } of choiceLookUps) {
+    const parents = parentsOf(definition, field);
+    serve(api, endpoint, choicesSchemas(definition, parents), async ({ db, params, query }) => {
+      const craneType = craneTypeIn(query);
+      const { index } = await tables.read(db, craneType, definition);
+      const above: Values = params;
+      const found = options(definition, field, index, above);
+      if (found.length === 0 && parents.length > 0) throw notOffered(craneType, definition, above, parents);
+      return { success: true as const, data: { [plural]: asJson(definition, field, found) } };
+    });
   }
 }
 
 function bindPrices(api: Api, tables: PriceTables): void {
-  for (const [component, endpoint] of Object.entries<PriceEndpoint>(priceLookups)) {
-    const definition = tableOf(component);
+  for (const { definition, endpoint } of priceLookUps) {
     const names = [...keyColumns(definition), ...formulaFields(definition)];
     serve(api, endpoint, priceSchemas(definition, names), async ({ db, query, body }) => {
       // An alias fixes the crane type in the query, whatever the body says.
       const craneType = craneTypeIn("crane_type" in query ? query : body);
-      return priceAnswer(db, tables, craneType, definition, body as Values);
+      const values: Values = Object.fromEntries(Object.entries(body));
+      return priceAnswer(db, tables, craneType, definition, values);
     });
   }
   serve(api, spanPrice, spanPriceSchemas, async ({ db, params, query }) => {
     const definition = tableOf("span");
-    const { metal_price } = query as { metal_price?: string };
-    const values = { ...params, metal_price: metal_price ?? initialOf(definition, "metal_price") };
+    const values = { ...params, metal_price: query.metal_price ?? initialOf(definition, "metal_price") };
     return priceAnswer(db, tables, craneTypeIn(query), definition, values);
   });
 }
@@ -128,14 +116,13 @@ async function priceAnswer(
   const price = row ? systemPrice(definition, withoutCount(definition, values), row) : null;
   // The row is there and all inputs are: only the amount can be in the way.
   if (row && !price && priceKey(definition, values) !== null) throw new Rejection("invalid", priceTooHigh);
-  if (!row || !price || !version) throw notOffered(craneType, definition.id, values, keyColumns(definition));
-  const names = priceNames[definition.id as keyof typeof priceNames];
-  const isGirder = definition.id === "span";
+  if (!row || !price || !version) throw notOffered(craneType, definition, values, keyColumns(definition));
+  const { answers, besides = [] } = definition.pricing.lookUp;
   return {
     success: true as const,
     data: {
-      ...Object.fromEntries(names.map((name) => [name, rupees(price.each)])),
-      ...(isGirder ? { weight_kg: Number(row.weight_kg), metal_price: Number(values.metal_price) } : {}),
+      ...Object.fromEntries(answers.map((name) => [name, rupees(price.each)])),
+      ...Object.fromEntries(besides.map((name) => [name, Number(row[name] ?? values[name])])),
       row,
       factors: [...price.factors],
       table_version: version.id,
@@ -150,15 +137,14 @@ const withoutCount = (definition: TableDefinition, values: Values): Values => {
 
 function notOffered(
   craneType: CraneTypeId,
-  component: ComponentId,
+  definition: TableDefinition,
   values: Values,
   keys: readonly string[],
 ): Rejection {
   const known = Object.fromEntries(keys.map((key) => [key, values[key] ?? ""]));
-  const definition = components[component];
   const shown =
-    keys.length === keyColumns(tableOf(component)).length
-      ? combination(component, known)
+    keys.length === keyColumns(definition).length
+      ? combination(definition.id, known)
       : keys
           .map(
             (key) =>

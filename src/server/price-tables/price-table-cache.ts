@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import { type TableDefinition, tableComponents } from "#domain/components/registry.ts";
+import { type TableDefinition, tableComponentsOf } from "#domain/components/registry.ts";
 import type { CraneTypeId } from "#domain/crane-types.ts";
 import { indexRows, startIndex, type TableIndex } from "#domain/price-tables/price-table.ts";
 import type { Db, PriceTableVersionRow } from "#server/platform/database/schema.ts";
@@ -76,7 +76,7 @@ export function makePriceTables(): PriceTables {
       ),
     async readAll(db, craneType) {
       const versions = await listCurrentVersions(db, craneType);
-      const read = tableComponents.map(async (definition) => {
+      const read = tableComponentsOf(craneType).map(async (definition) => {
         const version = versions.find(({ collection }) => collection === definition.id);
         return [definition.id, await tableOf(db, definition, version)] as const;
       });

@@ -19,8 +19,8 @@ onBothDatabases("price tables", (database) => {
     const { db } = database();
     await Promise.all([seedPriceTables(db, folder, now), seedPriceTables(db, folder, now)]);
     await seedPriceTables(db, folder, now);
-    for (const crane_type of craneTypeIds)
-      for (const { id: collection } of tableComponents) {
+    for (const crane_type of craneTypeIds())
+      for (const { id: collection } of tableComponents()) {
         const versions = await listVersions(db, { crane_type, collection });
         expect(versions).toHaveLength(1);
         expect(versions[0]).toMatchObject({ version: 1, source: "seed", created_by: "Example data" });

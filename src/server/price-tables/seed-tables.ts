@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { type TableDefinition, tableComponents } from "#domain/components/registry.ts";
-import { type CraneType, craneTypeIds, craneTypes } from "#domain/crane-types.ts";
+import { type TableDefinition, tableComponentsOf } from "#domain/components/registry.ts";
+import { allCraneTypes, type CraneType } from "#domain/crane-types.ts";
 import { Rejection } from "#domain/errors.ts";
 import type { Row } from "#domain/price-tables/price-table.ts";
 import { updateCounter } from "#server/platform/database/counters-repository.ts";
@@ -48,8 +48,8 @@ async function readExample(
 /** Fills every price table that was never filled with its example, all in one transaction. */
 export async function seedPriceTables(db: Db, folder: string, now: string): Promise<void> {
   const examples: ExampleTable[] = [];
-  for (const crane of craneTypeIds.map((id) => craneTypes[id]))
-    for (const definition of tableComponents) {
+  for (const crane of allCraneTypes())
+    for (const definition of tableComponentsOf(crane.id)) {
       const known = await findNewestVersionNumber(db, { crane_type: crane.id, collection: definition.id });
       if (known === 0) examples.push(await readExample(folder, crane, definition));
     }

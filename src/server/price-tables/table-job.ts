@@ -1,5 +1,5 @@
 import type { CsvValidation } from "#contract/price-tables-api.ts";
-import { findTableComponent, type TableDefinition, tableComponents } from "#domain/components/registry.ts";
+import { findTableComponent, type TableDefinition, tableComponentsOf } from "#domain/components/registry.ts";
 import { type Problem, Rejection } from "#domain/errors.ts";
 import { knownColumns, type Row, rowKey } from "#domain/price-tables/price-table.ts";
 import { reviewTable } from "#domain/price-tables/price-table-review.ts";
@@ -74,7 +74,7 @@ async function validate(
 ): Promise<CsvValidation> {
   const file = checkFile(definition, content);
   const inForce: Record<string, Row[]> = {};
-  for (const { id } of tableComponents) {
+  for (const { id } of tableComponentsOf(table.crane_type)) {
     const version = await findCurrentVersion(db, { ...table, collection: id });
     inForce[id] = version ? await readRows(db, version.rows_id) : [];
   }

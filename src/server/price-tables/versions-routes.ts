@@ -2,7 +2,7 @@ import type { TableVersion } from "#contract/price-tables-api.ts";
 import { downloadVersion, listVersions, restoreVersion } from "#contract/price-tables-api.ts";
 import { priceTablesSchemas as schemas } from "#contract/price-tables-schemas.ts";
 import { findTableComponent } from "#domain/components/registry.ts";
-import { craneTypes } from "#domain/crane-types.ts";
+import { craneTypeOf } from "#domain/crane-types.ts";
 import { Rejection } from "#domain/errors.ts";
 import type { Db, PriceTableVersionRow } from "#server/platform/database/schema.ts";
 import type { Api } from "#server/platform/http/api.ts";
@@ -35,7 +35,7 @@ async function findVersion(db: Db, id: string) {
   const version = await repository.findVersion(db, id);
   const definition = version && findTableComponent(version.collection);
   if (!definition) throw new Rejection("not-found", "This version does not exist.");
-  return { version, definition, crane: craneTypes[version.crane_type] };
+  return { version, definition, crane: craneTypeOf(version.crane_type) };
 }
 
 /** The versions of the price tables: list, download, restore. */

@@ -1,4 +1,4 @@
-import { craneTypes } from "#domain/crane-types.ts";
+import { craneTypeOf } from "#domain/crane-types.ts";
 import { formatMoment } from "#domain/format.ts";
 import { rupees } from "#domain/money.ts";
 import { csvLine } from "../platform/csv-line.ts";
@@ -32,7 +32,7 @@ const lineOf = (row: QuotationHeader): string =>
     row.number,
     formatMoment(row.created_at),
     row.valid_until,
-    craneTypes[row.crane_type].label,
+    craneTypeOf(row.crane_type).label,
     row.capacity,
     row.created_by,
     row.customer_name ?? "",

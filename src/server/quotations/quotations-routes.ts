@@ -9,7 +9,7 @@ import {
 } from "#contract/quotations-api.ts";
 import { asOfText, quotationsSchemas as schemas } from "#contract/quotations-schemas.ts";
 import type { CompanyProfile } from "#domain/company.ts";
-import { componentIds } from "#domain/components/define-component.ts";
+import { componentIds } from "#domain/components/registry.ts";
 import { normaliseCraneType } from "#domain/crane-types.ts";
 import { Rejection } from "#domain/errors.ts";
 import { assemble } from "#domain/quotation/assemble.ts";
@@ -43,7 +43,7 @@ export function bindQuotationEndpoints(api: Api, { company, priceTables }: Quota
     const sent = query as Readonly<Record<string, number | undefined>>;
     const craneType = normaliseCraneType("crane_type" in query ? query.crane_type : body.crane_type);
     const prices = Object.fromEntries(
-      componentIds.flatMap((id) => {
+      componentIds().flatMap((id) => {
         const price = sent[priceName(id)];
         return price === undefined ? [] : [[id, price]];
       }),

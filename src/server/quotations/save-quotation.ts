@@ -1,6 +1,6 @@
 import type { User } from "#contract/auth-api.ts";
 import type { CompanyProfile } from "#domain/company.ts";
-import { normaliseCraneType } from "#domain/crane-types.ts";
+import { findCraneTypeSpelled } from "#domain/crane-types.ts";
 import { type Problem, Rejection } from "#domain/errors.ts";
 import { searchText } from "#domain/history.ts";
 import { assemble, type RowLookup } from "#domain/quotation/assemble.ts";
@@ -30,11 +30,19 @@ import { findRevisable, otherNumber, reasonMissing, revisedMeanwhile } from "./r
 import { documentOf, schemaVersion, storedCompany, storedForm } from "./stored-document.ts";
 
 /** The request inside what `final` answered: its inputs and its price break-up. */
-export const requestOfFinal = (data: FinalQuotation): QuotationRequest =>
-  fromInput(data.inputs, data.price_breakup, normaliseCraneType(data.crane_type), {
+export function requestOfFinal(data: FinalQuotation): QuotationRequest {
+  const crane = findCraneTypeSpelled(data.crane_type);
+  if (!crane) {
+    const msg = "crane_type must be the one that final answered";
+    throw new Rejection("invalid", msg, {
+      problems: [{ msg, loc: ["body", "quotation_data", "crane_type"] }],
+    });
+  }
+  return fromInput(data.inputs, data.price_breakup, crane.id, {
     input: ["body", "quotation_data", "inputs"],
     price: (component) => ["body", "quotation_data", "price_breakup", component],
   });
+}
 
 /** The names of the author that a document keeps. */
 export const authorOf = (user: Pick<User, "username" | "full_name">) => ({
@@ -50,7 +58,7 @@ function checkBelongsTogether(sent: FinalQuotation, document: QuotationDocument)
       ? []
       : [{ msg: `${name} must be ${made}, not ${claimed}`, loc: ["body", "quotation_data", name] }];
   });
-  if (normaliseCraneType(sent.inputs.crane_type) !== document.craneType)
+  if (findCraneTypeSpelled(sent.inputs.crane_type)?.id !== document.craneType)
     problems.push({
       msg: "crane_type of the inputs differs from the quotation's",
       loc: ["body", "quotation_data", "inputs", "crane_type"],

@@ -1,5 +1,6 @@
 import { hash } from "node:crypto";
 import type { CompanyProfile } from "#domain/company.ts";
+import { craneTypeOf } from "#domain/crane-types.ts";
 import { indianDay } from "#domain/format.ts";
 import type { QuotationDocument } from "#domain/quotation/document.ts";
 import { readDocument } from "#domain/quotation/read-document.ts";
@@ -37,7 +38,7 @@ const parsed = (text: string): unknown => {
 export function documentOf(stored: StoredQuotation): QuotationDocument {
   const document = readDocument(parsed(stored.document), {
     number: stored.number,
-    craneType: stored.crane_type,
+    craneType: craneTypeOf(stored.crane_type).id,
     createdAt: stored.created_at,
     createdBy: stored.created_by,
     validUntil: stored.valid_until,

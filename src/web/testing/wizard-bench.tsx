@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, vi } from "vitest";
 import { components, fieldsOf } from "#domain/components/registry.ts";
 import type { Draft } from "#domain/quotation/draft.ts";
 import { asOwner } from "#domain/quotation/draft-owner.ts";
-import { type StepId, stepIndex, stepOf, steps } from "#domain/wizard/steps.ts";
+import { type StepId, stepIndex, stepOf, stepsOf } from "#domain/wizard/steps.ts";
 import type { WizardEvent } from "#domain/wizard/wizard-reducer.ts";
 import { openDatabase } from "#server/platform/database/database.ts";
 import { migrate } from "#server/platform/database/migrations.ts";
@@ -63,7 +63,7 @@ function WizardBench(props: { draft: Draft; step: StepId; show: (shown: Shown) =
   const prices = usePrices(draft, dispatch, component, isSignedIn);
   const final = useFinal(draft, dispatch, step === "final", isSignedIn);
   const save = useSave(draft, dispatch, final, prices);
-  const advance = () => go(steps[stepIndex(step) + 1]?.id ?? step);
+  const advance = () => go(stepsOf(draft.craneType)[stepIndex(draft.craneType, step) + 1]?.id ?? step);
   const next = useNext({ draft, step, component, prices, isSignedIn, form, advance });
   useLayoutEffect(() => props.show({ draft, dispatch, step, go, prices, final, save, next, isSignedIn }));
   const names = component === null ? [] : fieldsOf(components[component]).map(([name]) => name);

@@ -1,14 +1,9 @@
 import { Link } from "@tanstack/react-router";
 import { ArrowRight } from "lucide-react";
-import { type CraneTypeId, craneTypeIds, craneTypes } from "#domain/crane-types.ts";
+import { allCraneTypes } from "#domain/crane-types.ts";
 import { CraneOutline } from "./crane-outline.tsx";
 
-const descriptions: Readonly<Record<CraneTypeId, string>> = {
-  "single-girder": "One girder, the hoist under it",
-  "double-girder": "Two girders, the crab on top",
-};
-
-/** The two cranes to quote, each drawn; the whole card leads into its wizard. */
+/** The cranes to quote, each drawn; the whole card leads into its wizard. */
 export function CraneSelection() {
   return (
     <section id="crane-selection" aria-labelledby="crane-selection-title" className="scroll-mt-20">
@@ -16,7 +11,7 @@ export function CraneSelection() {
         Choose a crane
       </h2>
       <ul className="mt-6 grid gap-6 md:grid-cols-2">
-        {craneTypeIds.map((id) => (
+        {allCraneTypes().map(({ id, title, description }) => (
           <li key={id}>
             <Link
               to="/quotation/$craneType"
@@ -28,8 +23,8 @@ export function CraneSelection() {
               </div>
               <div className="flex items-center justify-between gap-4 px-6 py-4 max-md:px-4">
                 <div>
-                  <h3 className="text-total font-title">{craneTypes[id].title}</h3>
-                  <p className="text-ink-2">{descriptions[id]}</p>
+                  <h3 className="text-total font-title">{title}</h3>
+                  <p className="text-ink-2">{description}</p>
                 </div>
                 <span className="grid size-[42px] flex-none place-items-center rounded-control border border-rule-strong transition-colors duration-150 group-hover:bg-hover">
                   <ArrowRight size={20} strokeWidth={1.6} aria-hidden="true" />

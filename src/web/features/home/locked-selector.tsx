@@ -1,5 +1,5 @@
 import { Lock, LogIn } from "lucide-react";
-import { craneTypeIds, craneTypes } from "#domain/crane-types.ts";
+import { allCraneTypes } from "#domain/crane-types.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { quotationMessage } from "../auth/return-path.ts";
 import { CraneOutline } from "./crane-outline.tsx";
@@ -13,10 +13,10 @@ export function LockedSelector() {
       </h2>
       <div className="relative mt-6 grid min-h-[320px] content-center overflow-clip border border-rule bg-sheet">
         <div inert className="grid opacity-40 blur-[6px] select-none md:grid-cols-2">
-          {craneTypeIds.map((id) => (
+          {allCraneTypes().map(({ id, title }) => (
             <div key={id} className="px-[12%] py-10 not-first:max-md:hidden">
               <CraneOutline type={id} />
-              <p className="mt-4 text-center text-lead font-title">{craneTypes[id].title}</p>
+              <p className="mt-4 text-center text-lead font-title">{title}</p>
             </div>
           ))}
         </div>
@@ -27,11 +27,11 @@ export function LockedSelector() {
           <h3 className="text-total font-title">Authentication Required</h3>
           <p className="text-ink-2">{quotationMessage}</p>
           <ul className="mt-2 flex flex-wrap justify-center gap-3">
-            {craneTypeIds.map((id) => (
+            {allCraneTypes().map(({ id, label }) => (
               <li key={id}>
                 <ButtonLink to="/login" search={{ from: `/quotation/${id}` }} icon={LogIn}>
                   Staff Login<span className="sr-only">:</span>
-                  <span className="font-text text-ink-2">{craneTypes[id].label}</span>
+                  <span className="font-text text-ink-2">{label}</span>
                 </ButtonLink>
               </li>
             ))}

@@ -1,6 +1,6 @@
 import { useSearch } from "@tanstack/react-router";
 import { ArrowLeft, ScrollText } from "lucide-react";
-import { findTableComponent } from "#domain/components/registry.ts";
+import { tableComponentsOf } from "#domain/components/registry.ts";
 import { findCraneTypeByDatabase } from "#domain/crane-types.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { CraneGlyph } from "../../ui/crane-glyph.tsx";
@@ -17,7 +17,7 @@ export function DatabasePage() {
   usePageTitle("Database Management");
   const search = useSearch({ from: "/admin/admin/database" });
   const crane = findCraneTypeByDatabase(search.database ?? "");
-  const definition = crane && findTableComponent(search.collection ?? "");
+  const definition = crane && tableComponentsOf(crane.id).find(({ id }) => id === search.collection);
   return (
     <div className="mx-auto grid w-full grid-cols-1 max-w-table gap-4 gutter py-7">
       <PageHeading

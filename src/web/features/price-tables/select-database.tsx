@@ -1,19 +1,19 @@
 import { ChevronRight } from "lucide-react";
-import { craneTypeIds, craneTypes } from "#domain/crane-types.ts";
+import { allCraneTypes } from "#domain/crane-types.ts";
 import { CraneGlyph } from "../../ui/crane-glyph.tsx";
 import { ChoiceLink } from "./choice-link.tsx";
 
 export function SelectDatabase() {
   return (
     <ul className="grid gap-3 md:grid-cols-2">
-      {craneTypeIds.map((id) => (
+      {allCraneTypes().map(({ id, label, database, databaseTitle }) => (
         <li key={id} className="grid">
-          <ChoiceLink to="/admin/database" search={{ database: craneTypes[id].database }}>
+          <ChoiceLink to="/admin/database" search={{ database }}>
             <CraneGlyph type={id} size={28} />
             <span className="min-w-0 flex-1">
-              <span className="block font-button">{craneTypes[id].databaseTitle}</span>
+              <span className="block font-button">{databaseTitle}</span>
               <span className="mt-0.5 block text-label text-ink-2">
-                Price tables of {craneTypes[id].label.toLowerCase()} cranes
+                Price tables of {label.toLowerCase()} cranes
               </span>
             </span>
             <ChevronRight

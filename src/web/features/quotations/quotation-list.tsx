@@ -1,5 +1,4 @@
 import { Eye } from "lucide-react";
-import { craneTypes } from "#domain/crane-types.ts";
 import { customerTitle } from "#domain/customer.ts";
 import { formatMoment } from "#domain/format.ts";
 import type { QuotationRecord } from "#domain/quotation/record.ts";
@@ -151,8 +150,8 @@ function CustomerLine({ view }: { view: QuotationView }) {
 function CraneName({ view }: { view: QuotationView }) {
   return (
     <span className="inline-flex items-center gap-2 align-middle">
-      <CraneGlyph type={view.craneType} />
-      {craneTypes[view.craneType].label}
+      {view.craneType && <CraneGlyph type={view.craneType} />}
+      {view.craneLabel}
     </span>
   );
 }

@@ -6,7 +6,7 @@ import { craneTypes } from "#domain/crane-types.ts";
 import { customerTitle } from "#domain/customer.ts";
 import { type Draft, valuesOf } from "#domain/quotation/draft.ts";
 import type { DraftOwner } from "#domain/quotation/draft-owner.ts";
-import { stepIndex, stepOf, steps } from "#domain/wizard/steps.ts";
+import { stepIndex, stepOf, stepsOf } from "#domain/wizard/steps.ts";
 import { removeDraft, setCurrentDraft } from "../../drafts/draft-storage.ts";
 import { useDrafts } from "../../drafts/use-drafts.ts";
 import { Button } from "../../ui/button.tsx";
@@ -71,7 +71,8 @@ function UnfinishedRow({ draft, onDiscard }: { draft: Draft; onDiscard: () => vo
         <div className="min-w-0">
           <p className="font-value tabular-nums">{name}</p>
           <p className="text-label text-ink-2 tabular-nums">
-            Step {stepIndex(lastStep) + 1} of {steps.length}, {stepOf(lastStep).title}
+            Step {stepIndex(draft.craneType, lastStep) + 1} of {stepsOf(draft.craneType).length},{" "}
+            {stepOf(lastStep).title}
             {draft.basedOn && `, from ${draft.basedOn}`} ·{" "}
             <time dateTime={draft.changedAt}>{ageInWords(draft.changedAt, new Date().toISOString())}</time>
           </p>

@@ -1,6 +1,5 @@
 import type { PriceSource } from "#domain/quotation/request.ts";
 import type { ViewLine } from "#domain/quotation/view.ts";
-import { balloonOf } from "#domain/wizard/steps.ts";
 import { Balloon } from "../../../ui/balloon.tsx";
 import { MoneyText } from "../../../ui/money-text.tsx";
 
@@ -16,10 +15,10 @@ const lacking: Readonly<Record<NonNullable<ViewLine["lacks"]>, string>> = {
 };
 
 /** One component of a saved quotation: what it is, where its price came from, and what it costs. */
-export function BreakdownLine({ line }: { line: ViewLine }) {
+export function BreakdownLine({ line, number }: { line: ViewLine; number: number }) {
   return (
     <li className="flex gap-3 border-t border-rule py-2.5 first:border-t-0">
-      <Balloon number={balloonOf(line.component)} />
+      <Balloon number={number} />
       <div className="min-w-0 flex-1">
         <p className="font-value">{line.title}</p>
         {line.description !== "" && (

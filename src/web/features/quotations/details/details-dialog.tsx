@@ -27,6 +27,7 @@ export function DetailsDialog({ id, known, onClose }: DetailsDialogProps) {
     ...quotationQuery(id),
     ...(known && { placeholderData: known }),
   });
+  const view = data && viewOf(data);
   const pdf = usePdfDownload("history", async () => id);
   return (
     <Dialog
@@ -36,7 +37,7 @@ export function DetailsDialog({ id, known, onClose }: DetailsDialogProps) {
       actions={
         <>
           <PdfFailureBanner pdf={pdf} />
-          {data && <StartFromButton record={data} />}
+          {data && view?.craneType && <StartFromButton record={data} />}
           {data && <PdfButton pdf={pdf} variant="primary" />}
           <Button onClick={onClose}>Close</Button>
         </>
@@ -46,9 +47,9 @@ export function DetailsDialog({ id, known, onClose }: DetailsDialogProps) {
         <ErrorBanner onRetry={() => void refetch()}>
           {errorText(error, "The quotation could not be loaded")}
         </ErrorBanner>
-      ) : data ? (
+      ) : view ? (
         <div className="grid gap-6">
-          <QuotationDetails view={viewOf(data)} />
+          <QuotationDetails view={view} />
           <PdfFormChoice pdf={pdf} />
         </div>
       ) : (

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useMemo } from "react";
-import { craneTypes } from "#domain/crane-types.ts";
 import { customerFields, customerLabels, customerTitle, hasCustomer } from "#domain/customer.ts";
+import type { CraneInputs } from "#domain/engineering/crane-inputs.ts";
 import { formatDay, formatMoment } from "#domain/format.ts";
 import type { Paise } from "#domain/money.ts";
 import { craneOfView } from "#domain/quotation/crane-of.ts";
@@ -17,13 +17,14 @@ const CranePanel = lazy(async () => ({ default: (await import("../drawing/crane-
 
 /** A record as people read it. What it does not hold is said, and never breaks the rest. */
 export function QuotationDetails({ view }: { view: QuotationView }) {
+  const inputs = useMemo(() => craneOfView(view), [view]);
   return (
     <>
       <Facts
         facts={[
           { label: "Quotation ID", value: view.number },
           { label: "Date", value: formatMoment(view.createdAt) },
-          { label: "Crane Type", value: craneTypes[view.craneType].label },
+          { label: "Crane Type", value: view.craneLabel },
           { label: "Capacity", value: view.capacity },
           { label: "Created by", value: view.creator },
           { label: "Valid until", value: formatDay(view.validUntil) },
@@ -46,18 +47,26 @@ export function QuotationDetails({ view }: { view: QuotationView }) {
       <section>
         <h3 className="card-title">Detailed Price Breakdown</h3>
         <ol className="mt-1">
-          {view.lines.map((line) => (
-            <BreakdownLine key={line.component} line={line} />
+          {view.lines.map((line, index) => (
+            <BreakdownLine key={line.component} line={line} number={index + 1} />
           ))}
         </ol>
         <Totals view={view} />
       </section>
+      {inputs && <Engineering view={view} inputs={inputs} />}
+    </>
+  );
+}
+
+function Engineering({ view, inputs }: { view: QuotationView; inputs: CraneInputs }) {
+  return (
+    <>
       <details className="border border-rule">
         <summary className="flex min-h-11 cursor-pointer items-center px-4 font-value hover:bg-hover">
           General arrangement drawing
         </summary>
         <div className="border-t border-rule p-3">
-          <Drawing view={view} />
+          <Drawing view={view} inputs={inputs} />
         </div>
       </details>
       <details className="border border-rule">
@@ -65,16 +74,15 @@ export function QuotationDetails({ view }: { view: QuotationView }) {
           Technical data
         </summary>
         <div className="border-t border-rule px-4 pt-4">
-          <DataSheet inputs={craneOfView(view)} />
+          <DataSheet inputs={inputs} />
         </div>
       </details>
     </>
   );
 }
 
-function Drawing({ view }: { view: QuotationView }) {
+function Drawing({ view, inputs }: { view: QuotationView; inputs: CraneInputs }) {
   const company = useCompany();
-  const inputs = useMemo(() => craneOfView(view), [view]);
   const wiring = view.lines.find((line) => line.component === "wiring");
   return (
     <Suspense fallback={<Skeleton className="h-80 w-full" />}>

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Filter, X } from "lucide-react";
 import { useId, useState } from "react";
-import { craneTypes } from "#domain/crane-types.ts";
+import { allCraneTypes } from "#domain/crane-types.ts";
 import { earliestRestrictedDay, type SortKey, type SortOrder } from "#domain/history.ts";
 import { can, type Role } from "#domain/roles.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -29,7 +29,7 @@ type HistoryFiltersProps = {
 
 const typeOptions = [
   { value: "all" as const, label: "All Types" },
-  ...Object.values(craneTypes).map(({ kind, label }) => ({ value: kind, label })),
+  ...allCraneTypes().map(({ kind, label }) => ({ value: kind, label })),
 ];
 const sortOptions: { value: SortKey; label: string }[] = [
   { value: "timestamp", label: "Date" },

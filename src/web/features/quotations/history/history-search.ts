@@ -1,4 +1,5 @@
 import type { HistoryQuery } from "#contract/quotations-api.ts";
+import { allCraneTypes } from "#domain/crane-types.ts";
 import { isDay } from "#domain/format.ts";
 import { type SortKey, type SortOrder, sortKeys } from "#domain/history.ts";
 import { can, type Role } from "#domain/roles.ts";
@@ -8,7 +9,8 @@ export type HistorySearch = {
   search?: string | undefined;
   start?: string | undefined;
   end?: string | undefined;
-  type?: "single" | "double" | undefined;
+  /** The kind of a crane type. */
+  type?: string | undefined;
   creator?: string | undefined;
   sort?: SortKey | undefined;
   order?: SortOrder | undefined;
@@ -32,7 +34,7 @@ export function historySearch(raw: Record<string, unknown>): HistorySearch {
     search: text(raw.search),
     start: day(raw.start),
     end: day(raw.end),
-    type: raw.type === "single" || raw.type === "double" ? raw.type : undefined,
+    type: allCraneTypes().find(({ kind }) => kind === raw.type)?.kind,
     creator: text(raw.creator),
     sort: sortKeys.find((key) => key === raw.sort),
     order: raw.order === "asc" || raw.order === "desc" ? raw.order : undefined,

@@ -4,7 +4,7 @@ import { type CraneTypeId, craneTypes, findCraneType } from "#domain/crane-types
 import { type Draft, newDraft } from "#domain/quotation/draft.ts";
 import { asOwner, type DraftOwner, isOwnedBy } from "#domain/quotation/draft-owner.ts";
 import { isOpenStep } from "#domain/wizard/progress.ts";
-import { isStepId } from "#domain/wizard/steps.ts";
+import { findStep, firstStep } from "#domain/wizard/steps.ts";
 import { holdDraft, type LockState } from "../../../drafts/draft-lock.ts";
 import { currentDraftId, listDrafts, readDraft, setCurrentDraft } from "../../../drafts/draft-storage.ts";
 import { newDraftId } from "../../../drafts/new-draft-id.ts";
@@ -93,7 +93,8 @@ function OpenWizard({ initial, isHeld }: { initial: Draft; isHeld: boolean }) {
     );
   if (isOfAnother(draft, session)) return <DraftOfAnother owner={draft.owner} />;
   if (step === undefined) return address(draft.lastStep);
-  if (!isStepId(step)) return address("span");
-  if (!isOpenStep(draft, step)) return address(draft.furthest);
-  return <Wizard working={working} isHeld={isHeld} step={step} />;
+  const known = findStep(crane.id, step);
+  if (!known) return address(firstStep(crane.id).id);
+  if (!isOpenStep(draft, known.id)) return address(draft.furthest);
+  return <Wizard working={working} isHeld={isHeld} step={known.id} />;
 }

@@ -3,7 +3,7 @@ import { lazy, Suspense, useCallback, useEffect, useRef, useState } from "react"
 import { craneTypes } from "#domain/crane-types.ts";
 import { formatMoment } from "#domain/format.ts";
 import { asOwner } from "#domain/quotation/draft-owner.ts";
-import { type StepId, stepIndex, stepOf, steps } from "#domain/wizard/steps.ts";
+import { firstStep, type StepId, stepIndex, stepOf, stepsOf } from "#domain/wizard/steps.ts";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { PageSpinner } from "../../../ui/page-spinner.tsx";
 import { useMedia } from "../../../ui/use-media.ts";
@@ -52,7 +52,7 @@ type WizardProps = {
   step: StepId;
 };
 
-/** The ten steps around one working quotation. The step is the address's. */
+/** The steps around one working quotation. The step is the address's. */
 export function Wizard({ working, isHeld, step }: WizardProps) {
   const { draft, dispatch, keptAt, cannotKeep } = working;
   const { component, heading, description } = stepOf(step);
@@ -75,8 +75,10 @@ export function Wizard({ working, isHeld, step }: WizardProps) {
       void navigate({ to: "/quotation/$craneType/$step", params: { craneType: draft.craneType, step: to } }),
     [navigate, draft.craneType],
   );
-  const nextStep = steps[stepIndex(step) + 1];
-  const previousStep = steps[stepIndex(step) - 1];
+  const steps = stepsOf(draft.craneType);
+  const index = stepIndex(draft.craneType, step);
+  const nextStep = steps[index + 1];
+  const previousStep = steps[index - 1];
   const advance = useCallback(() => {
     if (!nextStep) return;
     dispatch({ type: "visit", step: nextStep.id });
@@ -179,7 +181,7 @@ export function Wizard({ working, isHeld, step }: WizardProps) {
           setStartingOver(false);
           dispatch({ type: "reset" });
           next.forget();
-          go("span");
+          go(firstStep(draft.craneType).id);
         }}
         onCancel={() => setStartingOver(false)}
       >

@@ -1,6 +1,5 @@
 import { CheckCircle2 } from "lucide-react";
 import { useDeferredValue, useMemo } from "react";
-import { componentIds } from "#domain/components/define-component.ts";
 import { components } from "#domain/components/registry.ts";
 import { craneTypes } from "#domain/crane-types.ts";
 import { formatDay, formatMoment } from "#domain/format.ts";
@@ -123,11 +122,12 @@ function QuotationDetails({ final, save }: { final: Final; save: Save }) {
 
 function Breakdown() {
   const { draft } = useWizard();
+  const lines = craneTypes[draft.craneType].components;
   return (
     <section aria-label="Detailed Price Breakdown" className="border border-rule bg-sheet p-5 max-md:p-4">
       <h2 className="card-title">Detailed Price Breakdown</h2>
       <ol className="mt-2">
-        {componentIds.map((component) => {
+        {lines.map((component) => {
           const part = draft.parts[component];
           const source = isSystemPriced(part)
             ? components[component].pricing.by === "inputs"
@@ -136,7 +136,7 @@ function Breakdown() {
             : "Custom price";
           return (
             <li key={component} className="flex gap-3 border-t border-rule py-2.5 first:border-t-0">
-              <Balloon number={balloonOf(component)} />
+              <Balloon number={balloonOf(lines, component)} />
               <div className="min-w-0 flex-1">
                 <p className="font-value">{components[component].title}</p>
                 <p className="text-label whitespace-pre-line text-ink-2">

@@ -1,5 +1,5 @@
-import { componentIds } from "#domain/components/define-component.ts";
 import { components } from "#domain/components/registry.ts";
+import { craneTypes } from "#domain/crane-types.ts";
 import { formatMoney } from "#domain/format.ts";
 import { isSystemPriced, priceOf } from "#domain/quotation/draft.ts";
 import { useWizard } from "../wizard-context.ts";
@@ -9,7 +9,7 @@ export function PriceChanges() {
   const { draft, prices } = useWizard();
   const before = draft.pricedBefore;
   if (!draft.basedOn || !before || draft.stage.is === "saved") return null;
-  const changes = componentIds.flatMap((component) => {
+  const changes = craneTypes[draft.craneType].components.flatMap((component) => {
     const old = before[component];
     if (old === undefined) return [];
     const part = draft.parts[component];

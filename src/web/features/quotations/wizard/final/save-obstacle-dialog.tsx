@@ -1,6 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { components } from "#domain/components/registry.ts";
+import { craneTypes } from "#domain/crane-types.ts";
 import type { CustomerField } from "#domain/customer.ts";
 import { formatMoney } from "#domain/format.ts";
 import { paiseOf } from "#domain/money.ts";
@@ -80,6 +81,7 @@ function Incomplete({ missing, onClose }: { missing: Of<"incomplete">["missing"]
   const navigate = useNavigate();
   const { draft } = useWizard();
   const [first] = missing;
+  const titles = craneTypes[draft.craneType].components.map((id) => components[id].title);
   return (
     <Dialog
       open
@@ -113,7 +115,7 @@ function Incomplete({ missing, onClose }: { missing: Of<"incomplete">["missing"]
         ))}
       </ul>
       <p className="mt-3 text-ink-2">
-        Complete the steps in their order, from Span to Panel, then come back to save.
+        Complete the steps in their order, from {titles.at(0)} to {titles.at(-1)}, then come back to save.
       </p>
     </Dialog>
   );

@@ -1,4 +1,4 @@
-import { componentIds } from "#domain/components/define-component.ts";
+import { componentIds } from "#domain/components/registry.ts";
 import type { StepProblem } from "#domain/wizard/validation.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Notice } from "../../../../ui/notice.tsx";
@@ -8,7 +8,10 @@ import { useWizard } from "../wizard-context.ts";
 /** The steps that keep the final quotation from being generated. What was asked for in vain is asked for again from here. */
 export function UnpricedSteps({ unpriced }: { unpriced: readonly StepProblem[] }) {
   const { prices } = useWizard();
-  const requests = componentIds.map((id) => ({ id, request: prices.requestOf(id) }));
+  const requests = componentIds().map((id) => ({
+    id,
+    request: prices.requestOf(id),
+  }));
   const failed = requests.filter(({ request }) => request?.is === "failed");
   const slow = requests.filter(({ request }) => request?.is === "asking" && request.isSlow);
   const retry = (those: typeof requests) => {

@@ -1,6 +1,6 @@
 import { ArrowLeft, ArrowRight, House, Save as SaveIcon } from "lucide-react";
 import { totalsOfDraft } from "#domain/quotation/draft.ts";
-import { type StepId, stepIndex, steps } from "#domain/wizard/steps.ts";
+import { type StepId, stepIndex, stepsOf } from "#domain/wizard/steps.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { KeyHint } from "../../../../ui/key-hint.tsx";
 import { MoneyText } from "../../../../ui/money-text.tsx";
@@ -21,8 +21,8 @@ type BottomBarProps = {
 export function BottomBar(props: BottomBarProps) {
   const { current, status, isBusy, isSaving, isResting, onPrevious, onNext } = props;
   const { draft } = useWizard();
-  const index = stepIndex(current);
-  const next = steps[index + 1];
+  const index = stepIndex(draft.craneType, current);
+  const next = stepsOf(draft.craneType)[index + 1];
   const isSaved = draft.stage.is === "saved";
   const total = totalsOfDraft(draft).total;
   return (

@@ -1,7 +1,7 @@
-import type { componentIds } from "#domain/components/define-component.ts";
+import type { ComponentId } from "#domain/components/define-component.ts";
 import { type Draft, priceOf } from "#domain/quotation/draft.ts";
 import { isDone, isOpenStep } from "#domain/wizard/progress.ts";
-import { type Step, type StepId, steps } from "#domain/wizard/steps.ts";
+import { type Step, type StepId, stepsOf } from "#domain/wizard/steps.ts";
 import { Balloon, type BalloonState } from "../../../../ui/balloon.tsx";
 import { MoneyText } from "../../../../ui/money-text.tsx";
 import { useWizard } from "../wizard-context.ts";
@@ -17,7 +17,7 @@ export function StepList({ current, onGo }: StepProps) {
   return (
     <nav aria-label="Steps" className="border border-rule bg-sheet py-1">
       <ol>
-        {steps.map((step, index) => {
+        {stepsOf(draft.craneType).map((step, index) => {
           const isCurrent = step.id === current;
           return (
             <li key={step.id}>
@@ -47,7 +47,7 @@ export function StepList({ current, onGo }: StepProps) {
   );
 }
 
-function StepPrice({ draft, component }: { draft: Draft; component: (typeof componentIds)[number] }) {
+function StepPrice({ draft, component }: { draft: Draft; component: ComponentId }) {
   const price = priceOf(draft, component);
   if (!draft.parts[component].inScope) return <span className="text-hint text-ink-2">Not in scope</span>;
   return (
@@ -63,7 +63,7 @@ export function StepStrip({ current, onGo }: StepProps) {
   return (
     <nav aria-label="Steps" className="overflow-x-auto border-b border-rule bg-sheet [scrollbar-width:none]">
       <ol className="flex w-max">
-        {steps.map((step, index) => {
+        {stepsOf(draft.craneType).map((step, index) => {
           const isCurrent = step.id === current;
           return (
             <li key={step.id}>

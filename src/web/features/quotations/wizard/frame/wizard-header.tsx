@@ -2,7 +2,7 @@ import { House, RotateCcw } from "lucide-react";
 import { craneTypes } from "#domain/crane-types.ts";
 import { formatDay } from "#domain/format.ts";
 import { isDone, percentDone } from "#domain/wizard/progress.ts";
-import { type StepId, stepIndex, stepOf, steps } from "#domain/wizard/steps.ts";
+import { type StepId, stepIndex, stepOf, stepsOf } from "#domain/wizard/steps.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { ButtonLink } from "../../../../ui/button-link.tsx";
 import { useWizard } from "../wizard-context.ts";
@@ -10,7 +10,8 @@ import { useWizard } from "../wizard-context.ts";
 /** The title block of the wizard: what is being quoted, and how far it has come. */
 export function WizardHeader({ current, onStartOver }: { current: StepId; onStartOver: () => void }) {
   const { draft } = useWizard();
-  const index = stepIndex(current);
+  const steps = stepsOf(draft.craneType);
+  const index = stepIndex(draft.craneType, current);
   const percent = percentDone(draft);
   return (
     <header className="no-print flex border border-ink bg-sheet max-md:flex-wrap max-md:items-center max-md:border-x-0 max-md:border-t-0 max-md:border-rule">
@@ -49,7 +50,7 @@ export function WizardHeader({ current, onStartOver }: { current: StepId; onStar
           aria-valuenow={percent}
           aria-valuemin={0}
           aria-valuemax={100}
-          className="mt-2.5 grid grid-cols-10 gap-1"
+          className="mt-2.5 grid auto-cols-fr grid-flow-col gap-1"
         >
           {steps.map((step) => (
             <span

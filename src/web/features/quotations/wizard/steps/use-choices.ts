@@ -1,6 +1,5 @@
 import { useQueries, useQueryClient } from "@tanstack/react-query";
-import { choiceLookups } from "#contract/prices-api.ts";
-import type { ComponentId } from "#domain/components/define-component.ts";
+import type { Choice, ComponentId } from "#domain/components/define-component.ts";
 import { components, fieldsOf } from "#domain/components/registry.ts";
 import { craneTypes } from "#domain/crane-types.ts";
 import { parentsOf } from "#domain/price-tables/price-table.ts";
@@ -19,20 +18,14 @@ export type Choices = {
   retry: () => void;
 };
 
-type Lookups = Partial<Record<ComponentId, Readonly<Record<string, { method: "GET"; path: string }>>>>;
-
 async function listChoices(
-  component: ComponentId,
-  name: string,
-  plural: string,
+  { lookUp, plural }: Extract<Choice, { from: "table" }>,
   craneType: Draft["craneType"],
   above: Readonly<Record<string, string>>,
   signal: AbortSignal,
 ): Promise<string[]> {
-  const lookup = (choiceLookups as Lookups)[component]?.[name];
-  if (!lookup) throw new RangeError(`No list for ${component}.${name}`);
   try {
-    const response = await send(lookup.method, lookup.path, {
+    const response = await send("GET", lookUp.path, {
       params: above,
       query: { crane_type: craneTypes[craneType].kind },
       signal,
@@ -75,17 +68,10 @@ export function useLists(
     return { name, choice: field.choice, above, missingParent, queryKey };
   });
   const queries = useQueries({
-    queries: fields.map(({ name, choice, above, missingParent, queryKey }) => ({
+    queries: fields.map(({ choice, above, missingParent, queryKey }) => ({
       queryKey,
       queryFn: ({ signal }: { signal: AbortSignal }) =>
-        listChoices(
-          component,
-          name,
-          choice?.from === "table" ? choice.plural : "",
-          draft.craneType,
-          above,
-          signal,
-        ),
+        choice?.from === "table" ? listChoices(choice, draft.craneType, above, signal) : [],
       enabled: choice?.from === "table" && isListed && isSignedIn && missingParent === null,
       // A table may be replaced while a step stands open in a window at the back.
       refetchOnWindowFocus: true,

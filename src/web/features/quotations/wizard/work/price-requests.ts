@@ -1,4 +1,4 @@
-import { type PriceAnswer, priceLookups, priceNames } from "#contract/prices-api.ts";
+import type { PriceAnswer } from "#contract/prices-api.ts";
 import type { ComponentId } from "#domain/components/define-component.ts";
 import { components } from "#domain/components/registry.ts";
 import { craneTypes } from "#domain/crane-types.ts";
@@ -7,33 +7,29 @@ import { type Draft, type Quote, valuesOf } from "#domain/quotation/draft.ts";
 import { ApiError } from "../../../../api/api-error.ts";
 import { read, send } from "../../../../api/call.ts";
 
-export type PricedComponent = keyof typeof priceLookups;
-
-export const isPricedComponent = (component: ComponentId): component is PricedComponent =>
-  component in priceLookups;
-
 /** Asks the server for the table price of a component's inputs as they stand in the draft. */
 export async function requestPrice(
   draft: Draft,
-  component: PricedComponent,
+  component: ComponentId,
   forKey: string,
   signal: AbortSignal,
 ): Promise<Quote> {
-  const { fields } = components[component];
+  const { fields, pricing, priceFailed, title } = components[component];
+  if (pricing.by !== "table") throw new RangeError(`${title} has no price table`);
   const values = Object.entries(valuesOf(draft, component)).filter(([, text]) => text !== "");
   const body = Object.fromEntries(
     values.map(([name, text]) => [name, fields[name]?.reading.as === "number" ? Number(text) : text]),
   );
   try {
-    const { method, path } = priceLookups[component];
-    const response = await send(method, path, {
+    const { path, answers } = pricing.lookUp;
+    const response = await send("POST", path, {
       body: { ...body, crane_type: craneTypes[draft.craneType].kind },
       signal,
     });
     const { data } = await read(response, (answer) => answer.json() as Promise<PriceAnswer>);
-    const each = priceNames[component].map((name) => data[name]).find((price) => price !== undefined);
+    const each = answers.map((name) => data[name]).find((price) => price !== undefined);
     const amount = each === undefined ? null : paiseOf(each);
-    if (amount === null) throw new ApiError(components[component].priceFailed);
+    if (amount === null) throw new ApiError(priceFailed);
     return {
       forKey,
       is: "priced",

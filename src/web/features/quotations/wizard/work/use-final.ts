@@ -28,7 +28,7 @@ export function differencesIn(thrown: unknown): readonly PriceDifference[] {
 /** The table no longer has a combination: the prices are asked again, and the step of the one that is gone says so. */
 export function requoteVanished(thrown: unknown, dispatch: (event: WizardEvent) => void): void {
   if (!(thrown instanceof ApiError) || thrown.status !== 404) return;
-  for (const { id } of tableComponents) dispatch({ type: "requote", component: id });
+  for (const { id } of tableComponents()) dispatch({ type: "requote", component: id });
 }
 
 async function requestFinal(draft: Draft, signal: AbortSignal): Promise<FinalQuotation> {

@@ -7,7 +7,7 @@ import { errorText } from "../../../../api/error-text.ts";
 import { textDebounce } from "../../../../ui/text-debounce.ts";
 import { slowAfter } from "../../../../ui/use-slow.ts";
 import { isLostSession } from "../../../auth/reauth.ts";
-import { isPricedComponent, type PricedComponent, requestPrice } from "./price-requests.ts";
+import { requestPrice } from "./price-requests.ts";
 
 /** Specification §9: the wait before a price request, and the least time between two. */
 const fetchDelay = 50;
@@ -18,7 +18,7 @@ type Failed = { forKey: string; is: "failed"; message: string };
 export type PriceRequest = Asking | Failed;
 type Requests = Readonly<Partial<Record<ComponentId, PriceRequest>>>;
 
-type Job = { component: PricedComponent; forKey: string; readyAt: number };
+type Job = { component: ComponentId; forKey: string; readyAt: number };
 
 export type Prices = {
   /** What is going on for the price that this component needs now; null when nothing is. */
@@ -40,8 +40,8 @@ export function usePrices(
   isEnabled: boolean,
 ): Prices {
   const [requests, setRequests] = useState<Requests>({});
-  const jobs = useRef(new Map<PricedComponent, Job>());
-  const inFlight = useRef(new Map<PricedComponent, { forKey: string; abort: AbortController }>());
+  const jobs = useRef(new Map<ComponentId, Job>());
+  const inFlight = useRef(new Map<ComponentId, { forKey: string; abort: AbortController }>());
   const lastSent = useRef(Number.NEGATIVE_INFINITY);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const latest = useRef({ draft, current });
@@ -100,8 +100,7 @@ export function usePrices(
     const before = latest.current.draft;
     latest.current = { draft, current };
     if (!isEnabled) return;
-    for (const { id } of tableComponents) {
-      if (!isPricedComponent(id)) continue;
+    for (const { id } of tableComponents()) {
       const forKey = wantedKey(draft, id);
       if (forKey === null || currentQuote(draft, id) !== null) {
         jobs.current.delete(id);
@@ -140,8 +139,8 @@ export function usePrices(
       return requestOf(component)?.is !== "failed";
     },
     retry: (component) => {
-      if (isPricedComponent(component)) inFlight.current.get(component)?.abort.abort();
-      if (isPricedComponent(component)) inFlight.current.delete(component);
+      inFlight.current.get(component)?.abort.abort();
+      inFlight.current.delete(component);
       note(component, null);
     },
     flush: () => {

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { PriceDifference, saveQuotation } from "#contract/quotations-api.ts";
-import { componentIds } from "#domain/components/define-component.ts";
+import { componentIds } from "#domain/components/registry.ts";
 import { type CustomerField, customerProblems } from "#domain/customer.ts";
 import type { Draft } from "#domain/quotation/draft.ts";
 import { asOwner } from "#domain/quotation/draft-owner.ts";
@@ -54,7 +54,7 @@ const keyOf = (draft: Draft): string => requestKey(requestOf(draft));
 
 /** Calls back as soon as no price is on its way: what is only being priced is not missing. */
 function usePricesSettled(prices: Prices): { isWaiting: boolean; settled: () => Promise<void> } {
-  const isAsking = componentIds.some((id) => prices.isAsking(id));
+  const isAsking = componentIds().some((id) => prices.isAsking(id));
   const [goOn, setGoOn] = useState<(() => void) | null>(null);
   useEffect(() => {
     if (isAsking || !goOn) return;
