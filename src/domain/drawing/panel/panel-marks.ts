@@ -1,4 +1,5 @@
 import type { CraneInputs } from "../../engineering/crane-inputs.ts";
+import { girderRules } from "../../engineering/girder-rules.ts";
 import { decimal } from "../../engineering/number-text.ts";
 import { type Dimension, dimensionShapes } from "../shapes/dimension.ts";
 import {
@@ -90,6 +91,16 @@ export function planDimension(
   return dimensionShapes(runway, p.left - besideRail, panelDimensions);
 }
 
+/** Where the hoist's balloon points, and stands beside it: below the girder that it hangs from, or above the one it runs on. */
+const hoistMark = {
+  underslung: ({ girderBottom }: PanelLevels) => ({
+    part: girderBottom - 12,
+    balloon: girderBottom - 34,
+    beside: 38,
+  }),
+  "on-top": ({ girderTop }: PanelLevels) => ({ part: girderTop + 12, balloon: girderTop + 17, beside: 54 }),
+};
+
 /** The numbered balloons with their leaders, and the safe working load on the girder. */
 export function balloons(
   inputs: CraneInputs,
@@ -97,16 +108,16 @@ export function balloons(
   levels: PanelLevels,
   states: States,
   up: (pixels: number) => number,
-  trolleyLevel: number,
 ): Shape[] {
   const span = p.right - p.left;
+  const hoist = hoistMark[girderRules[inputs.craneType].trolley](levels);
   const [shoulder, beside] = [p.column + 22, p.right + 29];
   const at: Readonly<Record<Part, { balloon: Point; part: Point }>> = {
     1: {
       balloon: [p.left + 0.84 * span, levels.girderTop + 17],
       part: [p.left + 0.84 * span - 6, levels.girderTop - 6],
     },
-    2: { balloon: [p.hookX - 38, trolleyLevel - 22], part: [p.hookX - 14, trolleyLevel] },
+    2: { balloon: [p.hookX - hoist.beside, hoist.balloon], part: [p.hookX - 14, hoist.part] },
     3: { balloon: [p.right - 27, shoulder - 11], part: [p.right - 6.5, shoulder + 8] },
     4: { balloon: [beside, p.column - 10], part: [p.right + 5, p.column + 1.6] },
     5: { balloon: [beside, 22], part: [p.right + 5, 32] },

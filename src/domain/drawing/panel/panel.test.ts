@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { CraneInputs } from "../../engineering/crane-inputs.ts";
 import { knownCrane, longTitles, unknownCrane } from "../../testing/cranes.ts";
+import { shapeBox } from "../shapes/shape-box.ts";
 import type { Shape } from "../shapes/shapes.ts";
 import { fullSheet } from "../sheet/full-sheet.ts";
 import { panelDrawing } from "./panel.ts";
@@ -83,6 +84,26 @@ describe("side panel", () => {
       expect(lift(draw(inputs).shapes)).toEqual(lift(fullSheet(inputs, longTitles).shapes));
     },
   );
+
+  it.each([
+    { ...knownCrane, span: 5 },
+    { ...knownCrane, span: 31.5 },
+    { ...knownCrane, craneType: "double-girder", capacity: 20, span: 7.5, girderSection: null } as const,
+    { ...knownCrane, craneType: "double-girder", capacity: 100, span: 40, girderSection: null } as const,
+  ])("keeps the balloons off girder, end carriages and gantry: %j", (inputs) => {
+    for (const compact of [false, true]) {
+      const { shapes } = draw(inputs, null, compact);
+      const rings = shapes.filter(({ id }) => /^balloon-\d\.ring$/.test(id)).map(shapeBox);
+      const parts = shapes.filter(({ id }) => /^(girder|carriage|gantry|hoist)/.test(id)).map(shapeBox);
+      expect(rings).toHaveLength(6);
+      for (const ring of rings)
+        for (const part of parts) {
+          const across = Math.min(ring.right, part.right) - Math.max(ring.left, part.left);
+          const down = Math.min(ring.bottom, part.bottom) - Math.max(ring.top, part.top);
+          expect(across > 0 && down > 0).toBe(false);
+        }
+    }
+  });
 
   it("drops the plan when compact", () => {
     const compact = draw(secondStep, "hoist", true);

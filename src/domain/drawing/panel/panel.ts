@@ -1,6 +1,5 @@
 import { type CraneInputs, knownInputs } from "../../engineering/crane-inputs.ts";
 import { engineeringFigures } from "../../engineering/figures.ts";
-import { girderRules } from "../../engineering/girder-rules.ts";
 import { drawingTitle } from "../description.ts";
 import { place } from "../shapes/place.ts";
 import type { Owner, Shape, StrokedShape } from "../shapes/shapes.ts";
@@ -19,11 +18,6 @@ const layouts = {
   compact: { floor: 282, height: 312, plan: null },
 };
 const captions: Owner = { id: "caption", part: null, state: "plain" };
-/** Middle of the hoist or crab, where its balloon points: below the girder's underside, or above its top. */
-const trolleyLevel = {
-  underslung: (girderBottom: number) => girderBottom - 12,
-  "on-top": (_: number, girderTop: number) => girderTop + 12,
-};
 
 /** A part that is not chosen yet shows its outline only. */
 const visible = (shape: StrokedShape): boolean => shape.state !== "open" || shape.pen !== "thin";
@@ -40,13 +34,12 @@ export function panelDrawing(given: CraneInputs, options: PanelOptions): PanelDr
   const proportions = panelProportions(inputs, figures, options.compact);
   const levels = panelLevels(inputs, proportions);
   const up = (pixels: number) => layout.floor - pixels;
-  const hoistAt = trolleyLevel[girderRules[inputs.craneType].trolley](levels.girderBottom, levels.girderTop);
 
   const parts = panelElevation(inputs, proportions, states).filter(visible);
   const shapes: Shape[] = [
     ...place(parts, { originX: 0, originY: layout.floor, denominator: 1 }),
     ...elevationDimensions(inputs, proportions, levels, states, up),
-    ...balloons(inputs, proportions, levels, states, up, hoistAt),
+    ...balloons(inputs, proportions, levels, states, up),
     textShape(captions, "floor", [panelWidth - 14, layout.floor + 21], "FFL ±0.000", {
       face: "caption",
       size: 11,

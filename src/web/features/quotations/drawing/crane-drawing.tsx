@@ -1,6 +1,6 @@
 import { useId } from "react";
 import type { Shape } from "#domain/drawing/shapes/shapes.ts";
-import { ShapeElement } from "./shape-element.tsx";
+import { fineness, ShapeElement } from "./shape-element.tsx";
 import "./drawing.css";
 
 type CraneDrawingProps = {
@@ -25,7 +25,7 @@ export function CraneDrawing({ width, height, title, shapes, isSheet = false }: 
       <title id={id}>{title}</title>
       <g>
         {shapes.map((shape) => (
-          <ShapeElement key={shape.id} shape={shape} />
+          <ShapeElement key={shape.id} shape={shape} parts={isSheet ? fineness.sheet : fineness.panel} />
         ))}
       </g>
     </svg>

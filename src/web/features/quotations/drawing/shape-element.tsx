@@ -1,13 +1,23 @@
 import type { Shape, StrokedShape, TextShape } from "#domain/drawing/shapes/shapes.ts";
 
-/** A length with two decimals: finer than any screen, and short in the page. */
-const size = (value: number): number => Math.round(value * 100) / 100;
+/** How fine the lengths of a drawing are written, in parts of its unit. */
+export const fineness = {
+  /** Finer than any screen, and short in the page. */
+  panel: 100,
+  /** Its file is opened in other programs and measured: a nanometre of paper, so that no crane's micrometre is lost. */
+  sheet: 1_000_000,
+} as const;
+
+const sizeIn = (parts: number) => (value: number) => Math.round(value * parts) / parts;
+
+type ShapeProps<S extends Shape> = { shape: S; parts: number };
 
 const strokedClass = ({ pen, fill, state }: StrokedShape): string =>
   `stroked pen-${pen} fill-${fill} state-${state}`;
 
 /** One shape of a drawing as SVG. Typed text is text: React escapes it. */
-export function ShapeElement({ shape }: { shape: Shape }) {
+export function ShapeElement({ shape, parts }: ShapeProps<Shape>) {
+  const size = sizeIn(parts);
   switch (shape.kind) {
     case "line":
       return (
@@ -42,11 +52,12 @@ export function ShapeElement({ shape }: { shape: Shape }) {
         <circle className={strokedClass(shape)} cx={size(shape.cx)} cy={size(shape.cy)} r={size(shape.r)} />
       );
     case "text":
-      return <TextElement shape={shape} />;
+      return <TextElement shape={shape} parts={parts} />;
   }
 }
 
-function TextElement({ shape }: { shape: TextShape }) {
+function TextElement({ shape, parts }: ShapeProps<TextShape>) {
+  const size = sizeIn(parts);
   const x = size(shape.x);
   const y = size(shape.y);
   return (
