@@ -81,7 +81,7 @@ function refusals({ endpoint, schemas }: BoundEndpoint): number[] {
   return [
     ...(hasInput || isWrite ? [400] : []),
     ...(endpoint.access === "public" && !isSignIn ? [] : [401, 403]),
-    ...(schemas.params || (isWrite && hasInput && !isSignIn) ? [404] : []),
+    ...(hasInput && !isSignIn ? [404] : []),
     ...(isWrite && hasInput && !isSignIn ? [409] : []),
     ...(isWrite ? [413, 415] : []),
     ...(hasInput ? [422] : []),

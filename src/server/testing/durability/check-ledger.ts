@@ -48,7 +48,7 @@ export function checkLedger(file: string, ledger: Ledger): string[] {
 function lost(connection: DatabaseSync, ledger: Ledger): string[] {
   const problems: string[] = [];
   const saved = connection.prepare(
-    "select final_amount, document, content_sha256 from quotations q join quotation_revisions r on r.quotation_id = q.id where number = ?",
+    "select q.final_amount, document, content_sha256 from quotations q join quotation_revisions r on r.quotation_id = q.id where number = ?",
   );
   for (const [number, amount] of ledger.saves) {
     const row = saved.get(number);
