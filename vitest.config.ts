@@ -11,6 +11,8 @@ export default defineConfig({
     },
   },
   test: {
+    // By itself it leaves one processor free, on two that is half of them.
+    maxWorkers: "100%",
     testTimeout: 60_000,
     hookTimeout: 120_000,
     projects: [
