@@ -69,6 +69,8 @@ export async function openBenchServer(settings: DatabaseSettings, quotations = 0
         expires_at: new Date(Date.now() + 12 * 3_600_000).toISOString(),
         ended_at: null,
         end_reason: null,
+        address: null,
+        device: null,
       });
       return { id, token };
     },

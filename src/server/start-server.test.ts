@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { mkdtempSync, rmSync, statSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync, statSync } from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -119,8 +119,10 @@ test("a port in use is named", async () => {
   const folder = mkdtempSync(path.join(tmpdir(), "crane-quote-"));
   const first = run({ DATA_DIR: path.join(folder, "one") });
   const port = new URL(await first.ready).port;
-  const second = run({ DATA_DIR: path.join(folder, "two"), PORT: port });
+  const untouched = path.join(folder, "two");
+  const second = run({ DATA_DIR: untouched, PORT: port });
   expect(await second.exit).toBe(1);
+  expect(existsSync(untouched)).toBe(false);
   expect(await second.errors).toBe(
     `Port ${port} on 127.0.0.1 is in use by another program. Set PORT to another one.\n`,
   );
@@ -129,12 +131,34 @@ test("a port in use is named", async () => {
   rmSync(folder, { recursive: true });
 });
 
-test("metrics are served on their own port only, and count what the server answers", async () => {
+async function freePort(): Promise<string> {
   const probe = createServer().listen(0, "127.0.0.1");
   await once(probe, "listening");
-  const port = String((probe.address() as AddressInfo).port);
-  probe.close();
-  await once(probe, "close");
+  const { port } = probe.address() as AddressInfo;
+  await once(probe.close(), "close");
+  return String(port);
+}
+
+test("from its first answer on, the right password signs in; before, health and all else say 503", async () => {
+  const made = await makeDatabase("sqlite");
+  const port = await freePort();
+  const server = run({ ...settingsOf(made), PORT: port, ADMIN_PASSWORD: "given one" });
+  const url = `http://127.0.0.1:${port}`;
+  const answers = new Set<string>();
+  const ask = async (): Promise<number | undefined> => {
+    const health = await fetch(`${url}/api/health`).catch(() => undefined);
+    const signedIn = await login(url, "admin", "given one").catch(() => undefined);
+    if (health && signedIn) answers.add(`health ${health.status}, sign-in ${signedIn.status}`);
+    return signedIn?.status;
+  };
+  await expect.poll(ask, { interval: 1, timeout: 30_000 }).toBe(200);
+  expect([...answers].filter((answer) => /40|health 200, sign-in 503/.test(answer))).toEqual([]);
+  expect(await server.stop()).toBe(0);
+  await made.drop();
+});
+
+test("metrics are served on their own port only, and count what the server answers", async () => {
+  const port = await freePort();
   const made = await makeDatabase("sqlite");
   const server = run({ ...settingsOf(made), METRICS_PORT: port });
   const url = await server.ready;

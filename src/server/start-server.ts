@@ -1,10 +1,11 @@
 import { existsSync } from "node:fs";
 import { mkdir, readFile } from "node:fs/promises";
-import type { AddressInfo } from "node:net";
 import path from "node:path";
 import type { FastifyInstance } from "fastify";
+import { Rejection } from "#domain/errors.ts";
 import { buildApp } from "./app.ts";
 import { forgetOldAttempts } from "./auth/throttle.ts";
+import { addressOf, listen, startMetrics, tryPorts } from "./listen.ts";
 import { backUpDaily } from "./operations/automatic-backup.ts";
 import { makeBackup } from "./operations/backup.ts";
 import { inspectDatabase } from "./operations/inspect-database.ts";
@@ -19,15 +20,16 @@ import {
 } from "./platform/database/database.ts";
 import { migrate } from "./platform/database/migrations.ts";
 import type { Db } from "./platform/database/schema.ts";
-import { collectMetrics, serveMetrics } from "./platform/http/metrics.ts";
+import { sendRejection } from "./platform/http/error-handler.ts";
 import { newId } from "./platform/new-id.ts";
 import { explainStartFault } from "./platform/start-fault.ts";
 import { StartRefusal } from "./platform/start-refusal.ts";
 import { orphanAgeMs, purgeOrphanRows } from "./price-tables/orphan-rows.ts";
 import { seedPriceTables } from "./price-tables/seed-tables.ts";
+import { sessionEnd } from "./users/authenticate.ts";
 import { type Credentials, makeFirstAdministrator } from "./users/first-administrator.ts";
 import { productionCost } from "./users/password-hash.ts";
-import { deleteSessionsExpiredBefore } from "./users/sessions-repository.ts";
+import { clampSessions, deleteSessionsExpiredBefore } from "./users/sessions-repository.ts";
 
 export type RunningServer = {
   app: FastifyInstance;
@@ -49,6 +51,7 @@ export async function startServer(
 ): Promise<RunningServer> {
   const company = await readCompanyFile(path.resolve(root, config.companyFile));
   const settings = { databaseUrl: config.databaseUrl, dataDir: path.resolve(root, config.dataDir) };
+  await tryPorts(config);
   const release = await claimDataFolder(settings);
   let database: Database | undefined;
   let app: FastifyInstance | undefined;
@@ -72,12 +75,15 @@ export async function startServer(
     const running = app;
     await startMetrics(running, config, version);
     lost.report = (error) => running.log.error({ err: error }, "database connection lost");
+    const open = keepClosed(running);
+    // The port first: a password made for a start that fails would be shown to nobody.
     await listen(running, config);
     const credentials = await makeFirstAdministrator(database.db, config, {
       now,
       passwordCost: productionCost,
     });
-    const sweeping = sweepHourly(database.db, running);
+    const sweeping = await sweepHourly(database.db, running, config.sessionHours);
+    open();
     const backups = settings.databaseUrl === null ? backUpDaily(settings.dataDir, running.log) : undefined;
     const { close } = database;
     return {
@@ -134,44 +140,19 @@ async function prepareDatabase(settings: DatabaseSettings): Promise<void> {
   }
 }
 
-async function startMetrics(app: FastifyInstance, config: Config, version: string): Promise<void> {
-  if (config.metricsPort === null) return;
-  const read = collectMetrics(app, version);
-  const server = await serveMetrics(read, { port: config.metricsPort, host: config.host }).catch(
-    (error: unknown) => {
-      throw new StartRefusal(
-        `The metrics cannot be served on ${config.host}, port ${config.metricsPort} (${String(error)}). Set METRICS_PORT to another one.`,
+/** Answers every call with 503 until somebody can sign in, as health does; gives what opens it. */
+function keepClosed(app: FastifyInstance): () => void {
+  let isOpen = false;
+  app.addHook("onRequest", async (_request, reply) => {
+    if (!isOpen)
+      return sendRejection(
+        new Rejection("unavailable", "The server is starting. Please try again shortly."),
+        reply,
       );
-    },
-  );
-  app.addHook("onClose", async () => {
-    server.close();
-    server.closeAllConnections();
   });
-}
-
-async function listen(app: FastifyInstance, config: Config): Promise<void> {
-  try {
-    await app.listen({ port: config.port, host: config.host });
-  } catch (error) {
-    const code = error instanceof Error && "code" in error ? error.code : undefined;
-    if (code === "EADDRINUSE")
-      throw new StartRefusal(
-        `Port ${config.port} on ${config.host} is in use by another program. Set PORT to another one.`,
-      );
-    if (code === "EACCES" || code === "EADDRNOTAVAIL" || code === "ENOTFOUND")
-      throw new StartRefusal(
-        `The server cannot listen on ${config.host}, port ${config.port} (${code}). Set HOST and PORT to others.`,
-      );
-    throw error;
-  }
-}
-
-function addressOf(app: FastifyInstance, config: Config): string {
-  const { port } = app.server.address() as AddressInfo;
-  // The two that mean "every address" cannot be opened in a browser.
-  const host = config.host === "0.0.0.0" || config.host === "::" ? "localhost" : config.host;
-  return `http://${host.includes(":") ? `[${host}]` : host}:${port}`;
+  return () => {
+    isOpen = true;
+  };
 }
 
 async function readVersion(): Promise<string> {
@@ -182,14 +163,17 @@ async function readVersion(): Promise<string> {
 /** Ended and expired sessions stay for a while, so that a browser that comes back late still hears why. */
 const sessionsKeptMs = 30 * 86_400_000;
 
-function sweepHourly(db: Db, app: FastifyInstance): NodeJS.Timeout {
+/** Removes what no longer counts and brings back what a clock that ran ahead wrote: now, and then every hour. */
+async function sweepHourly(db: Db, app: FastifyInstance, sessionHours: number): Promise<NodeJS.Timeout> {
   const sweep = async (): Promise<void> => {
     try {
+      await clampSessions(db, now(), sessionEnd(now(), now(), sessionHours));
       await deleteSessionsExpiredBefore(db, new Date(Date.now() - sessionsKeptMs).toISOString());
       await forgetOldAttempts(db, now());
     } catch (error) {
       app.log.error({ err: error }, "old sessions could not be removed");
     }
   };
+  await sweep();
   return setInterval(() => void sweep(), 3_600_000).unref();
 }

@@ -144,6 +144,33 @@ onBothServers("a session", (server) => {
     ]);
   });
 
+  test("ends after thirty days however much it is used", async () => {
+    const user = await server().addUser("tireless", "employee");
+    for (let quarter = 1; quarter < 4 * 30 * 2; quarter++) {
+      server().clock.advance(6 * hour);
+      const { statusCode } = await server().call(user, "GET", "/api/users/profile/me");
+      if (statusCode !== 200) {
+        expect([quarter, statusCode]).toEqual([4 * 30, 401]);
+        return;
+      }
+    }
+    expect.unreachable("it never ended");
+  });
+
+  test("that was used while the clock ran ahead lives no longer for it", async () => {
+    const before = server().clock.now();
+    const user = await server().addUser("early", "employee");
+    server().clock.advance(3 * 365 * 24 * hour);
+    const made = (await login(server(), "early", testPassword)).json();
+    server().clock.set(before);
+    const idle = { ...user, token: made.access_token };
+    // A look that does not extend it is enough to bring it back.
+    const { expires_at } = (await status(server(), idle)).json();
+    expect(Date.parse(expires_at) - Date.parse(before)).toBe(12 * hour);
+    server().clock.advance(12 * hour);
+    expect((await status(server(), idle)).json().reason).toBe("token-expired");
+  });
+
   test("ends by signing out", async () => {
     const user = await server().addUser("leaver", "manager");
     expect((await server().call(user, "POST", "/api/auth/logout")).json()).toEqual({ success: true });
@@ -203,6 +230,18 @@ onBothServers("too many sign-ins", (server) => {
     expect((await login(server(), "employee", testPassword)).headers["retry-after"]).toBe("60");
     server().clock.advance(60_000);
     expect((await login(server(), "employee", testPassword)).statusCode).toBe(200);
+  });
+
+  test("a block that a clock running ahead began is none", async () => {
+    const present = server().clock.now();
+    server().clock.advance(3 * 365 * 24 * hour);
+    for (let attempt = 0; attempt < 11; attempt++) await login(server(), "manager", "wrong one");
+    expect((await login(server(), "manager", testPassword)).statusCode).toBe(429);
+    server().clock.set(present);
+    expect((await login(server(), "manager", testPassword)).statusCode).toBe(200);
+    for (let attempt = 0; attempt < 10; attempt++) await login(server(), "manager", "wrong one");
+    expect((await login(server(), "manager", testPassword)).headers["retry-after"]).toBe("900");
+    server().clock.advance(16 * 60_000);
   });
 
   test("a success starts the count anew", async () => {

@@ -33,6 +33,13 @@ onBothServers("resetting a password", (server) => {
     expect(await login(server(), "admin", "found again")).toBe(200);
   });
 
+  test("lifts the block of the address from which it was tried, too", async () => {
+    for (let attempt = 0; attempt < 101; attempt++) await login(server(), `ghost ${attempt}`, "wrong one");
+    expect(await login(server(), "admin", "found again")).toBe(429);
+    await reset(server(), "admin", "found again");
+    expect(await login(server(), "admin", "found again")).toBe(200);
+  });
+
   test("makes an inactive account active, and an administrator when none is left", async () => {
     const { db } = server().database;
     await db.updateTable("users").set({ role: "employee" }).execute();

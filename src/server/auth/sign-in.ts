@@ -1,3 +1,4 @@
+import { deviceName } from "#domain/device-name.ts";
 import { Rejection } from "#domain/errors.ts";
 import { accountKey } from "#domain/user.ts";
 import type { UserRow } from "#server/platform/database/schema.ts";
@@ -52,7 +53,7 @@ async function refuse(
 async function startSession(call: LoginCall, user: UserRow, sessionHours: number) {
   const now = call.now();
   const token = newToken();
-  const expires_at = sessionEnd(now, sessionHours);
+  const expires_at = sessionEnd(now, now, sessionHours);
   await call.db.transaction().execute(async (db) => {
     // The password may have been changed, or the account deactivated, while the hash was worked out.
     if (!(await updateUserLogin(db, user, now))) throw wrong();
@@ -65,6 +66,8 @@ async function startSession(call: LoginCall, user: UserRow, sessionHours: number
       expires_at,
       ended_at: null,
       end_reason: null,
+      address: call.address,
+      device: deviceName(call.userAgent),
     });
     await call.audit(db, "sign-in", { type: "user", id: user.id }, { username: user.username });
   });

@@ -4,7 +4,8 @@ import { Rejection } from "#domain/errors.ts";
 import type { Db, LoginThrottleRow, Time } from "#server/platform/database/schema.ts";
 import {
   deleteThrottle,
-  deleteThrottlesBefore,
+  deleteThrottlesOfAddresses,
+  deleteThrottlesOutside,
   findThrottleLocked,
   updateThrottle,
 } from "./throttles-repository.ts";
@@ -51,12 +52,15 @@ export async function countAttempt(
     const blocked: LoginThrottleRow["scope"][] = [];
     for (const subject of subjectsOf(accountKey, address)) {
       const row = await findThrottleLocked(db, subject, now);
-      if (row.blocked_until !== null && row.blocked_until > now) throw tooMany(row.blocked_until, now);
-      const goesOn = row.blocked_until === null && shift(row.window_started_at, windowMs) > now;
+      const until = row.blocked_until;
+      // No block is longer than this: what a clock that ran ahead wrote is none, and its window has not begun.
+      if (until !== null && until > now && until <= shift(now, windowMs)) throw tooMany(until, now);
+      const begun = row.window_started_at;
+      const goesOn = until === null && begun <= now && shift(begun, windowMs) > now;
       const failures = goesOn ? row.failures + 1 : 1;
       await updateThrottle(db, subject, {
         failures,
-        window_started_at: goesOn ? row.window_started_at : now,
+        window_started_at: goesOn ? begun : now,
         blocked_until: failures >= limits[subject.scope] ? shift(now, windowMs) : null,
       });
       if (failures >= limits[subject.scope]) blocked.push(subject.scope);
@@ -79,13 +83,18 @@ export async function forgiveAttempt(db: Db, accountKey: string, address: string
   }
 }
 
-/** Lets an account sign in again at once, whatever was tried with its name. */
-export const unblockAccount = (db: Db, accountKey: string): Promise<void> =>
-  deleteThrottle(db, { scope: "account", subject_hash: hashed(accountKey) });
+/**
+ * Lets an account sign in again at once, whatever was tried with its name, and from every address: of those only hashes
+ * are kept, and whoever is locked out may sit behind one that is blocked.
+ */
+export async function unblockAccount(db: Db, accountKey: string): Promise<void> {
+  await deleteThrottle(db, { scope: "account", subject_hash: hashed(accountKey) });
+  await deleteThrottlesOfAddresses(db);
+}
 
 /** Removes what no longer counts. */
 export const forgetOldAttempts = (db: Db, now: Time): Promise<void> =>
-  deleteThrottlesBefore(db, shift(now, -windowMs), now);
+  deleteThrottlesOutside(db, { from: shift(now, -windowMs), now, until: shift(now, windowMs) });
 
 function tooMany(until: Time, now: Time): Rejection {
   const seconds = Math.ceil((Date.parse(until) - Date.parse(now)) / 1000);

@@ -36,11 +36,26 @@ export async function deleteThrottle(db: Db, subject: Subject): Promise<void> {
     .execute();
 }
 
-/** Forgets the subjects whose window began before this time and that are not blocked now. */
-export async function deleteThrottlesBefore(db: Db, windowStart: Time, now: Time): Promise<void> {
+export async function deleteThrottlesOfAddresses(db: Db): Promise<void> {
+  await db.deleteFrom("login_throttles").where("scope", "=", "address").execute();
+}
+
+/** Forgets the subjects whose window began before `from` and that are not blocked now; and what a clock that ran ahead wrote. */
+export async function deleteThrottlesOutside(
+  db: Db,
+  { from, now, until }: { from: Time; now: Time; until: Time },
+): Promise<void> {
   await db
     .deleteFrom("login_throttles")
-    .where("window_started_at", "<", windowStart)
-    .where((eb) => eb.or([eb("blocked_until", "is", null), eb("blocked_until", "<", now)]))
+    .where((eb) =>
+      eb.or([
+        eb.and([
+          eb("window_started_at", "<", from),
+          eb.or([eb("blocked_until", "is", null), eb("blocked_until", "<", now)]),
+        ]),
+        eb("window_started_at", ">", now),
+        eb("blocked_until", ">", until),
+      ]),
+    )
     .execute();
 }

@@ -92,6 +92,8 @@ export async function startTestServer(
       expires_at,
       ended_at: null,
       end_reason: null,
+      address: null,
+      device: null,
     });
     return { id, username, role, token };
   };

@@ -15,15 +15,21 @@ const endTexts: Readonly<Record<EndReason, string>> = {
 const ended = (reason: EndReason): Rejection =>
   new Rejection("unauthenticated", endTexts[reason], { extra: { reason } });
 
-/** When a session ends that is used at this time. */
-export const sessionEnd = (now: string, sessionHours: number): string =>
-  new Date(Date.parse(now) + sessionHours * 3_600_000).toISOString();
+/** However much it is used: after so long everybody signs in again. */
+const longestSessionMs = 30 * 86_400_000;
+
+const earliest = (...moments: readonly string[]): string => moments.reduce((a, b) => (a < b ? a : b));
+const later = (moment: string, ms: number): string => new Date(Date.parse(moment) + ms).toISOString();
+
+/** When a session ends that began and was last used at these times. */
+export const sessionEnd = (createdAt: string, usedAt: string, sessionHours: number): string =>
+  earliest(later(usedAt, sessionHours * 3_600_000), later(createdAt, longestSessionMs));
 
 /** On a full disk the session keeps its end, so that everyone can still read. */
 async function isExtended(
   db: Db,
   tokenHash: string,
-  use: { last_used_at: string; expires_at: string },
+  use: Parameters<typeof updateSessionUse>[2],
 ): Promise<boolean> {
   try {
     await updateSessionUse(db, tokenHash, use);
@@ -50,12 +56,16 @@ export function makeAuthenticate(deps: { db: Db; now: () => string; sessionHours
     const now = deps.now();
     if (session.ended_at !== null) throw ended(session.end_reason ?? "revoked");
     if (session.is_active !== 1) throw ended("inactive");
-    if (session.expires_at <= now) throw ended("token-expired");
-    let expires_at = session.expires_at;
-    if (extend && Date.parse(now) - Date.parse(session.last_used_at) >= stepMs) {
-      const extended = sessionEnd(now, sessionHours);
-      if (await isExtended(db, session.token_hash, { last_used_at: now, expires_at: extended }))
-        expires_at = extended;
+    // A clock that ran ahead wrote moments that are yet to come: they count as now, and are written so.
+    const isAhead = session.last_used_at > now;
+    const created_at = earliest(session.session_created_at, now);
+    const usedAt = earliest(session.last_used_at, now);
+    let expires_at = earliest(session.expires_at, sessionEnd(created_at, usedAt, sessionHours));
+    if (expires_at <= now) throw ended("token-expired");
+    if (isAhead || (extend && Date.parse(now) - Date.parse(usedAt) >= stepMs)) {
+      const extended = sessionEnd(created_at, now, sessionHours);
+      const use = { created_at, last_used_at: now, expires_at: extended };
+      if (await isExtended(db, session.token_hash, use)) expires_at = extended;
     }
     return { user: toUser(session), session: { token_hash: session.token_hash, expires_at } };
   };

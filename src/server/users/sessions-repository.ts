@@ -1,7 +1,10 @@
 import type { Db, SessionRow, Time, UserRow } from "#server/platform/database/schema.ts";
 
 /** A user's row, with one of their sessions beside it. */
-export type SessionWithUser = UserRow & Omit<SessionRow, "user_id" | "created_at">;
+export type SessionWithUser = UserRow &
+  Pick<SessionRow, "token_hash" | "last_used_at" | "expires_at" | "ended_at" | "end_reason"> & {
+    session_created_at: Time;
+  };
 
 /** A session with its user, or undefined for an unknown token. */
 export const findSession = (db: Db, tokenHash: string): Promise<SessionWithUser | undefined> =>
@@ -11,6 +14,7 @@ export const findSession = (db: Db, tokenHash: string): Promise<SessionWithUser 
     .selectAll("users")
     .select([
       "sessions.token_hash",
+      "sessions.created_at as session_created_at",
       "sessions.last_used_at",
       "sessions.expires_at",
       "sessions.ended_at",
@@ -27,7 +31,7 @@ export async function insertSession(db: Db, session: SessionRow): Promise<void> 
 export async function updateSessionUse(
   db: Db,
   tokenHash: string,
-  use: { last_used_at: Time; expires_at: Time },
+  use: Pick<SessionRow, "created_at" | "last_used_at" | "expires_at">,
 ): Promise<void> {
   await db
     .updateTable("sessions")
@@ -58,6 +62,16 @@ export async function updateUserSessionsEnd(db: Db, userId: string, end: End): P
     .where("expires_at", ">", end.ended_at)
     .executeTakeFirst();
   return Number(ended.numUpdatedRows);
+}
+
+/** Brings back to the present what a clock that ran ahead wrote; such a session would otherwise live as long. */
+export async function clampSessions(db: Db, now: Time, expiresAt: Time): Promise<void> {
+  await db.updateTable("sessions").set({ created_at: now }).where("created_at", ">", now).execute();
+  await db
+    .updateTable("sessions")
+    .set({ last_used_at: now, expires_at: expiresAt })
+    .where("last_used_at", ">", now)
+    .execute();
 }
 
 /** Forgets the sessions that would have expired before this time. */

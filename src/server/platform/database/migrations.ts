@@ -2,6 +2,7 @@ import { type Kysely, sql } from "kysely";
 import { StartRefusal } from "../start-refusal.ts";
 import type { DatabaseKind } from "./database.ts";
 import { createTables } from "./migration-0001.ts";
+import { addSessionPlaces } from "./migration-0002.ts";
 import { addRevisionsAndStatus } from "./migration-0003.ts";
 import type { Db } from "./schema.ts";
 
@@ -10,6 +11,7 @@ export type Migration = { name: string; up(db: Kysely<unknown>, kind: DatabaseKi
 
 const migrations: readonly Migration[] = [
   { name: "0001-tables", up: createTables },
+  { name: "0002-session-places", up: addSessionPlaces },
   { name: "0003-revisions", up: addRevisionsAndStatus },
 ];
 

@@ -37,6 +37,10 @@ export type SessionRow = {
   expires_at: Time;
   ended_at: Time | null;
   end_reason: "inactive" | "revoked" | null;
+  /** Where it was begun; null for those of earlier releases. */
+  address: string | null;
+  /** The browser and its system in words. */
+  device: string | null;
 };
 
 export type LoginThrottleRow = {

@@ -56,6 +56,8 @@ export type Call<A extends Access, P, Q, B> = {
   requestId: string;
   /** The caller's IP address. */
   address: string;
+  /** What the caller's browser says of itself. */
+  userAgent: string;
   log: FastifyBaseLogger;
   /** Writes to the audit log; inside a transaction, pass the transaction. */
   audit(db: Db, action: AuditAction, subject: Subject, detail?: Record<string, unknown>): Promise<void>;

@@ -129,6 +129,7 @@ function makeCall(
     newId: api.newId,
     requestId: request.id,
     address: addressOf(request),
+    userAgent: request.headers["user-agent"] ?? "",
     log: request.log,
     async audit(db, action, subject, detail = {}) {
       const [actor, address] = [caller?.user ?? null, addressOf(request)];

@@ -1,0 +1,26 @@
+/** Browsers by what only they write of themselves; most also write the names of those below. */
+const browsers: readonly (readonly [mark: string, name: string])[] = [
+  ["Edg/", "Edge"],
+  ["OPR/", "Opera"],
+  ["SamsungBrowser/", "Samsung Internet"],
+  ["Firefox/", "Firefox"],
+  ["Chrome/", "Chrome"],
+  ["Safari/", "Safari"],
+];
+const systems: readonly (readonly [mark: string, name: string])[] = [
+  ["Android", "Android"],
+  ["iPhone", "iPhone"],
+  ["iPad", "iPad"],
+  ["Windows", "Windows"],
+  ["CrOS", "ChromeOS"],
+  ["Mac OS X", "macOS"],
+  ["Linux", "Linux"],
+];
+
+/** A browser and its system in words ("Chrome on Windows"), from what it says of itself; null when nothing is known. */
+export function deviceName(userAgent: string): string | null {
+  const named = (list: typeof browsers) => list.find(([mark]) => userAgent.includes(mark))?.[1];
+  const [browser, system] = [named(browsers), named(systems)];
+  if (browser === undefined) return system ?? null;
+  return system === undefined ? browser : `${browser} on ${system}`;
+}

@@ -1,0 +1,71 @@
+import { once } from "node:events";
+import { type AddressInfo, createServer } from "node:net";
+import type { FastifyInstance } from "fastify";
+import type { Config } from "./platform/config.ts";
+import { collectMetrics, serveMetrics } from "./platform/http/metrics.ts";
+import { StartRefusal } from "./platform/start-refusal.ts";
+
+type Place = Pick<Config, "host" | "port">;
+
+/** What the system says of a place where nobody can listen, as a sentence; anything else as it is. */
+function explainListenFault(error: unknown, { host, port }: Place, setting = "PORT"): unknown {
+  const code = error instanceof Error && "code" in error ? error.code : undefined;
+  if (code === "EADDRINUSE")
+    return new StartRefusal(
+      `Port ${port} on ${host} is in use by another program. Set ${setting} to another one.`,
+    );
+  if (code === "EACCES" || code === "EADDRNOTAVAIL" || code === "ENOTFOUND")
+    return new StartRefusal(
+      `The server cannot listen on ${host}, port ${port} (${code}). Set HOST and ${setting} to others.`,
+    );
+  return error;
+}
+
+async function tryPlace(place: Place, setting: string): Promise<void> {
+  const server = createServer();
+  try {
+    await once(server.listen(place.port, place.host), "listening");
+  } catch (error) {
+    throw explainListenFault(error, place, setting);
+  }
+  await once(server.close(), "close");
+}
+
+/**
+ * Takes the ports and gives them back: a start that will fail on one of them touches no data.
+ * @throws StartRefusal that names the port
+ */
+export async function tryPorts({ host, port, metricsPort }: Config): Promise<void> {
+  await tryPlace({ host, port }, "PORT");
+  if (metricsPort !== null) await tryPlace({ host, port: metricsPort }, "METRICS_PORT");
+}
+
+/** Listens for calls. @throws StartRefusal that names the port */
+export async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {
+  try {
+    await app.listen({ port, host });
+  } catch (error) {
+    throw explainListenFault(error, { host, port });
+  }
+}
+
+/** Serves the metrics, where a port for them is set, until the application closes. */
+export async function startMetrics(app: FastifyInstance, config: Config, version: string): Promise<void> {
+  if (config.metricsPort === null) return;
+  const place = { port: config.metricsPort, host: config.host };
+  const server = await serveMetrics(collectMetrics(app, version), place).catch((error: unknown) => {
+    throw explainListenFault(error, place, "METRICS_PORT");
+  });
+  app.addHook("onClose", async () => {
+    server.close();
+    server.closeAllConnections();
+  });
+}
+
+/** The address to open in a browser. */
+export function addressOf(app: FastifyInstance, config: Config): string {
+  const { port } = app.server.address() as AddressInfo;
+  // The two that mean "every address" cannot be opened in a browser.
+  const host = config.host === "0.0.0.0" || config.host === "::" ? "localhost" : config.host;
+  return `http://${host.includes(":") ? `[${host}]` : host}:${port}`;
+}
