@@ -109,6 +109,8 @@ export const quotationRecord = z
           factors: z.array(factor).readonly(),
           row: z.record(z.string(), z.string()).nullable(),
           table_version: z.string().nullable(),
+          table_version_number: z.number().nullable(),
+          table_version_made: z.string().nullable(),
         }),
       )
       .readonly(),

@@ -19,6 +19,9 @@ export type RecordLine = {
   factors: readonly Factor[];
   row: Row | null;
   table_version: string | null;
+  /** The version as people call it: its number and when it was made. */
+  table_version_number: number | null;
+  table_version_made: string | null;
 };
 
 /** A saved quotation as the API answers it: what `final` answered, the lines that explain it, and who saved it. */
@@ -54,6 +57,8 @@ export function recordOf(document: QuotationDocument, id: string, sale: Sale): Q
       factors: line.price?.factors ?? [],
       row: line.row,
       table_version: line.tableVersion?.id ?? null,
+      table_version_number: line.tableVersion?.number ?? null,
+      table_version_made: line.tableVersion?.createdAt ?? null,
     })),
     warnings: document.warnings,
   };

@@ -9,6 +9,7 @@ import { marginProblems, problems } from "../wizard/validation.ts";
 import { type WizardEvent, wizardReducer } from "../wizard/wizard-reducer.ts";
 import { type Draft, isSystemPriced, newDraft } from "./draft.ts";
 import type { DraftOwner } from "./draft-owner.ts";
+import type { QuotationRecord } from "./record.ts";
 import { readMargin } from "./totals.ts";
 import { type QuotationView, type ViewLine, viewOf } from "./view.ts";
 
@@ -56,6 +57,24 @@ const pricesIn = (view: QuotationView): Partial<Record<ComponentId, Paise>> =>
       inScope && amount !== null ? [[component, amount] as const] : [],
     ),
   );
+
+/**
+ * A working revision of a quotation, filled from this revision of it: table prices are asked anew, typed ones stay, and
+ * every step is open. It knows the newest revision that there is.
+ */
+export function revisionFrom(
+  record: QuotationRecord,
+  given: DraftOwner & { id: string; now: string },
+): Draft {
+  const { quotation_id: number, revision, superseded_by } = record;
+  const draft = draftFrom(record, given);
+  return {
+    ...draft,
+    basedOn: null,
+    revises: { number, revision: superseded_by ?? revision },
+    furthest: "final",
+  };
+}
 
 /**
  * A new working quotation with the inputs of a saved one. Table prices are left open, so that the wizard asks for

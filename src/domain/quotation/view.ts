@@ -5,6 +5,7 @@ import { type Customer, customerFields, noCustomer } from "../customer.ts";
 import type { Paise } from "../money.ts";
 import type { Row, Values } from "../price-tables/price-table.ts";
 import { read } from "../reading.ts";
+import { type Status, statuses } from "../sales/status.ts";
 import { describe, outOfScope } from "./describe.ts";
 import { textsOf } from "./input.ts";
 import { firstText, type Loose, looseObject, loosePaise, looseText } from "./loose-values.ts";
@@ -29,6 +30,11 @@ export type ViewLine = {
 /** A history record of any age, read without trust in its shape (specification §3). */
 export type QuotationView = {
   number: string;
+  revision: number;
+  /** Null in a record of before a status was kept. */
+  status: Status | null;
+  /** Open and past its validity. */
+  isExpired: boolean;
   /** Null for one that is not built here. */
   craneType: CraneTypeId | null;
   /** Its name: the record's own word for one that is not built here. */
@@ -155,6 +161,9 @@ export function viewOf(given: unknown): QuotationView {
   const number = firstText(record.quotation_id);
   return {
     number,
+    revision: typeof record.revision === "number" ? record.revision : 0,
+    status: statuses.find((status) => status === record.status) ?? null,
+    isExpired: record.expired === true,
     craneType,
     craneLabel: crane?.label ?? (spelled || "Unknown"),
     createdAt: isMoment(createdAt) ? createdAt : "",

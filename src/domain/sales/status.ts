@@ -26,6 +26,11 @@ export const isExpired = (quotation: { status: Status; validUntil: string }, tod
 export const statusFilters = [...statuses, "expired"] as const;
 export type StatusFilter = (typeof statusFilters)[number];
 
+export const statusFilterTitles: Readonly<Record<StatusFilter, string>> = {
+  ...statusTitles,
+  expired: "Expired",
+};
+
 /** Why an order was lost, in the order in which it is asked. */
 export const lostReasons = [
   "price",
@@ -52,6 +57,8 @@ export const noteMaximum = 2_000;
 export const reasonMaximum = 500;
 export const competitorMaximum = 200;
 export const orderNumberMaximum = 200;
+/** Days to the follow-up that is proposed. */
+export const followUpDays = 3;
 /** How far a validity may be extended from today, in days. */
 export const longestExtension = 365;
 

@@ -1,6 +1,7 @@
 import { craneTypeOf } from "#domain/crane-types.ts";
 import { formatMoment } from "#domain/format.ts";
 import { rupees } from "#domain/money.ts";
+import { isExpired, statusFilterTitles } from "#domain/sales/status.ts";
 import { csvLine } from "../platform/csv-line.ts";
 import type { Db } from "../platform/database/schema.ts";
 import {
@@ -24,10 +25,15 @@ const head = [
   "Margin",
   "GST",
   "Total Amount",
+  "Revision",
+  "Status",
+  "Next follow-up",
+  "Order number",
+  "Order value",
 ];
 const rowsAtOnce = 1000;
 
-const lineOf = (row: QuotationHeader): string =>
+const lineOf = (row: QuotationHeader, today: string): string =>
   csvLine([
     row.number,
     formatMoment(row.created_at),
@@ -41,6 +47,13 @@ const lineOf = (row: QuotationHeader): string =>
     rupees(row.margin),
     rupees(row.gst),
     rupees(row.final_amount),
+    row.latest_revision,
+    statusFilterTitles[
+      isExpired({ status: row.status, validUntil: row.valid_until }, today) ? "expired" : row.status
+    ],
+    row.next_follow_up ?? "",
+    row.order_number ?? "",
+    row.order_value === null ? "" : rupees(row.order_value),
   ]);
 
 /** All quotations that a filter finds at this moment as CSV, with a mark by which spreadsheets know UTF-8. */
@@ -49,7 +62,7 @@ export async function historyCsv(db: Db, filter: QuotationFilter, order: Quotati
   let text = `\uFEFF${csvLine(head)}`;
   for (let from = 0; from < ids.length; from += rowsAtOnce) {
     const rows = await listHeaders(db, ids.slice(from, from + rowsAtOnce));
-    text += rows.map(lineOf).join("");
+    text += rows.map((row) => lineOf(row, filter.today)).join("");
   }
   return text;
 }

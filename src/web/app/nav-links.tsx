@@ -1,4 +1,4 @@
-import { Link } from "@tanstack/react-router";
+import { Link, useLocation } from "@tanstack/react-router";
 import { can } from "#domain/roles.ts";
 import type { SessionUser } from "../features/auth/session-state.ts";
 import { CreateLink } from "./create-link.tsx";
@@ -14,6 +14,8 @@ const looks = {
 export function NavLinks({ user, look, onFollow }: NavLinksProps) {
   const className = looks[look];
   const follow = onFollow && { onClick: onFollow };
+  // The page of a quotation belongs to the history, whose list leads to it.
+  const isQuotation = useLocation({ select: ({ pathname }) => pathname.startsWith("/quotations/") });
   const within = { includeSearch: false, includeHash: false };
   return (
     <>
@@ -22,7 +24,13 @@ export function NavLinks({ user, look, onFollow }: NavLinksProps) {
       </Link>
       {user && <CreateLink className={className} {...follow} />}
       {can(user, "see history") && (
-        <Link to="/history" activeOptions={within} className={className} {...follow}>
+        <Link
+          to="/history"
+          activeOptions={within}
+          className={className}
+          {...(isQuotation && { "aria-current": "page" })}
+          {...follow}
+        >
           History
         </Link>
       )}

@@ -10,6 +10,7 @@ import { findCraneType } from "#domain/crane-types.ts";
 import { auditSearch } from "../features/audit/audit-search.ts";
 import { databaseSearch } from "../features/price-tables/database-search.ts";
 import { historySearch } from "../features/quotations/history/history-search.ts";
+import { pageSearch } from "../features/quotations/page/page-search.ts";
 import { usersSearch } from "../features/users/users-search.ts";
 import { ErrorFallback } from "./error-fallback.tsx";
 import { HomeRoute } from "./home-route.tsx";
@@ -62,6 +63,16 @@ const history = createRoute({
   ),
 });
 
+const quotationPage = createRoute({
+  getParentRoute: () => staff,
+  path: "/quotations/$number",
+  validateSearch: pageSearch,
+  component: lazyRouteComponent(
+    () => import("../features/quotations/page/quotation-page.tsx"),
+    "QuotationPage",
+  ),
+});
+
 /** Screens for administrators. */
 const admin = createRoute({
   getParentRoute: () => root,
@@ -94,7 +105,7 @@ export const router = createRouter({
   routeTree: root.addChildren([
     home,
     login,
-    staff.addChildren([quotation.addChildren([quotationStep]), history]),
+    staff.addChildren([quotation.addChildren([quotationStep]), history, quotationPage]),
     admin.addChildren([database, users, audit]),
   ]),
   parseSearch,

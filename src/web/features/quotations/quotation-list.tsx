@@ -10,6 +10,7 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { BodyRow, Cell, HeadCell, TableFrame } from "../../ui/table.tsx";
 import { useMedia } from "../../ui/use-media.ts";
 import { RowPdfButton } from "./row-pdf-button.tsx";
+import { StatusMark } from "./status-mark.tsx";
 
 type QuotationListProps = {
   label: string;
@@ -44,7 +45,16 @@ export function QuotationList(props: QuotationListProps) {
 type Shown = QuotationListProps & { views: QuotationView[] | undefined; blanks: readonly number[] };
 
 function Desk({ label, views, blanks, withCreator = true, onDetails }: Shown) {
-  const widths = ["w-28", "w-32", "w-28", "ml-auto w-10", ...(withCreator ? ["w-24"] : []), "ml-auto w-24"];
+  const widths = [
+    "w-28",
+    "w-32",
+    "w-28",
+    "ml-auto w-10",
+    ...(withCreator ? ["w-24"] : []),
+    "ml-auto w-24",
+    "w-32",
+    "w-20",
+  ];
   return (
     <TableFrame label={label}>
       <thead>
@@ -55,15 +65,17 @@ function Desk({ label, views, blanks, withCreator = true, onDetails }: Shown) {
           <HeadCell align="right">Capacity</HeadCell>
           {withCreator && <HeadCell>Creator</HeadCell>}
           <HeadCell align="right">Amount</HeadCell>
+          <HeadCell>Customer</HeadCell>
+          <HeadCell>Status</HeadCell>
           <HeadCell align="right">Actions</HeadCell>
         </tr>
       </thead>
       <tbody>
         {views?.map((view) => (
           <BodyRow key={view.number}>
-            <Cell className="max-w-64 whitespace-nowrap tabular-nums">
+            <Cell className="whitespace-nowrap tabular-nums">
               <IdButton id={view.number} onDetails={onDetails} />
-              <CustomerLine view={view} />
+              <Revision view={view} />
             </Cell>
             <Cell className="whitespace-nowrap text-ink-2 tabular-nums">{formatMoment(view.createdAt)}</Cell>
             <Cell className="whitespace-nowrap">
@@ -73,6 +85,10 @@ function Desk({ label, views, blanks, withCreator = true, onDetails }: Shown) {
             {withCreator && <Cell className="max-w-52 truncate">{view.creator}</Cell>}
             <Cell align="right" className="font-value">
               <MoneyText amount={view.total} />
+            </Cell>
+            <Cell className="max-w-40 truncate">{customerTitle(view.customer)}</Cell>
+            <Cell>
+              <StatusOf view={view} />
             </Cell>
             <Cell align="right" className="whitespace-nowrap">
               <Actions id={view.number} onDetails={onDetails} />
@@ -100,7 +116,10 @@ function Phone({ label, views, blanks, withCreator = true, onDetails }: Shown) {
       {views?.map((view) => (
         <li key={view.number} className="border-b border-rule px-4 pt-3 pb-1">
           <div className="flex justify-between gap-4 tabular-nums">
-            <IdButton id={view.number} onDetails={onDetails} />
+            <span>
+              <IdButton id={view.number} onDetails={onDetails} />
+              <Revision view={view} />
+            </span>
             <span className="font-value">
               <MoneyText amount={view.total} />
             </span>
@@ -114,6 +133,7 @@ function Phone({ label, views, blanks, withCreator = true, onDetails }: Shown) {
             <span className="flex flex-wrap items-center gap-x-2 tabular-nums">
               <CraneName view={view} />
               {view.capacity}
+              <StatusOf view={view} />
             </span>
             <span className="-mr-2.5 flex flex-none">
               <Actions id={view.number} onDetails={onDetails} />
@@ -139,6 +159,14 @@ function IdButton({ id, onDetails }: { id: string; onDetails: (id: string) => vo
       {id === "" ? "No ID" : id}
     </button>
   );
+}
+
+function Revision({ view }: { view: QuotationView }) {
+  return view.revision === 0 ? null : <span className="ml-1.5 text-label text-ink-2">R{view.revision}</span>;
+}
+
+function StatusOf({ view }: { view: QuotationView }) {
+  return view.status === null ? null : <StatusMark status={view.status} expired={view.isExpired} />;
 }
 
 /** For whom it is: what a salesperson looks for. */

@@ -10,7 +10,7 @@ import { historyPageSize } from "#domain/history.ts";
 import { call } from "../../api/call.ts";
 
 /** Everything that a newly saved quotation may change begins with this key. */
-const quotationsKey = "quotations";
+export const quotationsKey = "quotations";
 
 /** One page of the history, of the list as it was answered before when that is told. */
 export const historyQuery = (asked: HistoryQuery, page: number, asOf: string | null) =>

@@ -41,10 +41,15 @@ export function pdfFailure(thrown: unknown, place: PdfPlace): PdfFailure {
 }
 
 /** Fetches one paper of a quotation and hands it to the browser's downloads. */
-export async function downloadPdf(id: string, form: DocumentForm, signal?: AbortSignal): Promise<void> {
+export async function downloadPdf(
+  id: string,
+  form: DocumentForm,
+  signal?: AbortSignal,
+  revision?: number,
+): Promise<void> {
   const { blob, name } = await callFile<typeof exportPdf>("GET", "/api/quotation/export-pdf/:id", {
     params: { id },
-    query: { form },
+    query: { form, ...(revision !== undefined && { revision }) },
     signal,
   });
   saveFile(blob, name || `quotation-${id}.pdf`);
@@ -61,7 +66,12 @@ export function useStandardForm(): DocumentForm {
  * The PDF of a quotation in a form of choice. `getId` gives its ID, perhaps after saving it; null when there is none
  * to print, which its owner has then told.
  */
-export function usePdfDownload(place: PdfPlace, getId: () => Promise<string | null>): PdfDownload {
+export function usePdfDownload(
+  place: PdfPlace,
+  getId: () => Promise<string | null>,
+  /** An earlier revision; the newest when left out. */
+  revision?: number,
+): PdfDownload {
   const standard = useStandardForm();
   const { user } = useSession();
   const [chosen, setForm] = useState<DocumentForm | null>(null);
@@ -80,7 +90,7 @@ export function usePdfDownload(place: PdfPlace, getId: () => Promise<string | nu
       const abort = new AbortController();
       setWaiting(abort);
       try {
-        await downloadPdf(id, form, abort.signal);
+        await downloadPdf(id, form, abort.signal, revision);
         return;
       } catch (thrown) {
         if (!abort.signal.aborted) throw thrown;

@@ -3,6 +3,7 @@ import type { QuotationRecord } from "#domain/quotation/record.ts";
 import { viewOf } from "#domain/quotation/view.ts";
 import { errorText } from "../../../api/error-text.ts";
 import { Button } from "../../../ui/button.tsx";
+import { ButtonLink } from "../../../ui/button-link.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { ErrorBanner } from "../../../ui/error-banner.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
@@ -37,6 +38,11 @@ export function DetailsDialog({ id, known, onClose }: DetailsDialogProps) {
       actions={
         <>
           <PdfFailureBanner pdf={pdf} />
+          {data && (
+            <ButtonLink to="/quotations/$number" params={{ number: data.quotation_id }}>
+              Open its page
+            </ButtonLink>
+          )}
           {data && view?.craneType && <StartFromButton record={data} />}
           {data && <PdfButton pdf={pdf} variant="primary" />}
           <Button onClick={onClose}>Close</Button>

@@ -1,19 +1,15 @@
-import { lazy, Suspense, useMemo } from "react";
-import { customerFields, customerLabels, customerTitle, hasCustomer } from "#domain/customer.ts";
+import { useMemo } from "react";
+import { customerFields, customerLabels, hasCustomer } from "#domain/customer.ts";
 import type { CraneInputs } from "#domain/engineering/crane-inputs.ts";
 import { formatDay, formatMoment } from "#domain/format.ts";
 import type { Paise } from "#domain/money.ts";
 import { craneOfView } from "#domain/quotation/crane-of.ts";
 import type { QuotationView } from "#domain/quotation/view.ts";
-import { useCompany } from "../../../api/company.ts";
 import { MoneyText } from "../../../ui/money-text.tsx";
 import { Notice } from "../../../ui/notice.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
 import { DataSheet } from "../data-sheet.tsx";
 import { BreakdownLine } from "./breakdown-line.tsx";
-
-/** The drawing is fetched with the first details that are opened. */
-const CranePanel = lazy(async () => ({ default: (await import("../drawing/crane-panel.tsx")).CranePanel }));
+import { ViewDrawing } from "./view-drawing.tsx";
 
 /** A record as people read it. What it does not hold is said, and never breaks the rest. */
 export function QuotationDetails({ view }: { view: QuotationView }) {
@@ -66,7 +62,7 @@ function Engineering({ view, inputs }: { view: QuotationView; inputs: CraneInput
           General arrangement drawing
         </summary>
         <div className="border-t border-rule p-3">
-          <Drawing view={view} inputs={inputs} />
+          <ViewDrawing view={view} inputs={inputs} />
         </div>
       </details>
       <details className="border border-rule">
@@ -78,28 +74,6 @@ function Engineering({ view, inputs }: { view: QuotationView; inputs: CraneInput
         </div>
       </details>
     </>
-  );
-}
-
-function Drawing({ view, inputs }: { view: QuotationView; inputs: CraneInputs }) {
-  const company = useCompany();
-  const wiring = view.lines.find((line) => line.component === "wiring");
-  return (
-    <Suspense fallback={<Skeleton className="h-80 w-full" />}>
-      <CranePanel
-        inputs={inputs}
-        meta={{
-          quotation: view.number,
-          customer: customerTitle(view.customer) || null,
-          company: company.name,
-          preparedBy: view.preparedBy,
-          date: formatDay(view.createdAt),
-        }}
-        current={null}
-        wiringChosen={(wiring?.amount ?? 0) > 0}
-        compact={false}
-      />
-    </Suspense>
   );
 }
 

@@ -4,6 +4,7 @@ import { useId, useState } from "react";
 import { allCraneTypes } from "#domain/crane-types.ts";
 import { earliestRestrictedDay, type SortKey, type SortOrder } from "#domain/history.ts";
 import { can, type Role } from "#domain/roles.ts";
+import { statusFilters, statusFilterTitles } from "#domain/sales/status.ts";
 import { Button } from "../../../ui/button.tsx";
 import { DateInput } from "../../../ui/date-input.tsx";
 import { Field } from "../../../ui/field.tsx";
@@ -30,6 +31,10 @@ type HistoryFiltersProps = {
 const typeOptions = [
   { value: "all" as const, label: "All Types" },
   ...allCraneTypes().map(({ kind, label }) => ({ value: kind, label })),
+];
+const statusOptions = [
+  { value: "all" as const, label: "All Statuses" },
+  ...statusFilters.map((value) => ({ value, label: statusFilterTitles[value] })),
 ];
 const sortOptions: { value: SortKey; label: string }[] = [
   { value: "timestamp", label: "Date" },
@@ -93,7 +98,7 @@ function Panel({ search, viewer, onChange }: HistoryFiltersProps) {
   const mayFilterCreators = can(viewer, "filter history by creator");
   return (
     <div
-      className={`mt-4 grid grid-cols-2 gap-4 border-t border-rule pt-4 max-md:gap-3 md:grid-cols-3 ${mayFilterCreators ? "lg:grid-cols-6" : "lg:grid-cols-5"}`}
+      className={`mt-4 grid grid-cols-2 gap-4 border-t border-rule pt-4 max-md:gap-3 md:grid-cols-3 ${mayFilterCreators ? "lg:grid-cols-7" : "lg:grid-cols-6"}`}
     >
       <Field
         label="Start Date"
@@ -126,6 +131,13 @@ function Panel({ search, viewer, onChange }: HistoryFiltersProps) {
       {mayFilterCreators && (
         <CreatorFilter creator={search.creator} onChange={(creator) => onChange({ creator })} />
       )}
+      <Field label="Status">
+        <Select
+          value={search.sale ?? "all"}
+          options={statusOptions}
+          onChange={(status) => onChange({ sale: status === "all" ? undefined : status })}
+        />
+      </Field>
       <Field label="Sort By">
         <Select
           value={search.sort ?? "timestamp"}

@@ -3,6 +3,7 @@ import { allCraneTypes } from "#domain/crane-types.ts";
 import { isDay } from "#domain/format.ts";
 import { type SortKey, type SortOrder, sortKeys } from "#domain/history.ts";
 import { can, type Role } from "#domain/roles.ts";
+import { type StatusFilter, statusFilters } from "#domain/sales/status.ts";
 
 /** What the address of the history holds; every key is present after reading, so that no raw value passes. */
 export type HistorySearch = {
@@ -12,6 +13,7 @@ export type HistorySearch = {
   /** The kind of a crane type. */
   type?: string | undefined;
   creator?: string | undefined;
+  sale?: StatusFilter | undefined;
   sort?: SortKey | undefined;
   order?: SortOrder | undefined;
   page?: number | undefined;
@@ -36,6 +38,7 @@ export function historySearch(raw: Record<string, unknown>): HistorySearch {
     end: day(raw.end),
     type: allCraneTypes().find(({ kind }) => kind === raw.type)?.kind,
     creator: text(raw.creator),
+    sale: statusFilters.find((status) => status === raw.sale),
     sort: sortKeys.find((key) => key === raw.sort),
     order: raw.order === "asc" || raw.order === "desc" ? raw.order : undefined,
     page: Number.isSafeInteger(page) && page > 1 && page <= lastPage ? page : undefined,
@@ -50,6 +53,7 @@ export const clearedSearch: HistorySearch = {
   end: undefined,
   type: undefined,
   creator: undefined,
+  sale: undefined,
   sort: undefined,
   order: undefined,
   page: undefined,
@@ -65,6 +69,7 @@ export function filtersOf(search: HistorySearch, viewer: Viewer) {
     end: search.end,
     type: search.type,
     creator: can(viewer, "filter history by creator") ? search.creator : undefined,
+    status: search.sale,
   };
 }
 
@@ -95,6 +100,7 @@ export function askedFor(search: HistorySearch, viewer: Viewer): HistoryQuery {
     ...(filters.end !== undefined && { end_date: filters.end }),
     ...(filters.type !== undefined && { crane_type: filters.type }),
     ...(filters.creator !== undefined && { creator: filters.creator }),
+    ...(filters.status !== undefined && { status: filters.status }),
     sort_by: search.sort ?? "timestamp",
     sort_order: search.order ?? "desc",
   };

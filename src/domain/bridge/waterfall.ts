@@ -1,0 +1,54 @@
+import type { BridgeRecord } from "./bridge-record.ts";
+
+/** A bar of the waterfall in percent of the room: where it starts, how long it is, and where its connector leaves. */
+export type Bar = { left: number; width: number; end: number };
+
+export type Waterfall = {
+  /** Bar of the total before, one for each cause, and of the total after. */
+  before: Bar;
+  causes: readonly Bar[];
+  after: Bar;
+  /** Where the axis is cut, in rupees; 0 where it is not. */
+  start: number;
+};
+
+const leastWidth = 0.35;
+
+/**
+ * The bars of a bridge on one linear scale from lo − 22 % to hi + 4 % of hi − lo, with the least and the greatest of both
+ * totals and all running totals. Null when nothing moves. The figures stand beside the bars, which only decorate them.
+ */
+export function waterfallOf(
+  bridge: Pick<BridgeRecord, "from_total" | "to_total" | "causes">,
+): Waterfall | null {
+  let running = bridge.from_total;
+  const states = bridge.causes.map(({ total_effect }) => {
+    const from = running;
+    running += total_effect;
+    return { from, to: running };
+  });
+  const all = [bridge.from_total, bridge.to_total, ...states.map(({ to }) => to)];
+  const [lo, hi] = [Math.min(...all), Math.max(...all)];
+  if (lo === hi) return null;
+  const start = Math.max(0, lo - 0.22 * (hi - lo));
+  const end = hi + 0.04 * (hi - lo);
+  const at = (amount: number): number => ((amount - start) / (end - start)) * 100;
+  const bar = (from: number, to: number): Bar => {
+    const [left, right] = [Math.min(at(from), at(to)), Math.max(at(from), at(to))];
+    return { left, width: Math.max(leastWidth, right - left), end: at(to) };
+  };
+  return {
+    before: bar(start, bridge.from_total),
+    causes: states.map(({ from, to }) => bar(from, to)),
+    after: bar(start, bridge.to_total),
+    start,
+  };
+}
+
+/** An amount in lakh or crore as it stands at an axis: "₹9.25 L", "₹16.3 L", "₹1.07 Cr". */
+export function shortAmount(rupees: number): string {
+  const lakh = rupees / 1e5;
+  if (lakh < 10) return `₹${Number(lakh.toFixed(2))} L`;
+  if (lakh < 100) return `₹${Number(lakh.toFixed(1))} L`;
+  return `₹${Number((rupees / 1e7).toFixed(2))} Cr`;
+}

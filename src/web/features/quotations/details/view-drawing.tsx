@@ -1,0 +1,33 @@
+import { lazy, Suspense } from "react";
+import { customerTitle } from "#domain/customer.ts";
+import type { CraneInputs } from "#domain/engineering/crane-inputs.ts";
+import { formatDay } from "#domain/format.ts";
+import type { QuotationView } from "#domain/quotation/view.ts";
+import { useCompany } from "../../../api/company.ts";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+
+/** The drawing is fetched with the first details that are opened. */
+const CranePanel = lazy(async () => ({ default: (await import("../drawing/crane-panel.tsx")).CranePanel }));
+
+/** The drawing of a saved quotation. */
+export function ViewDrawing({ view, inputs }: { view: QuotationView; inputs: CraneInputs }) {
+  const company = useCompany();
+  const wiring = view.lines.find((line) => line.component === "wiring");
+  return (
+    <Suspense fallback={<Skeleton className="h-80 w-full" />}>
+      <CranePanel
+        inputs={inputs}
+        meta={{
+          quotation: view.number,
+          customer: customerTitle(view.customer) || null,
+          company: company.name,
+          preparedBy: view.preparedBy,
+          date: formatDay(view.createdAt),
+        }}
+        current={null}
+        wiringChosen={(wiring?.amount ?? 0) > 0}
+        compact={false}
+      />
+    </Suspense>
+  );
+}

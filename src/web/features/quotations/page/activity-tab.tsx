@@ -1,0 +1,135 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { addNote } from "#contract/sales-api.ts";
+import { formatDay, formatMoment, isDay } from "#domain/format.ts";
+import type { QuotationRecord } from "#domain/quotation/record.ts";
+import type { ActivityEntry, ActivityKind } from "#domain/sales/activity.ts";
+import { noteMaximum, type Status, statuses, statusTitles } from "#domain/sales/status.ts";
+import { call } from "../../../api/call.ts";
+import { errorText } from "../../../api/error-text.ts";
+import { Button } from "../../../ui/button.tsx";
+import { ErrorBanner } from "../../../ui/error-banner.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { Pagination } from "../../../ui/pagination.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { Textarea } from "../../../ui/textarea.tsx";
+import { useSession } from "../../auth/session.ts";
+import { mayWorkOn } from "./may-work-on.ts";
+import { activityPageSize, activityQuery, saleKey } from "./sale-queries.ts";
+
+const kinds: Readonly<Record<ActivityKind, string>> = {
+  saved: "Saved",
+  revised: "Revised",
+  status: "Status",
+  note: "Note",
+  follow_up: "Follow-up",
+  validity: "Validity",
+  approval: "Approval",
+  paper: "Paper",
+  repriced: "Re-priced",
+  mail: "E-mail",
+  file: "File",
+};
+
+const isStatus = (text: string): text is Status => (statuses as readonly string[]).includes(text);
+
+/** A value of an entry as people read it: a status by its title, a day as a day, a revision as R2. */
+function shown(kind: ActivityKind, value: string | null): string {
+  if (value === null) return kind === "follow_up" ? "none" : "";
+  if (isDay(value)) return formatDay(value);
+  if (isStatus(value)) return statusTitles[value];
+  return kind === "saved" || kind === "revised" ? `R${value}` : value;
+}
+
+function change({ kind, from, to }: ActivityEntry): string {
+  if (kind === "note") return "";
+  const [before, after] = [shown(kind, from), shown(kind, to)];
+  return before === "" ? after : `${before} → ${after}`;
+}
+
+/** What happened to a quotation, oldest first, and a note to add. */
+export function ActivityTab({ record }: { record: QuotationRecord }) {
+  const [page, setPage] = useState(1);
+  const number = record.quotation_id;
+  const { user } = useSession();
+  const found = useQuery(activityQuery(number, page));
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[1fr_316px]">
+      <div className="border border-rule bg-sheet">
+        {found.isError ? (
+          <ErrorBanner onRetry={() => void found.refetch()}>
+            {errorText(found.error, "The activity could not be loaded")}
+          </ErrorBanner>
+        ) : found.data ? (
+          <ol>
+            {found.data.entries.map((entry) => (
+              <li key={entry.id} className="border-t border-rule px-5 py-3 first:border-t-0">
+                <p className="flex flex-wrap items-baseline gap-x-3">
+                  <b className="font-value">{kinds[entry.kind]}</b>
+                  <span className="tabular-nums">{change(entry)}</span>
+                  <span className="ml-auto text-label text-ink-2 tabular-nums">
+                    {entry.by}, {formatMoment(entry.at)}
+                  </span>
+                </p>
+                {entry.note !== null && (
+                  <p className="mt-0.5 break-words whitespace-pre-line text-ink-2">{entry.note}</p>
+                )}
+              </li>
+            ))}
+          </ol>
+        ) : (
+          <Skeleton className="m-5 h-24" />
+        )}
+        {(found.data?.total ?? 0) > activityPageSize && (
+          <Pagination
+            label="Activity"
+            page={page}
+            pageSize={activityPageSize}
+            total={found.data?.total ?? 0}
+            onPage={setPage}
+          />
+        )}
+      </div>
+      {mayWorkOn(user, record) && <NoteForm number={number} />}
+    </div>
+  );
+}
+
+function NoteForm({ number }: { number: string }) {
+  const [text, setText] = useState("");
+  const [isMissing, setMissing] = useState(false);
+  const client = useQueryClient();
+  const add = useMutation({
+    mutationFn: () =>
+      call<typeof addNote>("POST", "/api/quotation/:id/notes", { params: { id: number }, body: { text } }),
+    onSuccess: async () => {
+      setText("");
+      await client.invalidateQueries({ queryKey: saleKey(number) });
+    },
+  });
+  return (
+    <form
+      className="grid gap-3 border border-rule bg-sheet p-5 no-print"
+      onSubmit={(event) => {
+        event.preventDefault();
+        setMissing(text.trim() === "");
+        if (text.trim() !== "") add.mutate();
+      }}
+    >
+      <Field label="Note" error={isMissing ? "Write a note first" : undefined}>
+        <Textarea
+          value={text}
+          maxLength={noteMaximum}
+          onChange={(value) => {
+            setText(value);
+            setMissing(false);
+          }}
+        />
+      </Field>
+      {add.isError && <ErrorBanner>{errorText(add.error, "The note could not be saved")}</ErrorBanner>}
+      <Button type="submit" busy={add.isPending} className="justify-self-end">
+        Add note
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,94 @@
+import { useQuery } from "@tanstack/react-query";
+import { Copy } from "lucide-react";
+import { useState } from "react";
+import type { QuotationRecord } from "#domain/quotation/record.ts";
+import { revisionName } from "#domain/sales/sale.ts";
+import { errorText } from "../../../api/error-text.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { ErrorBanner } from "../../../ui/error-banner.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { TextInput } from "../../../ui/text-input.tsx";
+import { Waterfall } from "../waterfall.tsx";
+import { copyText } from "./copy-text.ts";
+import { compareQuery } from "./sale-queries.ts";
+
+type CompareDialogProps = {
+  record: QuotationRecord;
+  /** The other quotation's number; blank while none is named. */
+  other: string;
+  onOther: (other: string) => void;
+  onClose: () => void;
+};
+
+/** What moves the price from another quotation of the same crane type to this one. */
+export function CompareDialog({ record, other, onOther, onClose }: CompareDialogProps) {
+  const number = record.quotation_id;
+  const [typed, setTyped] = useState(other);
+  const [isMissing, setMissing] = useState(false);
+  const found = useQuery({ ...compareQuery(other, number), enabled: other !== "" });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Compare"
+      width="wide"
+      description={`Another quotation of the same crane type beside ${number}, both as of their newest revision.`}
+      onSubmit={() => {
+        setMissing(typed.trim() === "");
+        if (typed.trim() !== "") onOther(typed.trim().toUpperCase());
+      }}
+      actions={
+        <>
+          {found.data && (
+            <Button
+              icon={Copy}
+              className="mr-auto"
+              onClick={() => void copyText(found.data.line, "The line was copied")}
+            >
+              Copy
+            </Button>
+          )}
+          <Button onClick={onClose}>Close</Button>
+          <Button type="submit" variant="primary">
+            Compare
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <Field
+          label="Quotation ID"
+          required
+          hint="As in SG-2627-00012"
+          error={isMissing ? "Enter the ID of the other quotation" : undefined}
+        >
+          <TextInput
+            value={typed}
+            maxLength={40}
+            onChange={(value) => {
+              setTyped(value);
+              setMissing(false);
+            }}
+          />
+        </Field>
+        {other !== "" && found.isPending && <Skeleton className="h-48 w-full" />}
+        {found.isError && (
+          <ErrorBanner>{errorText(found.error, "The quotations could not be compared")}</ErrorBanner>
+        )}
+        {found.data && (
+          <>
+            <p className="border-l-[3px] border-ink bg-sheet-2 px-4 py-3 break-words">{found.data.line}</p>
+            <Waterfall
+              bridge={found.data}
+              among={record.lines.map(({ component }) => component)}
+              before={revisionName(found.data.a.quotation_id, found.data.a.revision)}
+              after={revisionName(found.data.b.quotation_id, found.data.b.revision)}
+            />
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+}

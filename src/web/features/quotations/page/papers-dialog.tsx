@@ -1,0 +1,59 @@
+import { useState } from "react";
+import type { QuotationRecord } from "#domain/quotation/record.ts";
+import { revisionName } from "#domain/sales/sale.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { useSession } from "../../auth/session.ts";
+import { PdfButton } from "../pdf-button.tsx";
+import { PdfFailureBanner } from "../pdf-failure-banner.tsx";
+import { PdfFormChoice } from "../pdf-form-choice.tsx";
+import { usePdfDownload } from "../use-pdf-download.ts";
+import { mayWorkOn } from "./may-work-on.ts";
+
+type PapersDialogProps = { record: QuotationRecord; onClose: () => void; onSent: () => void };
+
+/** The papers of the revision that is shown. A customer's paper that was downloaded can be marked as sent. */
+export function PapersDialog({ record, onClose, onSent }: PapersDialogProps) {
+  const { user } = useSession();
+  const [isDownloaded, setDownloaded] = useState(false);
+  const pdf = usePdfDownload(
+    "history",
+    async () => {
+      setDownloaded(true);
+      return record.quotation_id;
+    },
+    record.superseded_by === null ? undefined : record.revision,
+  );
+  const offersSent =
+    isDownloaded &&
+    !pdf.isBusy &&
+    pdf.form !== "internal" &&
+    record.status === "issued" &&
+    record.superseded_by === null &&
+    mayWorkOn(user, record);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Papers"
+      description={revisionName(record.quotation_id, record.revision)}
+      actions={
+        <>
+          <PdfFailureBanner pdf={pdf} />
+          <Button onClick={onClose}>Close</Button>
+          <PdfButton pdf={pdf} variant="primary" />
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <PdfFormChoice pdf={pdf} />
+        {offersSent && (
+          <Notice action={<Button onClick={onSent}>Mark as sent</Button>}>
+            Has it gone to the customer? Its status does not change by itself.
+          </Notice>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,157 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link, useNavigate, useParams, useSearch } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import type { QuotationRecord } from "#domain/quotation/record.ts";
+import { viewOf } from "#domain/quotation/view.ts";
+import { revisionName } from "#domain/sales/sale.ts";
+import { ApiError } from "../../../api/api-error.ts";
+import { errorText } from "../../../api/error-text.ts";
+import { ButtonLink } from "../../../ui/button-link.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { ErrorBanner } from "../../../ui/error-banner.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { usePageTitle } from "../../../ui/use-page-title.ts";
+import { ActivityTab } from "./activity-tab.tsx";
+import { CompareDialog } from "./compare-dialog.tsx";
+import { DrawingTab } from "./drawing-tab.tsx";
+import { PageActs } from "./page-acts.tsx";
+import { type PageSearch, type PageTab, pageTabs, tabTitles } from "./page-search.ts";
+import { PriceTab } from "./price-tab.tsx";
+import { RevisionsTab } from "./revisions-tab.tsx";
+import { revisionQuery, revisionsQuery } from "./sale-queries.ts";
+import { TitleBlock } from "./title-block.tsx";
+
+/** One quotation and all that became of it. What is shown stands in the address. */
+export function QuotationPage() {
+  const { number } = useParams({ from: "/staff/quotations/$number" });
+  const search = useSearch({ from: "/staff/quotations/$number" });
+  const navigate = useNavigate();
+  usePageTitle(number);
+  const found = useQuery(revisionQuery(number, search.revision));
+  const go = (change: PageSearch) =>
+    void navigate({
+      to: "/quotations/$number",
+      params: { number },
+      search: (before) => ({ ...before, ...change }),
+      replace: true,
+    });
+
+  return (
+    <div className="mx-auto grid w-full max-w-table gap-5 gutter py-7 max-md:pb-28">
+      <nav aria-label="Breadcrumb" className="text-label text-ink-2">
+        <Link to="/history" className="link">
+          History
+        </Link>{" "}
+        / <span className="tabular-nums">{number}</span>
+      </nav>
+      {found.data ? (
+        <Found record={found.data} search={search} onSearch={go} />
+      ) : found.isError ? (
+        <Missing number={number} error={found.error} onRetry={() => void found.refetch()} />
+      ) : (
+        <Loading />
+      )}
+    </div>
+  );
+}
+
+function Missing({ number, error, onRetry }: { number: string; error: Error; onRetry: () => void }) {
+  if (error instanceof ApiError && error.status === 404)
+    return (
+      <EmptyState
+        title={`${number} was not found`}
+        hint="There is no such quotation, or it is not among those that you may see."
+        action={<ButtonLink to="/history">Quotation History</ButtonLink>}
+      />
+    );
+  return <ErrorBanner onRetry={onRetry}>{errorText(error, "The quotation could not be loaded")}</ErrorBanner>;
+}
+
+function Loading() {
+  return (
+    <div aria-busy="true" className="grid gap-5">
+      <Skeleton className="h-24 w-full" />
+      <Skeleton className="h-10 w-80" />
+      <Skeleton className="h-96 w-full" />
+    </div>
+  );
+}
+
+type FoundProps = {
+  record: QuotationRecord;
+  search: PageSearch;
+  onSearch: (change: PageSearch) => void;
+};
+
+function Found({ record, search, onSearch }: FoundProps) {
+  const number = record.quotation_id;
+  const tab = search.view ?? "price";
+  const view = viewOf(record);
+  const views: Readonly<Record<PageTab, () => ReactNode>> = {
+    price: () => <PriceTab record={record} view={view} />,
+    drawing: () => <DrawingTab view={view} />,
+    revisions: () => <RevisionsTab record={record} search={search} onSearch={onSearch} />,
+    activity: () => <ActivityTab record={record} />,
+  };
+  return (
+    <>
+      <TitleBlock record={record} view={view} />
+      {record.superseded_by !== null && (
+        <Notice>
+          This is {revisionName(number, record.revision)}, superseded by R{record.superseded_by}.{" "}
+          <Link to="/quotations/$number" params={{ number }} search={{ view: tab }} className="link">
+            Show R{record.superseded_by}
+          </Link>
+        </Notice>
+      )}
+      <PageActs record={record} isBuilt={view.craneType !== null} onCompare={() => onSearch({ with: "" })} />
+      <Tabs number={number} current={tab} search={search} />
+      <div>{views[tab]()}</div>
+      {search.with !== undefined && (
+        <CompareDialog
+          record={record}
+          other={search.with}
+          onOther={(other) => onSearch({ with: other })}
+          onClose={() => onSearch({ with: undefined })}
+        />
+      )}
+    </>
+  );
+}
+
+/** The tabs are links, so that each view has an address; arrow keys move between them. */
+function Tabs({ number, current, search }: { number: string; current: PageTab; search: PageSearch }) {
+  const revisions = useQuery(revisionsQuery(number));
+  const counts: Partial<Record<PageTab, number>> =
+    revisions.data === undefined ? {} : { revisions: revisions.data.length };
+  return (
+    <nav
+      aria-label="Views of the quotation"
+      className="flex overflow-x-auto border-b border-rule-strong no-print"
+      onKeyDown={(event) => {
+        const step = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? -1 : 0;
+        const links = [...event.currentTarget.querySelectorAll("a")];
+        const at = links.findIndex((link) => link === document.activeElement);
+        if (step === 0 || at < 0) return;
+        event.preventDefault();
+        links[(at + step + links.length) % links.length]?.focus();
+      }}
+    >
+      {pageTabs.map((tab) => (
+        <Link
+          key={tab}
+          to="/quotations/$number"
+          params={{ number }}
+          search={{ ...search, view: tab }}
+          replace
+          aria-current={tab === current ? "page" : undefined}
+          className="flex min-h-12 items-center gap-1.5 border-b-[3px] border-transparent px-4 font-label whitespace-nowrap text-ink-2 no-underline hover:text-ink aria-[current=page]:border-ink aria-[current=page]:text-ink max-md:px-3"
+        >
+          {tabTitles[tab]}
+          {counts[tab] !== undefined && <span className="text-caption text-ink-2">{counts[tab]}</span>}
+        </Link>
+      ))}
+    </nav>
+  );
+}

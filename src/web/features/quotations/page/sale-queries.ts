@@ -1,0 +1,69 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { getQuotation } from "#contract/quotations-api.ts";
+import type { compareQuotations, getBridge, listActivity, listRevisions } from "#contract/sales-api.ts";
+import { call } from "../../../api/call.ts";
+import { quotationsKey } from "../quotation-queries.ts";
+
+/** Everything of one quotation begins with this key. */
+export const saleKey = (id: string) => [quotationsKey, "sale", id];
+
+export const revisionQuery = (id: string, revision: number | undefined) =>
+  queryOptions({
+    queryKey: [...saleKey(id), "record", revision ?? "newest"],
+    queryFn: async ({ signal }) =>
+      (
+        await call<typeof getQuotation>("GET", "/api/quotation/:id", {
+          params: { id },
+          query: revision === undefined ? {} : { revision },
+          signal,
+        })
+      ).data,
+  });
+
+export const revisionsQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...saleKey(id), "revisions"],
+    queryFn: async ({ signal }) =>
+      (await call<typeof listRevisions>("GET", "/api/quotation/:id/revisions", { params: { id }, signal }))
+        .data.revisions,
+  });
+
+export const bridgeQuery = (id: string, from: number, to: number) =>
+  queryOptions({
+    queryKey: [...saleKey(id), "bridge", from, to],
+    queryFn: async ({ signal }) =>
+      (
+        await call<typeof getBridge>("GET", "/api/quotation/:id/bridge", {
+          params: { id },
+          query: { from, to },
+          signal,
+        })
+      ).data,
+    // Frozen documents: it never changes.
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+
+export const compareQuery = (a: string, b: string) =>
+  queryOptions({
+    queryKey: [...saleKey(a), "compare", b],
+    queryFn: async ({ signal }) =>
+      (await call<typeof compareQuotations>("GET", "/api/quotation/compare", { query: { a, b }, signal }))
+        .data,
+    retry: false,
+  });
+
+export const activityPageSize = 50;
+
+export const activityQuery = (id: string, page: number) =>
+  queryOptions({
+    queryKey: [...saleKey(id), "activity", page],
+    queryFn: async ({ signal }) =>
+      (
+        await call<typeof listActivity>("GET", "/api/quotation/:id/activity", {
+          params: { id },
+          query: { page, limit: activityPageSize },
+          signal,
+        })
+      ).data,
+  });

@@ -1,0 +1,86 @@
+import type { ReactNode } from "react";
+import { customerTitle } from "#domain/customer.ts";
+import { formatDay, formatMoneyColumn, indianDay } from "#domain/format.ts";
+import { paiseOf } from "#domain/money.ts";
+import type { QuotationRecord } from "#domain/quotation/record.ts";
+import type { QuotationView } from "#domain/quotation/view.ts";
+import { isOpen } from "#domain/sales/status.ts";
+import { CraneGlyph } from "../../../ui/crane-glyph.tsx";
+import { StatusMark } from "../status-mark.tsx";
+import { RevisionTriangle } from "./revision-triangle.tsx";
+
+const money = (rupees: number): string => formatMoneyColumn(paiseOf(rupees) ?? 0);
+
+/** "29 days left", "today is the last day", "ended 3 days ago". */
+function daysLeft(until: string, today: string): string {
+  const days = Math.round((Date.parse(until) - Date.parse(today)) / 86_400_000);
+  if (days === 0) return "today is the last day";
+  const count = Math.abs(days) === 1 ? "1 day" : `${Math.abs(days)} days`;
+  return days > 0 ? `${count} left` : `ended ${count} ago`;
+}
+
+function followUpText(day: string | null, today: string): { value: string; hint: string } {
+  if (day === null) return { value: "None", hint: "" };
+  if (day === today) return { value: "Today", hint: "" };
+  return { value: formatDay(day), hint: day < today ? "late" : "" };
+}
+
+/** The head of a record, as the title block of a drawing. */
+export function TitleBlock({ record, view }: { record: QuotationRecord; view: QuotationView }) {
+  const today = indianDay(new Date().toISOString());
+  const span = view.lines.find((line) => line.component === "span")?.values.span_width_m;
+  const crane = [view.capacity, span === undefined ? "" : `${span} m`]
+    .filter((text) => text !== "")
+    .join(", ");
+  const site = [view.customer.site, view.customer.state].filter((text) => text !== "").join(", ");
+  const followUp = followUpText(record.next_follow_up, today);
+  const isInForce = record.superseded_by === null;
+  return (
+    <header className="grid grid-cols-2 border border-ink bg-sheet md:grid-cols-3 xl:grid-cols-[300px_1fr_190px_176px_176px_190px]">
+      <div className="border-b border-rule p-4 max-md:col-span-2 xl:border-b-0">
+        <h1 tabIndex={-1} className="page-title tabular-nums">
+          {record.quotation_id}
+        </h1>
+        <p className="mt-1.5 flex items-center gap-2 text-label">
+          <RevisionTriangle revision={record.revision} isInForce={isInForce} />
+          <b className="font-value">Revision {record.revision}</b>
+          <span className="text-ink-2">
+            {isInForce ? "in force" : `superseded by R${record.superseded_by}`}
+          </span>
+        </p>
+      </div>
+      <Cell label="Customer" value={customerTitle(view.customer) || "Not named"}>
+        <span className="inline-flex items-center gap-1.5">
+          {view.craneType && <CraneGlyph type={view.craneType} />}
+          <span className="truncate">{[crane, site].filter((text) => text !== "").join(" · ")}</span>
+        </span>
+      </Cell>
+      <Cell label="Status" value={<StatusMark status={record.status} expired={record.expired} />}>
+        {record.status === "won" && record.order_number !== null && `Order ${record.order_number}`}
+      </Cell>
+      <Cell label="Valid until" value={formatDay(record.valid_until)}>
+        {isOpen(record.status) && daysLeft(record.valid_until, today)}
+      </Cell>
+      <Cell label="Next follow-up" value={followUp.value}>
+        {followUp.hint}
+      </Cell>
+      <div className="border-rule p-4 text-right max-md:col-span-2 max-md:text-left xl:border-l">
+        <p className="text-caption text-ink-2">Total incl. GST</p>
+        <p className="text-total font-total tabular-nums">{money(record.final_amount)}</p>
+        <p className="text-label text-ink-2 tabular-nums">{money(record.subtotal_with_margin)} before GST</p>
+      </div>
+    </header>
+  );
+}
+
+function Cell({ label, value, children }: { label: string; value: ReactNode; children?: ReactNode }) {
+  return (
+    <div className="min-w-0 border-b border-rule p-4 xl:border-b-0 xl:border-l">
+      <p className="text-caption text-ink-2">{label}</p>
+      <p className="truncate font-value" {...(typeof value === "string" && { title: value })}>
+        {value}
+      </p>
+      {children && <p className="truncate text-label text-ink-2">{children}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { useNavigate } from "@tanstack/react-router";
+import { asOwner } from "#domain/quotation/draft-owner.ts";
+import type { QuotationRecord } from "#domain/quotation/record.ts";
+import { revisionFrom } from "#domain/quotation/start-from.ts";
+import { setCurrentDraft, writeDraft } from "../../../drafts/draft-storage.ts";
+import { newDraftId } from "../../../drafts/new-draft-id.ts";
+import { toast } from "../../../ui/toast-store.ts";
+import { useSession } from "../../auth/session.ts";
+
+/** Opens the wizard with a revision of this quotation, filled from the revision that is shown. */
+export function useRevise(record: QuotationRecord): () => void {
+  const navigate = useNavigate();
+  const { user } = useSession();
+  return () => {
+    if (!user) return;
+    const draft = revisionFrom(record, { id: newDraftId(), ...asOwner(user), now: new Date().toISOString() });
+    if (!writeDraft(draft)) {
+      toast.error("This browser has no room to keep the draft");
+      return;
+    }
+    setCurrentDraft(draft.craneType, draft.id);
+    void navigate({
+      to: "/quotation/$craneType/$step",
+      params: { craneType: draft.craneType, step: draft.lastStep },
+    });
+  };
+}

@@ -1,0 +1,58 @@
+import { useState } from "react";
+import type { extendValidity } from "#contract/sales-api.ts";
+import { formatDay, indianDay } from "#domain/format.ts";
+import type { QuotationRecord } from "#domain/quotation/record.ts";
+import { validityProblem } from "#domain/sales/status.ts";
+import { call } from "../../../api/call.ts";
+import { Button } from "../../../ui/button.tsx";
+import { DateInput } from "../../../ui/date-input.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { ErrorBanner } from "../../../ui/error-banner.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { useSaleChange } from "./use-sale-change.ts";
+
+/** Another last day of validity, without a revision: papers print it from then on. */
+export function ValidityDialog({ record, onClose }: { record: QuotationRecord; onClose: () => void }) {
+  const today = indianDay(new Date().toISOString());
+  const [day, setDay] = useState(record.valid_until < today ? today : record.valid_until);
+  const [isTried, setTried] = useState(false);
+  const problem = validityProblem(day, today);
+  const sale = useSaleChange<string>({
+    change: (valid_until) =>
+      call<typeof extendValidity>("PUT", "/api/quotation/:id/validity", {
+        params: { id: record.quotation_id },
+        body: { valid_until },
+      }),
+    done: `${record.quotation_id} is valid until ${formatDay(day)}`,
+    failed: "The validity could not be changed",
+    onDone: onClose,
+  });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Validity"
+      width="narrow"
+      description={`Valid until ${formatDay(record.valid_until)} now. Papers print the new day from then on.`}
+      onSubmit={() => {
+        setTried(true);
+        if (problem === null) sale.submit(day);
+      }}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="primary" busy={sale.isBusy}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        {sale.failure && <ErrorBanner>{sale.failure}</ErrorBanner>}
+        <Field label="Valid until" required error={isTried && problem !== null ? problem : undefined}>
+          <DateInput value={day} onChange={setDay} min={today} />
+        </Field>
+      </div>
+    </Dialog>
+  );
+}

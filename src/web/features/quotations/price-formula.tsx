@@ -1,0 +1,41 @@
+import { Fragment } from "react";
+import type { ExplainedFigure, Explanation } from "#domain/quotation/explain.ts";
+
+/** How a price came about, each figure with what it is beneath it. */
+export function PriceFormula({ explained }: { explained: Explanation }) {
+  const { product, times } = explained;
+  return (
+    <span className="flex flex-wrap items-start gap-x-2 gap-y-1">
+      {product.map((sum, at) => (
+        <Fragment key={sum.map(({ caption }) => caption).join()}>
+          {at > 0 && <Sign>×</Sign>}
+          {sum.length > 1 && <Sign>(</Sign>}
+          {sum.map((figure, index) => (
+            <Fragment key={figure.caption}>
+              {index > 0 && <Sign>+</Sign>}
+              <Figure {...figure} />
+            </Fragment>
+          ))}
+          {sum.length > 1 && <Sign>)</Sign>}
+        </Fragment>
+      ))}
+      {times && (
+        <>
+          <Sign>×</Sign>
+          <Figure {...times} />
+        </>
+      )}
+    </span>
+  );
+}
+
+const Sign = ({ children }: { children: string }) => <span className="text-ink-2">{children}</span>;
+
+function Figure({ value, caption }: ExplainedFigure) {
+  return (
+    <span className="tabular-nums">
+      <span className="font-label">{value}</span>
+      <span className="block text-caption text-ink-2">{caption}</span>
+    </span>
+  );
+}

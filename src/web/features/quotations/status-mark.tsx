@@ -1,0 +1,30 @@
+import { type Status, statusTitles } from "#domain/sales/status.ts";
+
+/** What fills the 16 px circle of each status. */
+const fills: Readonly<Record<Status, string | null>> = {
+  issued: null,
+  sent: "M8 8V1.5A6.5 6.5 0 0 1 14.5 8Z",
+  negotiation: "M8 1.5A6.5 6.5 0 0 1 8 14.5Z",
+  won: "M8 1.5a6.5 6.5 0 1 1 0 13a6.5 6.5 0 1 1 0-13Z",
+  lost: null,
+  withdrawn: null,
+};
+const strokes: Readonly<Partial<Record<Status, string>>> = {
+  lost: "M4.8 4.8l6.4 6.4M11.2 4.8l-6.4 6.4",
+  withdrawn: "M3.4 12.6l9.2-9.2",
+};
+
+/** A status as a word with its mark; an open quotation past its validity says so besides. */
+export function StatusMark({ status, expired = false }: { status: Status; expired?: boolean }) {
+  return (
+    <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
+      <svg viewBox="0 0 16 16" className="size-4 flex-none" aria-hidden="true">
+        <circle cx="8" cy="8" r="6.5" fill="none" stroke="currentColor" strokeWidth="1.5" />
+        {fills[status] && <path d={fills[status]} fill="currentColor" />}
+        {strokes[status] && <path d={strokes[status]} fill="none" stroke="currentColor" strokeWidth="1.5" />}
+      </svg>
+      {statusTitles[status]}
+      {expired && <span className="text-warn">expired</span>}
+    </span>
+  );
+}

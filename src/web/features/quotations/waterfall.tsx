@@ -1,0 +1,159 @@
+import type { BridgeRecord } from "#domain/bridge/bridge-record.ts";
+import { type Bar, shortAmount, waterfallOf } from "#domain/bridge/waterfall.ts";
+import type { ComponentId } from "#domain/components/define-component.ts";
+import { components } from "#domain/components/registry.ts";
+import { formatMoneyColumn } from "#domain/format.ts";
+import { paiseOf } from "#domain/money.ts";
+import { balloonOf } from "#domain/wizard/steps.ts";
+import { Balloon } from "../../ui/balloon.tsx";
+import "./waterfall.css";
+
+type Cause = BridgeRecord["causes"][number];
+
+const kinds: Readonly<Record<Cause["kind"], string>> = {
+  scope: "scope",
+  typed: "typed price",
+  configuration: "configuration",
+  table: "price table",
+  rate: "rate",
+  margin: "percentage",
+  gst: "percentage",
+};
+
+const figures = (rupees: number): string =>
+  formatMoneyColumn(paiseOf(Math.abs(rupees)) ?? 0).replace("₹", "");
+const signed = (rupees: number): string =>
+  rupees === 0 ? "–" : `${rupees < 0 ? "−" : "+"}${figures(rupees)}`;
+
+const nameOf = ({ component, kind }: Cause): string =>
+  component ? components[component].title : kind === "margin" ? "Margin" : "GST";
+const numberOf = ({ component }: Cause, among: readonly ComponentId[]): number =>
+  component ? balloonOf(among, component) : among.length + 1;
+
+type WaterfallProps = {
+  bridge: BridgeRecord;
+  /** The components of the crane type, by which the rows are numbered; margin and GST come after them. */
+  among: readonly ComponentId[];
+  before: string;
+  after: string;
+};
+
+/** What moved a price: one row a cause, between the two totals. Its bars are for the eye alone. */
+export function Waterfall({ bridge, among, before, after }: WaterfallProps) {
+  const drawn = waterfallOf(bridge);
+  const axis = drawn && drawn.start > 0 ? `axis cut at ${shortAmount(drawn.start)}` : "";
+  return (
+    <div className="waterfall">
+      <table>
+        <caption className="sr-only">
+          What moved the price from {before} to {after}: {bridge.line}
+        </caption>
+        <thead>
+          <tr className="bg-sheet-2 text-label text-ink-2">
+            <td className="w-11" />
+            <th scope="col" className="w-[372px]">
+              Cause
+            </th>
+            <td>{drawn && `Total incl. GST${axis === "" ? "" : `, ${axis}`}`}</td>
+            <th scope="col" className="waterfall-amount waterfall-cost w-[140px]">
+              On the cost, ₹
+            </th>
+            <th scope="col" className="waterfall-amount w-[170px]">
+              On the total, ₹
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          <TotalRow
+            name={before}
+            total={bridge.from_total}
+            bar={drawn?.before}
+            isCut={axis !== ""}
+            hint={axis}
+          />
+          {bridge.causes.map((cause, at) => (
+            <CauseRow
+              // A cause is known by its component and kind.
+              key={`${cause.component} ${cause.kind}`}
+              cause={cause}
+              number={numberOf(cause, among)}
+              isFirst={bridge.causes[at - 1]?.component !== cause.component || cause.component === null}
+              bar={drawn?.causes[at]}
+            />
+          ))}
+          <TotalRow name={after} total={bridge.to_total} bar={drawn?.after} isCut={axis !== ""} isLast />
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+type TotalRowProps = {
+  name: string;
+  total: number;
+  bar: Bar | undefined;
+  isCut: boolean;
+  hint?: string;
+  isLast?: boolean;
+};
+
+function TotalRow({ name, total, bar, isCut, hint, isLast = false }: TotalRowProps) {
+  return (
+    <tr className="border-y border-ink bg-sheet-2">
+      <td />
+      <th scope="row">
+        <span className="font-value">{name}</span>
+        {hint && <span className="ml-2 text-caption text-ink-2 min-[60rem]:hidden">{hint}</span>}
+      </th>
+      <Lane bar={bar} look={`waterfall-total ${isCut ? "waterfall-cut" : ""}`} isLast={isLast} />
+      <td className="waterfall-cost" />
+      <td className="waterfall-amount font-total">{figures(total)}</td>
+    </tr>
+  );
+}
+
+type CauseRowProps = { cause: Cause; number: number; isFirst: boolean; bar: Bar | undefined };
+
+function CauseRow({ cause, number, isFirst, bar }: CauseRowProps) {
+  const isRise = cause.total_effect > 0;
+  return (
+    <tr className={isFirst ? "border-t border-rule" : ""}>
+      <td className="w-11">{isFirst && <Balloon number={number} />}</td>
+      <th scope="row">
+        <span className="font-value">{nameOf(cause)}</span>{" "}
+        <span className="text-label text-ink-2">{kinds[cause.kind]}</span>
+        <span className="block text-hint break-words text-ink-2">{cause.words}</span>
+      </th>
+      <Lane bar={bar} look={isRise ? "waterfall-rise" : "waterfall-fall"} hasTick />
+      <td className="waterfall-amount waterfall-cost text-ink-2">
+        {cause.component ? signed(cause.cost_effect) : "–"}
+      </td>
+      <td className="waterfall-amount font-value">
+        <span aria-hidden="true" className="mr-1.5 text-caption text-ink-2">
+          {isRise ? "▲" : "▼"}
+        </span>
+        {signed(cause.total_effect)}
+      </td>
+    </tr>
+  );
+}
+
+type LaneProps = { bar: Bar | undefined; look: string; isLast?: boolean; hasTick?: boolean };
+
+function Lane({ bar, look, isLast = false, hasTick = false }: LaneProps) {
+  const start = bar && (bar.end > bar.left ? bar.left : bar.left + bar.width);
+  return (
+    <td aria-hidden="true" className="waterfall-lane">
+      {bar && (
+        <>
+          <span
+            className={`waterfall-bar ${look}`}
+            style={{ left: `${bar.left}%`, width: `${bar.width}%` }}
+          />
+          {hasTick && <span className="waterfall-tick" style={{ left: `${start}%` }} />}
+          {!isLast && <span className="waterfall-link" style={{ left: `${bar.end}%` }} />}
+        </>
+      )}
+    </td>
+  );
+}
