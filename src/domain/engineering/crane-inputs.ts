@@ -44,6 +44,10 @@ export type CraneInputs = {
   otherSpans: readonly number[];
 };
 
+/** What a crane is quoted with, in the order of the numbers on the drawing. */
+export const quotedComponents = ({ components, craneType }: CraneInputs): readonly ComponentId[] =>
+  components ?? craneTypes[craneType].components;
+
 /** What a component's definition can give to the drawing and the figures. */
 export type GivenInput = Exclude<keyof CraneInputs, "craneType" | "components">;
 
@@ -65,10 +69,10 @@ const knownName = (name: string | null): string | null =>
   name !== null && name.trim() !== "" ? name.trim() : null;
 
 /** The same inputs with every size that is no size (NaN, infinite, 0, negative) and every blank name taken as not yet known. */
-export function knownInputs(inputs: CraneInputs): Required<CraneInputs> {
+export function knownInputs(inputs: CraneInputs): CraneInputs {
   return {
     craneType: inputs.craneType,
-    components: inputs.components ?? craneTypes[inputs.craneType].components,
+    components: quotedComponents(inputs),
     capacity: knownSize(inputs.capacity),
     span: knownSize(inputs.span),
     girderSection: knownName(inputs.girderSection),

@@ -75,20 +75,20 @@ export function panelElevation(
   ] as const) {
     const railTop = p.column + gantryHeight + railHeight;
     shapes.push(
-      ...columnElevation(owner(`column-${side}`, 5), [x, 0], {
+      ...columnElevation(owner(`column-${side}`, "column"), [x, 0], {
         height: p.column,
         width: columnWidth,
         plateWidth: 26,
         plateHeight: 3.4,
         overrun: 0,
       }),
-      ...gantryEndOn(owner(`gantry-${side}`, 4), [x, p.column], {
+      ...gantryEndOn(owner(`gantry-${side}`, "lt_gantry"), [x, p.column], {
         depth: gantryHeight,
         topWidth: 16,
         railHeight,
         railHead: 4.4,
       }),
-      ...carriageEndOn(owner(`carriage-${side}`, 3), [x, railTop], {
+      ...carriageEndOn(owner(`carriage-${side}`, "end_carriage"), [x, railTop], {
         wheelDiameter: 13,
         railHead: 5,
         clearance: carriageClearance,
@@ -100,7 +100,7 @@ export function panelElevation(
 
   const girder = { bottom: levels.girderBottom, top: levels.girderTop };
   shapes.push(
-    ...girderElevation(owner("girder", 1), {
+    ...girderElevation(owner("girder", "span"), {
       from: p.left - overhang,
       to: p.right + overhang,
       top: girder.top,
@@ -110,7 +110,7 @@ export function panelElevation(
       stiffeners: 6,
     }),
   );
-  const hoist = owner("hoist", 2);
+  const hoist = owner("hoist", "hoist");
   const from = fallsFrom[trolley](girder);
   shapes.push(
     ...fallsAndHook(hoist, [p.hookX, p.hook], {
@@ -124,7 +124,7 @@ export function panelElevation(
     ...trolleyPixels[trolley](hoist, p.hookX, girder),
   );
 
-  const wiring = owner("conductor", 6);
+  const wiring = owner("conductor", "wiring");
   const bracket = p.right + 9;
   const bracketTop = p.column + seatHeight - 2;
   shapes.push(

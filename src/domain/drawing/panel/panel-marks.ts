@@ -2,8 +2,10 @@ import type { CraneInputs } from "../../engineering/crane-inputs.ts";
 import { girderRules } from "../../engineering/girder-rules.ts";
 import { decimal } from "../../engineering/number-text.ts";
 import { type Dimension, dimensionShapes } from "../shapes/dimension.ts";
+import { partNumber } from "../shapes/part-number.ts";
 import {
   circle,
+  drawnParts,
   line,
   type Owner,
   type Part,
@@ -37,7 +39,7 @@ export function elevationDimensions(
   up: (pixels: number) => number,
 ): Shape[] {
   const span: Dimension = {
-    owner: dimensionOwner("span", 1, states, inputs.span),
+    owner: dimensionOwner("span", "span", states, inputs.span),
     axis: "x",
     from: p.left,
     to: p.right,
@@ -46,7 +48,7 @@ export function elevationDimensions(
     spill: "after",
   };
   const lift: Dimension = {
-    owner: dimensionOwner("lift", 2, states, p.lift),
+    owner: dimensionOwner("lift", "hoist", states, p.lift),
     axis: "y",
     from: up(p.hook),
     to: up(p.lowestHook),
@@ -55,7 +57,7 @@ export function elevationDimensions(
     spill: "before",
   };
   const column: Dimension = {
-    owner: dimensionOwner("column", 5, states, inputs.columnHeight),
+    owner: dimensionOwner("column", "column", states, inputs.columnHeight),
     axis: "y",
     from: up(levels.columnTop),
     to: up(0),
@@ -80,7 +82,7 @@ export function planDimension(
   to: number,
 ): Shape[] {
   const runway: Dimension = {
-    owner: dimensionOwner("lt", 4, states, inputs.ltLength),
+    owner: dimensionOwner("lt", "lt_gantry", states, inputs.ltLength),
     axis: "y",
     from,
     to,
@@ -113,18 +115,18 @@ export function balloons(
   const hoist = hoistMark[girderRules[inputs.craneType].trolley](levels);
   const [shoulder, beside] = [p.column + 22, p.right + 29];
   const at: Readonly<Record<Part, { balloon: Point; part: Point }>> = {
-    1: {
+    span: {
       balloon: [p.left + 0.84 * span, levels.girderTop + 17],
       part: [p.left + 0.84 * span - 6, levels.girderTop - 6],
     },
-    2: { balloon: [p.hookX - hoist.beside, hoist.balloon], part: [p.hookX - 14, hoist.part] },
-    3: { balloon: [p.right - 27, shoulder - 11], part: [p.right - 6.5, shoulder + 8] },
-    4: { balloon: [beside, p.column - 10], part: [p.right + 5, p.column + 1.6] },
-    5: { balloon: [beside, 22], part: [p.right + 5, 32] },
-    6: { balloon: [beside + 1, levels.girderBottom + 8], part: [p.right + 14, levels.girderBottom - 7] },
+    hoist: { balloon: [p.hookX - hoist.beside, hoist.balloon], part: [p.hookX - 14, hoist.part] },
+    end_carriage: { balloon: [p.right - 27, shoulder - 11], part: [p.right - 6.5, shoulder + 8] },
+    lt_gantry: { balloon: [beside, p.column - 10], part: [p.right + 5, p.column + 1.6] },
+    column: { balloon: [beside, 22], part: [p.right + 5, 32] },
+    wiring: { balloon: [beside + 1, levels.girderBottom + 8], part: [p.right + 14, levels.girderBottom - 7] },
   };
   const shapes: Shape[] = [];
-  for (const part of [1, 2, 3, 4, 5, 6] as const) {
+  for (const part of drawnParts) {
     const owner: Owner = { id: `balloon-${part}`, part, state: states[part] };
     const { balloon, part: target } = at[part];
     const [x, y] = [balloon[0], up(balloon[1])];
@@ -133,14 +135,18 @@ export function balloons(
       line(owner, "leader", [tx, ty], [x, y], { pen: "balloon" }),
       circle(owner, "dot", [tx, ty], 1.7, { pen: "balloon", fill: "pen" }),
       circle(owner, "ring", [x, y], 9.6, { pen: "balloon", fill: states[part] === "on" ? "part" : "paper" }),
-      textShape(owner, "number", [x, y + 4.1], String(part), { face: "balloon", size: 12, anchor: "middle" }),
+      textShape(owner, "number", [x, y + 4.1], String(partNumber(inputs, part)), {
+        face: "balloon",
+        size: 12,
+        anchor: "middle",
+      }),
     );
   }
   const { capacity } = inputs;
-  const lit = states[1] === "on";
+  const lit = states.span === "on";
   shapes.push(
     textShape(
-      { id: "swl", part: 1, state: lit ? "on" : capacity === null ? "open" : "plain" },
+      { id: "swl", part: "span", state: lit ? "on" : capacity === null ? "open" : "plain" },
       "text",
       [p.left + 0.62 * span, up((levels.girderTop + levels.girderBottom) / 2) + 4.2],
       `SWL ${capacity === null ? "TBC" : `${decimal(capacity, 3)} T`}`,

@@ -34,9 +34,9 @@ export function panelPlan(
     { side: "right", x: p.right, outward: 1, columns: figures.columnsSideB },
   ] as const;
   for (const { side, x, outward, columns } of sides) {
-    const beam = owner(`plan-gantry-${side}`, 4);
+    const beam = owner(`plan-gantry-${side}`, "lt_gantry");
     const marks = Math.min(mostMarks, columns || usualMarks);
-    const column = owner(`plan-column-${side}`, 5);
+    const column = owner(`plan-column-${side}`, "column");
     const inner = x + outward * (beamWidth / 2);
     for (let index = 0; index < marks; index += 1) {
       const middle = marks === 1 ? runwayPixels / 2 : 10 + ((runwayPixels - 20) * index) / (marks - 1);
@@ -48,14 +48,14 @@ export function panelPlan(
       line(beam, "rail", [x, 3], [x, runwayPixels], { pen: "thin" }),
       breakLine({ id: `plan-break-${side}`, part: null, state: "plain" }, "line", [x, 0], 34, "x"),
       rect(
-        owner(`plan-carriage-${side}`, 3),
+        owner(`plan-carriage-${side}`, "end_carriage"),
         "box",
         [x - 4, craneAt - crane.wheelbase / 2],
         [x + 4, craneAt + crane.wheelbase / 2],
       ),
     );
   }
-  const girder = owner("plan-girder", 1);
+  const girder = owner("plan-girder", "span");
   for (const [index, offset] of crane.offsets.entries()) {
     const y = craneAt + offset;
     shapes.push(
@@ -66,7 +66,7 @@ export function panelPlan(
   const { width, depth } = crane.trolley;
   shapes.push(
     rect(
-      owner("plan-hoist", 2),
+      owner("plan-hoist", "hoist"),
       "body",
       [p.hookX - width / 2, craneAt - depth / 2],
       [p.hookX + width / 2, craneAt + depth / 2],

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { CraneInputs } from "../../engineering/crane-inputs.ts";
 import { knownCrane, longTitles, unknownCrane } from "../../testing/cranes.ts";
 import { shapeBox } from "../shapes/shape-box.ts";
-import type { Shape } from "../shapes/shapes.ts";
+import { drawnParts, type Part, type Shape } from "../shapes/shapes.ts";
 import { fullSheet } from "../sheet/full-sheet.ts";
 import { panelDrawing } from "./panel.ts";
 
@@ -17,7 +17,7 @@ const draw = (inputs: CraneInputs, currentComponent: string | null = null, compa
   panelDrawing(inputs, { currentComponent, compact });
 const texts = (shapes: readonly Shape[]) =>
   shapes.flatMap((shape) => (shape.kind === "text" ? [shape.text] : []));
-const states = (shapes: readonly Shape[], part: number) =>
+const states = (shapes: readonly Shape[], part: Part) =>
   new Set(
     shapes.flatMap((shape) =>
       shape.part === part && !shape.id.startsWith("dimension") ? [shape.state] : [],
@@ -34,7 +34,7 @@ const rails = (shapes: readonly Shape[]) => {
 describe("side panel", () => {
   it("draws the whole crane in phantom lines before anything is chosen", () => {
     const { shapes } = draw(unknownCrane);
-    for (const part of [1, 2, 3, 4, 5, 6]) expect(states(shapes, part)).toEqual(new Set(["open"]));
+    for (const part of drawnParts) expect(states(shapes, part)).toEqual(new Set(["open"]));
     expect(texts(shapes)).toEqual(
       expect.arrayContaining(["SPAN TBC", "LIFT TBC", "COLUMN TBC", "LT TBC", "SWL TBC"]),
     );
@@ -42,7 +42,11 @@ describe("side panel", () => {
 
   it("lights the current step, draws what is chosen and leaves the rest open", () => {
     const { shapes } = draw(secondStep, "hoist");
-    expect([1, 2, 3].map((part) => [...states(shapes, part)])).toEqual([["plain"], ["on"], ["open"]]);
+    expect((["span", "hoist", "end_carriage"] as const).map((part) => [...states(shapes, part)])).toEqual([
+      ["plain"],
+      ["on"],
+      ["open"],
+    ]);
     expect(texts(shapes)).toEqual(
       expect.arrayContaining(["SPAN 15\u2009500", "LIFT 9\u2009000", "COLUMN TBC", "SWL 5 T", "FFL ±0.000"]),
     );
@@ -52,14 +56,32 @@ describe("side panel", () => {
     expect(draw(secondStep, "panel").shapes.some(({ state }) => state === "on")).toBe(false);
   });
 
+  it("numbers the parts as the quotation does, and draws none that it does not have", () => {
+    const components = ["span", "panel", "hoist", "end_carriage", "wiring"] as const;
+    const { shapes } = draw({ ...knownCrane, components });
+    const numbers = shapes.flatMap((shape) =>
+      shape.kind === "text" && shape.id.startsWith("balloon") ? [[shape.part, shape.text]] : [],
+    );
+    expect(numbers).toEqual([
+      ["span", "1"],
+      ["hoist", "3"],
+      ["end_carriage", "4"],
+      ["wiring", "5"],
+    ]);
+    expect(shapes.some(({ part }) => part === "lt_gantry" || part === "column")).toBe(false);
+    expect(texts(fullSheet({ ...knownCrane, components }, longTitles).shapes)).toContain(
+      "A crane without runway and columns is not drawn to scale.",
+    );
+  });
+
   it("draws the wiring as chosen only when told", () => {
     const { shapes } = panelDrawing(secondStep, {
       currentComponent: null,
       compact: false,
       wiringChosen: true,
     });
-    expect(states(shapes, 6)).toEqual(new Set(["plain"]));
-    expect(states(draw(secondStep).shapes, 6)).toEqual(new Set(["open"]));
+    expect(states(shapes, "wiring")).toEqual(new Set(["plain"]));
+    expect(states(draw(secondStep).shapes, "wiring")).toEqual(new Set(["open"]));
   });
 
   it("keeps its size, its floor and its ids while the crane grows", () => {

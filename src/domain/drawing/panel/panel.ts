@@ -1,6 +1,7 @@
 import { type CraneInputs, knownInputs } from "../../engineering/crane-inputs.ts";
 import { engineeringFigures } from "../../engineering/figures.ts";
 import { drawingTitle } from "../description.ts";
+import { ofItsParts } from "../shapes/part-number.ts";
 import { place } from "../shapes/place.ts";
 import type { Owner, Shape, StrokedShape } from "../shapes/shapes.ts";
 import { textShape } from "../shapes/text-shape.ts";
@@ -55,5 +56,10 @@ export function panelDrawing(given: CraneInputs, options: PanelOptions): PanelDr
       ...planDimension(inputs, proportions, states, top, top + runwayPixels),
     );
   }
-  return { width: panelWidth, height: layout.height, title: drawingTitle(inputs), shapes };
+  return {
+    width: panelWidth,
+    height: layout.height,
+    title: drawingTitle(inputs),
+    shapes: ofItsParts(inputs, shapes),
+  };
 }

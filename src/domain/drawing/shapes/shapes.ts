@@ -1,10 +1,20 @@
+import type { ComponentId } from "../../components/define-component.ts";
+
 /**
  * What a drawing is made of. Shapes are data: the browser draws them as SVG, the PDF as vectors. Colours are the
  * renderer's; a shape only says which pen, which fill, whose part it is and in which state.
  */
 
-/** The balloons: 1 girder, 2 hoist, 3 end carriage, 4 LT gantry, 5 column, 6 wiring; null belongs to no part. */
-export type Part = 1 | 2 | 3 | 4 | 5 | 6;
+/** The parts that are drawn, each under the component it is quoted as; in a shape null belongs to no part. */
+export const drawnParts = [
+  "span",
+  "hoist",
+  "end_carriage",
+  "lt_gantry",
+  "column",
+  "wiring",
+] as const satisfies readonly ComponentId[];
+export type Part = (typeof drawnParts)[number];
 
 /** `on` = set by the current step, `open` = not chosen yet, drawn in phantom lines; everything else is plain. */
 export type ShapeState = "plain" | "on" | "open";

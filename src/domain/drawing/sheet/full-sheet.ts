@@ -1,6 +1,7 @@
 import { type CraneInputs, knownInputs } from "../../engineering/crane-inputs.ts";
 import { engineeringFigures } from "../../engineering/figures.ts";
 import { drawingTitle } from "../description.ts";
+import { hasPart } from "../shapes/part-number.ts";
 import { line, type Owner, rect, type Shape } from "../shapes/shapes.ts";
 import { type Box, textShape } from "../shapes/text-shape.ts";
 import { frontElevation } from "../views/front-elevation.ts";
@@ -41,6 +42,9 @@ const frames = {
   side: { width: 150, height: 150 },
   plan: { width: 230, height: 90 },
 };
+
+/** The views stand on runway and columns; a crane on legs of its own needs views of its own. */
+const withoutRunway: ViewResult = { reason: "A crane without runway and columns is not drawn to scale." };
 
 type Placed = { view: View; frame: { width: number; height: number }; box: Box };
 const sheetOwner: Owner = { id: "sheet", part: null, state: "plain" };
@@ -101,9 +105,10 @@ const viewOf = (result: ViewResult, frame: Placed["frame"], part: Box): Placed[]
 export function fullSheet(given: CraneInputs, meta: SheetMeta): Sheet {
   const inputs = knownInputs(given);
   const figures = engineeringFigures(inputs);
-  const front = frontElevation(inputs, figures);
-  const side = sideElevation(inputs, figures);
-  const below = plan(inputs, figures);
+  const runs = hasPart(inputs, "lt_gantry") && hasPart(inputs, "column");
+  const front = runs ? frontElevation(inputs, figures) : withoutRunway;
+  const side = runs ? sideElevation(inputs, figures) : withoutRunway;
+  const below = runs ? plan(inputs, figures) : withoutRunway;
 
   const leftTop: Box = { ...border, right: divideX, bottom: lowestDivide };
   const rightTop: Box = { ...border, left: divideX, bottom: lowestDivide };

@@ -51,22 +51,32 @@ export function frontDimensions(
   const tor = f.levelTopOfRail;
   const railEdge = half + f.railHead / 2;
   return [
-    across("approach1", -half, leftHook, "", crane, 2),
-    across("coverage", leftHook, rightHook, "HOOK COVERAGE ", crane, 2),
-    across("approach2", rightHook, half, "", crane, 2),
-    across("end", -end, -half, "", crane, 3),
+    across("approach1", -half, leftHook, "", crane, "hoist"),
+    across("coverage", leftHook, rightHook, "HOOK COVERAGE ", crane, "hoist"),
+    across("approach2", rightHook, half, "", crane, "hoist"),
+    across("end", -end, -half, "", crane, "end_carriage"),
     across("wall", half, half + f.minRailToWall, "", f.minRoofLevel, null),
-    across("span", -half, half, "SPAN ", crane, 1),
-    upright("column", "left", [0, f.levelColumnTop], "COLUMN ", [null, -half - f.columnAcrossSpan / 2], 5),
-    upright("rail", "left", [0, tor], "TOP OF RAIL ", [null, -railEdge], 4),
-    upright("bridge", "left", [tor, crane], "", [null, -end], 1),
-    upright("top", "right", [0, crane], "CRANE TOP ", [null, end], 1),
+    across("span", -half, half, "SPAN ", crane, "span"),
+    upright(
+      "column",
+      "left",
+      [0, f.levelColumnTop],
+      "COLUMN ",
+      [null, -half - f.columnAcrossSpan / 2],
+      "column",
+    ),
+    upright("rail", "left", [0, tor], "TOP OF RAIL ", [null, -railEdge], "lt_gantry"),
+    upright("bridge", "left", [tor, crane], "", [null, -end], "span"),
+    upright("top", "right", [0, crane], "CRANE TOP ", [null, end], "span"),
     upright("roof", "right", [0, f.minRoofLevel], "ROOF MIN. ", [null, half], null),
     {
-      ...upright("lift", "inside", [f.levelHookMin, f.levelHookMax], "LIFT ", [leftHook, leftHook], 2),
+      ...upright("lift", "inside", [f.levelHookMin, f.levelHookMax], "LIFT ", [leftHook, leftHook], "hoist"),
       beside: rightHook,
     },
-    { ...upright("hook", "inside", [0, f.levelHookMax], "HOOK ", [null, leftHook], 2), beside: rightHook },
-    upright("girder", "inside", [f.levelGirderBottom, f.levelGirderTop], "GIRDER ", [half, half], 1),
+    {
+      ...upright("hook", "inside", [0, f.levelHookMax], "HOOK ", [null, leftHook], "hoist"),
+      beside: rightHook,
+    },
+    upright("girder", "inside", [f.levelGirderBottom, f.levelGirderTop], "GIRDER ", [half, half], "span"),
   ];
 }

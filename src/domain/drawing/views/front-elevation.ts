@@ -5,6 +5,7 @@ import { decimal } from "../../engineering/number-text.ts";
 import { carriageEndOn } from "../parts/carriage.ts";
 import { girderElevation } from "../parts/girder-shapes.ts";
 import { columnElevation, floor, gantryEndOn } from "../parts/steelwork.ts";
+import { partNumber } from "../shapes/part-number.ts";
 import { asHidden, circle, line, type Owner, type Part, rect, type StrokedShape } from "../shapes/shapes.ts";
 import { frontDimensions } from "./front-dimensions.ts";
 import { type FrontFigures, frontFigureNames } from "./front-figures.ts";
@@ -23,7 +24,7 @@ function runwaySide(
   figures: Figures,
   f: FrontFigures,
 ): StrokedShape[] {
-  const column = columnElevation(plain(`column-${side}`, 5), [x, 0], {
+  const column = columnElevation(plain(`column-${side}`, "column"), [x, 0], {
     height: f.levelColumnTop,
     width: f.columnAcrossSpan,
     plateWidth: f.basePlateAcross,
@@ -33,13 +34,13 @@ function runwaySide(
   const existing = (figures.columnsSideA ?? 0) === 0 || inputs.columnType === null;
   return [
     ...(existing ? asHidden(column) : column),
-    ...gantryEndOn(plain(`gantry-${side}`, 4), [x, f.levelColumnTop], {
+    ...gantryEndOn(plain(`gantry-${side}`, "lt_gantry"), [x, f.levelColumnTop], {
       depth: f.gantryDepth,
       topWidth: f.gantryTopWidth,
       railHeight: f.railHeight,
       railHead: f.railHead,
     }),
-    ...carriageEndOn(plain(`carriage-${side}`, 3), [x, f.levelTopOfRail], {
+    ...carriageEndOn(plain(`carriage-${side}`, "end_carriage"), [x, f.levelTopOfRail], {
       wheelDiameter: f.wheelDiameter,
       railHead: f.railHead,
       clearance: f.endCarriageClearance,
@@ -81,15 +82,15 @@ export function frontElevation(inputs: CraneInputs, figures: Figures): ViewResul
   const [leftHook, rightHook] = [-half + f.hookApproach1, half - f.hookApproach2];
   const kind = hoistKindOf(inputs.craneType, inputs.hoistType ?? "");
   const auxiliary = kind.crab?.auxiliaryHook ?? false;
-  const hoist = plain("hoist", 2);
-  const far = plain("hoist-far", 2);
+  const hoist = plain("hoist", "hoist");
+  const far = plain("hoist-far", "hoist");
   const here = frontTrolley(hoist, leftHook, inputs, figures, f);
   const there = frontTrolley(far, rightHook, inputs, figures, f);
   const wall = half + f.minRailToWall;
   const edge = wall + marginBeyondWall;
   const girderEnd = half + f.endCarriageWidth / 2;
   const lowest = frontHook(
-    plain("hook-low", 2),
+    plain("hook-low", "hoist"),
     leftHook,
     f.levelHookMin,
     f.levelHookMax - 1,
@@ -97,7 +98,7 @@ export function frontElevation(inputs: CraneInputs, figures: Figures): ViewResul
     false,
   );
   const building = plain("building", null);
-  const conductor = plain("conductor", 6);
+  const conductor = plain("conductor", "wiring");
   const dsl = f.levelTopOfRail - f.railHeight - f.gantryDepth / 2;
   const web = half + f.gantryTopWidth / 2;
   const shapes: StrokedShape[] = [
@@ -107,7 +108,7 @@ export function frontElevation(inputs: CraneInputs, figures: Figures): ViewResul
     line(building, "wall-right", [wall, 0], [wall, f.minRoofLevel], { pen: "hidden" }),
     ...runwaySide("left", -half, inputs, figures, f),
     ...runwaySide("right", half, inputs, figures, f),
-    ...girderElevation(plain("girder", 1), {
+    ...girderElevation(plain("girder", "span"), {
       from: -girderEnd,
       to: girderEnd,
       top: f.levelGirderTop,
@@ -120,7 +121,7 @@ export function frontElevation(inputs: CraneInputs, figures: Figures): ViewResul
       ? []
       : [
           rect(
-            plain("girder", 1),
+            plain("girder", "span"),
             "crabrail",
             [-girderEnd * 0.97, f.levelGirderTop],
             [girderEnd * 0.97, f.levelGirderTop + figures.crabRailHeight],
@@ -134,6 +135,7 @@ export function frontElevation(inputs: CraneInputs, figures: Figures): ViewResul
     ...frontHook(hoist, leftHook, f.levelHookMax, here.falls, capacity, auxiliary),
     ...here.shapes,
   ];
+  const called = (part: Part, name: string): string => `${partNumber(inputs, part)} ${name}`;
   const clearFrom = leftHook + here.length / 2;
   return {
     view: {
@@ -144,7 +146,7 @@ export function frontElevation(inputs: CraneInputs, figures: Figures): ViewResul
       labels: [
         {
           id: "swl",
-          part: 1,
+          part: "span",
           x: 0.22 * half,
           y: f.levelGirderTop - f.girderDepth / 2,
           width: 0.3 * half,
@@ -157,16 +159,31 @@ export function frontElevation(inputs: CraneInputs, figures: Figures): ViewResul
         under: Math.min(f.levelHookMax, f.levelColumnTop),
         list: [
           {
-            part: 1,
-            text: "1 Girder",
+            part: "span",
+            text: called("span", "Girder"),
             x: rightHook - there.length / 2,
             y: f.levelGirderTop - 0.7 * (figures.girderEndDepth ?? f.girderDepth),
           },
-          { part: 2, text: "2 Hoist", x: rightHook, y: f.levelHookMax + 150 },
-          { part: 3, text: "3 End carriage", x: half - f.endCarriageWidth / 3, y: f.levelWheelCentre },
-          { part: 4, text: "4 LT gantry", x: half - f.gantryTopWidth / 4, y: dsl },
-          { part: 6, text: "6 Wiring", x: web + 60, y: dsl },
-          { part: 5, text: "5 Column", x: half - f.columnAcrossSpan / 4, y: 0.3 * f.levelColumnTop },
+          { part: "hoist", text: called("hoist", "Hoist"), x: rightHook, y: f.levelHookMax + 150 },
+          {
+            part: "end_carriage",
+            text: called("end_carriage", "End carriage"),
+            x: half - f.endCarriageWidth / 3,
+            y: f.levelWheelCentre,
+          },
+          {
+            part: "lt_gantry",
+            text: called("lt_gantry", "LT gantry"),
+            x: half - f.gantryTopWidth / 4,
+            y: dsl,
+          },
+          { part: "wiring", text: called("wiring", "Wiring"), x: web + 60, y: dsl },
+          {
+            part: "column",
+            text: called("column", "Column"),
+            x: half - f.columnAcrossSpan / 4,
+            y: 0.3 * f.levelColumnTop,
+          },
         ],
       },
       datum: "FFL ±0.000",

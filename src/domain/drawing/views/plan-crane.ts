@@ -35,7 +35,7 @@ export function planCrane(figures: Figures, f: PlanFigures, half: number, middle
     ["a", half],
     ["b", -half],
   ] as const) {
-    const owner = plain(`plan-carriage-${side}`, 3);
+    const owner = plain(`plan-carriage-${side}`, "end_carriage");
     const [length, width] = [f.endCarriageLength / 2, f.endCarriageWidth / 2];
     shapes.push(rect(owner, "box", [middle - length, y - width], [middle + length, y + width]));
     for (const [index, offset] of wheelOffsets(f.wheels, f.wheelbase, f.wheelDiameter).entries()) {
@@ -47,7 +47,7 @@ export function planCrane(figures: Figures, f: PlanFigures, half: number, middle
     }
   }
   for (const [index, offset] of offsets.entries()) {
-    const owner = plain(`plan-girder-${index + 1}`, 1);
+    const owner = plain(`plan-girder-${index + 1}`, "span");
     const [from, to] = [middle + offset - f.girderWidth / 2, middle + offset + f.girderWidth / 2];
     shapes.push(
       rect(owner, "flange", [from, -end], [to, end]),
@@ -57,7 +57,7 @@ export function planCrane(figures: Figures, f: PlanFigures, half: number, middle
   if (gauge !== null) {
     const from = middle + gauge / 2 + f.girderWidth / 2;
     shapes.push(
-      rect(plain("plan-platform", 1), "walkway", [from, -end * 0.96], [from + 600, end * 0.96], {
+      rect(plain("plan-platform", "span"), "walkway", [from, -end * 0.96], [from + 600, end * 0.96], {
         pen: "thin",
       }),
     );
@@ -67,7 +67,7 @@ export function planCrane(figures: Figures, f: PlanFigures, half: number, middle
     figures.crabLength ?? figures.hoistLength ?? 0,
   ];
   const hook = half - f.hookApproach1;
-  const hoist = plain("plan-hoist", 2);
+  const hoist = plain("plan-hoist", "hoist");
   shapes.push(
     rect(hoist, "body", [middle - along / 2, hook - across / 2], [middle + along / 2, hook + across / 2]),
     line(hoist, "cross1", [middle - along / 2, hook], [middle + along / 2, hook], { pen: "centre" }),

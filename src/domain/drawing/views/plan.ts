@@ -29,7 +29,7 @@ function columns(
   existing: boolean,
   f: PlanFigures,
 ): StrokedShape[] {
-  const owner = plain(`plan-column-${side}`, 5);
+  const owner = plain(`plan-column-${side}`, "column");
   const [along, across] = [f.columnAlongRunway / 2, f.columnAcrossSpan / 2];
   const marks = columnMarks(length, spacing)
     .slice(0, count || undefined)
@@ -72,7 +72,7 @@ export function plan(inputs: CraneInputs, figures: Figures): ViewResult {
   ] as const) {
     shapes.push(
       ...columns(side, y, spacing, length, count, existing, f),
-      rect(plain(`plan-gantry-${side}`, 4), "beam", [0, y - gantry], [length, y + gantry]),
+      rect(plain(`plan-gantry-${side}`, "lt_gantry"), "beam", [0, y - gantry], [length, y + gantry]),
       line(plain(`plan-centre-${side}`, null), "rail", [-400, y], [length + 400, y], { pen: "centre" }),
     );
   }
@@ -82,7 +82,7 @@ export function plan(inputs: CraneInputs, figures: Figures): ViewResult {
   if (reach > 0) {
     const covered = [middle - reach, near] as const;
     shapes.push(
-      rect(plain("plan-coverage", 2), "envelope", covered, [middle + reach, far], {
+      rect(plain("plan-coverage", "hoist"), "envelope", covered, [middle + reach, far], {
         pen: "hidden",
         fill: "none",
       }),
@@ -92,7 +92,7 @@ export function plan(inputs: CraneInputs, figures: Figures): ViewResult {
   const bottom: ViewDimension[] = [
     {
       id: "plan-spacing",
-      part: 5,
+      part: "column",
       axis: "x",
       from: 0,
       to: f.columnSpacing,
@@ -105,7 +105,7 @@ export function plan(inputs: CraneInputs, figures: Figures): ViewResult {
       ? [
           {
             id: "plan-reach",
-            part: 2,
+            part: "hoist",
             axis: "x",
             from: middle - reach,
             to: middle + reach,
@@ -118,7 +118,7 @@ export function plan(inputs: CraneInputs, figures: Figures): ViewResult {
       : []),
     {
       id: "plan-length",
-      part: 4,
+      part: "lt_gantry",
       axis: "x",
       from: 0,
       to: length,
@@ -129,7 +129,7 @@ export function plan(inputs: CraneInputs, figures: Figures): ViewResult {
     },
     {
       id: "plan-span",
-      part: 1,
+      part: "span",
       axis: "y",
       from: -half,
       to: half,

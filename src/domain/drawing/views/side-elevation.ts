@@ -14,12 +14,12 @@ const plain = (id: string, part: Part | null): Owner => ({ id, part, state: "pla
 function runway(inputs: CraneInputs, figures: Figures, f: SideFigures): StrokedShape[] {
   const bay = f.columnSpacing / 2;
   const end = bay + 300;
-  const gantry = plain("side-gantry", 4);
+  const gantry = plain("side-gantry", "lt_gantry");
   const top = f.levelColumnTop + f.gantryDepth;
   const flange = Math.max(12, f.gantryDepth * 0.05);
   const thin = { pen: "thin" } as const;
   const columns = [-bay, bay].flatMap((y, index) =>
-    columnElevation(plain(`side-column-${index + 1}`, 5), [y, 0], {
+    columnElevation(plain(`side-column-${index + 1}`, "column"), [y, 0], {
       height: f.levelColumnTop,
       width: f.columnAlongRunway,
       plateWidth: f.basePlateAlong,
@@ -68,7 +68,7 @@ export function sideElevation(inputs: CraneInputs, figures: Figures): ViewResult
   const flange = Math.max(12, f.girderDepth * 0.03);
   const width = Math.max(f.endCarriageLength + 1000, f.columnSpacing + 600);
   const crabRail = figures.crabRailHeight ?? 0;
-  const platform = plain("platform", 1);
+  const platform = plain("platform", "span");
   const drive = (gauge ?? 0) / 2 + f.girderWidth / 2;
   const walkway: StrokedShape[] =
     gauge === null
@@ -97,7 +97,7 @@ export function sideElevation(inputs: CraneInputs, figures: Figures): ViewResult
   const shapes: StrokedShape[] = [
     ...floor(plain("side-floor", null), -width / 2, width / 2, 0, 0.018 * width),
     ...runway(inputs, figures, f),
-    ...carriageSide(plain("side-carriage", 3), [0, f.levelTopOfRail], {
+    ...carriageSide(plain("side-carriage", "end_carriage"), [0, f.levelTopOfRail], {
       wheelDiameter: f.wheelDiameter,
       wheels: f.wheels,
       wheelbase: f.wheelbase,
@@ -107,7 +107,7 @@ export function sideElevation(inputs: CraneInputs, figures: Figures): ViewResult
     }),
     ...walkway,
     ...girders.flatMap((y, index) => [
-      ...girderEndOn(plain(`side-girder-${index + 1}`, 1), [y, f.levelGirderBottom], {
+      ...girderEndOn(plain(`side-girder-${index + 1}`, "span"), [y, f.levelGirderBottom], {
         depth: f.girderDepth,
         width: f.girderWidth,
         flange,
@@ -115,7 +115,7 @@ export function sideElevation(inputs: CraneInputs, figures: Figures): ViewResult
       ...(crabRail > 0
         ? [
             rect(
-              plain(`side-girder-${index + 1}`, 1),
+              plain(`side-girder-${index + 1}`, "span"),
               "rail",
               [y - 25, f.levelGirderTop],
               [y + 25, f.levelGirderTop + crabRail],
@@ -150,13 +150,13 @@ export function sideElevation(inputs: CraneInputs, figures: Figures): ViewResult
       title: "SIDE ELEVATION",
       shapes,
       dimensions: [
-        ...(gauge === null ? [] : [along("gauge", gauge, "CRAB GAUGE ", f.levelCraneTop, 2)]),
-        along("wheelbase", f.wheelbase, "WHEELBASE ", wheelTop, 3),
-        along("carriage", f.endCarriageLength, "END CARRIAGE ", wheelTop, 3),
-        along("spacing", 2 * bay, "COLUMN SPACING ", f.levelTopOfRail, 5),
+        ...(gauge === null ? [] : [along("gauge", gauge, "CRAB GAUGE ", f.levelCraneTop, "hoist")]),
+        along("wheelbase", f.wheelbase, "WHEELBASE ", wheelTop, "end_carriage"),
+        along("carriage", f.endCarriageLength, "END CARRIAGE ", wheelTop, "end_carriage"),
+        along("spacing", 2 * bay, "COLUMN SPACING ", f.levelTopOfRail, "column"),
         {
           id: "side-gantry",
-          part: 4,
+          part: "lt_gantry",
           axis: "y",
           from: f.levelColumnTop,
           to: f.levelColumnTop + f.gantryDepth,

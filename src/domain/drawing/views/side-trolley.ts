@@ -37,7 +37,7 @@ export function sideTrolley(
   f: SideFigures,
   capacity: number,
 ): StrokedShape[] {
-  const owner = { id: "side-hoist", part: 2, state: "plain" } as const;
+  const owner = { id: "side-hoist", part: "hoist", state: "plain" } as const;
   const kind = hoistKindOf(inputs.craneType, inputs.hoistType ?? "");
   const bowl = hookBowl(capacity);
   const hung = (y: number, from: number) =>

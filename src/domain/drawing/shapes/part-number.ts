@@ -1,0 +1,14 @@
+import { type CraneInputs, quotedComponents } from "../../engineering/crane-inputs.ts";
+import { balloonOf } from "../../wizard/steps.ts";
+import type { Part, Shape } from "./shapes.ts";
+
+/** The number of a part: that of its component in the quotation. */
+export const partNumber = (inputs: CraneInputs, part: Part): number =>
+  balloonOf(quotedComponents(inputs), part);
+
+/** Whether a part is there to be drawn: a crane is quoted without some of them. */
+export const hasPart = (inputs: CraneInputs, part: Part): boolean => partNumber(inputs, part) > 0;
+
+/** The shapes without those of parts that the crane does not have. */
+export const ofItsParts = (inputs: CraneInputs, shapes: readonly Shape[]): Shape[] =>
+  shapes.filter(({ part }) => part === null || hasPart(inputs, part));
