@@ -3,6 +3,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { entry, openFilters } from "./lists.ts";
 import { runMark } from "./staff-setup.ts";
 import { admin, signIn } from "./wizard-acts.ts";
+import { callApi } from "./wizard-setup.ts";
 
 const password = "journey-staff";
 
@@ -89,7 +90,7 @@ test("managers and employees are sent home from the administration, and see two 
     }
     await staff.goto("/history");
     await openFilters(staff);
-    await expect(staff.getByText("Last 2 days")).toBeVisible();
+    await expect(staff.getByText("Last 2 days", { exact: true })).toBeVisible();
     await expect(staff.getByLabel("Start Date")).toBeDisabled();
     await expect(staff.getByLabel("Creator")).toHaveCount(0);
     await context.close();
@@ -127,8 +128,18 @@ test("a price table is validated, reviewed, replaced and restored", async ({ pag
   await page.getByRole("button", { name: "Validate CSV" }).click();
   await expect(page.getByText(/CSV validation successful! Found 8 valid rows\./).first()).toBeVisible();
   await expect(page.getByText("All required columns present")).toBeVisible();
-  await page.getByRole("button", { name: "Replace All Data" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Replace All Data" }).click();
+  const replace = page.getByRole("button", { name: "Replace All Data" });
+  const lastWarning = page.getByRole("region", { name: "Values out of line" });
+  expect((await replace.boundingBox())?.y).toBeGreaterThan((await lastWarning.boundingBox())?.y ?? 0);
+  await replace.click();
+  const question = page.getByRole("dialog", { name: "Replace All Data" });
+  await expect(question).toContainText(
+    /Column · Single Girder: column\.csv with 8 rows in place of version \d+/,
+  );
+  await expect(question).toContainText("0 rows added, 0 removed, 1 value changed; 7 rows stay as before.");
+  await expect(question).toContainText("Every capacity and span has its hoist and end carriage.");
+  await expect(question).toContainText("No value stands out from its neighbours.");
+  await question.getByRole("button", { name: "Replace All Data" }).click();
   await expect(
     page.getByText(/Successfully uploaded data to column! 8 records inserted\./).first(),
   ).toBeVisible();
@@ -140,14 +151,86 @@ test("a price table is validated, reviewed, replaced and restored", async ({ pag
     .first()
     .click();
   await expect(entry(page, "In force")).toContainText("Upload");
+  await page
+    .getByRole("button", { name: /Compare version/ })
+    .first()
+    .click();
+  const comparison = page.getByRole("region", { name: /From version \d+ to version \d+/ });
+  await expect(comparison).toContainText("0 rows added, 0 removed, 1 value changed; 7 rows stay as before.");
+  await expect(comparison.getByRole("row", { name: /52.9/ })).toContainText("53.9");
   // The newest that can be restored is the one before the upload.
   await page
     .getByRole("button", { name: /Restore/ })
     .first()
     .click();
+  const restoring = page.getByRole("dialog", { name: /Restore version/ });
+  await expect(restoring).toContainText(/Column · Single Girder: version \d+ of .* comes into force again/);
+  await expect(restoring).toContainText("0 rows added, 0 removed, 1 value changed; 7 rows stay as before.");
+  await restoring.getByRole("button", { name: "Cancel" }).click();
+  await expect(entry(page, "In force")).toContainText("Upload");
+  await page
+    .getByRole("button", { name: /Restore/ })
+    .first()
+    .click();
+  await restoring.getByRole("button", { name: /Restore version/ }).click();
   await expect(page.getByText(/Version \d+ is in force again, as version \d+\./)).toBeVisible();
   await expect(page.getByText("The table before it stays under Versions.").first()).toBeVisible();
   await expect(entry(page, "In force")).toContainText("Restored version");
+});
+
+test("a value typed into the table is reviewed before it holds for everybody", async ({ page }) => {
+  await signIn(page);
+  await page.goto("/admin/database?database=single_girder_cranes&collection=lt_gantry&tab=table");
+  const weight = (value: string) =>
+    page.getByRole("button", { name: `Change weight_kg_per_m of ISMB 300 + SQ 40: ${value}`, exact: true });
+  const box = page.getByLabel("weight_kg_per_m of ISMB 300 + SQ 40", { exact: true });
+  const question = page.getByRole("dialog", { name: "Change this value?" });
+  await weight("124.1").click();
+  await box.fill("1241");
+  await page.keyboard.press("Enter");
+  await expect(question).toContainText("124.1 → 1241 (+900 %)");
+  await expect(question).toContainText("times as much as beside it");
+  await question.getByRole("button", { name: "Cancel" }).click();
+  await box.fill("124.2 kg/m");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(/Value changed\. Version \d+ is in force\./)).toBeVisible();
+  await weight("124.2").click();
+  await box.fill("124.1");
+  await page.keyboard.press("Enter");
+  await expect(weight("124.1")).toBeVisible();
+});
+
+test("what somebody replaced meanwhile is not replaced unseen", async ({ page }) => {
+  await signIn(page);
+  const table = await readFile(new URL("../seed/double_girder_cranes/column.csv", import.meta.url), "utf8");
+  await page.goto("/admin/database?database=double_girder_cranes&collection=column");
+  await page.locator('input[type="file"]').setInputFiles({
+    name: "column.csv",
+    mimeType: "text/csv",
+    buffer: Buffer.from(table.replace("67.6", "67.7")),
+  });
+  await page.getByRole("button", { name: "Validate CSV" }).click();
+  await expect(page.getByText(/CSV validation successful!/).first()).toBeVisible();
+  const rows = await callApi<{ version: { id: string }; rows: { id: string }[] }>(
+    page,
+    "GET",
+    "/admin/rows?database=double_girder_cranes&collection=column",
+  );
+  await callApi(page, "PATCH", "/admin/rows", {
+    database: "double_girder_cranes",
+    collection: "column",
+    version_id: rows.version.id,
+    row_id: rows.rows[0]?.id,
+    column: "weight_kg_per_m",
+    value: "68",
+  });
+  await page.getByRole("button", { name: "Replace All Data" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Replace All Data" }).click();
+  await expect(
+    page.getByText(/The table was changed in the meantime: version \d+ by admin is in force since/).first(),
+  ).toBeVisible();
+  await expect(page.getByRole("button", { name: "Validate CSV" })).toBeVisible();
+  await callApi(page, "POST", `/admin/versions/${rows.version.id}/restore`);
 });
 
 test("a file that changes between validating and replacing must be chosen again", async ({ page }, info) => {

@@ -36,7 +36,7 @@ export const keepDraft = (page: Page, draft: Draft): Promise<void> =>
 /** A call of the HTTP API as whoever is signed in on the page. */
 export async function callApi<T = unknown>(
   page: Page,
-  method: "GET" | "POST" | "PUT",
+  method: "GET" | "POST" | "PUT" | "PATCH",
   path: string,
   data?: object,
 ): Promise<T> {

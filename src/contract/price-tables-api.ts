@@ -1,4 +1,5 @@
 import type { TableReview } from "#domain/price-tables/price-table-review.ts";
+import type { Changes } from "#domain/price-tables/table-changes.ts";
 import { endpoint } from "./endpoint.ts";
 
 /** A price table as the administration names it: `single_girder_cranes` and `hoist`. */
@@ -17,8 +18,13 @@ export type Collection = {
 /** A row of a price table by column name; decimal text, so that nothing is rounded on the way. */
 export type TableRow = Readonly<Record<string, string>>;
 
+/** A version by id and number. */
+export type VersionName = { id: string; version: number };
+
 export type CsvValidation = TableReview & {
   valid: true;
+  /** The version in force, against which the file was reviewed. */
+  version: VersionName | null;
   /** Rows that would be written. */
   row_count: number;
   /** Rows of the file below its header, blank ones included. */
@@ -66,7 +72,8 @@ export const validateCsv = endpoint<{ body: TableAddress; answer: CsvValidation 
 });
 
 export const replaceCollectionData = endpoint<{
-  body: TableAddress;
+  /** `version_id`: the version that the file was validated against; when another is in force, it is refused with 409. */
+  body: TableAddress & { version_id?: string };
   answer: { inserted_count: number; version: number };
 }>()({
   method: "POST",
@@ -94,7 +101,33 @@ export const downloadVersion = endpoint<{ params: { id: string }; answer: Uint8A
   summary: "A version of a price table as CSV",
 });
 
-export const restoreVersion = endpoint<{ params: { id: string }; answer: TableVersion }>()({
+export const reviewVersion = endpoint<{
+  params: { id: string };
+  answer: TableReview & { version: VersionName | null };
+}>()({
+  method: "GET",
+  path: "/api/admin/versions/:id/review",
+  access: "manage price tables",
+  summary: "What putting a version in force again would change",
+});
+
+export const compareVersions = endpoint<{
+  params: { id: string };
+  query: { from: string };
+  answer: { from: VersionName; to: VersionName; changes: Changes };
+}>()({
+  method: "GET",
+  path: "/api/admin/versions/:id/changes",
+  access: "manage price tables",
+  summary: "What changed from another version of the table to this one",
+});
+
+export const restoreVersion = endpoint<{
+  params: { id: string };
+  /** `version_id`: the version in force that was looked at; when another is, it is refused with 409. */
+  body: { version_id?: string };
+  answer: TableVersion;
+}>()({
   method: "POST",
   path: "/api/admin/versions/:id/restore",
   access: "manage price tables",
@@ -112,7 +145,7 @@ export const listRows = endpoint<{
   };
   answer: {
     /** The version that was read: an edit names it. */
-    version: { id: string; version: number } | null;
+    version: VersionName | null;
     columns: string[];
     rows: IdentifiedRow[];
     total: number;
@@ -126,15 +159,25 @@ export const listRows = endpoint<{
   summary: "A page of the table in force, searched and sorted",
 });
 
+/** One value of the table in force. */
+export type RowEdit = TableAddress & {
+  /** The version that the row was read from: when another is in force, the edit is refused with 409. */
+  version_id: string;
+  row_id: string;
+  column: string;
+  value: string;
+};
+
+export const reviewRowEdit = endpoint<{ body: RowEdit; answer: TableReview }>()({
+  method: "POST",
+  path: "/api/admin/rows/review",
+  access: "manage price tables",
+  summary: "What changing one value of a price table would bring about",
+});
+
 export const editRow = endpoint<{
-  body: TableAddress & {
-    /** The version that the row was read from: when another is in force, the edit is refused with 409. */
-    version_id: string;
-    row_id: string;
-    column: string;
-    value: string;
-  };
-  answer: { version: { id: string; version: number }; row: IdentifiedRow };
+  body: RowEdit;
+  answer: { version: VersionName; row: IdentifiedRow };
 }>()({
   method: "PATCH",
   path: "/api/admin/rows",

@@ -9,6 +9,7 @@ const address = {
 const row = z.record(z.string(), z.string());
 
 const counted = <S extends z.ZodType>(item: S) => z.object({ count: z.number(), first: z.array(item) });
+const countedNew = <S extends z.ZodType>(item: S) => counted(item).extend({ new_count: z.number() });
 
 const version = z
   .object({
@@ -44,6 +45,33 @@ const changes = z.object({
   columns_lost: z.array(z.string()),
 });
 
+const review = z.object({
+  changes,
+  holes: countedNew(
+    z.object({
+      in: z.string(),
+      missing_in: z.string(),
+      at: row,
+      is_new: z.boolean(),
+      msg: z.string(),
+    }),
+  ),
+  outliers: countedNew(
+    z.object({ key: row, column: z.string(), value: z.string(), is_new: z.boolean(), msg: z.string() }),
+  ),
+});
+
+/** The version that the caller has looked at. */
+const seen = z.string().max(200);
+
+const rowEdit = z.strictObject({
+  ...address,
+  version_id: seen,
+  row_id: z.string().max(2000),
+  column: z.string().max(200),
+  value: z.string().max(1000, "Value must be at most 1000 characters"),
+});
+
 export const priceTablesSchemas = {
   listCollections: {
     query: z.object({ database: address.database }),
@@ -63,8 +91,9 @@ export const priceTablesSchemas = {
   },
   validateCsv: {
     body: z.object(address),
-    answer: z.object({
+    answer: review.extend({
       valid: z.literal(true),
+      version: versionName.nullable(),
       row_count: z.number(),
       original_row_count: z.number(),
       rows_removed: z.number(),
@@ -74,21 +103,10 @@ export const priceTablesSchemas = {
         columns: z.array(z.object({ name: z.string(), found: z.string() })),
         ignored: z.array(z.string()),
       }),
-      changes,
-      holes: counted(
-        z.object({
-          in: z.string(),
-          missing_in: z.string(),
-          at: row,
-          is_new: z.boolean(),
-          msg: z.string(),
-        }),
-      ),
-      outliers: counted(z.object({ key: row, column: z.string(), value: z.string(), msg: z.string() })),
     }),
   },
   replaceCollectionData: {
-    body: z.object(address),
+    body: z.object({ ...address, version_id: seen.exactOptional() }),
     answer: z.object({ inserted_count: z.number(), version: z.number() }),
   },
   listVersions: {
@@ -101,7 +119,17 @@ export const priceTablesSchemas = {
     }),
   },
   downloadVersion: { params: versionParams },
-  restoreVersion: { params: versionParams, answer: version },
+  reviewVersion: { params: versionParams, answer: review.extend({ version: versionName.nullable() }) },
+  compareVersions: {
+    params: versionParams,
+    query: z.object({ from: seen }),
+    answer: z.object({ from: versionName, to: versionName, changes }),
+  },
+  restoreVersion: {
+    params: versionParams,
+    body: z.object({ version_id: seen.exactOptional() }),
+    answer: version,
+  },
   listRows: {
     query: z.object({
       ...address,
@@ -120,14 +148,9 @@ export const priceTablesSchemas = {
       limit: z.number(),
     }),
   },
+  reviewRowEdit: { body: rowEdit, answer: review },
   editRow: {
-    body: z.strictObject({
-      ...address,
-      version_id: z.string().max(200),
-      row_id: z.string().max(2000),
-      column: z.string().max(200),
-      value: z.string().max(1000, "Value must be at most 1000 characters"),
-    }),
+    body: rowEdit,
     answer: z.object({ version: versionName, row: identifiedRow }),
   },
 };

@@ -72,7 +72,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const jobs = createTableJobs(deps.database.settings);
   app.addHook("onClose", () => jobs.close());
   bindPriceTableEndpoints(api, { tables: priceTables, jobs });
-  bindVersionEndpoints(api, priceTables);
+  bindVersionEndpoints(api, { tables: priceTables, jobs });
   bindAuditEndpoints(api);
   bindQuotationEndpoints(api, { company: deps.company, priceTables });
   const pdf = createPdfRenderer();

@@ -29,6 +29,8 @@ const guards: Readonly<Record<string, "owner or window" | "owner" | "administrat
   "DELETE /api/users/:id": "administrators",
   "POST /api/auth/invalidate-user-sessions/:userId": "administrators",
   "GET /api/admin/versions/:id/csv": "administrators",
+  "GET /api/admin/versions/:id/review": "administrators",
+  "GET /api/admin/versions/:id/changes": "administrators",
   "POST /api/admin/versions/:id/restore": "administrators",
   "GET /api/span/span-widths/:capacity": "no object",
   "GET /api/double-girder/span/span-widths/:capacity": "no object",

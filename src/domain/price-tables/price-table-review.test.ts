@@ -137,6 +137,7 @@ describe("holes", () => {
       ...broken,
       span: [...tables.span, spanRow("20T", "10", "1")],
     });
+    expect(found.new_count).toBe(2);
     expect(found.first.map(({ msg, is_new }) => [msg, is_new])).toEqual([
       ["20T has a span but no hoist", true],
       ["20T has a span but no end carriage", true],
@@ -151,7 +152,7 @@ describe("holes", () => {
 
 describe("values out of line", () => {
   const told = (definition: TableDefinition, rows: readonly Row[]) =>
-    findOutliers(definition, rows).first.map(({ key, value, msg }) => [
+    findOutliers(definition, rows, []).first.map(({ key, value, msg }) => [
       Object.values(key).join(" "),
       value,
       msg,
@@ -180,6 +181,20 @@ describe("values out of line", () => {
     ]);
   });
 
+  test("those that stand in the table before come last and are not counted as new", () => {
+    const rows = ["60", "750", "90", "80"].map((weight, n) => ({
+      gantry_type: `G${n}`,
+      weight_kg_per_m: weight,
+    }));
+    const slipped = rows.with(3, { gantry_type: "G3", weight_kg_per_m: "8" });
+    const found = findOutliers(gantry, slipped, rows);
+    expect(found).toMatchObject({ count: 2, new_count: 1 });
+    expect(found.first.map(({ value, is_new }) => [value, is_new])).toEqual([
+      ["8", true],
+      ["750", false],
+    ]);
+  });
+
   test("a zero too few", () => {
     const rows = ["3T", "5T", "10T"].map((capacity, n) => hoistRow(capacity, String(100_000 + 50_000 * n)));
     expect(told(hoist, rows.with(1, hoistRow("5T", "15000")))).toEqual([
@@ -204,7 +219,7 @@ describe("the example tables", () => {
       const rows = exampleRows(craneType, definition.id);
       for (const [at, row] of rows.entries()) {
         const value = String(Number(row[column]) * (at % 2 === 0 ? 10 : 0.1));
-        const { first } = findOutliers(definition, rows.with(at, { ...row, [column]: value }));
+        const { first } = findOutliers(definition, rows.with(at, { ...row, [column]: value }), []);
         expect(first, `${definition.id}, row ${at}`).toContainEqual(
           expect.objectContaining({ column, value }),
         );

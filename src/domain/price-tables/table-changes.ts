@@ -8,11 +8,19 @@ export const mostTold = 50;
 /** How many there are, and the first of them. */
 export type Counted<T> = { count: number; first: T[] };
 
-/** All of them counted, the first {@link mostTold} told. */
-export const counted = <T>(all: readonly T[]): Counted<T> => ({
+/** All of them counted, the first told. */
+export const counted = <T>(all: readonly T[], most = mostTold): Counted<T> => ({
   count: all.length,
-  first: all.slice(0, mostTold),
+  first: all.slice(0, most),
 });
+
+/** The same for what may stand in the tables in force already: how many do not, and those first. */
+export type CountedNew<T extends { is_new: boolean }> = Counted<T> & { new_count: number };
+
+export function countedNew<T extends { is_new: boolean }>(all: readonly T[]): CountedNew<T> {
+  const fresh = all.filter(({ is_new }) => is_new);
+  return { ...counted([...fresh, ...all.filter(({ is_new }) => !is_new)]), new_count: fresh.length };
+}
 
 /** One value that is another one now. */
 export type ValueChange = {
@@ -32,7 +40,7 @@ export type Changes = {
   changed: Counted<ValueChange>;
   /** Rows that stay as they are. */
   unchanged: number;
-  /** Columns of the table in force that the new rows do not have. */
+  /** Columns that the rows before have and the new ones do not. */
   columns_lost: string[];
 };
 
@@ -54,11 +62,12 @@ function columnsIn(rows: readonly Row[]): Set<string> {
   return found;
 }
 
-/** What replacing the rows of a table would change, row by row along the key and value by value. */
+/** What differs between two sets of rows of a table, row by row along the key and value by value; the first `most` are told. */
 export function findChanges(
   definition: TableDefinition,
   before: readonly Row[],
   after: readonly Row[],
+  most = mostTold,
 ): Changes {
   const old = byKey(definition, before);
   const had = columnsIn(before);
@@ -90,9 +99,9 @@ export function findChanges(
   }
   changed.sort((a, b) => Math.abs(b.percent ?? 0) - Math.abs(a.percent ?? 0));
   return {
-    added: counted(added),
-    removed: counted([...old.values()]),
-    changed: counted(changed),
+    added: counted(added, most),
+    removed: counted([...old.values()], most),
+    changed: counted(changed, most),
     unchanged,
     columns_lost: values.filter((name) => had.has(name) && !has.has(name)),
   };

@@ -1,10 +1,18 @@
 import type { TableDefinition } from "../components/registry.ts";
 import { numberIn } from "../reading.ts";
 import { keyColumns, type Row } from "./price-table.ts";
-import { type Counted, counted, keyOf } from "./table-changes.ts";
+import { type CountedNew, countedNew, keyOf } from "./table-changes.ts";
 
 /** A value that is out of line with those beside it: perhaps a slip of the pen, perhaps right. */
-export type Outlier = { key: Row; column: string; value: string; msg: string };
+export type Outlier = {
+  key: Row;
+  column: string;
+  value: string;
+  /** False when this value is out of line in the table in force already. */
+  is_new: boolean;
+  msg: string;
+};
+type Found = Omit<Outlier, "is_new">;
 
 /**
  * From this ratio to all its neighbours on a value is told (docs/decisions/0009). A zero too many makes ten times what
@@ -70,40 +78,51 @@ function againstNeighbours(
   return most <= 1 / ratio ? `only 1/${times(1 / most)} of what stands beside it: ${named}` : null;
 }
 
+const nameOf = ({ key, column, value }: Found): string => JSON.stringify([key, column, value]);
+
 /**
  * Values out of line with their neighbours: weights and prices that are many times or a small part of those beside them, or that
- * fall while capacity, span or height grows. Advice for whoever uploads, never a refusal.
+ * fall while capacity, span or height grows. Those that the rows before have too come last. Advice, never a refusal.
  */
-export function findOutliers(definition: TableDefinition, rows: readonly Row[]): Counted<Outlier> {
+export function findOutliers(
+  definition: TableDefinition,
+  rows: readonly Row[],
+  before: readonly Row[],
+): CountedNew<Outlier> {
+  const known = new Set(outOfLine(definition, before).map(nameOf));
+  return countedNew(
+    outOfLine(definition, rows).map((found) => ({ ...found, is_new: !known.has(nameOf(found)) })),
+  );
+}
+
+function outOfLine(definition: TableDefinition, rows: readonly Row[]): Found[] {
   const columns = Object.entries(definition.pricing.columns)
     .filter(([, column]) => column.role === "value")
     .map(([name]) => name);
   const lines = linesOf(definition, rows);
-  return counted(
-    columns.flatMap((column) => {
-      const found = new Map<Row, Outlier>();
-      const tell = (row: Row, msg: string) => {
-        if (!found.has(row))
-          found.set(row, { key: keyOf(definition, row), column, value: row[column] ?? "", msg });
-      };
-      for (const line of lines)
-        for (const [at, row] of line.rows.entries()) {
-          const msg = againstNeighbours(definition, column, line, at);
-          if (msg !== null) tell(row, msg);
-        }
-      // A value that is far too high makes the next one look low: that one is not told.
-      const wild = new Set(found.keys());
-      for (const { along, rows: inLine } of lines) {
-        if (along === null) continue;
-        for (const [at, row] of inLine.entries()) {
-          const before = inLine[at - 1];
-          if (!before || wild.has(row) || wild.has(before)) continue;
-          const [low, high] = [numberIn(before[column] ?? ""), numberIn(row[column] ?? "")];
-          if (low !== null && high !== null && high < low)
-            tell(row, `falls from ${before[column]} at ${placeOf(definition, along, before)}`);
-        }
+  return columns.flatMap((column) => {
+    const found = new Map<Row, Found>();
+    const tell = (row: Row, msg: string) => {
+      if (!found.has(row))
+        found.set(row, { key: keyOf(definition, row), column, value: row[column] ?? "", msg });
+    };
+    for (const line of lines)
+      for (const [at, row] of line.rows.entries()) {
+        const msg = againstNeighbours(definition, column, line, at);
+        if (msg !== null) tell(row, msg);
       }
-      return [...found.values()];
-    }),
-  );
+    // A value that is far too high makes the next one look low: that one is not told.
+    const wild = new Set(found.keys());
+    for (const { along, rows: inLine } of lines) {
+      if (along === null) continue;
+      for (const [at, row] of inLine.entries()) {
+        const before = inLine[at - 1];
+        if (!before || wild.has(row) || wild.has(before)) continue;
+        const [low, high] = [numberIn(before[column] ?? ""), numberIn(row[column] ?? "")];
+        if (low !== null && high !== null && high < low)
+          tell(row, `falls from ${before[column]} at ${placeOf(definition, along, before)}`);
+      }
+    }
+    return [...found.values()];
+  });
 }

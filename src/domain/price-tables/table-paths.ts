@@ -1,6 +1,6 @@
 import { type TableDefinition, tableComponents } from "../components/registry.ts";
 import { keyColumns, type Row } from "./price-table.ts";
-import { type Counted, counted } from "./table-changes.ts";
+import { type CountedNew, countedNew } from "./table-changes.ts";
 
 /** Rows of the tables of one crane type, by collection: what it has no table of is not there. */
 export type TablesRows = Readonly<Record<string, readonly Row[]>>;
@@ -75,7 +75,7 @@ const withArticle = (noun: string): string => `${/^[aeiou]/.test(noun) ? "an" : 
  * The holes that the crane type's tables would have with one of them replaced, as far as that table has a part in them:
  * spans without hoist or end carriage, and the other way round. New ones come first.
  */
-export function findHoles(replaced: string, before: TablesRows, after: TablesRows): Counted<Hole> {
+export function findHoles(replaced: string, before: TablesRows, after: TablesRows): CountedNew<Hole> {
   const found: Hole[] = [];
   const tables = tableComponents().filter(({ id }) => id in after);
   for (const { first, second, columns } of relations(tables)) {
@@ -97,5 +97,5 @@ export function findHoles(replaced: string, before: TablesRows, after: TablesRow
         });
     }
   }
-  return counted([...found.filter((hole) => hole.is_new), ...found.filter((hole) => !hole.is_new)]);
+  return countedNew(found);
 }

@@ -2,18 +2,23 @@ import {
   editRow,
   listCollections,
   listRows,
+  type RowEdit,
   replaceCollectionData,
+  reviewRowEdit,
   validateCsv,
 } from "#contract/price-tables-api.ts";
 import { priceTablesSchemas as schemas } from "#contract/price-tables-schemas.ts";
 import { tableComponentsOf } from "#domain/components/registry.ts";
+import { Rejection } from "#domain/errors.ts";
 import { knownColumns, requiredColumns } from "#domain/price-tables/price-table.ts";
+import type { Db, PriceTableVersionRow } from "#server/platform/database/schema.ts";
 import type { Api } from "#server/platform/http/api.ts";
 import { invalid } from "#server/platform/http/problems.ts";
 import { serve } from "#server/platform/http/serve.ts";
 import { serveUpload } from "#server/platform/http/serve-upload.ts";
-import { findDatabase, findTable } from "./find-table.ts";
-import { makeVersion, outdated } from "./make-version.ts";
+import type { Edit } from "./edit-row.ts";
+import { findDatabase, findTable, type Table } from "./find-table.ts";
+import { checkSeen, makeVersion } from "./make-version.ts";
 import type { PriceTables } from "./price-table-cache.ts";
 import { findCurrentVersion } from "./price-tables-repository.ts";
 import { rowsPage } from "./rows-page.ts";
@@ -50,6 +55,9 @@ export function bindPriceTableEndpoints(api: Api, deps: { tables: PriceTables; j
   serveUpload(api, replaceCollectionData, schemas.replaceCollectionData, async (call) => {
     const table = findTable(call.body);
     const file_name = csvFileName(call.file);
+    const check = (current: PriceTableVersionRow | undefined) =>
+      checkSeen("replace", call.body.version_id, current);
+    check(await findCurrentVersion(call.db, table.name));
     const { loaded } = await jobs.run({ do: "load", table: table.name, content: call.file.content });
     const { rowsId: rows_id, rowCount: row_count, sha256 } = loaded;
     await tables.prepare(call.db, table.definition, rows_id);
@@ -59,6 +67,7 @@ export function bindPriceTableEndpoints(api: Api, deps: { tables: PriceTables; j
         table,
         { rows_id, row_count, sha256, source: "upload", file_name },
         { action: "price table replaced", detail: { file: file_name, rows: row_count, sha256 } },
+        check,
       );
       await tables.read(call.db, table.crane.id, table.definition);
       return { inserted_count: row_count, version: made.version };
@@ -83,16 +92,30 @@ export function bindPriceTableEndpoints(api: Api, deps: { tables: PriceTables; j
     };
   });
 
+  /** The edit, once it is known that the caller has seen the version in force. */
+  async function readEdit(
+    db: Db,
+    { name }: Table,
+    body: RowEdit,
+  ): Promise<{ current: PriceTableVersionRow; edit: Edit }> {
+    const current = await findCurrentVersion(db, name);
+    checkSeen("edit", body.version_id, current);
+    if (!current) throw new Rejection("not-found", "This table was never filled.");
+    const { row_id: rowKey, column, value } = body;
+    return { current, edit: { rowsId: current.rows_id, rowKey, column, value } };
+  }
+
+  serve(api, reviewRowEdit, schemas.reviewRowEdit, async ({ db, body }) => {
+    const table = findTable(body);
+    const { edit } = await readEdit(db, table, body);
+    return (await jobs.run({ do: "review edit", table: table.name, edit })).review;
+  });
+
   serve(api, editRow, schemas.editRow, async (call) => {
-    const { version_id, row_id, column, value } = call.body;
+    const { version_id, row_id, column } = call.body;
     const table = findTable(call.body);
-    const current = await findCurrentVersion(call.db, table.name);
-    if (current?.id !== version_id) throw outdated(current);
-    const { edited } = await jobs.run({
-      do: "edit",
-      table: table.name,
-      edit: { rowsId: current.rows_id, rowKey: row_id, column, value },
-    });
+    const { current, edit } = await readEdit(call.db, table, call.body);
+    const { edited } = await jobs.run({ do: "edit", table: table.name, edit });
     const { loaded, rowKey, row, before } = edited;
     const changed = { id: rowKey, cells: row };
     if (!loaded) return { version: { id: current.id, version: current.version }, row: changed };
@@ -106,9 +129,7 @@ export function bindPriceTableEndpoints(api: Api, deps: { tables: PriceTables; j
           action: "price table edited",
           detail: { row: JSON.parse(row_id), column, before, after: row[column] ?? "" },
         },
-        (inForce) => {
-          if (inForce?.id !== version_id) throw outdated(inForce);
-        },
+        (inForce) => checkSeen("edit", version_id, inForce),
       );
       await tables.read(call.db, table.crane.id, table.definition);
       return { version: { id: made.id, version: made.version }, row: changed };

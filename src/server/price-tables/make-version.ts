@@ -1,5 +1,6 @@
 import type { AuditAction } from "#domain/audit.ts";
 import { Rejection } from "#domain/errors.ts";
+import { formatMoment } from "#domain/format.ts";
 import { can } from "#domain/roles.ts";
 import type { PriceTableVersionRow } from "#server/platform/database/schema.ts";
 import type { Call } from "#server/platform/http/api.ts";
@@ -55,8 +56,24 @@ export async function makeVersion(
   });
 }
 
-export const outdated = (current: PriceTableVersionRow | undefined): Rejection =>
-  new Rejection(
-    "conflict",
-    `The table was changed in the meantime: version ${current?.version ?? 0} is in force now. Look at the value again before you change it.`,
-  );
+const advice = {
+  edit: "Look at the value again before you change it.",
+  replace: "Validate the file again before you replace the table.",
+  restore: "Look again at what would change before you restore.",
+} as const;
+
+/**
+ * Lets nothing happen to a version that the caller has not seen.
+ * @throws Rejection that tells who put which version in force meanwhile
+ */
+export function checkSeen(
+  act: keyof typeof advice,
+  seenId: string | undefined,
+  current: PriceTableVersionRow | undefined,
+): void {
+  if (seenId === undefined || seenId === current?.id) return;
+  const since = current
+    ? `version ${current.version} by ${current.created_by} is in force since ${formatMoment(current.created_at)}`
+    : "no version is in force now";
+  throw new Rejection("conflict", `The table was changed in the meantime: ${since}. ${advice[act]}`);
+}

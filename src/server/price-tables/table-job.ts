@@ -1,46 +1,54 @@
 import type { CsvValidation } from "#contract/price-tables-api.ts";
-import { findTableComponent, type TableDefinition, tableComponentsOf } from "#domain/components/registry.ts";
-import { type Problem, Rejection } from "#domain/errors.ts";
-import { knownColumns, type Row, rowKey } from "#domain/price-tables/price-table.ts";
-import { reviewTable } from "#domain/price-tables/price-table-review.ts";
-import { readRow } from "#domain/price-tables/table-cells.ts";
+import { findTableComponent, type TableDefinition } from "#domain/components/registry.ts";
+import type { Row } from "#domain/price-tables/price-table.ts";
+import { type Changes, findChanges } from "#domain/price-tables/table-changes.ts";
 import type { Db } from "#server/platform/database/schema.ts";
 import { newId } from "#server/platform/new-id.ts";
 import { checkFile } from "./check-file.ts";
+import { type Edit, type EditMade, makeEdit } from "./edit-row.ts";
 import { hashText } from "./hash-text.ts";
 import { loadRows } from "./load-rows.ts";
 import { orphanAgeMs, purgeOrphanRows } from "./orphan-rows.ts";
-import { findCurrentVersion, type TableName } from "./price-tables-repository.ts";
+import type { TableName } from "./price-tables-repository.ts";
 import { readRows } from "./read-rows.ts";
+import { type RowsReview, reviewRows } from "./review-rows.ts";
 import { tableCsv } from "./table-csv.ts";
-
-/** One value of the rows under an id. */
-export type Edit = { rowsId: string; rowKey: string; column: string; value: string };
 
 /** Work on whole tables, done in a worker thread on a connection of its own. */
 export type TableJob = { table: TableName } & (
   | { do: "validate"; content: Uint8Array }
   | { do: "load"; content: Uint8Array }
   | { do: "edit"; edit: Edit }
+  | { do: "review edit"; edit: Edit }
+  | { do: "review version"; rowsId: string }
+  | { do: "compare"; fromRowsId: string; toRowsId: string }
 );
 
 /** Rows that stand in the database under an id and wait for a version that names it. */
 export type LoadedRows = { rowsId: string; rowCount: number; sha256: string };
 
 /** What an edit did; without loaded rows the value was the same before. */
-export type EditedRow = { loaded: LoadedRows | null; rowKey: string; row: Row; before: string };
+export type EditedRow = Omit<EditMade, "rows"> & { loaded: LoadedRows | null };
 
 export type TableAnswer =
   | { is: "validated"; validation: CsvValidation }
   | { is: "loaded"; loaded: LoadedRows }
-  | { is: "edited"; edited: EditedRow };
+  | { is: "edited"; edited: EditedRow }
+  | { is: "reviewed"; review: RowsReview }
+  | { is: "compared"; changes: Changes };
 
 const previewRows = 3;
+/** Differences of each kind that a comparison tells. */
+const mostCompared = 500;
 
 /** Runs one job. `giveWay` is called between the steps of long writes. */
 export async function runTableJob(db: Db, job: TableJob, giveWay: () => Promise<void>): Promise<TableAnswer> {
   const definition = findTableComponent(job.table.collection);
   if (!definition) throw new RangeError(`${job.table.collection} is no price table`);
+  const review = async (rows: readonly Row[]): Promise<TableAnswer> => ({
+    is: "reviewed",
+    review: await reviewRows(db, job.table, definition, rows),
+  });
   switch (job.do) {
     case "validate":
       return { is: "validated", validation: await validate(db, job.table, definition, job.content) };
@@ -50,6 +58,16 @@ export async function runTableJob(db: Db, job: TableJob, giveWay: () => Promise<
     }
     case "edit":
       return { is: "edited", edited: await edit(db, definition, job.edit, giveWay) };
+    case "review edit": {
+      const before = await readRows(db, job.edit.rowsId);
+      return review(makeEdit(definition, before, job.edit).rows ?? before);
+    }
+    case "review version":
+      return review(await readRows(db, job.rowsId));
+    case "compare": {
+      const [from, to] = [await readRows(db, job.fromRowsId), await readRows(db, job.toRowsId)];
+      return { is: "compared", changes: findChanges(definition, from, to, mostCompared) };
+    }
   }
 }
 
@@ -73,11 +91,6 @@ async function validate(
   content: Uint8Array,
 ): Promise<CsvValidation> {
   const file = checkFile(definition, content);
-  const inForce: Record<string, Row[]> = {};
-  for (const { id } of tableComponentsOf(table.crane_type)) {
-    const version = await findCurrentVersion(db, { ...table, collection: id });
-    inForce[id] = version ? await readRows(db, version.rows_id) : [];
-  }
   return {
     valid: true,
     row_count: file.rows.length,
@@ -89,36 +102,18 @@ async function validate(
       columns: file.header.columns.map(({ name, found }) => ({ name, found })),
       ignored: file.header.ignored.map((name) => name.slice(0, 200)).slice(0, 100),
     },
-    ...reviewTable(definition, file.rows, inForce),
+    ...(await reviewRows(db, table, definition, file.rows)),
   };
 }
-
-const wrong = (field: string, msg: string, extra: Partial<Problem> = {}): Rejection =>
-  new Rejection("invalid", msg, { problems: [{ msg, loc: ["body", field], ...extra }] });
 
 async function edit(
   db: Db,
   definition: TableDefinition,
-  { rowsId, rowKey: id, column, value }: Edit,
+  wanted: Edit,
   giveWay: () => Promise<void>,
 ): Promise<EditedRow> {
-  if (!knownColumns(definition).includes(column)) throw wrong("column", `There is no column ${column}`);
-  const rows = await readRows(db, rowsId);
-  const at = rows.findIndex((row) => rowKey(definition, row) === id);
-  const old = rows[at];
-  if (!old) throw new Rejection("not-found", "This row is not in the table.");
-  const read = readRow(definition, { ...old, [column]: value });
-  if ("msg" in read) throw wrong("value", read.msg, { value });
-  // Columns that neither had a value nor get one now stay away.
-  const row = Object.fromEntries(
-    Object.entries(read.row).filter(([name, text]) => name in old || text !== ""),
-  );
-  const before = old[column] ?? "";
-  const key = rowKey(definition, row) ?? "";
-  if (before === (row[column] ?? "")) return { loaded: null, rowKey: key, row, before };
-  const other = key === id ? -1 : rows.findIndex((each) => rowKey(definition, each) === key);
-  if (other >= 0) throw wrong("value", `The table has such a row already (row ${other + 1})`, { value });
-  const changed = rows.with(at, row);
-  const sha256 = hashText(tableCsv(definition, changed));
-  return { loaded: await load(db, definition, changed, sha256, giveWay), rowKey: key, row, before };
+  const { rows, ...made } = makeEdit(definition, await readRows(db, wanted.rowsId), wanted);
+  if (!rows) return { ...made, loaded: null };
+  const sha256 = hashText(tableCsv(definition, rows));
+  return { ...made, loaded: await load(db, definition, rows, sha256, giveWay) };
 }

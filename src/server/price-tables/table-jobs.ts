@@ -19,7 +19,14 @@ export type TableJobs = {
   close(): Promise<void>;
 };
 
-type Done<D extends TableJob["do"]> = { validate: "validated"; load: "loaded"; edit: "edited" }[D];
+type Done<D extends TableJob["do"]> = {
+  validate: "validated";
+  load: "loaded";
+  edit: "edited";
+  "review edit": "reviewed";
+  "review version": "reviewed";
+  compare: "compared";
+}[D];
 
 /** The thread that reads, checks and writes whole tables, so that look-ups never wait for it. */
 export function createTableJobs(settings: DatabaseSettings): TableJobs {

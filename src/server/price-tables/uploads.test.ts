@@ -295,6 +295,35 @@ onBothServers("uploads of price tables", (server) => {
     });
   });
 
+  test("a file that was validated against one version does not replace another", async () => {
+    const { version } = (await send(uploads[0], good)).json();
+    expect(version).toEqual({ id: (await inForce()).id, version: (await inForce()).version });
+    const second = await server().addUser("quicker-admin", "admin");
+    const other = `${header}\n5T,Other,6,5\n`;
+    expect((await send(uploads[1], other, { version_id: version.id }, second)).statusCode).toBe(200);
+    const late = await send(uploads[1], good, { version_id: version.id });
+    expect([late.statusCode, late.json().detail]).toEqual([
+      409,
+      expect.stringMatching(
+        /^The table was changed in the meantime: version \d+ by quicker-admin is in force since 2\d .* 2026, \d\d:\d\d\. Validate the file again/,
+      ),
+    ]);
+    expect((await inForce()).created_by).toBe("quicker-admin");
+    // Whoever sends only the specification's fields is served as ever.
+    expect((await send(uploads[1], good)).statusCode).toBe(200);
+    const again = (await send(uploads[0], good)).json();
+    expect((await send(uploads[1], good, { version_id: again.version.id })).statusCode).toBe(200);
+  });
+
+  test("of two who replace what they validated at the same time, one is told of the other", async () => {
+    const { version } = (await send(uploads[0], good)).json();
+    const answers = await Promise.all([
+      send(uploads[1], good, { version_id: version.id }),
+      send(uploads[1], `${header}\n5T,Other,6,5\n`, { version_id: version.id }),
+    ]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+  });
+
   test("a formula in a text cell is text, and comes back from a download as it was", async () => {
     await send(uploads[1], `${header}\n5T,"=HYPERLINK(""x"")",6,1`);
     const { id } = await inForce();

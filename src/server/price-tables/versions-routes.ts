@@ -1,5 +1,11 @@
-import type { TableVersion } from "#contract/price-tables-api.ts";
-import { downloadVersion, listVersions, restoreVersion } from "#contract/price-tables-api.ts";
+import type { TableVersion, VersionName } from "#contract/price-tables-api.ts";
+import {
+  compareVersions,
+  downloadVersion,
+  listVersions,
+  restoreVersion,
+  reviewVersion,
+} from "#contract/price-tables-api.ts";
 import { priceTablesSchemas as schemas } from "#contract/price-tables-schemas.ts";
 import { findTableComponent } from "#domain/components/registry.ts";
 import { craneTypeOf } from "#domain/crane-types.ts";
@@ -9,11 +15,12 @@ import type { Api } from "#server/platform/http/api.ts";
 import { serve } from "#server/platform/http/serve.ts";
 import { serveFile } from "#server/platform/http/serve-file.ts";
 import { findTable } from "./find-table.ts";
-import { makeVersion } from "./make-version.ts";
+import { checkSeen, makeVersion } from "./make-version.ts";
 import type { PriceTables } from "./price-table-cache.ts";
 import * as repository from "./price-tables-repository.ts";
 import { readRows } from "./read-rows.ts";
 import { tableCsv } from "./table-csv.ts";
+import type { TableJobs } from "./table-jobs.ts";
 
 const toVersion = (
   row: PriceTableVersionRow,
@@ -35,11 +42,15 @@ async function findVersion(db: Db, id: string) {
   const version = await repository.findVersion(db, id);
   const definition = version && findTableComponent(version.collection);
   if (!definition) throw new Rejection("not-found", "This version does not exist.");
-  return { version, definition, crane: craneTypeOf(version.crane_type) };
+  const crane = craneTypeOf(version.crane_type);
+  return { version, definition, crane, name: { crane_type: crane.id, collection: definition.id } };
 }
 
-/** The versions of the price tables: list, download, restore. */
-export function bindVersionEndpoints(api: Api, tables: PriceTables): void {
+const toName = ({ id, version }: PriceTableVersionRow): VersionName => ({ id, version });
+
+/** The versions of the price tables: list, download, compare, restore. */
+export function bindVersionEndpoints(api: Api, deps: { tables: PriceTables; jobs: TableJobs }): void {
+  const { tables, jobs } = deps;
   serve(api, listVersions, schemas.listVersions, async ({ db, query }) => {
     const { name } = findTable(query);
     const { page, limit } = query;
@@ -70,9 +81,23 @@ export function bindVersionEndpoints(api: Api, tables: PriceTables): void {
     };
   });
 
+  serve(api, reviewVersion, schemas.reviewVersion, async ({ db, params }) => {
+    const { version, name } = await findVersion(db, params.id);
+    return (await jobs.run({ do: "review version", table: name, rowsId: version.rows_id })).review;
+  });
+
+  serve(api, compareVersions, schemas.compareVersions, async ({ db, params, query }) => {
+    const [from, to] = [await findVersion(db, query.from), await findVersion(db, params.id)];
+    const table = to.name;
+    if (from.name.crane_type !== table.crane_type || from.name.collection !== table.collection)
+      throw new Rejection("malformed", "These are versions of two tables. Compare two of the same table.");
+    const ids = { fromRowsId: from.version.rows_id, toRowsId: to.version.rows_id };
+    const { changes } = await jobs.run({ do: "compare", table, ...ids });
+    return { from: toName(from.version), to: toName(to.version), changes };
+  });
+
   serve(api, restoreVersion, schemas.restoreVersion, async (call) => {
-    const { version: old, definition, crane } = await findVersion(call.db, call.params.id);
-    const name = { crane_type: crane.id, collection: definition.id };
+    const { version: old, definition, crane, name } = await findVersion(call.db, call.params.id);
     await tables.prepare(call.db, definition, old.rows_id);
     try {
       const made = await makeVersion(
@@ -92,6 +117,7 @@ export function bindVersionEndpoints(api: Api, tables: PriceTables): void {
         },
         (current) => {
           if (current?.id === old.id) throw new Rejection("conflict", "This version is in force already.");
+          checkSeen("restore", call.body.version_id, current);
         },
       );
       await tables.read(call.db, crane.id, definition);

@@ -37,6 +37,9 @@ onBothServers("versions and rows of price tables", (server) => {
       ["GET", `versions?${table}`],
       ["GET", "versions/x/csv"],
       ["POST", "versions/x/restore"],
+      ["GET", "versions/x/review"],
+      ["GET", "versions/x/changes?from=y"],
+      ["POST", "rows/review", {}],
       ["GET", `rows?${table}`],
       ["PATCH", "rows", {}],
     ];
@@ -60,6 +63,9 @@ onBothServers("versions and rows of price tables", (server) => {
     [`versions?${table}&page=0`, 422],
     [`versions?${table}&limit=101`, 422],
     ["versions/unknown/csv", 404],
+    ["versions/unknown/review", 404],
+    ["versions/unknown/changes?from=unknown", 404],
+    ["versions/unknown/changes", 422],
     [`rows?${table}&sort_by=password`, 422],
     [`rows?${table}&sort_by=__proto__`, 422],
     [`rows?${table}&sort_order=up`, 422],
@@ -106,6 +112,30 @@ onBothServers("versions and rows of price tables", (server) => {
       actor: "admin",
       detail: { version: 2, column: "price", before: "78000", after: "78500.5" },
     });
+  });
+
+  test("an edit is reviewed as an upload is, and nothing is written", async () => {
+    const before = await versions();
+    const row = await firstRow();
+    const review = async (column: string, value: string) =>
+      (
+        await asAdmin("POST", "rows/review", {
+          ...address,
+          version_id: before[0]?.id,
+          row_id: row.id,
+          column,
+          value,
+        })
+      ).json();
+    const slip = await review("price", "785000");
+    expect(slip.changes.changed.first[0]).toMatchObject({ before: "78500.5", after: "785000" });
+    expect(slip.outliers).toMatchObject({ new_count: 1, first: [{ value: "785000", is_new: true }] });
+    expect(await review("price", "79000")).toMatchObject({
+      holes: { new_count: 0 },
+      outliers: { new_count: 0 },
+    });
+    expect((await review("price", "-1")).detail[0].loc).toEqual(["body", "value"]);
+    expect(await versions()).toEqual(before);
   });
 
   test("the same value again is no new version", async () => {
@@ -159,6 +189,53 @@ onBothServers("versions and rows of price tables", (server) => {
     expect(late.json().detail).toContain("The table was changed in the meantime");
   });
 
+  test("any two versions are compared, and what restoring one would do is told", async () => {
+    const all = await versions();
+    const [newest, first] = [all[0], all.find((each) => each.version === 1)];
+    const changed = async (from: string | undefined, to: string | undefined) =>
+      (await asAdmin("GET", `versions/${to}/changes?from=${from}`)).json();
+    const forth = await changed(first?.id, newest?.id);
+    expect(forth).toMatchObject({
+      from: { version: 1 },
+      to: { version: newest?.version },
+      changes: { added: { count: 0 }, removed: { count: 0 } },
+    });
+    const values = forth.changes.changed.first.map(({ column, before, after }: Record<string, string>) => [
+      column,
+      before,
+      after,
+    ]);
+    expect(values).toContainEqual(["weight_kg", "220", ""]);
+    const back = await changed(newest?.id, first?.id);
+    expect(back.changes.changed.count).toBe(forth.changes.changed.count);
+    expect((await changed(first?.id, first?.id)).changes.unchanged).toBe(119);
+
+    const review = (await asAdmin("GET", `versions/${first?.id}/review`)).json();
+    expect(review.version).toEqual({ id: newest?.id, version: newest?.version });
+    expect(review.changes).toEqual(back.changes);
+    expect(review).toMatchObject({ holes: { count: 0 }, outliers: { count: 0 } });
+
+    const span = (await asAdmin("GET", "versions?database=single_girder_cranes&collection=span")).json();
+    const mixed = await asAdmin("GET", `versions/${first?.id}/changes?from=${span.versions[0].id}`);
+    expect([mixed.statusCode, mixed.json().detail]).toEqual([
+      400,
+      "These are versions of two tables. Compare two of the same table.",
+    ]);
+  });
+
+  test("a version is not restored over one that was not looked at", async () => {
+    const [newest, second] = await versions();
+    const first = (await versions()).find((each) => each.version === 1);
+    const late = await asAdmin("POST", `versions/${first?.id}/restore`, { version_id: second?.id });
+    expect([late.statusCode, late.json().detail]).toEqual([
+      409,
+      expect.stringMatching(
+        /^The table was changed in the meantime: version \d+ by admin is in force since /,
+      ),
+    ]);
+    expect((await versions())[0]).toEqual(newest);
+  });
+
   test("an earlier version is downloaded, restored as a new one, and the history stays", async () => {
     const before = await versions();
     const first = before.find((each) => each.version === 1);
@@ -167,7 +244,7 @@ onBothServers("versions and rows of price tables", (server) => {
       'attachment; filename="single_girder_cranes-hoist-v1.csv"',
     );
     expect(csv.body.split("\r\n")).toHaveLength(121);
-    const restored = await asAdmin("POST", `versions/${first?.id}/restore`);
+    const restored = await asAdmin("POST", `versions/${first?.id}/restore`, { version_id: before[0]?.id });
     expect(restored.json()).toMatchObject({
       source: "restore",
       restored_from: 1,

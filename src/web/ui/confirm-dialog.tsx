@@ -10,6 +10,8 @@ type ConfirmDialogProps = {
   cancelText?: string;
   tone?: "plain" | "danger";
   busy?: boolean;
+  /** While there is nothing to say yes to. */
+  disabled?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
 };
@@ -23,6 +25,7 @@ export function ConfirmDialog({
   cancelText = "Cancel",
   tone = "plain",
   busy = false,
+  disabled = false,
   onConfirm,
   onCancel,
 }: ConfirmDialogProps) {
@@ -37,7 +40,12 @@ export function ConfirmDialog({
           <Button onClick={onCancel} data-autofocus>
             {cancelText}
           </Button>
-          <Button variant={tone === "danger" ? "danger" : "primary"} busy={busy} onClick={onConfirm}>
+          <Button
+            variant={tone === "danger" ? "danger" : "primary"}
+            busy={busy}
+            disabled={disabled}
+            onClick={onConfirm}
+          >
             {confirmText}
           </Button>
         </>

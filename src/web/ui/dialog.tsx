@@ -75,7 +75,7 @@ function OpenDialog({
   return (
     <dialog
       ref={ref}
-      className={`sheet ${widths[width]}`}
+      className={`sheet text-left whitespace-normal ${widths[width]}`}
       aria-labelledby={`${id}-title`}
       aria-describedby={description ? `${id}-description` : undefined}
       onCancel={(event) => {

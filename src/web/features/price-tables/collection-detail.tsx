@@ -39,7 +39,9 @@ export function CollectionDetail({ crane, definition, search }: CollectionDetail
         <UploadTab address={address} crane={crane} definition={definition} />
       </div>
       {tab === "table" && <CurrentTable address={address} definition={definition} search={search} />}
-      {tab === "versions" && <VersionsTab address={address} page={search.page} />}
+      {tab === "versions" && (
+        <VersionsTab address={address} crane={crane} definition={definition} search={search} />
+      )}
     </Stage>
   );
 }

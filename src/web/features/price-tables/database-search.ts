@@ -11,6 +11,9 @@ export type DatabaseSearch = {
   column?: string | undefined;
   direction?: "desc" | undefined;
   page?: number | undefined;
+  /** The two versions that are compared. */
+  from?: string | undefined;
+  to?: string | undefined;
 };
 
 const text = (value: unknown): string | undefined =>
@@ -25,6 +28,8 @@ export function databaseSearch(raw: Record<string, unknown>): DatabaseSearch {
     search: text(raw.search),
     column: text(raw.column),
     direction: raw.direction === "desc" ? "desc" : undefined,
+    from: text(raw.from),
+    to: text(raw.to),
     page: Number.isSafeInteger(page) && page > 1 ? page : undefined,
   };
 }

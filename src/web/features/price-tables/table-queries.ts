@@ -1,5 +1,12 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import type { listCollections, listRows, listVersions, TableAddress } from "#contract/price-tables-api.ts";
+import type {
+  compareVersions,
+  listCollections,
+  listRows,
+  listVersions,
+  reviewVersion,
+  TableAddress,
+} from "#contract/price-tables-api.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
 import type { DatabaseSearch } from "./database-search.ts";
@@ -54,4 +61,34 @@ export const versionsQuery = (address: TableAddress, page: number) =>
         query: { ...address, page, limit: versionsPageSize },
       }),
     placeholderData: keepPreviousData,
+  });
+
+/** The versions that a comparison offers. */
+export const newestVersionsQuery = (address: TableAddress) =>
+  queryOptions({
+    queryKey: [...priceTablesKey, address.database, address.collection, "versions", "newest"],
+    queryFn: ({ signal }) =>
+      call<typeof listVersions>("GET", "/api/admin/versions", { signal, query: { ...address, limit: 100 } }),
+  });
+
+/** Versions never change, so what differs between two of them stays. */
+export const changesQuery = (from: string, to: string) =>
+  queryOptions({
+    queryKey: ["version-changes", from, to],
+    queryFn: ({ signal }) =>
+      call<typeof compareVersions>("GET", "/api/admin/versions/:id/changes", {
+        signal,
+        params: { id: to },
+        query: { from },
+      }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** What restoring a version would do now. */
+export const reviewQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...priceTablesKey, "review", id],
+    queryFn: ({ signal }) =>
+      call<typeof reviewVersion>("GET", "/api/admin/versions/:id/review", { signal, params: { id } }),
+    gcTime: 0,
   });

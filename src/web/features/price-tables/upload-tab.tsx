@@ -3,13 +3,11 @@ import { useState } from "react";
 import type { TableAddress } from "#contract/price-tables-api.ts";
 import type { TableDefinition } from "#domain/components/registry.ts";
 import type { CraneType } from "#domain/crane-types.ts";
-import { formatNumber } from "#domain/format.ts";
 import { optionalColumns, requiredColumns, sampleCsv } from "#domain/price-tables/price-table.ts";
 import { saveFile } from "../../api/call-file.ts";
 import { Button } from "../../ui/button.tsx";
-import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { CsvPicker } from "./csv-picker.tsx";
-import { afterWarning, permanentWarning } from "./permanent-warning.tsx";
+import { ReplaceDialog } from "./replace-dialog.tsx";
 import { UploadMessageBox } from "./upload-message.tsx";
 import { UploadProgress } from "./upload-progress.tsx";
 import { useUpload } from "./use-upload.ts";
@@ -43,50 +41,47 @@ export function UploadTab({ address, crane, definition }: UploadTabProps) {
           <CsvPicker file={file} disabled={work !== null} onChoose={upload.choose} />
           {work && <UploadProgress work={work} />}
           <UploadMessageBox message={message} />
-          <div className="flex flex-wrap gap-3">
-            {validation ? (
-              <Button
-                variant="danger"
-                icon={Replace}
-                busy={work !== null}
-                onClick={() => setAsking(true)}
-                className="max-md:w-full"
-              >
-                Replace All Data
-              </Button>
-            ) : (
-              <Button
-                variant="primary"
-                icon={FileCheck}
-                busy={work !== null}
-                disabled={file === null}
-                onClick={() => void upload.validate()}
-                className="max-md:w-full"
-              >
-                Validate CSV
-              </Button>
-            )}
-          </div>
+          {!validation && (
+            <Button
+              variant="primary"
+              icon={FileCheck}
+              busy={work !== null}
+              disabled={file === null}
+              onClick={() => void upload.validate()}
+              className="justify-self-start max-md:w-full"
+            >
+              Validate CSV
+            </Button>
+          )}
         </div>
       </div>
-      {validation && <ValidationResults validation={validation} definition={definition} />}
-      <ConfirmDialog
-        open={isAsking && validation !== null}
-        title="Replace All Data"
-        confirmText="Replace All Data"
-        tone="danger"
-        onConfirm={() => {
-          setAsking(false);
-          void upload.replace();
-        }}
-        onCancel={() => setAsking(false)}
-      >
-        <p>{permanentWarning}</p>
-        <p className="mt-3 text-ink-2">{afterWarning}</p>
-        <p className="mt-3 border-l-[3px] border-bad bg-bad-soft px-4 py-2.5">
-          <b className="font-value">{file?.name}</b>: {formatNumber(validation?.row_count ?? 0)} rows
-        </p>
-      </ConfirmDialog>
+      {validation && (
+        <>
+          <ValidationResults validation={validation} definition={definition} />
+          {/* Below what was found, so that nobody replaces a table without passing it. */}
+          <Button
+            variant="danger"
+            icon={Replace}
+            busy={work !== null}
+            onClick={() => setAsking(true)}
+            className="justify-self-start max-md:w-full"
+          >
+            Replace All Data
+          </Button>
+          <ReplaceDialog
+            open={isAsking}
+            crane={crane}
+            definition={definition}
+            fileName={file?.name ?? ""}
+            validation={validation}
+            onConfirm={() => {
+              setAsking(false);
+              void upload.replace();
+            }}
+            onCancel={() => setAsking(false)}
+          />
+        </>
+      )}
     </div>
   );
 }

@@ -103,11 +103,14 @@ export function useUpload(address: TableAddress) {
 
   async function replace(): Promise<void> {
     if (!file) return setMessage({ tone: "bad", text: wrongFile });
+    const content = form(file);
+    // What was reviewed is a change of this version and of no other.
+    if (validation?.version) content.set("version_id", validation.version.id);
     setMessage(null);
     setWork({ doing: "replace", sent: 0 });
     try {
       const done = await upload<typeof replaceCollectionData>("POST", "/api/admin/replace-collection-data", {
-        form: form(file),
+        form: content,
         onProgress: (sent) => setWork({ doing: "replace", sent }),
       });
       setFile(null);

@@ -50,7 +50,7 @@ function HeaderReading({ header }: { header: CsvValidation["header"] }) {
     header.ignored.length > 0 && `Not taken: ${header.ignored.join(", ")}.`,
   ].filter((text) => text !== false);
   if (told.length === 0) return null;
-  return <p className="text-label break-words text-ink-2">{told.join(" ")}</p>;
+  return <p className="text-label text-ink-2">{told.join(" ")}</p>;
 }
 
 function Figure({ label, value }: { label: string; value: string }) {

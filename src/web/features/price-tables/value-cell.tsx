@@ -1,11 +1,13 @@
 import { Check, X } from "lucide-react";
 import { type KeyboardEvent, useId, useRef, useState } from "react";
-import type { editRow, IdentifiedRow, TableAddress } from "#contract/price-tables-api.ts";
+import type { editRow, IdentifiedRow, reviewRowEdit, TableAddress } from "#contract/price-tables-api.ts";
+import type { TableReview } from "#domain/price-tables/price-table-review.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
 import { errorText } from "../../api/error-text.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { longToast, toast } from "../../ui/toast-store.ts";
+import { EditReviewDialog } from "./edit-review-dialog.tsx";
 
 type ValueCellProps = {
   address: TableAddress;
@@ -22,6 +24,7 @@ export function ValueCell({ address, versionId, row, column, onChanged }: ValueC
   const [typed, setTyped] = useState<string | null>(null);
   const [fault, setFault] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
+  const [review, setReview] = useState<TableReview | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   const faultId = useId();
   const name = `${column} of ${(JSON.parse(row.id) as string[]).join(", ")}`;
@@ -32,15 +35,23 @@ export function ValueCell({ address, versionId, row, column, onChanged }: ValueC
     requestAnimationFrame(() => button.current?.focus());
   }
 
-  async function save(text: string): Promise<void> {
+  /** What the review has nothing against is saved at once; for the rest somebody has to say so. */
+  async function save(text: string, isSure = false): Promise<void> {
     if (isBusy) return;
     if (text.trim() === value) return close();
     setBusy(true);
+    setReview(null);
+    const body = { ...address, version_id: versionId, row_id: row.id, column, value: text };
     try {
-      const done = await call<typeof editRow>("PATCH", "/api/admin/rows", {
-        body: { ...address, version_id: versionId, row_id: row.id, column, value: text },
+      if (!isSure) {
+        const found = await call<typeof reviewRowEdit>("POST", "/api/admin/rows/review", { body });
+        if (found.holes.new_count + found.outliers.new_count > 0) return setReview(found);
+      }
+      const done = await call<typeof editRow>("PATCH", "/api/admin/rows", { body });
+      toast.success(`Value changed. Version ${done.version.version} is in force.`, {
+        lines: [`${name}: ${value || "empty"} → ${done.row.cells[column] || "empty"}`],
+        duration: longToast,
       });
-      toast.success(`Value changed. Version ${done.version.version} is in force.`, { duration: longToast });
       close();
       onChanged();
     } catch (thrown) {
@@ -76,34 +87,51 @@ export function ValueCell({ address, versionId, row, column, onChanged }: ValueC
       </button>
     );
   return (
-    <span className="inline-grid justify-items-start text-left">
-      <span className="inline-flex items-center">
-        <input
-          aria-label={name}
-          aria-invalid={fault !== null || undefined}
-          aria-describedby={fault === null ? undefined : faultId}
-          value={typed}
-          // The cell was chosen to be changed: typing goes on where the click was.
-          ref={(input) => {
-            if (input && document.activeElement !== input && fault === null) input.focus();
-          }}
-          onFocus={(event) => event.currentTarget.select()}
-          onChange={(event) => {
-            setTyped(event.currentTarget.value);
-            setFault(null);
-          }}
-          onKeyDown={onKeyDown}
-          size={Math.min(40, Math.max(8, typed.length + 2))}
-          className="min-h-9 border border-blue bg-sheet px-2 tabular-nums aria-invalid:border-bad"
-        />
-        <IconButton icon={Check} label={`Save ${name}`} onClick={() => void save(typed)} aria-busy={isBusy} />
-        <IconButton icon={X} label={`Leave ${name} as it is`} onClick={close} />
-      </span>
-      {fault !== null && (
-        <span id={faultId} role="alert" className="mt-1 max-w-80 text-hint whitespace-normal text-bad">
-          {fault}
+    <>
+      <span className="inline-grid justify-items-start text-left">
+        <span className="inline-flex items-center">
+          <input
+            aria-label={name}
+            aria-invalid={fault !== null || undefined}
+            aria-describedby={fault === null ? undefined : faultId}
+            value={typed}
+            // The cell was chosen to be changed: typing goes on where the click was.
+            ref={(input) => {
+              if (input && document.activeElement !== input && fault === null) input.focus();
+            }}
+            onFocus={(event) => event.currentTarget.select()}
+            onChange={(event) => {
+              setTyped(event.currentTarget.value);
+              setFault(null);
+            }}
+            onKeyDown={onKeyDown}
+            size={Math.min(40, Math.max(8, typed.length + 2))}
+            className="min-h-9 border border-blue bg-sheet px-2 tabular-nums aria-invalid:border-bad"
+          />
+          <IconButton
+            icon={Check}
+            label={`Save ${name}`}
+            onClick={() => void save(typed)}
+            aria-busy={isBusy}
+          />
+          <IconButton icon={X} label={`Leave ${name} as it is`} onClick={close} />
         </span>
+        {fault !== null && (
+          <span id={faultId} role="alert" className="mt-1 max-w-80 text-hint whitespace-normal text-bad">
+            {fault}
+          </span>
+        )}
+      </span>
+      {review && (
+        <EditReviewDialog
+          name={name}
+          before={value}
+          after={typed}
+          review={review}
+          onConfirm={() => void save(typed, true)}
+          onCancel={() => setReview(null)}
+        />
       )}
-    </span>
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { Download, History } from "lucide-react";
+import { Download, GitCompare, History } from "lucide-react";
 import type { TableVersion } from "#contract/price-tables-api.ts";
 import { formatMoment, formatNumber } from "#domain/format.ts";
 import { Button } from "../../ui/button.tsx";
@@ -8,6 +8,7 @@ import { useMedia } from "../../ui/use-media.ts";
 
 type Actions = {
   onDownload: (version: TableVersion) => void;
+  onCompare: (version: TableVersion) => void;
   onRestore: (version: TableVersion) => void;
   /** The version that is being restored: until then no other one can be. */
   restoring: TableVersion | null;
@@ -95,14 +96,14 @@ function VersionEntry(props: VersionProps) {
         {formatMoment(version.created_at)} · {version.created_by} · {formatNumber(version.row_count)} rows
         {version.file_name !== null && ` · ${version.file_name}`}
       </p>
-      <div className="-mx-2.5 flex items-center">
+      <div className="-mx-2.5 flex flex-wrap items-center">
         <VersionActions {...props} />
       </div>
     </li>
   );
 }
 
-function VersionActions({ version, onDownload, onRestore, restoring }: VersionProps) {
+function VersionActions({ version, onDownload, onCompare, onRestore, restoring }: VersionProps) {
   const number = version.version;
   return (
     <>
@@ -120,17 +121,28 @@ function VersionActions({ version, onDownload, onRestore, restoring }: VersionPr
           <span aria-hidden="true" className="size-2.5 flex-none bg-current" /> In force
         </span>
       ) : (
-        <Button
-          size="row"
-          variant="quietDanger"
-          icon={History}
-          aria-label={`Restore version ${number}`}
-          busy={restoring?.id === version.id}
-          disabled={restoring !== null && restoring.id !== version.id}
-          onClick={() => onRestore(version)}
-        >
-          Restore
-        </Button>
+        <>
+          <Button
+            size="row"
+            variant="quiet"
+            icon={GitCompare}
+            aria-label={`Compare version ${number}`}
+            onClick={() => onCompare(version)}
+          >
+            Compare
+          </Button>
+          <Button
+            size="row"
+            variant="quietDanger"
+            icon={History}
+            aria-label={`Restore version ${number}`}
+            busy={restoring?.id === version.id}
+            disabled={restoring !== null && restoring.id !== version.id}
+            onClick={() => onRestore(version)}
+          >
+            Restore
+          </Button>
+        </>
       )}
     </>
   );

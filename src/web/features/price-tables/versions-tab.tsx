@@ -1,12 +1,14 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type {
   downloadVersion,
   restoreVersion,
   TableAddress,
   TableVersion,
 } from "#contract/price-tables-api.ts";
+import type { TableDefinition } from "#domain/components/registry.ts";
+import type { CraneType } from "#domain/crane-types.ts";
 import { call } from "../../api/call.ts";
 import { callFile, saveFile } from "../../api/call-file.ts";
 import { errorText } from "../../api/error-text.ts";
@@ -14,18 +16,37 @@ import { ErrorBanner } from "../../ui/error-banner.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
 import { longToast, toast } from "../../ui/toast-store.ts";
 import { useExistingPage } from "../../ui/use-existing-page.ts";
+import { type Compared, CompareVersions } from "./compare-versions.tsx";
+import type { DatabaseSearch } from "./database-search.ts";
+import { RestoreDialog } from "./restore-dialog.tsx";
 import { priceTablesKey, versionsPageSize, versionsQuery } from "./table-queries.ts";
 import { VersionList } from "./version-list.tsx";
 
-type VersionsTabProps = { address: TableAddress; page: number | undefined };
+type VersionsTabProps = {
+  address: TableAddress;
+  crane: CraneType;
+  definition: TableDefinition;
+  search: DatabaseSearch;
+};
 
 /** Every table there was, the newest first. */
-export function VersionsTab({ address, page: asked }: VersionsTabProps) {
+export function VersionsTab({ address, crane, definition, search }: VersionsTabProps) {
+  const asked = search.page;
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const list = useQuery(versionsQuery(address, asked ?? 1));
   const page = useExistingPage(list, versionsPageSize, asked);
+  const [asking, setAsking] = useState<TableVersion | null>(null);
   const [restoring, setRestoring] = useState<TableVersion | null>(null);
+  const comparison = useRef<HTMLDivElement>(null);
+
+  const compare = ({ from, to }: Compared) =>
+    void navigate({
+      to: "/admin/database",
+      search: (before) => ({ ...before, from, to }),
+      replace: true,
+      resetScroll: false,
+    });
 
   async function download(version: TableVersion): Promise<void> {
     try {
@@ -38,11 +59,13 @@ export function VersionsTab({ address, page: asked }: VersionsTabProps) {
     }
   }
 
-  async function restore(version: TableVersion): Promise<void> {
+  async function restore(version: TableVersion, inForceId: string | undefined): Promise<void> {
+    setAsking(null);
     setRestoring(version);
     try {
       const made = await call<typeof restoreVersion>("POST", "/api/admin/versions/:id/restore", {
         params: { id: version.id },
+        body: inForceId === undefined ? {} : { version_id: inForceId },
       });
       toast.success(`Version ${version.version} is in force again, as version ${made.version}.`, {
         lines: ["The table before it stays under Versions."],
@@ -61,25 +84,49 @@ export function VersionsTab({ address, page: asked }: VersionsTabProps) {
   if (list.isError && list.data === undefined)
     return <ErrorBanner onRetry={() => void list.refetch()}>{errorText(list.error)}</ErrorBanner>;
   return (
-    <div className="border border-rule">
-      <VersionList
-        versions={list.data?.versions}
-        onDownload={(version) => void download(version)}
-        onRestore={(version) => void restore(version)}
-        restoring={restoring}
-      />
-      {list.data && (
-        <Pagination
-          label="Versions"
-          page={page}
-          pageSize={versionsPageSize}
-          total={list.data.total}
-          onPage={(n) =>
-            void navigate({
-              to: "/admin/database",
-              search: (before) => ({ ...before, page: n > 1 ? n : undefined }),
-            })
-          }
+    <div className="grid grid-cols-1 gap-6">
+      <div ref={comparison} tabIndex={-1}>
+        <CompareVersions
+          address={address}
+          definition={definition}
+          listed={list.data?.versions ?? []}
+          compared={search}
+          onChoose={compare}
+        />
+      </div>
+      <div className="border border-rule">
+        <VersionList
+          versions={list.data?.versions}
+          onDownload={(version) => void download(version)}
+          onCompare={(version) => {
+            compare({ from: version.id, to: undefined });
+            comparison.current?.focus();
+          }}
+          onRestore={setAsking}
+          restoring={restoring}
+        />
+        {list.data && (
+          <Pagination
+            label="Versions"
+            page={page}
+            pageSize={versionsPageSize}
+            total={list.data.total}
+            onPage={(n) =>
+              void navigate({
+                to: "/admin/database",
+                search: (before) => ({ ...before, page: n > 1 ? n : undefined }),
+              })
+            }
+          />
+        )}
+      </div>
+      {asking && (
+        <RestoreDialog
+          crane={crane}
+          definition={definition}
+          version={asking}
+          onConfirm={(inForceId) => void restore(asking, inForceId)}
+          onCancel={() => setAsking(null)}
         />
       )}
     </div>

@@ -1,0 +1,45 @@
+import { formatNumber } from "#domain/format.ts";
+import type { TableReview } from "#domain/price-tables/price-table-review.ts";
+import type { Changes } from "#domain/price-tables/table-changes.ts";
+
+/** "1 row" or "1,200 rows". */
+export const counting = (count: number, one: string, many: string): string =>
+  `${formatNumber(count)} ${count === 1 ? one : many}`;
+
+/** Whether nothing at all differs. */
+export const isSame = ({ added, removed, changed, columns_lost }: Changes): boolean =>
+  added.count + removed.count + changed.count === 0 && columns_lost.length === 0;
+
+/** What differs between two versions of a table, counted. */
+export function changesText(changes: Changes): string {
+  const { added, removed, changed, unchanged } = changes;
+  if (isSame(changes)) return `Nothing changes: all ${counting(unchanged, "row", "rows")} are the same.`;
+  return `${counting(added.count, "row", "rows")} added, ${formatNumber(removed.count)} removed, ${counting(changed.count, "value", "values")} changed; ${counting(unchanged, "row stays", "rows stay")} as before.`;
+}
+
+const ofThemNew = (count: number, fresh: number): string => {
+  if (fresh === count) return "";
+  return fresh === 0 ? ", as before" : `, ${formatNumber(fresh)} of them new`;
+};
+
+/** How many paths through the wizard end, and how many of them ended before. */
+export const holesText = ({ count, new_count }: TableReview["holes"]): string =>
+  count === 0
+    ? "Every capacity and span has its hoist and end carriage."
+    : `${counting(count, "choice ends", "choices end")} without a price${ofThemNew(count, new_count)}.`;
+
+/** How many values are out of line. */
+export const outliersText = ({ count, new_count }: TableReview["outliers"]): string =>
+  count === 0
+    ? "No value stands out from its neighbours."
+    : `${counting(count, "value stands", "values stand")} out from what is beside it${ofThemNew(count, new_count)}.`;
+
+/** What becomes of columns that the table had. */
+export const columnsLostText = (columns: readonly string[]): string =>
+  `${columns.join(", ")} ${columns.length === 1 ? "is" : "are"} lost: the drawing and its warnings then use their own formulas.`;
+
+/** "+12.5 %", with a true minus sign. */
+export const percentText = (percent: number | null): string =>
+  percent === null
+    ? "–"
+    : `${percent > 0 ? "+" : percent < 0 ? "−" : ""}${formatNumber(Math.abs(percent))} %`;
