@@ -5,7 +5,7 @@ import { sheetArt } from "./sheet-art.ts";
 
 const owner: Owner = { id: "part", part: null, state: "plain" };
 const artOf = (shapes: Parameters<typeof sheetArt>[0]["shapes"]) =>
-  sheetArt({ width: 100, height: 50, title: "Sheet", elevationScale: 50, planScale: null, shapes }).svg;
+  sheetArt({ width: 100, height: 50, title: "Sheet", shapes }).svg;
 const thin = (id: string, y: number) => line(owner, id, [0, y], [9, y], { pen: "thin" });
 
 test("no line runs through a text, not even one that is drawn after it", () => {

@@ -1,3 +1,4 @@
+import { penStrokes } from "../drawing/shapes/pens.ts";
 import type {
   Fill,
   Pen,
@@ -30,20 +31,19 @@ const dimensionInk = "#0B5C9C";
 const phantomInk = "#8596A0";
 const ruleInk = "#74858F";
 
-/** Line widths in mm of the paper: groups of the ISO 128 series, each about half of the next. */
-const pens: Readonly<Record<Pen, { colour: string; width: number; dash?: string; round?: true }>> = {
-  outline: { colour: ink, width: 0.35 },
-  thin: { colour: ink, width: 0.18 },
-  floor: { colour: ink, width: 0.5 },
-  hatch: { colour: ink, width: 0.18 },
-  dimension: { colour: dimensionInk, width: 0.18 },
-  centre: { colour: dimensionInk, width: 0.18, dash: "6 1.2 1.2 1.2" },
-  hidden: { colour: ink, width: 0.18, dash: "1.6 0.9" },
-  phantom: { colour: phantomInk, width: 0.25, dash: "5 1.2 1 1.2" },
-  frame: { colour: ink, width: 0.5 },
-  rule: { colour: ruleInk, width: 0.18 },
-  hook: { colour: ink, width: 0.7, round: true },
-  balloon: { colour: ink, width: 0.25 },
+const pens: Readonly<Record<Pen, { colour: string; round?: true }>> = {
+  outline: { colour: ink },
+  thin: { colour: ink },
+  floor: { colour: ink },
+  hatch: { colour: ink },
+  dimension: { colour: dimensionInk },
+  centre: { colour: dimensionInk },
+  hidden: { colour: ink },
+  phantom: { colour: phantomInk },
+  frame: { colour: ink },
+  rule: { colour: ruleInk },
+  hook: { colour: ink, round: true },
+  balloon: { colour: ink },
 };
 
 const partFill = "#F4F7F8";
@@ -84,9 +84,10 @@ function pathOf(shape: StrokedShape): string {
 type Look = { colour: string; attributes: string; hides: boolean };
 
 function lookOf(pen: Pen, fill: string): Look {
-  const { colour, width, dash, round } = pens[pen];
+  const { colour, round } = pens[pen];
+  const { width, dashes: strokes } = penStrokes[pen];
   const ends = round ? ' stroke-linecap="round" stroke-linejoin="round"' : "";
-  const dashes = dash === undefined ? "" : ` stroke-dasharray="${dash}"`;
+  const dashes = strokes.length === 0 ? "" : ` stroke-dasharray="${strokes.join(" ")}"`;
   return {
     colour,
     attributes: `fill="${fill}" stroke="${colour}" stroke-width="${width}"${dashes}${ends}`,
@@ -157,7 +158,12 @@ function letteringOf(shapes: readonly Shape[]): Lettering[] {
 }
 
 /** The sheet as lines and lettering of the page, in the order in which they were drawn. */
-export function sheetArt({ width, height, title, shapes }: Sheet): SheetArt {
+export function sheetArt({
+  width,
+  height,
+  title,
+  shapes,
+}: Pick<Sheet, "width" | "height" | "title" | "shapes">): SheetArt {
   const view = `width="${width}mm" height="${height}mm" viewBox="0 0 ${width} ${height}"`;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" ${view}>${artOf(shapes)}</svg>`;
   return { width, height, title: plainLine(title), svg, lettering: letteringOf(shapes) };

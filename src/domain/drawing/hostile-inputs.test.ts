@@ -6,7 +6,9 @@ import { dataSheet } from "../engineering/data-sheet.ts";
 import { engineeringFigures } from "../engineering/figures.ts";
 import { warnings } from "../engineering/warnings.ts";
 import { knownCrane, longTitles } from "../testing/cranes.ts";
+import { dxfFaults } from "../testing/dxf-reader.ts";
 import { drawingTitle } from "./description.ts";
+import { dxfFile } from "./dxf/dxf-file.ts";
 import { panelDrawing } from "./panel/panel.ts";
 import { drawingFaults, sheetFaults } from "./sheet/drawing-faults.ts";
 import { fullSheet } from "./sheet/full-sheet.ts";
@@ -161,6 +163,23 @@ describe("whatever is typed", () => {
       { numRuns: 1500 },
     );
     expect(drawn).toBeGreaterThan(300);
+  });
+
+  it("leaves the DXF file sound", { timeout: 120_000 }, () => {
+    fc.assert(
+      fc.property(
+        oddInputs,
+        fc.constantFrom(knownCrane, double),
+        fc.constantFrom(0.01, 60, 5000, 99_999),
+        (inputs, sized, span) => {
+          for (const crane of [inputs, { ...sized, girderSection: inputs.girderSection, span }])
+            expect(
+              dxfFaults(dxfFile(fullSheet(crane, { ...longTitles, customer: inputs.hoistType }))),
+            ).toEqual([]);
+        },
+      ),
+      { numRuns: 80 },
+    );
   });
 
   it("keeps markup as the text of a shape", () => {

@@ -9,9 +9,10 @@ import { plan } from "../views/plan.ts";
 import { sideElevation } from "../views/side-elevation.ts";
 import type { View, ViewResult } from "../views/view.ts";
 import { dataBlock } from "./data-block.ts";
+import { type LaidOut, shapesOf, shifted } from "./laid-out.ts";
 import { largestScale } from "./scales.ts";
 import { type SheetMeta, titleBlock } from "./title-block.ts";
-import { type LaidOut, layoutView, shifted } from "./view-layout.ts";
+import { layoutView } from "./view-layout.ts";
 
 /** An A3 sheet in millimetres of the paper, y downward, in the order of drawing. */
 export type Sheet = {
@@ -22,6 +23,10 @@ export type Sheet = {
   elevationScale: number | null;
   planScale: number | null;
   shapes: Shape[];
+  /** The views among the shapes, each where it lies. */
+  views: LaidOut[];
+  /** The shapes that are the sheet's own: frames, captions, data and title block. */
+  furniture: Shape[];
 };
 
 const paper = { width: 420, height: 297 };
@@ -128,32 +133,37 @@ export function fullSheet(given: CraneInputs, meta: SheetMeta): Sheet {
   ];
   const frame = { pen: "frame", fill: "none" } as const;
   const dataBox: Box = { ...border, left: divideX, top: divideY, bottom: titleTop };
+  const lines = [
+    rect(sheetOwner, "border", [border.left, border.top], [border.right, border.bottom], frame),
+    line(sheetOwner, "divide1", [border.left, divideY], [divideX, divideY], { pen: "rule" }),
+    line(sheetOwner, "divide2", [divideX, divideY], [divideX, border.bottom], frame),
+  ];
+  const views = [
+    ...elevations.views.map((laid) => shifted(laid, 0, -rise)),
+    ...planned.views.map((laid) => centred(laid, leftBottom)),
+  ];
+  const texts = [
+    ...caption("front", "FRONT ELEVATION", front, elevations.scale, { ...leftTop, bottom: divideY }),
+    ...caption("side", "SIDE ELEVATION", side, elevations.scale, { ...rightTop, bottom: divideY }),
+    ...caption("plan", "PLAN", below, planned.scale, leftBottom),
+    ...dataBlock(inputs, figures, dataBox),
+    ...titleBlock(inputs, meta, scales.length > 0 ? scales.join(", ") : "None", {
+      ...dataBox,
+      top: titleTop,
+      bottom: border.bottom,
+    }),
+  ];
   return {
     ...paper,
     title: drawingTitle(inputs),
     elevationScale: elevations.scale,
     planScale: planned.scale,
-    shapes: [
-      rect(sheetOwner, "border", [border.left, border.top], [border.right, border.bottom], frame),
-      line(sheetOwner, "divide1", [border.left, divideY], [divideX, divideY], { pen: "rule" }),
-      line(sheetOwner, "divide2", [divideX, divideY], [divideX, border.bottom], frame),
-      ...elevations.views.flatMap((laid) => shifted(laid, 0, -rise).shapes),
-      ...centred(planned.views, leftBottom),
-      ...caption("front", "FRONT ELEVATION", front, elevations.scale, { ...leftTop, bottom: divideY }),
-      ...caption("side", "SIDE ELEVATION", side, elevations.scale, { ...rightTop, bottom: divideY }),
-      ...caption("plan", "PLAN", below, planned.scale, leftBottom),
-      ...dataBlock(inputs, figures, dataBox),
-      ...titleBlock(inputs, meta, scales.length > 0 ? scales.join(", ") : "None", {
-        ...dataBox,
-        top: titleTop,
-        bottom: border.bottom,
-      }),
-    ],
+    shapes: [...lines, ...views.flatMap(shapesOf), ...texts],
+    views,
+    furniture: [...lines, ...texts],
   };
 }
 
 /** The plan has no floor to stand on: it lies in the middle of its part. */
-const centred = (views: readonly LaidOut[], part: Box): Shape[] =>
-  views.flatMap(
-    (laid) => shifted(laid, 0, (part.top - laid.box.top + roomIn(part).bottom - laid.box.bottom) / 2).shapes,
-  );
+const centred = (laid: LaidOut, part: Box): LaidOut =>
+  shifted(laid, 0, (part.top - laid.box.top + roomIn(part).bottom - laid.box.bottom) / 2);

@@ -6,18 +6,17 @@ import {
   dimensionShapes,
 } from "../shapes/dimension.ts";
 import { inLanes } from "../shapes/dimension-lanes.ts";
-import { type Placement, place, placedX, placedY, shiftedShape } from "../shapes/place.ts";
+import { type Placement, place, placedX, placedY } from "../shapes/place.ts";
 import { boxOf } from "../shapes/shape-box.ts";
-import type { Owner, Shape } from "../shapes/shapes.ts";
+import type { Owner } from "../shapes/shapes.ts";
 import { type Box, textShape } from "../shapes/text-shape.ts";
 import { textWidth } from "../shapes/text-width.ts";
 import type { View, ViewDimension } from "../views/view.ts";
 import { calloutShapes } from "./callouts.ts";
+import { type LaidDimension, type LaidOut, shapesOf, shifted } from "./laid-out.ts";
 
-/** A view on paper: what is drawn, and the room it takes with its dimensions and texts. All in mm of the paper. */
-export type LaidOut = { shapes: Shape[]; box: Box };
-
-const paperDimensions: DimensionStyle = {
+/** Proportions of the dimensions of a sheet, mm of the paper. */
+export const paperDimensions: DimensionStyle = {
   arrowLength: 2.4,
   arrowWidth: 0.95,
   overshoot: 1.4,
@@ -86,54 +85,51 @@ function layoutAt(view: View, to: Placement): LaidOut {
   const style = paperDimensions;
   const { extent, clear } = view;
   const bySide = sides(view, to.denominator);
-  const shapes: Shape[] = place(view.shapes, to);
   const foot = placedY(to, extent.bottom) + style.overshoot;
   const upright = (dimension: ViewDimension) => aboveFoot(onPaper(dimension, to), foot, style);
-  const uprights: Shape[] = [];
-  const lanesOf = (side: "left" | "right") =>
-    inLanes(
-      bySide[side].map((dimension) => upright(dimension)),
-      style,
-    );
+  const dimensions: LaidDimension[] = [];
+  const draw = (of: ViewDimension, dimension: Dimension, at: number): void =>
+    void dimensions.push({ of, dimension, at, shapes: dimensionShapes(dimension, at, style) });
+  /** Lays parallel dimensions into lanes, from the first one at so much outward. */
+  const drawLanes = (
+    list: readonly ViewDimension[],
+    arranged: readonly Dimension[],
+    at: number,
+    step: number,
+  ) => {
+    for (const [index, { dimension, lane }] of inLanes(arranged, style).entries()) {
+      const of = list[index];
+      if (of) draw(of, dimension, at + lane * step);
+    }
+  };
 
   const left = placedX(to, extent.left) - firstLane;
-  for (const { dimension, lane } of lanesOf("left")) {
-    uprights.push(...dimensionShapes(dimension, left - lane * pitch, style));
-  }
+  drawLanes(bySide.left, bySide.left.map(upright), left, -pitch);
   const right = placedX(to, extent.right) + firstLane + dimensionDepth(style) - style.textLift;
-  for (const { dimension, lane } of lanesOf("right")) {
-    uprights.push(...dimensionShapes(dimension, right + lane * pitch, style));
-  }
+  drawLanes(bySide.right, bySide.right.map(upright), right, pitch);
   for (const [index, inner] of bySide.inside.entries()) {
     const at = placedX(to, clear.from) + firstLane + pitch * (index + 0.6);
     const dimension = upright(inner);
     const [first, second] = dimension.reach;
     const before = (reach: number | null) => (reach !== null && reach < at ? reach : null);
-    uprights.push(...dimensionShapes({ ...dimension, reach: [before(first), before(second)] }, at, style));
+    draw(inner, { ...dimension, reach: [before(first), before(second)] }, at);
   }
-  shapes.push(...uprights);
 
   // Texts of upright dimensions may stand above the view; the lanes above start over them.
-  const tops = [...bySide.left, ...bySide.right, ...bySide.inside].map(
-    (dimension) => dimensionInterval(upright(dimension), style).from,
-  );
+  const tops = dimensions.map(({ dimension }) => dimensionInterval(dimension, style).from);
   const above = Math.min(placedY(to, extent.top), ...tops) - firstLane;
-  const across = inLanes(
-    bySide.above.map((dimension) => onPaper(dimension, to)),
-    style,
-  );
-  for (const { dimension, lane } of across)
-    shapes.push(...dimensionShapes(dimension, above - lane * pitch, style));
+  const across = bySide.above.map((dimension) => onPaper(dimension, to));
+  drawLanes(bySide.above, across, above, -pitch);
 
   const lastInside = placedX(to, clear.from) + firstLane + pitch * (bySide.inside.length + 0.6);
-  shapes.push(...calloutShapes(view, to, lastInside));
+  const notes = calloutShapes(view, to, lastInside);
   for (const label of view.labels) {
     const size = style.textSize;
     const fits =
       textWidth(label.text, size) <= label.width / to.denominator && size <= label.height / to.denominator;
     if (!fits) continue;
     const at = [placedX(to, label.x), placedY(to, label.y) + 0.36 * size] as const;
-    shapes.push(
+    notes.push(
       textShape(ownerOf(label), "text", at, label.text, {
         face: "label",
         size,
@@ -145,18 +141,13 @@ function layoutAt(view: View, to: Placement): LaidOut {
   if (view.datum !== null) {
     const at = [placedX(to, extent.right), placedY(to, 0) + belowDatum - 1] as const;
     const caption = { face: "caption", size: captionSize, anchor: "end" } as const;
-    shapes.push(
+    notes.push(
       textShape({ id: `${view.id}-datum`, part: null, state: "plain" }, "text", at, view.datum, caption),
     );
   }
-  return { shapes, box: boxOf(shapes) };
+  const laid = { view, placement: to, drawn: place(view.shapes, to), dimensions, notes };
+  return { ...laid, box: boxOf(shapesOf(laid)) };
 }
-
-/** The same layout elsewhere on the paper. */
-export const shifted = ({ shapes, box }: LaidOut, dx: number, dy: number): LaidOut => ({
-  shapes: shapes.map((shape) => shiftedShape(shape, dx, dy)),
-  box: { left: box.left + dx, right: box.right + dx, top: box.top + dy, bottom: box.bottom + dy },
-});
 
 /**
  * The view at a scale in the middle of a zone, standing on its foot; null when it does not fit the zone with its

@@ -1,0 +1,133 @@
+import type { Box } from "../shapes/text-shape.ts";
+import type { Sheet } from "../sheet/full-sheet.ts";
+import { type Block, blockGroups } from "./blocks.ts";
+import { dimensionEntities } from "./dimensions.ts";
+import { type Mapping, plainEntity, strokeEntities, type Target } from "./entities.ts";
+import { type Group, groupLines, makeHandles } from "./groups.ts";
+import { header } from "./header.ts";
+import { seenLines } from "./hidden-lines.ts";
+import { layerOf, sheetLayer, textLayer } from "./layers.ts";
+import { standViews } from "./model-space.ts";
+import { classes, type Layout, objects } from "./objects.ts";
+import { table, tables } from "./tables.ts";
+import { lookAt, viewportEntity, viewportOf } from "./viewports.ts";
+
+const section = (name: string, groups: readonly Group[]): Group[] => [
+  [0, "SECTION"],
+  [2, name],
+  ...groups,
+  [0, "ENDSEC"],
+];
+
+const union = (boxes: readonly Box[]): Box => ({
+  left: Math.min(...boxes.map(({ left }) => left)),
+  right: Math.max(...boxes.map(({ right }) => right)),
+  bottom: Math.min(...boxes.map(({ bottom }) => bottom)),
+  top: Math.max(...boxes.map(({ top }) => top)),
+});
+
+/**
+ * The general arrangement as a DXF file (AC1015, millimetres): the views in model space 1:1 with dimensions that
+ * measure them, a layout "GA A3" that shows each through a viewport to scale beside data and title block. ASCII only;
+ * the same sheet gives the same text.
+ */
+export function dxfFile(sheet: Sheet): string {
+  const handles = makeHandles();
+  const views = standViews(sheet.views);
+  const denominator = sheet.elevationScale ?? sheet.planScale ?? 1;
+  const paper: Box = { left: 0, right: sheet.width, bottom: 0, top: sheet.height };
+  const model = views.length > 0 ? union(views.map(({ box }) => box)) : paper;
+  const plotStyle = handles.next();
+  const [modelRecord, paperRecord] = [handles.next(), handles.next()];
+
+  const blocks: Block[] = [];
+  const modelGroups: Group[] = [];
+  for (const view of views) {
+    const { laid, own, paper: fromPaper } = view;
+    const dashScale = laid.placement.denominator / denominator;
+    const at = (owner: string, mapping: Mapping): Target => ({
+      handles,
+      owner,
+      onPaper: false,
+      mapping,
+      dashScale,
+    });
+    for (const { shape, strokes } of seenLines(laid.view.shapes))
+      modelGroups.push(...strokeEntities(shape, strokes, layerOf(shape), at(modelRecord, own)));
+    for (const dimension of laid.dimensions) {
+      const record = handles.next();
+      const name = `*D${blocks.length + 1}`;
+      const target = at(modelRecord, fromPaper);
+      const { entity, geometry } = dimensionEntities(dimension, view, name, target, at(record, fromPaper));
+      modelGroups.push(...entity);
+      blocks.push({ record, name, layout: "0", groups: geometry, onPaper: false });
+    }
+    for (const shape of laid.notes)
+      modelGroups.push(...plainEntity(shape, textLayer, at(modelRecord, fromPaper)));
+  }
+
+  const onPaper: Target = {
+    handles,
+    owner: paperRecord,
+    onPaper: true,
+    mapping: { factor: 1, x: 0, y: sheet.height, turns: true },
+    dashScale: 1,
+  };
+  const paperGroups: Group[] = [
+    ...viewportEntity(onPaper, 1, paper, lookAt(paper)),
+    ...views.flatMap((view, index) => viewportOf(view, sheet.height, onPaper, index + 2)),
+    ...sheet.furniture.flatMap((shape) =>
+      plainEntity(shape, shape.kind === "text" ? textLayer : sheetLayer, onPaper),
+    ),
+  ];
+
+  const layouts: Layout[] = [
+    { name: "Model", handle: handles.next(), record: modelRecord, tab: 0, room: model, isModel: true },
+    { name: "GA A3", handle: handles.next(), record: paperRecord, tab: 1, room: paper, isModel: false },
+  ];
+  const allBlocks: Block[] = [
+    {
+      record: modelRecord,
+      name: "*Model_Space",
+      layout: layouts[0]?.handle ?? "0",
+      groups: [],
+      onPaper: false,
+    },
+    {
+      record: paperRecord,
+      name: "*Paper_Space",
+      layout: layouts[1]?.handle ?? "0",
+      groups: [],
+      onPaper: true,
+    },
+    ...blocks,
+  ];
+  const denominators = [...new Set(views.map(({ laid }) => laid.placement.denominator))];
+  const body = [
+    ...section("CLASSES", classes),
+    ...section("TABLES", [
+      ...tables(handles, lookAt(model), denominators, plotStyle),
+      ...table(
+        "BLOCK_RECORD",
+        handles.next(),
+        "AcDbBlockTableRecord",
+        allBlocks.map(({ record, name, layout }) => ({
+          handle: record,
+          groups: [
+            [2, name],
+            [340, layout],
+          ],
+        })),
+      ),
+    ]),
+    ...section(
+      "BLOCKS",
+      allBlocks.flatMap((block) => blockGroups(block, handles)),
+    ),
+    ...section("ENTITIES", [...modelGroups, ...paperGroups]),
+    ...section("OBJECTS", objects(handles, layouts, plotStyle)),
+    [0, "EOF"] as const,
+  ];
+  const seed = handles.next();
+  return groupLines(section("HEADER", header(model, paper, denominator, seed))) + groupLines(body);
+}

@@ -1,0 +1,61 @@
+import { penStrokes } from "../shapes/pens.ts";
+import type { Part, Pen, StrokedShape } from "../shapes/shapes.ts";
+
+/** A layer with its AutoCAD colour; what lies on it takes colour, weight and linetype from it unless it says so itself. */
+export type Layer = { name: string; colour: number; pen: Pen; plotted: boolean };
+
+const layer = (name: string, colour: number, pen: Pen = "outline"): Layer => ({
+  name,
+  colour,
+  pen,
+  plotted: true,
+});
+
+const partLayers: Readonly<Record<Part, Layer>> = {
+  1: layer("GIRDER", 5),
+  2: layer("HOIST", 1),
+  3: layer("END-CARRIAGE", 3),
+  4: layer("LT-GANTRY", 30),
+  5: layer("COLUMN", 6),
+  6: layer("WIRING", 40),
+};
+const centreLayer = layer("CENTRE", 4, "centre");
+export const buildingLayer = layer("BUILDING", 8, "thin");
+export const dimensionLayer = layer("DIMENSION", 150, "dimension");
+export const textLayer = layer("TEXT", 7, "thin");
+export const sheetLayer = layer("SHEET", 7, "rule");
+export const viewportLayer: Layer = { ...layer("VIEWPORT", 9, "thin"), plotted: false };
+
+/** Every layer of the file. */
+export const layers: readonly Layer[] = [
+  layer("0", 7),
+  ...Object.values(partLayers),
+  centreLayer,
+  buildingLayer,
+  dimensionLayer,
+  textLayer,
+  sheetLayer,
+  viewportLayer,
+];
+
+/** The layer of what a view draws: that of its component, but for centre lines and the building. */
+export function layerOf({ pen, part }: StrokedShape): Layer {
+  if (pen === "centre") return centreLayer;
+  return part === null ? buildingLayer : partLayers[part];
+}
+
+/** A line type by its strokes and gaps in mm of the paper. */
+export type Linetype = { name: string; description: string; dashes: readonly number[] };
+
+/** Pens that draw other than whole lines. */
+export const linetypes: readonly Linetype[] = [
+  { name: "CENTER", description: "Center ____ _ ____ _ ____", dashes: penStrokes.centre.dashes },
+  { name: "HIDDEN", description: "Hidden __ __ __ __ __ __", dashes: penStrokes.hidden.dashes },
+  { name: "PHANTOM", description: "Phantom ____ _ _ ____ _ _", dashes: penStrokes.phantom.dashes },
+];
+
+export const linetypeOf = (pen: Pen): string =>
+  linetypes.find(({ dashes }) => dashes === penStrokes[pen].dashes)?.name ?? "Continuous";
+
+/** In hundredths of a millimetre, as DXF has it. */
+export const lineweightOf = (pen: Pen): number => Math.round(100 * penStrokes[pen].width);

@@ -1,0 +1,60 @@
+import { ceilTo } from "../../engineering/rounding.ts";
+import type { Box } from "../shapes/text-shape.ts";
+import type { LaidOut } from "../sheet/laid-out.ts";
+import type { Mapping } from "./entities.ts";
+
+/**
+ * A view at full size in model space, mm of the crane, y upward: `own` maps its own coordinates there, `paper` those of
+ * the sheet; `box` is the room it takes with its dimensions (top above bottom), in model space.
+ */
+export type ModelView = { laid: LaidOut; own: Mapping; paper: Mapping; box: Box };
+
+/** Between views, mm of the paper: no view shows in the viewport of another. */
+const gap = 15;
+/** Views stand on whole metres. */
+const grid = 1000;
+
+/** The room of a view about its own origin, mm of the crane. */
+function boxAbout({ placement, box }: LaidOut): Box {
+  const { originX, originY, denominator } = placement;
+  return {
+    left: (box.left - originX) * denominator,
+    right: (box.right - originX) * denominator,
+    bottom: (originY - box.bottom) * denominator,
+    top: (originY - box.top) * denominator,
+  };
+}
+
+function standAt(laid: LaidOut, room: Box, x: number, y: number): ModelView {
+  const { originX, originY, denominator } = laid.placement;
+  return {
+    laid,
+    own: { factor: 1, x, y, turns: false },
+    paper: {
+      factor: denominator,
+      x: x - originX * denominator,
+      y: y + originY * denominator,
+      turns: true,
+    },
+    box: { left: room.left + x, right: room.right + x, bottom: room.bottom + y, top: room.top + y },
+  };
+}
+
+/**
+ * The views of a sheet in model space, 1:1: elevations side by side on one floor, the first about the origin; what
+ * stands on no floor below them.
+ */
+export function standViews(views: readonly LaidOut[]): ModelView[] {
+  const stood: ModelView[] = [];
+  for (const laid of views) {
+    const room = boxAbout(laid);
+    const air = gap * laid.placement.denominator;
+    const right = Math.max(...stood.map(({ box }) => box.right));
+    const bottom = Math.min(...stood.map(({ box }) => box.bottom));
+    if (stood.length === 0) stood.push(standAt(laid, room, 0, 0));
+    else if (laid.view.datum !== null)
+      stood.push(standAt(laid, room, ceilTo(grid, right + air - room.left), 0));
+    else stood.push(standAt(laid, room, 0, -ceilTo(grid, room.top + air - bottom)));
+  }
+  return stood;
+}

@@ -1,0 +1,57 @@
+import type { Dimension } from "../shapes/dimension.ts";
+import { type Placement, shiftedShape } from "../shapes/place.ts";
+import type { Shape } from "../shapes/shapes.ts";
+import type { Box } from "../shapes/text-shape.ts";
+import type { View, ViewDimension } from "../views/view.ts";
+
+/** A dimension of a view in its lane on paper: where its line lies across its axis, and how it is drawn. */
+export type LaidDimension = { of: ViewDimension; dimension: Dimension; at: number; shapes: Shape[] };
+
+/** A view on paper: what is drawn of it, its dimensions, its texts, and the room it takes. All in mm of the paper. */
+export type LaidOut = {
+  view: View;
+  placement: Placement;
+  drawn: Shape[];
+  dimensions: LaidDimension[];
+  notes: Shape[];
+  box: Box;
+};
+
+/** All that a view draws, in the order of drawing. */
+export const shapesOf = ({ drawn, dimensions, notes }: Omit<LaidOut, "box">): Shape[] => [
+  ...drawn,
+  ...dimensions.flatMap(({ shapes }) => shapes),
+  ...notes,
+];
+
+/** The same layout elsewhere on the paper. */
+export function shifted(laid: LaidOut, dx: number, dy: number): LaidOut {
+  const { placement, box } = laid;
+  const moved = (shapes: readonly Shape[]) => shapes.map((shape) => shiftedShape(shape, dx, dy));
+  return {
+    view: laid.view,
+    placement: {
+      ...placement,
+      originX: placement.originX + dx,
+      originY: placement.originY + dy,
+    },
+    drawn: moved(laid.drawn),
+    dimensions: laid.dimensions.map(({ of, dimension, at, shapes }) => {
+      const [along, across] = dimension.axis === "x" ? [dx, dy] : [dy, dx];
+      const [first, second] = dimension.reach;
+      return {
+        of,
+        dimension: {
+          ...dimension,
+          from: dimension.from + along,
+          to: dimension.to + along,
+          reach: [first === null ? null : first + across, second === null ? null : second + across],
+        },
+        at: at + across,
+        shapes: moved(shapes),
+      };
+    }),
+    notes: moved(laid.notes),
+    box: { left: box.left + dx, right: box.right + dx, top: box.top + dy, bottom: box.bottom + dy },
+  };
+}
