@@ -43,7 +43,7 @@ test("the crane takes shape while it is priced, and the current step's part is l
   await expect(drawing).toContainText("COLUMN TBC");
 });
 
-test("the full sheet is to scale, zooms and pans, and can be kept as SVG", async ({ page }) => {
+test("the full sheet is to scale, zooms and pans, and can be kept as SVG and DXF", async ({ page }) => {
   await signIn(page);
   await fillQuotation(page, "double-girder", quotation);
   await openDrawing(page);
@@ -65,9 +65,12 @@ test("the full sheet is to scale, zooms and pans, and can be kept as SVG", async
   await page.mouse.up();
   expect((await placeOf(sheet)).x - zoomed.x).toBeCloseTo(30, 0);
   await dialog.getByRole("button", { name: "Whole sheet" }).click();
-  const downloading = page.waitForEvent("download");
-  await dialog.getByRole("button", { name: "Download SVG" }).click();
-  expect((await downloading).suggestedFilename()).toMatch(/^drawing-DG-\d{4}-\d{5}\.svg$/);
+  for (const kind of ["SVG", "DXF"]) {
+    const downloading = page.waitForEvent("download");
+    await dialog.getByRole("button", { name: `Download ${kind}` }).click();
+    const name = (await downloading).suggestedFilename();
+    expect(name).toMatch(new RegExp(`^drawing-DG-\\d{4}-\\d{5}\\.${kind.toLowerCase()}$`));
+  }
 });
 
 test("the button that enlarges stands beside the drawing, not on it", async ({ page }) => {

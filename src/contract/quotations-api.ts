@@ -124,3 +124,15 @@ export const exportPdf = endpoint<{
   summary: "A quotation as PDF",
   aliases: [{ path: "/api/double-girder/quotation/export-pdf/:id" }],
 });
+
+export const exportDxf = endpoint<{
+  params: { id: string };
+  query: { revision?: number };
+  answer: Uint8Array;
+}>()({
+  method: "GET",
+  path: "/api/quotation/export-dxf/:id",
+  access: "create quotations",
+  kind: "file",
+  summary: "A quotation's general arrangement for CAD (DXF, millimetres)",
+});

@@ -196,6 +196,10 @@ export const quotationsSchemas = {
     query: z.looseObject({ revision: revisionQuery.optional() }),
     answer: success(quotationRecord),
   },
+  exportDxf: {
+    params: z.object({ id: quotationId }),
+    query: z.looseObject({ revision: revisionQuery.optional() }),
+  },
   exportPdf: {
     params: z.object({ id: quotationId }),
     query: z.looseObject({

@@ -19,6 +19,7 @@ import { bindLookupEndpoints } from "./price-tables/lookup-routes.ts";
 import { makePriceTables } from "./price-tables/price-table-cache.ts";
 import { createTableJobs } from "./price-tables/table-jobs.ts";
 import { bindVersionEndpoints } from "./price-tables/versions-routes.ts";
+import { bindDxfEndpoint } from "./quotations/dxf-routes.ts";
 import { bindPdfEndpoint } from "./quotations/pdf-routes.ts";
 import { bindQuotationEndpoints } from "./quotations/quotations-routes.ts";
 import { makeAuthenticate } from "./users/authenticate.ts";
@@ -78,6 +79,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const pdf = createPdfRenderer();
   app.addHook("onClose", () => pdf.close());
   bindPdfEndpoint(api, { company: deps.company, pdf });
+  bindDxfEndpoint(api, deps);
   await bindDocs(api, deps);
   const sendPage = web ? await serveWebFiles(app, web.dir, web.pages) : undefined;
   app.setNotFoundHandler((request, reply) =>

@@ -16,6 +16,7 @@ import {
 const guards: Readonly<Record<string, "owner or window" | "owner" | "administrators" | "no object">> = {
   "GET /api/quotation/:id": "owner or window",
   "GET /api/quotation/export-pdf/:id": "owner or window",
+  "GET /api/quotation/export-dxf/:id": "owner or window",
   "GET /api/double-girder/quotation/export-pdf/:id": "owner or window",
   "GET /api/quotation/:id/revisions": "owner or window",
   "GET /api/quotation/:id/activity": "owner or window",
@@ -70,16 +71,16 @@ onBothServers("the object behind an ID", (server) => {
       access_token: string;
     }>();
     const owner = { ...users.employee, token: later.access_token };
-    for (const { path } of guardedBy("owner or window")) {
+    for (const [index, { path }] of guardedBy("owner or window").entries()) {
       const url = path.replace(":id", old.quotation_id);
       const none = path.replace(":id", "SG-2627-99999");
-      const other = await signIn(`other${path.length}`, "employee");
+      const other = await signIn(`other${index}`, "employee");
       const [there, missing] = [await call(other, "GET", url), await call(other, "GET", none)];
       expect(there.statusCode).toBe(404);
       expect(there.json()).toEqual(JSON.parse(missing.body.replaceAll("SG-2627-99999", old.quotation_id)));
       expect((await call(owner, "GET", url)).statusCode).toBe(200);
-      expect((await call(await signIn(`boss${path.length}`, "manager"), "GET", url)).statusCode).toBe(200);
-      expect((await call(await signIn(`admin${path.length}`, "admin"), "GET", url)).statusCode).toBe(200);
+      expect((await call(await signIn(`boss${index}`, "manager"), "GET", url)).statusCode).toBe(200);
+      expect((await call(await signIn(`admin${index}`, "admin"), "GET", url)).statusCode).toBe(200);
     }
   });
 

@@ -1,7 +1,5 @@
 import type { CompanyProfile, DocumentForm } from "../company.ts";
 import { craneTypes } from "../crane-types.ts";
-import { customerTitle } from "../customer.ts";
-import { fullSheet } from "../drawing/sheet/full-sheet.ts";
 import type { CraneInputs } from "../engineering/crane-inputs.ts";
 import { dataSheet } from "../engineering/data-sheet.ts";
 import { engineeringFigures, type Figures } from "../engineering/figures.ts";
@@ -14,6 +12,7 @@ import { numberIn } from "../reading.ts";
 import { addresseeOf } from "./addressee.ts";
 import type { Content, DataGroup, Labelled, Letterhead } from "./content.ts";
 import { costSheet } from "./cost-sheet.ts";
+import { documentSheet } from "./document-sheet.ts";
 import { type PaperMarks, printedMarks } from "./paper-marks.ts";
 import { priceSchedule } from "./price-schedule.ts";
 import { plainLine, printedCell, printedLine, printedLines, shortLine } from "./printed-text.ts";
@@ -138,19 +137,8 @@ function dataOf(crane: CraneInputs, figures: Figures): DataGroup[] {
 }
 
 /** The general arrangement; null while too little is given to draw any view of it. */
-function drawingOf(
-  document: QuotationDocument,
-  company: CompanyProfile,
-  crane: CraneInputs,
-): SheetArt | null {
-  const { customer } = document;
-  const sheet = fullSheet(crane, {
-    quotation: document.number,
-    customer: customerTitle(customer) || null,
-    company: company.name,
-    preparedBy: document.preparedBy,
-    date: formatDay(document.createdAt),
-  });
+function drawingOf(document: QuotationDocument, company: CompanyProfile): SheetArt | null {
+  const sheet = documentSheet(document, company);
   return sheet.elevationScale === null && sheet.planScale === null ? null : sheetArt(sheet);
 }
 
@@ -173,7 +161,7 @@ export function documentContent(
   const crane = craneOfDocument(document);
   const figures = engineeringFigures(crane);
   const data = internal ? [] : dataOf(crane, figures);
-  const sheet = internal ? null : drawingOf(document, company, crane);
+  const sheet = internal ? null : drawingOf(document, company);
   return {
     form,
     language: "en",

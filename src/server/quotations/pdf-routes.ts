@@ -8,9 +8,9 @@ import { can } from "#domain/roles.ts";
 import type { PdfRenderer } from "../pdf/render-quotation.ts";
 import type { Api } from "../platform/http/api.ts";
 import { serveFile } from "../platform/http/serve-file.ts";
+import { companyOf } from "./company-of.ts";
 import { withVersionNames } from "./name-versions.ts";
 import { findReadableQuotation } from "./quotation-access.ts";
-import { findCompanyProfile } from "./quotations-repository.ts";
 import { documentOf } from "./stored-document.ts";
 
 /** Binds the PDF of a saved quotation. It is printed with the company profile that was kept with it. */
@@ -22,8 +22,7 @@ export function bindPdfEndpoint(api: Api, deps: { company: CompanyProfile; pdf: 
     if (form === "internal" && !can(user, "see internal costs"))
       throw new Rejection("forbidden", "Only administrators may see the internal cost sheet.");
     const stored = await findReadableQuotation(db, user, call.params.id, now(), call.query.revision);
-    const kept = await findCompanyProfile(db, stored.company_sha256);
-    const company = kept === undefined ? deps.company : (JSON.parse(kept) as CompanyProfile);
+    const company = await companyOf(db, stored, deps.company);
     const document = await withVersionNames(db, documentOf(stored));
     return {
       content: await deps.pdf.render(document, form, company, {

@@ -12,12 +12,12 @@ const layer = (name: string, colour: number, pen: Pen = "outline"): Layer => ({
 });
 
 const partLayers: Readonly<Record<Part, Layer>> = {
-  1: layer("GIRDER", 5),
-  2: layer("HOIST", 1),
-  3: layer("END-CARRIAGE", 3),
-  4: layer("LT-GANTRY", 30),
-  5: layer("COLUMN", 6),
-  6: layer("WIRING", 40),
+  span: layer("GIRDER", 5),
+  hoist: layer("HOIST", 1),
+  end_carriage: layer("END-CARRIAGE", 3),
+  lt_gantry: layer("LT-GANTRY", 30),
+  column: layer("COLUMN", 6),
+  wiring: layer("WIRING", 40),
 };
 const centreLayer = layer("CENTRE", 4, "centre");
 export const buildingLayer = layer("BUILDING", 8, "thin");

@@ -1,5 +1,6 @@
 import { Download, Minus, Plus, Scan } from "lucide-react";
 import { useRef, useState } from "react";
+import { dxfFile } from "#domain/drawing/dxf/dxf-file.ts";
 import { fullSheet } from "#domain/drawing/sheet/full-sheet.ts";
 import type { SheetMeta } from "#domain/drawing/sheet/title-block.ts";
 import type { CraneInputs } from "#domain/engineering/crane-inputs.ts";
@@ -18,12 +19,12 @@ export function FullSheetDialog({ onClose, inputs, meta }: FullSheetDialogProps)
   const frame = useRef<HTMLDivElement>(null);
   const [sheet] = useState(() => fullSheet(inputs, meta));
   const { transform, handlers, zoomBy, isZoomed, reset } = usePanZoom(frame);
-  function download() {
+  const name = `drawing-${meta.quotation ?? "draft"}`;
+  function downloadSvg() {
     const svg = frame.current?.querySelector("svg");
-    if (!svg) return;
-    const file = svgFile(svg, { width: 420, height: 297, unit: "mm" });
-    saveFile(file, `drawing-${meta.quotation ?? "draft"}.svg`);
+    if (svg) saveFile(svgFile(svg, { width: 420, height: 297, unit: "mm" }), `${name}.svg`);
   }
+  const downloadDxf = () => saveFile(new Blob([dxfFile(sheet)], { type: "image/vnd.dxf" }), `${name}.dxf`);
   return (
     <Dialog
       open
@@ -37,8 +38,17 @@ export function FullSheetDialog({ onClose, inputs, meta }: FullSheetDialogProps)
             <IconButton icon={Plus} label="Zoom in" onClick={() => zoomBy(1.5)} />
             {isZoomed && <IconButton icon={Scan} label="Whole sheet" onClick={reset} />}
           </div>
-          <Button icon={Download} onClick={download}>
-            Download SVG
+          <Button icon={Download} onClick={downloadDxf}>
+            <span>
+              <span className="max-sm:sr-only">Download </span>
+              DXF
+            </span>
+          </Button>
+          <Button icon={Download} onClick={downloadSvg}>
+            <span>
+              <span className="max-sm:sr-only">Download </span>
+              SVG
+            </span>
           </Button>
         </>
       }

@@ -1,0 +1,17 @@
+import type { CompanyProfile } from "../company.ts";
+import { customerTitle } from "../customer.ts";
+import { fullSheet, type Sheet } from "../drawing/sheet/full-sheet.ts";
+import { formatDay } from "../format.ts";
+import { craneOfDocument } from "../quotation/crane-of.ts";
+import type { QuotationDocument } from "../quotation/document.ts";
+
+/** The general arrangement of a saved quotation, with its title block. */
+export function documentSheet(document: QuotationDocument, company: CompanyProfile): Sheet {
+  return fullSheet(craneOfDocument(document), {
+    quotation: document.number,
+    customer: customerTitle(document.customer) || null,
+    company: company.name,
+    preparedBy: document.preparedBy,
+    date: formatDay(document.createdAt),
+  });
+}

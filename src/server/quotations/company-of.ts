@@ -1,0 +1,13 @@
+import type { CompanyProfile } from "#domain/company.ts";
+import type { Db } from "../platform/database/schema.ts";
+import { findCompanyProfile, type StoredQuotation } from "./quotations-repository.ts";
+
+/** The company profile that was kept with a quotation; today's for one without. */
+export async function companyOf(
+  db: Db,
+  stored: StoredQuotation,
+  today: CompanyProfile,
+): Promise<CompanyProfile> {
+  const kept = await findCompanyProfile(db, stored.company_sha256);
+  return kept === undefined ? today : (JSON.parse(kept) as CompanyProfile);
+}

@@ -1,0 +1,34 @@
+import { beforeAll, expect, test } from "vitest";
+import { dxfFaults, firstOf, modelEntities, readDxf } from "#domain/testing/dxf-reader.ts";
+import { onBothServers } from "#server/testing/app.ts";
+import { saveGolden, seedPrices } from "#server/testing/golden-quotations.ts";
+
+onBothServers("the drawing of a quotation for CAD", (server) => {
+  let id: string;
+  beforeAll(async () => {
+    await seedPrices(server());
+    const customer = { company: "Müller Söhne", name: "" };
+    id = (await saveGolden(server(), server().users.employee, "DG-1", { customer })).quotation_id;
+  });
+  const ask = (query = "") =>
+    server().call(server().users.employee, "GET", `/api/quotation/export-dxf/${id}${query}`);
+
+  test("is a DXF file under the quotation's name, the same bytes every time", async () => {
+    const answer = await ask();
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers).toMatchObject({
+      "content-type": "image/vnd.dxf",
+      "content-disposition": `attachment; filename="drawing-${id}.dxf"`,
+    });
+    expect(dxfFaults(answer.body)).toEqual([]);
+    const content = readDxf(answer.body);
+    const texts = content.items.map((item) => firstOf(item, 1));
+    expect(texts).toEqual(expect.arrayContaining([id, "M\\U+00FCller S\\U+00F6hne"]));
+    expect(modelEntities(content).filter(({ type }) => type === "DIMENSION").length).toBeGreaterThan(15);
+    expect((await ask("?revision=0")).body).toBe(answer.body);
+  });
+
+  test("of a revision that was never made is not there", async () => {
+    expect((await ask("?revision=7")).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,29 @@
+import { exportDxf } from "#contract/quotations-api.ts";
+import { quotationsSchemas } from "#contract/quotations-schemas.ts";
+import type { CompanyProfile } from "#domain/company.ts";
+import { documentSheet } from "#domain/document/document-sheet.ts";
+import { dxfFile } from "#domain/drawing/dxf/dxf-file.ts";
+import type { Api } from "../platform/http/api.ts";
+import { serveFile } from "../platform/http/serve-file.ts";
+import { companyOf } from "./company-of.ts";
+import { findReadableQuotation } from "./quotation-access.ts";
+import { documentOf } from "./stored-document.ts";
+
+/** Binds the drawing of a saved quotation for CAD, with the company profile that was kept with it. */
+export function bindDxfEndpoint(api: Api, deps: { company: CompanyProfile }): void {
+  serveFile(api, exportDxf, quotationsSchemas.exportDxf, async ({ db, user, now, params, query }) => {
+    const stored = await findReadableQuotation(db, user, params.id, now(), query.revision);
+    const company = await companyOf(db, stored, deps.company);
+    const document = documentOf(stored);
+    return {
+      content: dxfFile(documentSheet(document, company)),
+      type: "image/vnd.dxf",
+      name: `drawing-${document.number}.dxf`,
+      noted: {
+        action: "paper made",
+        subject: { type: "quotation", id: stored.id },
+        detail: { quotation: document.number, revision: stored.revision, form: "dxf" },
+      },
+    };
+  });
+}
