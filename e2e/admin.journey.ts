@@ -1,7 +1,7 @@
 import { readFile, utimes, writeFile } from "node:fs/promises";
 import { expect, type Page, test } from "@playwright/test";
 import { entry, openFilters } from "./lists.ts";
-import { runMark } from "./staff-setup.ts";
+import { makeStaff, newToken, runMark } from "./staff-setup.ts";
 import { admin, signIn } from "./wizard-acts.ts";
 import { callApi } from "./wizard-setup.ts";
 
@@ -254,6 +254,40 @@ test("a file that changes between validating and replacing must be chosen again"
   await page.locator('input[type="file"]').setInputFiles(file);
   await page.getByRole("button", { name: "Validate CSV" }).click();
   await expect(page.getByText(/CSV validation successful!/).first()).toBeVisible();
+});
+
+test("who deletes a user that somebody else has deleted is told so, and the row goes", async ({
+  page,
+  request,
+}) => {
+  const staff = await makeStaff(request, "employee");
+  await signIn(page);
+  await page.goto(`/admin/users?search=${staff.username}`);
+  await page.getByRole("button", { name: `Delete ${staff.username}` }).click();
+  const token = await newToken(request);
+  await request.delete(`/api/users/${staff.id}`, { headers: { authorization: `Bearer ${token}` } });
+  await page.getByRole("dialog").getByRole("button", { name: "Delete User" }).click();
+  await expect(page.getByText("The user was deleted already")).toBeVisible();
+  await expect(page.getByText("No users found")).toBeVisible();
+});
+
+test("dates that stand the wrong way round are told beside them, and the server is not asked", async ({
+  page,
+}) => {
+  await signIn(page);
+  let asked = 0;
+  await page.route("**/api/admin/audit?**", (route) => {
+    asked += 1;
+    return route.continue();
+  });
+  await page.goto("/admin/audit?start=2026-11-20&end=2026-11-19");
+  await expect(page.getByText("Start Date must not be after End Date")).toBeVisible();
+  await expect(page.getByText("No entries found")).toBeVisible();
+  await expect(page.getByRole("alert").filter({ hasText: /./ })).toHaveCount(0);
+  expect(asked).toBe(0);
+  await page.getByRole("button", { name: "Clear" }).click();
+  await expect(page.getByText(/^Showing/)).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 });
 
 test("an address past the last page shows the last page", async ({ page }) => {

@@ -330,7 +330,7 @@ test("two days without a quotation say so, and how to find one's own older ones"
   );
   await signIn(page, await makeStaff(request, "employee"));
   await openHistory(page);
-  await expect(page.getByText("Nothing was saved in the last 2 days.")).toBeVisible();
+  await expect(page.getByText("Nothing was saved today or on the two days before.")).toBeVisible();
   await expect(page.getByText("Create your first quotation")).toHaveCount(0);
 });
 

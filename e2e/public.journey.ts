@@ -299,7 +299,7 @@ test("a lost connection is told under the header while it lasts, and a login say
   await tryToSignIn(page);
   await expect(page).toHaveURL("/");
   await context.setOffline(true);
-  await expect(page.getByText("Offline. Draft kept on this device", { exact: true })).toBeVisible();
+  await expect(page.getByText("Offline", { exact: true })).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText(/^Offline/)).toHaveCount(0);
 });

@@ -42,6 +42,8 @@ test("a session that ends at the save asks for the password, and the save goes o
   await expect(dialog).toContainText(
     "Your session has expired. Please log in again to continue with your quotation.",
   );
+  // The dialog says it: no notice says the same in other words.
+  await expect(page.getByText("You have been logged out.")).toHaveCount(0);
   await expect(dialog.getByLabel("Username")).toHaveValue(admin.username);
   await dialog.getByLabel("Password", { exact: true }).fill(admin.password);
   await page.keyboard.press("Enter");

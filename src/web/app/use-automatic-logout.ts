@@ -10,9 +10,12 @@ export function useAutomaticLogout(): void {
   useEffect(
     () =>
       onAutomaticLogout(({ notice, goTo, asks }) => {
-        toast.error(notice, { duration: longToast });
+        // The dialog says it: a notice beside it would say the same in other words.
         if (asks) askSignIn();
-        else cancelSignIn();
+        else {
+          toast.error(notice, { duration: longToast });
+          cancelSignIn();
+        }
         if (goTo === "login") void router.navigate({ to: "/login" });
       }),
     [router],

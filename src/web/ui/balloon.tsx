@@ -14,7 +14,7 @@ export function Balloon({ number, state = "plain" }: { number: number; state?: B
   return (
     <span
       aria-hidden="true"
-      className={`inline-grid size-6 flex-none place-items-center rounded-full border text-caption leading-none font-value tabular-nums ${looks[state]}`}
+      className={`inked inline-grid size-6 flex-none place-items-center rounded-full border text-caption leading-none font-value tabular-nums ${looks[state]}`}
     >
       {state === "done" ? <Check size={14} strokeWidth={2.6} /> : number}
     </span>

@@ -21,7 +21,7 @@ export function ButtonAnchor({
   ...rest
 }: ButtonAnchorProps) {
   return (
-    <a {...rest} className={`${buttonClass(variant, size)} ${className}`}>
+    <a {...rest} className={`no-print ${buttonClass(variant, size)} ${className}`}>
       {Icon && <Icon size={18} strokeWidth={1.6} aria-hidden="true" className="flex-none" />}
       {children}
     </a>

@@ -12,6 +12,8 @@ type ConfirmDialogProps = {
   busy?: boolean;
   /** While there is nothing to say yes to. */
   disabled?: boolean;
+  /** What has the focus after closing, instead of where it came from. */
+  focusAfter?: () => HTMLElement | null;
   onConfirm: () => void;
   onCancel: () => void;
 };
@@ -26,6 +28,7 @@ export function ConfirmDialog({
   tone = "plain",
   busy = false,
   disabled = false,
+  focusAfter,
   onConfirm,
   onCancel,
 }: ConfirmDialogProps) {
@@ -35,6 +38,7 @@ export function ConfirmDialog({
       onClose={onCancel}
       title={title}
       width="narrow"
+      {...(focusAfter && { focusAfter })}
       actions={
         <>
           <Button onClick={onCancel} data-autofocus>

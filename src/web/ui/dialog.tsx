@@ -1,5 +1,6 @@
 import { X } from "lucide-react";
 import { type ReactNode, useEffect, useId, useRef } from "react";
+import { besideRow } from "./beside-row.ts";
 import { IconButton } from "./icon-button.tsx";
 import { ToastRegion } from "./toast-region.tsx";
 
@@ -50,13 +51,14 @@ function OpenDialog({
   useEffect(() => {
     const dialog = ref.current;
     const opener = document.activeElement;
+    const beside = besideRow(opener);
     if (!dialog) return;
     if (!dialog.open) dialog.showModal();
     dialog.querySelector<HTMLElement>("[data-autofocus]")?.focus();
     return () => {
       dialog.close();
       // An element that leaves the page takes the focus with it: the browser gives it back only on a plain close.
-      const next = latestFocusAfter.current?.() ?? opener;
+      const next = latestFocusAfter.current?.() ?? (opener?.isConnected ? opener : beside);
       if (next instanceof HTMLElement && next.isConnected) next.focus();
     };
   }, []);
@@ -65,7 +67,7 @@ function OpenDialog({
     <>
       {children && <div className="dialog-body">{children}</div>}
       {actions && (
-        <div className="dialog-actions sticky bottom-0 flex flex-wrap justify-end gap-3 border-t border-rule bg-sheet">
+        <div className="dialog-actions bottom-0 flex tall:sticky flex-wrap justify-end gap-3 border-t border-rule bg-sheet">
           {actions}
         </div>
       )}

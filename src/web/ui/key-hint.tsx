@@ -1,7 +1,7 @@
-/** Keys that do the same, as small caps of a keyboard: `<KeyHint keys={["Ctrl", "Enter"]} />`. */
-export function KeyHint({ keys }: { keys: readonly string[] }) {
+/** Keys that do the same as a button, and what: `<KeyHint keys={["Ctrl", "Enter"]}>Next</KeyHint>`. */
+export function KeyHint({ keys, children }: { keys: readonly string[]; children: string }) {
   return (
-    <span className="inline-flex gap-1 pointer-coarse:hidden">
+    <span className="inline-flex items-center gap-1 text-hint text-ink-2 pointer-coarse:hidden">
       {keys.map((key) => (
         <kbd
           key={key}
@@ -10,6 +10,7 @@ export function KeyHint({ keys }: { keys: readonly string[] }) {
           {key}
         </kbd>
       ))}
+      <span className="ml-1">{children}</span>
     </span>
   );
 }

@@ -24,7 +24,7 @@ export function Segmented<V extends string>({
   return (
     <fieldset disabled={disabled} className="min-w-0" {...(hint && { "aria-describedby": hintId })}>
       <legend className="mb-1.5 text-label font-label">{legend}</legend>
-      <div className="grid auto-cols-fr grid-flow-col overflow-clip rounded-card border border-rule-strong bg-sheet-2 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-blue">
+      <div className="segments grid auto-cols-fr grid-flow-col overflow-clip rounded-card border border-rule-strong bg-sheet-2 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-blue">
         {options.map((option) => (
           <label
             key={option.value}

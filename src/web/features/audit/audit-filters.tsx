@@ -5,7 +5,7 @@ import { Field } from "../../ui/field.tsx";
 import { Select } from "../../ui/select.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
 import { useSearchBox } from "../../ui/use-search-box.ts";
-import type { AuditSearch } from "./audit-search.ts";
+import { type AuditSearch, areDatesReversed, datesReversed } from "./audit-search.ts";
 
 type AuditFiltersProps = { search: AuditSearch; onChange: (change: AuditSearch) => void };
 
@@ -21,9 +21,8 @@ export function AuditFilters({ search, onChange }: AuditFiltersProps) {
   );
   const { start, end } = search;
   const isActive = [search.actor, search.action, start, end].some((value) => value !== undefined);
-  const isReversed = start !== undefined && end !== undefined && start > end;
   return (
-    <div className="grid items-start gap-x-3 gap-y-4 border border-rule bg-sheet p-4 md:grid-cols-[1fr_220px_170px_170px]">
+    <div className="no-print grid items-start gap-x-3 gap-y-4 border border-rule bg-sheet p-4 md:grid-cols-[1fr_220px_170px_170px]">
       <Field label="Who">
         <TextInput type="search" placeholder="Username" value={actor} onChange={typeActor} />
       </Field>
@@ -34,19 +33,23 @@ export function AuditFilters({ search, onChange }: AuditFiltersProps) {
           onChange={(action) => onChange({ action: action === "all" ? undefined : action })}
         />
       </Field>
-      <Field label="Start Date">
+      <Field label="Start Date" error={areDatesReversed(search) ? datesReversed : undefined}>
         <DateInput
           value={start ?? ""}
           onChange={(day) => onChange({ start: day === "" ? undefined : day })}
         />
       </Field>
-      <Field label="End Date" error={isReversed ? "The end date lies before the start date" : undefined}>
+      <Field label="End Date">
         <DateInput value={end ?? ""} onChange={(day) => onChange({ end: day === "" ? undefined : day })} />
       </Field>
       {isActive && (
         <Button
           className="justify-self-start"
-          onClick={() => onChange({ actor: undefined, action: undefined, start: undefined, end: undefined })}
+          onClick={() => {
+            onChange({ actor: undefined, action: undefined, start: undefined, end: undefined });
+            // The button leaves with what it clears.
+            document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true });
+          }}
         >
           Clear
         </Button>

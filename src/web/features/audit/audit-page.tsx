@@ -15,17 +15,20 @@ import { usePageTitle } from "../../ui/use-page-title.ts";
 import { AuditFilters } from "./audit-filters.tsx";
 import { AuditList } from "./audit-list.tsx";
 import { auditFilter, auditPageSize, auditQuery } from "./audit-query.ts";
-import type { AuditSearch } from "./audit-search.ts";
+import { type AuditSearch, areDatesReversed } from "./audit-search.ts";
 
 /** Who did what, when and from where. */
 export function AuditPage() {
   usePageTitle("Audit Log");
   const search = useSearch({ from: "/admin/admin/audit" });
   const navigate = useNavigate();
-  const list = useQuery(auditQuery(search));
+  const isReversed = areDatesReversed(search);
+  const list = useQuery({ ...auditQuery(search), enabled: !isReversed });
+  const found = isReversed ? { entries: [], total: 0 } : list.data;
   const [isExporting, setExporting] = useState(false);
-  const page = useExistingPage(list, auditPageSize, search.page);
-  const total = list.data?.total ?? 0;
+  const total = found?.total ?? 0;
+  const { isPlaceholderData } = list;
+  const page = useExistingPage({ data: found, isPlaceholderData }, auditPageSize, search.page);
 
   const go = (change: AuditSearch) =>
     void navigate({
@@ -54,16 +57,18 @@ export function AuditPage() {
         title="Audit Log"
         subtitle="Sign-ins, changes of users and price tables"
         actions={
-          <Button icon={Download} busy={isExporting} onClick={() => void download()}>
+          <Button icon={Download} busy={isExporting} disabled={isReversed} onClick={() => void download()}>
             Export CSV
           </Button>
         }
       />
       <AuditFilters search={search} onChange={go} />
-      {list.isError && <ErrorBanner onRetry={() => void list.refetch()}>{errorText(list.error)}</ErrorBanner>}
-      {!(list.isError && list.data === undefined) && (
+      {list.isError && !isReversed && (
+        <ErrorBanner onRetry={() => void list.refetch()}>{errorText(list.error)}</ErrorBanner>
+      )}
+      {!(list.isError && found === undefined) && (
         <div className="min-w-0 border border-rule bg-sheet">
-          <AuditList entries={list.data?.entries} />
+          <AuditList entries={found?.entries} />
           {total > 0 && (
             <Pagination
               label="Entries"

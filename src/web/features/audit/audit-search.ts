@@ -14,6 +14,12 @@ const text = (value: unknown): string | undefined =>
 const day = (value: unknown): string | undefined =>
   typeof value === "string" && isDay(value) ? value : undefined;
 
+export const datesReversed = "Start Date must not be after End Date";
+
+/** Whether the dates stand the wrong way round, which finds nothing and is told beside them. */
+export const areDatesReversed = ({ start, end }: AuditSearch): boolean =>
+  start !== undefined && end !== undefined && start > end;
+
 export function auditSearch(raw: Record<string, unknown>): AuditSearch {
   const page = Number(raw.page);
   return {

@@ -1,7 +1,8 @@
 import { Navigate, useRouter } from "@tanstack/react-router";
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { type Action, can } from "#domain/roles.ts";
 import { PageSpinner } from "../../ui/page-spinner.tsx";
+import { longToast, toast } from "../../ui/toast-store.ts";
 import { isSessionHeld, useSession } from "./session.ts";
 
 type RequireSignInProps = {
@@ -13,12 +14,19 @@ type RequireSignInProps = {
 /** Lets signed-in staff through; others go to the login page and come back, and those without the right go home. */
 export function RequireSignIn({ action, children }: RequireSignInProps) {
   const session = useSession();
+  const isRefused = session.status === "signed-in" && action !== undefined && !can(session.user, action);
+  const wasShown = useRef(false);
+  useEffect(() => {
+    if (isRefused && wasShown.current)
+      toast.error("Your role has been changed. This page is no longer open to you.", { duration: longToast });
+    wasShown.current = session.status === "signed-in" && !isRefused;
+  }, [session.status, isRefused]);
   if (session.status === "loading") return <PageSpinner />;
   if (session.status === "signed-out") {
     if (isSessionHeld()) return children;
     return <ToLogin />;
   }
-  if (action && !can(session.user, action)) return <Navigate to="/" replace />;
+  if (isRefused) return <Navigate to="/" replace />;
   return children;
 }
 

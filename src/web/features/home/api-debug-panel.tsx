@@ -1,9 +1,13 @@
+import { BookOpen } from "lucide-react";
 import { useState } from "react";
 import type { spanOptions } from "#contract/prices-api.ts";
+import { can } from "#domain/roles.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
 import { errorText } from "../../api/error-text.ts";
 import { Button } from "../../ui/button.tsx";
+import { ButtonAnchor } from "../../ui/button-link.tsx";
+import { useSession } from "../auth/session.ts";
 
 type Outcome = { status: string; milliseconds: number; body: string };
 
@@ -29,6 +33,7 @@ async function lookUp(): Promise<Outcome> {
 
 /** Looks up the single girder span options and shows what the server sent, with its status and time. */
 export function ApiDebugPanel() {
+  const { user } = useSession();
   const [isBusy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
 
@@ -47,9 +52,16 @@ export function ApiDebugPanel() {
           </h2>
           <p className="text-label break-all text-ink-2">GET {path}?crane_type=single</p>
         </div>
-        <Button busy={isBusy} onClick={() => void run()}>
-          Test span options
-        </Button>
+        <div className="flex flex-wrap gap-3">
+          {can(user, "read API description") && (
+            <ButtonAnchor href="/api/docs" target="_blank" icon={BookOpen}>
+              API description<span className="sr-only"> (opens in a new tab)</span>
+            </ButtonAnchor>
+          )}
+          <Button busy={isBusy} onClick={() => void run()}>
+            Test span options
+          </Button>
+        </div>
       </div>
       <div role="status">
         {outcome && (

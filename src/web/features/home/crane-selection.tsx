@@ -6,7 +6,7 @@ import { CraneOutline } from "./crane-outline.tsx";
 /** The cranes to quote, each drawn; the whole card leads into its wizard. */
 export function CraneSelection() {
   return (
-    <section id="crane-selection" aria-labelledby="crane-selection-title" className="scroll-mt-20">
+    <section id="crane-selection" aria-labelledby="crane-selection-title">
       <h2 id="crane-selection-title" className="section-title">
         Choose a crane
       </h2>

@@ -7,7 +7,7 @@ import { CraneOutline } from "./crane-outline.tsx";
 /** The crane selection as visitors see it: there, but out of reach until they sign in. */
 export function LockedSelector() {
   return (
-    <section id="crane-selection" aria-labelledby="crane-selection-title" className="scroll-mt-20">
+    <section id="crane-selection" aria-labelledby="crane-selection-title">
       <h2 id="crane-selection-title" className="section-title">
         Choose a crane
       </h2>

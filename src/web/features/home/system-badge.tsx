@@ -23,7 +23,10 @@ export function SystemBadge() {
       role="status"
       className={`inline-flex items-center gap-2.5 border border-current bg-sheet px-3 py-1.5 text-label font-value ${look}`}
     >
-      <span aria-hidden="true" className={`size-2.5 border border-current ${isActive ? "bg-ok" : ""}`} />
+      <span
+        aria-hidden="true"
+        className={`inked size-2.5 border border-current ${isActive ? "bg-ok" : ""}`}
+      />
       {text}
     </p>
   );

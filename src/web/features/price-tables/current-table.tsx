@@ -146,7 +146,7 @@ function SortableHead({ name, isRight, order, onSort }: SortableHeadProps) {
       <button
         type="button"
         onClick={onSort}
-        className={`inline-flex min-h-10 items-center gap-1.5 px-2 hover:text-ink ${isRight ? "flex-row-reverse" : ""}`}
+        className={`prints inline-flex min-h-10 items-center gap-1.5 px-2 hover:text-ink ${isRight ? "flex-row-reverse" : ""}`}
       >
         {name}
         <Icon

@@ -81,7 +81,7 @@ export function ValueCell({ address, versionId, row, column, onChanged }: ValueC
         type="button"
         aria-label={`Change ${name}: ${value || "empty"}`}
         onClick={() => setTyped(value)}
-        className="-mx-2 min-h-9 w-max max-w-80 min-w-10 border border-transparent px-2 [text-align:inherit] whitespace-normal wrap-anywhere hover:border-rule-strong hover:bg-sheet"
+        className="prints -mx-2 min-h-9 w-max max-w-80 min-w-10 border border-transparent px-2 [text-align:inherit] whitespace-normal wrap-anywhere hover:border-rule-strong hover:bg-sheet"
       >
         {value || <span className="text-ink-3">–</span>}
       </button>

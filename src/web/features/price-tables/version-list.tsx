@@ -118,7 +118,7 @@ function VersionActions({ version, onDownload, onCompare, onRestore, restoring }
       </Button>
       {version.in_force ? (
         <span className="inline-flex items-center gap-2 px-2.5 text-label text-ok">
-          <span aria-hidden="true" className="size-2.5 flex-none bg-current" /> In force
+          <span aria-hidden="true" className="inked size-2.5 flex-none bg-current" /> In force
         </span>
       ) : (
         <>

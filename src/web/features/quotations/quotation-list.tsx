@@ -67,7 +67,9 @@ function Desk({ label, views, blanks, withCreator = true, onDetails }: Shown) {
           <HeadCell align="right">Amount</HeadCell>
           <HeadCell>Customer</HeadCell>
           <HeadCell>Status</HeadCell>
-          <HeadCell align="right">Actions</HeadCell>
+          <HeadCell align="right" className="no-print">
+            Actions
+          </HeadCell>
         </tr>
       </thead>
       <tbody>
@@ -90,7 +92,7 @@ function Desk({ label, views, blanks, withCreator = true, onDetails }: Shown) {
             <Cell>
               <StatusOf view={view} />
             </Cell>
-            <Cell align="right" className="whitespace-nowrap">
+            <Cell align="right" className="no-print whitespace-nowrap">
               <Actions id={view.number} onDetails={onDetails} />
             </Cell>
           </BodyRow>
@@ -155,7 +157,7 @@ function Phone({ label, views, blanks, withCreator = true, onDetails }: Shown) {
 
 function IdButton({ id, onDetails }: { id: string; onDetails: (id: string) => void }) {
   return (
-    <button type="button" className="link" onClick={() => onDetails(id)}>
+    <button type="button" className="prints link" onClick={() => onDetails(id)}>
       {id === "" ? "No ID" : id}
     </button>
   );

@@ -1,8 +1,9 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { User } from "#contract/auth-api.ts";
 import type { deleteUser } from "#contract/users-api.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
+import { besideRow } from "../../ui/beside-row.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { longToast, toast } from "../../ui/toast-store.ts";
 import { userFailureText } from "./user-failure-text.ts";
@@ -11,13 +12,21 @@ type DeleteUserDialogProps = { user: User; onClose: () => void; onDone: (text: s
 
 export function DeleteUserDialog({ user, onClose, onDone }: DeleteUserDialogProps) {
   const [isBusy, setBusy] = useState(false);
+  const isGone = useRef(false);
+  const [beside] = useState(() => besideRow(document.activeElement));
+
+  function done(text: string) {
+    isGone.current = true;
+    onDone(text);
+  }
 
   async function remove() {
     setBusy(true);
     try {
       await call<typeof deleteUser>("DELETE", "/api/users/:id", { params: { id: user.id } });
-      onDone("User deleted successfully");
+      done("User deleted successfully");
     } catch (thrown) {
+      if (thrown instanceof ApiError && thrown.status === 404) return done("The user was deleted already");
       const isAnswer = thrown instanceof ApiError && thrown.status !== undefined;
       const text = isAnswer ? userFailureText(thrown, "Failed to delete user") : "Error deleting user";
       toast.error(text, { duration: longToast });
@@ -32,6 +41,7 @@ export function DeleteUserDialog({ user, onClose, onDone }: DeleteUserDialogProp
       tone="danger"
       confirmText="Delete User"
       busy={isBusy}
+      focusAfter={() => (isGone.current ? beside : null)}
       onConfirm={() => void remove()}
       onCancel={onClose}
     >

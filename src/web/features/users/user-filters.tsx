@@ -32,7 +32,7 @@ export function UserFilters({ search, onChange, onRefetch, isFetching }: UserFil
 
   return (
     <form
-      className="grid gap-3 border border-rule bg-sheet p-4 md:grid-cols-[1fr_180px_160px_auto]"
+      className="no-print grid gap-3 border border-rule bg-sheet p-4 md:grid-cols-[1fr_180px_160px_auto]"
       onSubmit={(event) => {
         event.preventDefault();
         if (!box.submit()) onRefetch();

@@ -39,7 +39,9 @@ export function UserList({ users, isSelf, onAction }: UserListProps) {
           <HeadCell>Role</HeadCell>
           <HeadCell>Status</HeadCell>
           <HeadCell>Last Login</HeadCell>
-          <HeadCell align="right">Actions</HeadCell>
+          <HeadCell align="right" className="no-print">
+            Actions
+          </HeadCell>
         </tr>
       </thead>
       <tbody aria-busy={users === undefined}>

@@ -7,7 +7,7 @@ function Mark({ isFilled, children }: { isFilled: boolean; children: ReactNode }
     <span className="inline-flex items-center gap-2 whitespace-nowrap">
       <span
         aria-hidden="true"
-        className={`size-2.5 flex-none border border-current ${isFilled ? "bg-current" : ""}`}
+        className={`inked size-2.5 flex-none border border-current ${isFilled ? "bg-current" : ""}`}
       />
       {children}
     </span>

@@ -82,7 +82,7 @@ export function UserTableRow(props: UserRowProps) {
         <StatusMark isActive={user.is_active} />
       </Cell>
       <Cell className="whitespace-nowrap text-ink-2 tabular-nums">{lastLogin(user)}</Cell>
-      <Cell align="right">
+      <Cell align="right" className="no-print">
         <Actions {...props} />
       </Cell>
     </BodyRow>

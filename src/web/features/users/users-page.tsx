@@ -42,12 +42,15 @@ export function UsersPage() {
       replace: "search" in change,
     });
 
-  const close = () => setDialog(null);
+  /** What was refused may be so because the list is out of date: it is read again either way. */
+  function close() {
+    setDialog(null);
+    void queryClient.invalidateQueries({ queryKey: usersKey });
+  }
 
   function done(text: string) {
     close();
     toast.success(text, { duration: longToast });
-    void queryClient.invalidateQueries({ queryKey: usersKey });
   }
 
   return (

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Filter, X } from "lucide-react";
-import { useId, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { allCraneTypes } from "#domain/crane-types.ts";
 import { earliestRestrictedDay, type SortKey, type SortOrder } from "#domain/history.ts";
 import { can, type Role } from "#domain/roles.ts";
@@ -56,16 +56,23 @@ export function HistoryFilters({ search, viewer, onChange }: HistoryFiltersProps
   const [wasOpened, setOpened] = useState(isOpen);
   if (isOpen && !wasOpened) setOpened(true);
   const panel = useId();
+  const section = useRef<HTMLElement>(null);
   const count = countFilters(search, viewer);
 
   function clear() {
     // A new box: what was being typed goes, too.
     setClears(clears + 1);
     onChange(clearedSearch);
+    // The button leaves with what it clears.
+    section.current?.querySelector<HTMLElement>("[aria-expanded]")?.focus();
   }
 
   return (
-    <section aria-label="Search and filters" className="border border-rule bg-sheet p-4">
+    <section
+      ref={section}
+      aria-label="Search and filters"
+      className="no-print border border-rule bg-sheet p-4"
+    >
       <div className="flex flex-wrap gap-3">
         <HistorySearchBox
           key={clears}

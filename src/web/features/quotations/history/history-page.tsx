@@ -127,7 +127,7 @@ function Nothing({ isFiltered, isRestricted }: { isFiltered: boolean; isRestrict
       title="No quotations found"
       hint={
         isRestricted
-          ? "Nothing was saved in the last 2 days. A search finds your own quotations of any age."
+          ? "Nothing was saved today or on the two days before. A search finds your own quotations of any age."
           : "Create your first quotation to see it here"
       }
       action={<ButtonLink to="/">Create a quotation</ButtonLink>}

@@ -86,7 +86,12 @@ function CompanyBlock() {
       </p>
       <p className="text-ink-2">{company.address.join(", ")}</p>
       <p className="text-ink-2 tabular-nums">
-        {company.phones.join(" · ")} · {company.email}
+        {[...company.phones, company.email].map((each, at) => (
+          <span key={each}>
+            {at > 0 && " · "}
+            <span className="inline-block">{each}</span>
+          </span>
+        ))}
       </p>
     </section>
   );

@@ -26,7 +26,7 @@ export function BottomBar(props: BottomBarProps) {
   const isSaved = draft.stage.is === "saved";
   const total = totalsOfDraft(draft).total;
   return (
-    <div className="no-print fixed inset-x-0 bottom-0 z-20 border-t border-ink bg-sheet">
+    <div className="bottom-bar no-print inset-x-0 bottom-0 z-20 tall:fixed border-t border-ink bg-sheet">
       <div className="mx-auto flex w-full max-w-wide items-center gap-x-4 gap-y-2 gutter py-3 max-md:flex-wrap max-md:justify-between">
         <Button
           icon={ArrowLeft}
@@ -53,7 +53,7 @@ export function BottomBar(props: BottomBarProps) {
           )}
         </div>
         <span className="max-md:hidden">
-          <KeyHint keys={["Ctrl", "Enter"]} />
+          <KeyHint keys={["Ctrl", "Enter"]}>{next ? "for Next" : isSaved ? "for Home" : "to save"}</KeyHint>
         </span>
         {next ? (
           <Button variant="primary" iconAfter={ArrowRight} busy={isBusy} resting={isResting} onClick={onNext}>

@@ -21,7 +21,7 @@ export function WizardHeader({ current, onStartOver }: { current: StepId; onStar
         icon={House}
         className="m-2 max-md:order-2 max-md:my-1 md:self-center"
       >
-        <span className="max-md:sr-only">Home</span>
+        Home
       </ButtonLink>
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-1 border-l border-rule px-5 py-3 max-md:order-1 max-md:border-0 max-md:px-4 max-md:py-2">
         <div className="min-w-0 flex-1">
@@ -33,7 +33,7 @@ export function WizardHeader({ current, onStartOver }: { current: StepId; onStar
           </p>
         </div>
         <Button size="row" variant="quiet" icon={RotateCcw} onClick={onStartOver}>
-          <span className="max-md:sr-only">Start over</span>
+          Start over
         </Button>
       </div>
       <div className="w-[32rem] max-w-full border-l border-rule px-5 py-3 max-lg:w-80 max-md:order-3 max-md:w-full max-md:border-0 max-md:px-4 max-md:pt-0">

@@ -1,0 +1,87 @@
+import { expect, type Page, test } from "@playwright/test";
+import { makeStaff } from "./staff-setup.ts";
+import { admin, signIn } from "./wizard-acts.ts";
+import { filledDraft, keepDraft } from "./wizard-setup.ts";
+
+/** What has the focus but lies under one of the bars that stay in place. */
+const covered = (page: Page): Promise<string | null> =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    if (!element || element === document.body || element.closest('header, .bottom-bar, [href="#main"]'))
+      return null;
+    const { top, bottom } = element.getBoundingClientRect();
+    const header = document.querySelector("header")?.getBoundingClientRect().bottom ?? 0;
+    const bar = document.querySelector(".bottom-bar")?.getBoundingClientRect().top ?? innerHeight;
+    // Taller than the room between the bars: its beginning is seen then.
+    return bottom > header + 1 && top < bar - 1 && (top >= header - 1 || bottom <= bar + 1)
+      ? null
+      : `${element.tagName} ${element.textContent?.slice(0, 30)} from ${top} to ${bottom}`;
+  });
+
+for (const path of [
+  "/admin/database?database=single_girder_cranes&collection=hoist&tab=table",
+  "/admin/users",
+  "/quotation/single-girder/final",
+])
+  test(`the focus is never hidden by the bars of ${path}`, async ({ page, isMobile }) => {
+    test.skip(isMobile, "a phone has no Tab key");
+    await signIn(page);
+    await keepDraft(page, filledDraft("SG-1"));
+    await page.setViewportSize({ width: 1024, height: 600 });
+    await page.goto(path);
+    await expect(page.getByRole("contentinfo")).toBeAttached();
+    await expect(
+      page.getByText(path.startsWith("/quotation") ? "Technical Data" : /^Showing/).first(),
+    ).toBeVisible();
+    for (const key of ["Tab", "Shift+Tab"])
+      for (let n = 0; n < 40; n++) {
+        await page.keyboard.press(key);
+        await expect.poll(() => covered(page), `${key} ${n}`).toBeNull();
+      }
+  });
+
+test("a window at 400 % keeps no bar in place: what is read has the room", async ({ page }) => {
+  await signIn(page);
+  await keepDraft(page, filledDraft("SG-1"));
+  await page.setViewportSize({ width: 320, height: 225 });
+  await page.goto("/quotation/single-girder/margin");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Margin & GST Configuration");
+  await page.getByLabel("Margin Percentage (%)").scrollIntoViewIfNeeded();
+  await expect(page.getByRole("banner").first()).not.toBeInViewport();
+  await expect(page.locator(".bottom-bar")).not.toBeInViewport();
+  await page.getByRole("button", { name: /^Next/ }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Final Quotation");
+});
+
+test("a deletion leaves the focus in the list", async ({ page, request }) => {
+  const staff = [await makeStaff(request, "employee"), await makeStaff(request, "employee")];
+  await signIn(page);
+  await page.goto(`/admin/users?search=${staff[0]?.username.replace(/\d+$/, "")}`);
+  await page.getByRole("button", { name: `Delete ${staff[0]?.username}`, exact: true }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Delete User" }).click();
+  await expect(page.getByText("User deleted successfully")).toBeVisible();
+  await expect(page.getByRole("button", { name: `Delete ${staff[0]?.username}`, exact: true })).toHaveCount(
+    0,
+  );
+  await expect(page.getByRole("main").locator(":focus")).toHaveCount(1);
+
+  await keepDraft(page, { ...filledDraft("SG-1"), owner: admin.username });
+  await page.goto("/");
+  await page
+    .getByRole("button", { name: /^Discard/ })
+    .first()
+    .click();
+  await page.getByRole("dialog").getByRole("button", { name: "Discard" }).click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(page.getByRole("main").locator(":focus")).toHaveCount(1);
+});
+
+test("a heading that is read out after a sign-in by key wears no ring", async ({ page }) => {
+  await page.goto("/login");
+  await page.getByLabel("Username").fill(admin.username);
+  await page.getByLabel("Password", { exact: true }).fill(admin.password);
+  await page.keyboard.press("Enter");
+  const heading = page.getByRole("heading", { level: 1, name: "Crane Quotation Generator" });
+  await expect(heading).toBeFocused();
+  await expect(heading).toHaveCSS("outline-style", "none");
+});

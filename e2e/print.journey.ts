@@ -1,0 +1,65 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import { expect, type Page, test } from "@playwright/test";
+import { makeStaff, runMark, type Staff, saveQuotation } from "./staff-setup.ts";
+import { signIn } from "./wizard-acts.ts";
+import { callApi } from "./wizard-setup.ts";
+
+/** What stands on the sheets of paper when this page is printed. */
+async function printed(page: Page, file: string): Promise<string> {
+  await page.pdf({ path: file, preferCSSPageSize: true });
+  const { stdout } = await promisify(execFile)("pdftotext", ["-layout", file, "-"]);
+  return stdout;
+}
+
+let staff: Staff;
+const numbers: string[] = [];
+
+test.beforeAll(async ({ request }) => {
+  staff = await makeStaff(request, "employee");
+  for (let n = 0; n < 10; n++)
+    numbers.push(
+      (await saveQuotation(request, staff, "SG-2", { company: `Firm ${n} ${runMark}` })).quotation_id,
+    );
+});
+
+test("a printed list has every row with its number and its customer", async ({ page }, info) => {
+  await signIn(page, staff);
+  await page.goto(`/history?search=${staff.username}`);
+  await expect(page.getByRole("button", { name: /^View Details/ })).toHaveCount(10);
+  const text = await printed(page, info.outputPath("history.pdf"));
+  for (const [n, number] of numbers.entries()) {
+    expect(text).toContain(number);
+    expect(text).toContain(`Firm ${n} ${runMark}`);
+  }
+  // Nothing to press: that has no use on paper.
+  expect(text).not.toContain("Details");
+  expect(text).not.toContain("Filters");
+});
+
+test("a printed price table has its columns and all the values of its page", async ({ page }, info) => {
+  await signIn(page);
+  const address = "database=single_girder_cranes&collection=column";
+  await page.goto(`/admin/database?${address}&tab=table`);
+  await expect(page.getByText(/^Showing/)).toBeVisible();
+  const { columns, rows } = await callApi<{ columns: string[]; rows: { cells: Record<string, string> }[] }>(
+    page,
+    "GET",
+    `/admin/rows?${address}`,
+  );
+  const text = await printed(page, info.outputPath("table.pdf"));
+  for (const column of columns) expect(text).toContain(column);
+  for (const { cells } of rows) for (const value of Object.values(cells)) expect(text).toContain(value);
+});
+
+test("a printed step shows which price was chosen, in ink", async ({ page }, info) => {
+  await signIn(page);
+  await page.goto("/quotation/single-girder/span");
+  await expect(page.getByText("Pricing Option")).toBeVisible();
+  const text = await printed(page, info.outputPath("step.pdf"));
+  expect(text).toMatch(/Pricing Option\s+Database Price/);
+  expect(text).not.toContain("Custom Price");
+  await page.emulateMedia({ media: "print" });
+  const chosen = page.locator("label").filter({ hasText: "Database Price" });
+  await expect(chosen).toHaveCSS("color", "rgb(16, 33, 46)");
+});
