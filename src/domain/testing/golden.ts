@@ -1,6 +1,6 @@
 import type { ComponentId } from "../components/define-component.ts";
-import { componentIds, components, isTablePriced } from "../components/registry.ts";
-import { type CraneTypeId, normaliseCraneType } from "../crane-types.ts";
+import { components, isTablePriced, tableComponentsOf } from "../components/registry.ts";
+import { type CraneTypeId, craneTypeIds, craneTypes, normaliseCraneType } from "../crane-types.ts";
 import { findRow, indexRows, type Row, type TableIndex } from "../price-tables/price-table.ts";
 import { systemPrice } from "../pricing.ts";
 import { type Draft, newDraft, valuesOf, wantedKey } from "../quotation/draft.ts";
@@ -43,12 +43,11 @@ export function indexTables(
 ): Tables {
   const of = (craneType: CraneTypeId) =>
     new Map(
-      componentIds().flatMap((id) => {
-        const definition = components[id];
-        return isTablePriced(definition) ? [[id, indexRows(definition, rows(craneType, id))] as const] : [];
-      }),
+      tableComponentsOf(craneType).map(
+        (definition) => [definition.id, indexRows(definition, rows(craneType, definition.id))] as const,
+      ),
     );
-  return { "single-girder": of("single-girder"), "double-girder": of("double-girder") };
+  return Object.fromEntries(craneTypeIds().map((id) => [id, of(id)])) as unknown as Tables;
 }
 
 /** The events by which a user enters one component of a worked case. */
@@ -107,8 +106,9 @@ export function draftOf(quotation: GoldenQuotation, tables: Tables): Draft {
     craneType: normaliseCraneType(quotation.crane_kind),
     now: "2026-11-20T06:00:00.000Z",
   });
-  for (const component of componentIds()) {
-    for (const event of eventsOf(component, quotation.inputs[component])) draft = wizardReducer(draft, event);
+  for (const component of craneTypes[draft.craneType].components) {
+    for (const event of eventsOf(component, quotation.inputs[component] ?? {}))
+      draft = wizardReducer(draft, event);
     draft = quoted(draft, component, tables);
   }
   return wizardReducer(draft, { type: "typeMargin", text: quotation.totals.margin_percentage });

@@ -1,0 +1,231 @@
+import { readFileSync } from "node:fs";
+import { parse } from "csv-parse/sync";
+import { describe, expect, test } from "vitest";
+import type { CompanyProfile } from "./company.ts";
+import { components, findTableComponent, isTablePriced } from "./components/registry.ts";
+import { craneTypes, findCraneTypeSpelled, normaliseCraneType } from "./crane-types.ts";
+import { documentContent } from "./document/document-content.ts";
+import { panelDrawing } from "./drawing/panel/panel.ts";
+import { findRow, options, requiredColumns, sampleCsv } from "./price-tables/price-table.ts";
+import { startSheet } from "./price-tables/table-sheet.ts";
+import { assemble } from "./quotation/assemble.ts";
+import { craneOfDocument, craneOfDraft } from "./quotation/crane-of.ts";
+import type { QuotationDocument } from "./quotation/document.ts";
+import { type Draft, isLocked, priceOf, totalsOfDraft } from "./quotation/draft.ts";
+import { finalOf } from "./quotation/final.ts";
+import { fromInput, pricesOf, toInput } from "./quotation/input.ts";
+import { seriesOf } from "./quotation/number.ts";
+import { readDocument } from "./quotation/read-document.ts";
+import { readDraft } from "./quotation/read-draft.ts";
+import { recordOf } from "./quotation/record.ts";
+import { requestOf } from "./quotation/request.ts";
+import { draftFrom } from "./quotation/start-from.ts";
+import { viewOf } from "./quotation/view.ts";
+import { newSale } from "./sales/sale.ts";
+import { draftOf, goldenQuotation, indexTables, quoted } from "./testing/golden.ts";
+import { goliath, legs, magnet, magnetRows } from "./testing/magnet-and-goliath.ts";
+import { choose, empty, run, type as typed, typePrice } from "./testing/wizard-bench.ts";
+import { isDone } from "./wizard/progress.ts";
+import { balloonOf, stepOfComponent, stepsOf } from "./wizard/steps.ts";
+import { problems, saveProblems } from "./wizard/validation.ts";
+
+/** A goliath is priced from the tables of the single girder crane here. */
+const tables = indexTables((craneType, component) => {
+  if (component === magnet) return magnetRows;
+  const { database } = craneTypes[craneType === goliath ? "single-girder" : craneType];
+  return parse(readFileSync(new URL(`../../seed/${database}/${component}.csv`, import.meta.url)), {
+    columns: true,
+  });
+});
+const profile = JSON.parse(
+  readFileSync(new URL("../../config/company.json", import.meta.url), "utf8"),
+) as CompanyProfile;
+const kept = (given: unknown): unknown => JSON.parse(JSON.stringify(given));
+
+const documentOf = (draft: Draft): QuotationDocument =>
+  assemble(
+    requestOf(draft),
+    (component, values) => {
+      const definition = components[component];
+      const index = tables[draft.craneType].get(component);
+      const row = isTablePriced(definition) && index ? findRow(definition, index, values) : undefined;
+      return row
+        ? { row, tableVersion: { id: "v", number: 1, createdAt: "2026-04-01T06:30:00.000Z" } }
+        : null;
+    },
+    {
+      number: "SG-2627-00001",
+      createdAt: "2026-11-20T09:42:00.000Z",
+      createdBy: "r.patel",
+      preparedBy: "Rohan Patel",
+    },
+  );
+/** A quotation as it was saved before there were magnets. */
+const beforeMagnets = (document: QuotationDocument): QuotationDocument => {
+  const lines = document.lines.filter(({ component }) => component !== magnet);
+  return { ...document, lines, totals: { ...document.totals, subtotal: eightPrices } };
+};
+const papersOf = (document: QuotationDocument) =>
+  documentContent(document, "breakdown", profile, 0).schedule?.rows ?? [];
+
+const withoutMagnet = draftOf(goldenQuotation("SG-1"), tables);
+const eightPrices = totalsOfDraft(withoutMagnet).subtotal;
+const whole = quoted(run(withoutMagnet, choose(magnet, "magnet_type", "Round 1200")), magnet, tables);
+
+describe("a ninth component with a table of its own", () => {
+  const table = findTableComponent("magnet");
+  if (!table) throw new Error("The magnet is in the registry");
+
+  test("is a collection whose file is checked, and whose lists follow its keys", () => {
+    expect(requiredColumns(table)).toEqual(["capacity", "magnet_type", "price"]);
+    const sheet = startSheet(table);
+    for (const [at, line] of sampleCsv(table, "single-girder").trim().split("\n").entries())
+      sheet.take(at + 1, line.split(","));
+    expect(sheet.finish().rows).toHaveLength(2);
+    const index = tables["single-girder"].get(magnet);
+    expect(index && options(table, "magnet_type", index, { capacity: "5T" })).toEqual([
+      "Round 1200",
+      "Round 1000",
+    ]);
+  });
+
+  test("has its step after the hoist, and shifts no other", () => {
+    expect(stepsOf("single-girder").map(({ id }) => id)).toEqual([
+      "span",
+      "hoist",
+      "magnet",
+      "end-carriage",
+      "lt-gantry",
+      "column",
+      "wiring",
+      "industrial-erection",
+      "panel",
+      "margin",
+      "final",
+    ]);
+    expect(stepOfComponent("end_carriage")).toMatchObject({ id: "end-carriage", title: "End Carriage" });
+    expect(stepsOf("double-girder")).toHaveLength(10);
+  });
+
+  test("is asked for at Next and at save, follows the span's capacity, and is priced", () => {
+    expect(problems(withoutMagnet, magnet, "next").map(({ message }) => message)).toContain(
+      "Magnet Type is required",
+    );
+    expect(saveProblems(withoutMagnet)).toEqual([
+      { step: "magnet", title: "Magnet", items: ["Magnet Type", "Price"] },
+    ]);
+    expect(priceOf(whole, magnet)).toBe(25_000_000);
+    expect(saveProblems(whole)).toEqual([]);
+    expect(totalsOfDraft(whole).subtotal).toBe(eightPrices + 25_000_000);
+  });
+
+  test("goes to the server and back, and stands third in the saved quotation and on its papers", () => {
+    const request = requestOf(whole);
+    const at = { input: ["body"], price: () => ["query"] };
+    expect(fromInput(toInput(request), pricesOf(request.lines), "single-girder", at)).toEqual(request);
+    const document = documentOf(whole);
+    expect(finalOf(document).price_breakup).toMatchObject({ hoist: 188_000, magnet: 250_000 });
+    const view = viewOf(kept(recordOf(document, "id", newSale("r.patel", 0))));
+    expect(view.missing).toEqual([]);
+    expect(view.lines[2]).toMatchObject({ title: "Magnet", source: "database", amount: 25_000_000 });
+    expect(papersOf(document)[2]).toMatchObject({
+      balloon: 3,
+      title: "Magnet",
+      code: profile.sac,
+      quantity: "1\u00a0beam",
+    });
+    expect(papersOf(document)[3]).toMatchObject({ balloon: 4, title: "End Carriage" });
+  });
+
+  test("leaves the drawing of the other parts as it is, with the numbers of the quotation", () => {
+    const numbers = (draft: Draft) =>
+      panelDrawing(craneOfDraft(draft), { currentComponent: magnet, compact: false }).shapes.flatMap(
+        (shape) => (shape.kind === "text" && shape.id.endsWith(".number") ? [shape.text] : []),
+      );
+    expect(numbers(whole)).toEqual(["1", "2", "4", "5", "6", "7"]);
+    const { components: _, ...before } = craneOfDocument(beforeMagnets(documentOf(whole)));
+    expect(craneOfDraft(whole)).toMatchObject(before);
+    expect(before).toMatchObject({ endCarriageType: "EC-200", ltLength: 30, columnCount: 12 });
+  });
+
+  test("an old draft is brought up: all it has stays, the magnet is open", () => {
+    const { [magnet]: _, ...parts } = withoutMagnet.parts;
+    const draft = readDraft(kept({ ...withoutMagnet, parts, lastStep: "panel", furthest: "panel" }));
+    expect(draft?.parts).toEqual(withoutMagnet.parts);
+    expect(draft?.lastStep).toBe("panel");
+    expect(draft && saveProblems(draft).map(({ title }) => title)).toEqual(["Magnet"]);
+    expect(draft && isDone(draft, stepOfComponent("hoist"))).toBe(true);
+  });
+
+  test("an old quotation is whole: nothing is missing, its papers have eight lines", () => {
+    const old = beforeMagnets(documentOf(whole));
+    const { gstPercentage: _, ...totals } = old.totals;
+    const document = readDocument(kept({ ...old, totals }), { ...old, totals });
+    expect(document).toEqual(old);
+    expect(papersOf(document).map(({ balloon, title }) => [balloon, title])).toEqual(
+      old.lines.map(({ title }, index) => [index + 1, title]),
+    );
+    const record = kept(recordOf(document, "id", newSale("r.patel", 0)));
+    expect(viewOf(record).missing).toEqual([]);
+    expect(viewOf(record).lines).toHaveLength(8);
+    const next = draftFrom(record, { id: "n", owner: "m.shah", now: "2026-11-21T04:00:00.000Z" });
+    expect(next.lastStep).toBe("magnet");
+  });
+});
+
+describe("a third crane type, without columns and runway", () => {
+  const started = run(
+    empty(goliath),
+    choose("span", "capacity", "5T"),
+    choose("span", "span_width_m", "15"),
+    choose("hoist", "hoist_type", "Wire Rope Hoist Standard Headroom"),
+    choose("hoist", "height_m", "6"),
+    choose(magnet, "magnet_type", "Round 1000"),
+    choose("end_carriage", "end_carriage_type", "EC-200"),
+    typed(legs, "leg_height", "8"),
+    typePrice(legs, "900000"),
+    typed("wiring", "lt_length", "60"),
+    typePrice("industrial_erection", "85000"),
+    typePrice("panel", "95000"),
+  );
+  const draft = craneTypes[goliath].components.reduce((each, id) => quoted(each, id, tables), started);
+
+  test("is known by its spellings; other words are single girder at the edge of the API alone", () => {
+    expect([normaliseCraneType("GOLIATH Crane"), normaliseCraneType("jib")]).toEqual([
+      goliath,
+      "single-girder",
+    ]);
+    expect(findCraneTypeSpelled("jib")).toBeUndefined();
+    expect(seriesOf(goliath, "2026-11-20T09:42:00.000Z")).toBe("GC-2627");
+  });
+
+  test("is quoted with its own components, and asks for no other", () => {
+    expect(saveProblems(draft)).toEqual([]);
+    expect(isLocked(draft, "wiring", "lt_length")).toBe(false);
+    const document = documentOf(draft);
+    expect(document.lines.map(({ component }) => component)).toEqual(craneTypes[goliath].components);
+    expect(papersOf(document).map(({ title }) => title)).toEqual([
+      "Span",
+      "Hoist",
+      "Magnet",
+      "End Carriage",
+      "Legs",
+      "Wiring",
+      "Industrial Erection",
+      "Panel",
+    ]);
+    const view = viewOf(kept(recordOf(document, "id", newSale("r.patel", 0))));
+    expect([view.craneType, view.craneLabel, view.missing]).toEqual([goliath, "Goliath", []]);
+    expect(readDraft(kept(draft))).toEqual(draft);
+  });
+
+  test("is drawn with the parts it has", () => {
+    const crane = craneOfDraft(draft);
+    const { shapes } = panelDrawing(crane, { currentComponent: "end_carriage", compact: false });
+    expect(new Set(shapes.flatMap(({ part }) => part ?? []))).toEqual(
+      new Set(["span", "hoist", "end_carriage", "wiring"]),
+    );
+    expect(balloonOf(craneTypes[goliath].components, "end_carriage")).toBe(4);
+    expect(papersOf(documentOf(draft))).toHaveLength(8);
+  });
+});
