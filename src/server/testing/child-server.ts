@@ -3,7 +3,7 @@ import { once } from "node:events";
 import path from "node:path";
 import { text } from "node:stream/consumers";
 
-const root = path.resolve(import.meta.dirname, "../../..");
+const withNode = path.resolve(import.meta.dirname, "../../../scripts/with-node.mjs");
 
 /** Settings of a child: nothing of this process's environment but the path reaches it. */
 const environment = (settings: Record<string, string>): NodeJS.ProcessEnv => ({
@@ -29,7 +29,7 @@ export type ChildServer = {
 /** A real server process in a process group of its own. */
 export function startChildServer(settings: Record<string, string>): ChildServer {
   // With the settings of the process that `npm start` gives it, which decide how much memory it takes.
-  const child = spawn(process.execPath, [path.join(root, "scripts/with-node.mjs"), "src/server/main.ts"], {
+  const child = spawn(process.execPath, [withNode, "src/server/main.ts"], {
     env: environment(settings),
     stdio: ["ignore", "pipe", "pipe"],
     detached: true,
@@ -70,7 +70,7 @@ export async function runScript(
   args: readonly string[],
   settings: Record<string, string>,
 ): Promise<{ code: number | null; output: string; errors: string }> {
-  const child = spawn(process.execPath, [path.join(root, `scripts/${name}.ts`), ...args], {
+  const child = spawn(process.execPath, [withNode, `scripts/${name}.ts`, ...args], {
     env: environment(settings),
     stdio: ["ignore", "pipe", "pipe"],
   });
