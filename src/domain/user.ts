@@ -1,4 +1,5 @@
 import type { Role } from "./roles.ts";
+import { unseen, usernameFault } from "./username.ts";
 
 export const usernameMinimum = 3;
 export const passwordMinimum = 6;
@@ -25,6 +26,9 @@ export const personName = ({ full_name, username }: Pick<UserFields, "full_name"
 /** The key under which a username or e-mail is unique: letter case and outer blanks do not count. */
 export const accountKey = (text: string): string => text.trim().normalize("NFKC").toLowerCase();
 
+/** Line breaks, and marks that turn the direction of reading; joiners stay, which scripts of India need inside a name. */
+const turning = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/u;
+
 /** A dot inside what stands behind the @. Every character has one place in it, so that it takes no longer than the text is long. */
 const emailPattern = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/;
 
@@ -38,12 +42,17 @@ function profileProblems(user: UserFields): UserProblems {
     problems.username = `Username must be at least ${usernameMinimum} characters`;
   else if (username.length > nameMaximum)
     problems.username = `Username must be at most ${nameMaximum} characters`;
+  const fault = problems.username === undefined ? usernameFault(username) : undefined;
+  if (fault !== undefined) problems.username = fault;
   if (email === "") problems.email = "Email is required";
-  else if (email.length > nameMaximum || !emailPattern.test(email)) problems.email = "Email is invalid";
+  else if (email.length > nameMaximum || !emailPattern.test(email) || unseen.test(email))
+    problems.email = "Email is invalid";
   if (user.full_name.trim() === "") problems.full_name = "Full name is required";
   else if (user.full_name.trim().length > nameMaximum)
     problems.full_name = `Full name must be at most ${nameMaximum} characters`;
-  if (phone !== "" && (phone.length > 40 || !/^\+?[\d\s\-()]+$/.test(phone)))
+  else if (turning.test(user.full_name.trim()))
+    problems.full_name = "Full name must not have line breaks or characters that cannot be seen";
+  if (phone !== "" && (phone.length > 40 || !/^\+?[\d \-()]+$/.test(phone)))
     problems.phone = "Invalid phone number format";
   return problems;
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { passwordMaximum, passwordMinimum, usernameMinimum } from "#domain/user.ts";
+import { usernameFault } from "#domain/username.ts";
 import { StartRefusal } from "./start-refusal.ts";
 
 const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
@@ -61,8 +62,8 @@ const settings = z.object({
     .transform(readProxies)
     .default(false),
   adminUsername: text(
-    `a name of ${usernameMinimum} to 200 characters`,
-    ({ length }) => length >= usernameMinimum && length <= 200,
+    `a name of ${usernameMinimum} to 200 characters that can be seen, of one alphabet`,
+    (given) => given.length >= usernameMinimum && given.length <= 200 && usernameFault(given) === undefined,
   ).default("admin"),
   /** null: one is generated when the first administrator is made. */
   adminPassword: text(

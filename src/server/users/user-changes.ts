@@ -1,11 +1,18 @@
 import { Rejection } from "#domain/errors.ts";
-import type { UserFields } from "#domain/user.ts";
+import { accountKey, type UserFields } from "#domain/user.ts";
+import { lookOf } from "#domain/username.ts";
 import { updateCounter } from "#server/platform/database/counters-repository.ts";
 import { isTaken } from "#server/platform/database/database-faults.ts";
 import type { Db, Time, UserRow } from "#server/platform/database/schema.ts";
 import { updateUserSessionsEnd } from "./sessions-repository.ts";
 import { fieldColumns } from "./user-row.ts";
-import { deleteUser, findOtherAdministrator, findUser, updateUser } from "./users-repository.ts";
+import {
+  deleteUser,
+  findOtherAdministrator,
+  findUser,
+  listUsernames,
+  updateUser,
+} from "./users-repository.ts";
 
 /**
  * Runs a change of users, one after the other on all servers: of two administrators who demote each other at the same
@@ -37,6 +44,16 @@ async function keepAnAdministrator(db: Db, user: UserRow): Promise<void> {
     throw new Rejection("conflict", "There must be at least one active administrator");
 }
 
+/** Refuses a new name that looks like another's, letter for letter of another alphabet. Inside `changeUsers`. */
+export async function refuseLikeness(db: Db, username: string, id: string): Promise<void> {
+  const look = lookOf(username.trim());
+  const others = (await listUsernames(db)).filter((other) => other.id !== id);
+  const alike = others.find((other) => lookOf(other.username) === look);
+  // The same name is told as such.
+  if (alike && accountKey(alike.username) !== accountKey(username))
+    throw new Rejection("conflict", `Username looks like that of ${alike.username}`);
+}
+
 /** Writes an edited user; a deactivated one loses every session at once. Inside `changeUsers`. */
 export async function editUser(
   db: Db,
@@ -48,6 +65,7 @@ export async function editUser(
   if (edited.role === "admin" && !edited.is_active)
     throw new Rejection("conflict", "An administrator cannot be made inactive");
   if (edited.role !== "admin") await keepAnAdministrator(db, user);
+  if (accountKey(edited.username) !== user.username_key) await refuseLikeness(db, edited.username, id);
   const changes = {
     ...fieldColumns(edited),
     is_active: edited.is_active ? (1 as const) : (0 as const),

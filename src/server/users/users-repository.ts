@@ -14,6 +14,10 @@ export const findUser = (db: Db, id: string): Promise<UserRow | undefined> =>
 export const findUserByKey = (db: Db, usernameKey: string): Promise<UserRow | undefined> =>
   db.selectFrom("users").selectAll().where("username_key", "=", usernameKey).executeTakeFirst();
 
+/** Every name, to be compared with a new one; a firm has some hundreds at most. */
+export const listUsernames = (db: Db): Promise<Pick<UserRow, "id" | "username">[]> =>
+  db.selectFrom("users").select(["id", "username"]).execute();
+
 /** An administrator other than this user, if there is one; an administrator is always active. */
 export const findOtherAdministrator = (db: Db, id: string): Promise<{ id: string } | undefined> =>
   db

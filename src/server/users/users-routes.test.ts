@@ -106,6 +106,49 @@ onBothServers("users", (server) => {
     expect(messages(answer)).toEqual(expected);
   });
 
+  test.each([
+    ["admin\u200b", 422],
+    ["ad\nmin", 422],
+    ["ad  min", 422],
+    ["adm\u00adin", 422],
+    ["admin\u2800", 422],
+    // With a Cyrillic а, then of Cyrillic letters alone.
+    ["аdmin", 422],
+    ["ехес", 409],
+    ["adm1n", 201],
+    ["emp1oyee", 409],
+    ["अमित.शाह", 201],
+    ["Ünal Schmidt", 201],
+  ])("the name %j is %i", async (username, status) => {
+    if (username === "ехес") await server().addUser("exec", "employee");
+    const email = `user${Array.from(username, (char) => char.codePointAt(0)).join(".")}@cranes.example`;
+    const answer = await create(server(), { ...ravi, full_name: "Somebody", username, email });
+    expect([answer.statusCode, answer.body], answer.body).toEqual([status, expect.any(String)]);
+    if (status === 422) expect(answer.json().detail[0].loc).toEqual(["body", "username"]);
+    if (status === 409) expect(answer.json().detail).toMatch(/^Username looks like that of (exec|employee)$/);
+  });
+
+  test("nor does a name come to look like another's by a change", async () => {
+    const { id } = await server().addUser("harmless", "employee");
+    const { password: _password, ...fields } = ravi;
+    const edited = { ...fields, full_name: "Harmless", email: "harmless@cranes.example", is_active: true };
+    const edit = async (username: string) =>
+      (await server().call(server().users.admin, "PUT", `/api/users/${id}`, { ...edited, username }))
+        .statusCode;
+    expect(await edit("rnanager")).toBe(409);
+    expect(await edit("harm1ess")).toBe(200);
+  });
+
+  test.each([
+    [{ full_name: "Ravi\nAdmin" }, "full_name"],
+    [{ full_name: "Ravi \u202enimda" }, "full_name"],
+    [{ email: "ravi\u200b@cranes.example" }, "email"],
+    [{ phone: "98\n250" }, "phone"],
+  ])("%j is 422", async (change, field) => {
+    const answer = await create(server(), { ...ravi, username: "unseen", ...change });
+    expect([answer.statusCode, answer.json().detail?.[0]?.loc]).toEqual([422, ["body", field]]);
+  });
+
   test("without role and phone a user is an employee without phone", async () => {
     const { role: _role, phone: _phone, ...least } = ravi;
     const answer = await create(server(), { ...least, username: "least", email: "least@cranes.example" });

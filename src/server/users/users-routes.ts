@@ -26,6 +26,7 @@ import {
   changeUsers,
   editUser,
   findUserOrRefuse,
+  refuseLikeness,
   refuseTaken,
   removeUser,
   setPassword,
@@ -59,6 +60,7 @@ export function bindUserEndpoints(api: Api, deps: { passwordCost: PasswordCost }
     const passwordHash = await hashPassword(password, deps.passwordCost);
     const user = newUserRow({ id: call.newId(), fields, passwordHash, now: call.now() });
     await change(call, async (db) => {
+      await refuseLikeness(db, user.username, user.id);
       await insertUser(db, user);
       await call.audit(
         db,

@@ -1,0 +1,31 @@
+/** Nothing of these can be seen, or they break the line: two names that differ in them alone look the same. */
+export const unseen = /[\p{C}\p{Default_Ignorable_Code_Point}\p{Zl}\p{Zp}\u2800]|[^\S ]| {2}/u;
+
+/** Alphabets that share shapes: a name keeps to one of them. */
+const alphabets = [
+  /\p{Script=Latin}/u,
+  /\p{Script=Cyrillic}/u,
+  /\p{Script=Greek}/u,
+  /\p{Script=Armenian}/u,
+  /\p{Script=Cherokee}/u,
+];
+
+/** Small letters of other alphabets, and digits, and below each the Latin one that it looks like (after Unicode's UTS 39). */
+const drawn = "асԁеёһніїјкӏмпорԛгѕтцѵԝхуүьαβεηικνορστυχγωօսհոցıɑɡ01|";
+const latin = "acdeëhhiïjklmnopqrstuvwxyybabenikvopotuxywouhngiagoll";
+const likenesses = new Map(Array.from(drawn, (char, at) => [char, latin.charAt(at)]));
+
+/** A form in which names that look alike are the same: "аdmin" with a Cyrillic а is "admin". */
+export const lookOf = (username: string): string =>
+  Array.from(username.normalize("NFKC").toLowerCase(), (char) => likenesses.get(char) ?? char)
+    .join("")
+    .replaceAll("rn", "m");
+
+/** What is wrong with the characters of a username, or undefined. */
+export function usernameFault(username: string): string | undefined {
+  if (unseen.test(username))
+    return "Username must not have line breaks, double blanks or characters that cannot be seen";
+  if (alphabets.filter((alphabet) => alphabet.test(username)).length > 1)
+    return "Username must not mix letters of different alphabets that look alike";
+  return undefined;
+}
