@@ -52,6 +52,8 @@ export default defineConfig({
     gracefulShutdown: { signal: "SIGTERM" as const, timeout: 10_000 },
     env: {
       PORT: String(ports[name]),
+      // All journeys together write as a handful of users.
+      WRITES_PER_MINUTE: "100000",
       PUBLIC_URL: addressOf(name),
       DATA_DIR: path.join(dataDir, name),
       ADMIN_USERNAME: "admin",

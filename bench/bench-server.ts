@@ -43,7 +43,13 @@ export async function openFilledDatabase(settings: DatabaseSettings, quotations:
 export async function openBenchServer(settings: DatabaseSettings, quotations = 0): Promise<BenchServer> {
   const database = await openFilledDatabase(settings, quotations);
   const app = await buildApp({
-    config: { sessionHours: 12, logLevel: "silent", publicUrl: null, trustProxy: false },
+    config: {
+      sessionHours: 12,
+      writesPerMinute: 1_000_000,
+      logLevel: "silent",
+      publicUrl: null,
+      trustProxy: false,
+    },
     database,
     company,
     version: "bench",

@@ -29,6 +29,7 @@ export const login = endpoint<{
 export const verify = endpoint<{ answer: { user: User } }>()({
   method: "POST",
   path: "/api/auth/verify",
+  reads: true,
   access: "use own session",
   summary: "Check the token and return its user",
 });

@@ -31,6 +31,8 @@ export type Endpoint<
   aliases?: readonly Alias[];
   /** `file`: the answer is a document; `upload`: the body is a multipart form with one file. */
   kind?: "json" | "file" | "upload";
+  /** Set where a call that is no GET changes nothing: it is not counted as a write. */
+  reads?: true;
   /** Never set: carries the types of the shape for `call` in the browser and `serve` on the server. */
   readonly shape?: S;
 };

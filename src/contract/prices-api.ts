@@ -95,6 +95,7 @@ export const spanEstimate = endpoint<{
 }>()({
   method: "POST",
   path: "/api/span/estimate",
+  reads: true,
   access: "create quotations",
   summary: "Weight and price of a girder that may not be in the price table, for pricing only",
 });
@@ -110,6 +111,7 @@ export const priceLookUps: readonly { definition: TableDefinition; endpoint: Pri
     }>()({
       method: "POST",
       path,
+      reads: true,
       access: "create quotations",
       summary,
       aliases,

@@ -14,6 +14,7 @@ import { sendRejection } from "./platform/http/error-handler.ts";
 import { makeHttpServer } from "./platform/http/http-server.ts";
 import { bindServiceEndpoints } from "./platform/http/service-routes.ts";
 import { asksForPage, readPages, serveWebFiles } from "./platform/http/web-files.ts";
+import { makeWriteLimit } from "./platform/http/write-limit.ts";
 import { bindPriceTableEndpoints } from "./price-tables/admin-routes.ts";
 import { bindLookupEndpoints } from "./price-tables/lookup-routes.ts";
 import { makePriceTables } from "./price-tables/price-table-cache.ts";
@@ -27,7 +28,7 @@ import type { PasswordCost } from "./users/password-hash.ts";
 import { bindUserEndpoints } from "./users/users-routes.ts";
 
 export type AppDeps = {
-  config: Pick<Config, "sessionHours" | "logLevel" | "publicUrl" | "trustProxy">;
+  config: Pick<Config, "sessionHours" | "writesPerMinute" | "logLevel" | "publicUrl" | "trustProxy">;
   database: Database;
   company: CompanyProfile;
   version: string;
@@ -63,6 +64,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       sessionHours: deps.config.sessionHours,
     }),
     writeAudit: makeWriteAudit(deps),
+    limitWrites: makeWriteLimit({ perMinute: deps.config.writesPerMinute, now: deps.now }),
     bound: [],
   };
   bindServiceEndpoints(api, deps);

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { existsSync, mkdtempSync, rmSync, statSync } from "node:fs";
+import { chmodSync, existsSync, mkdtempSync, rmSync, statSync } from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -82,6 +82,13 @@ test("a second server on the same data folder is refused; the folder is private"
   expect(statSync(folder).mode & 0o777).toBe(0o700);
   first.child.kill("SIGTERM");
   await first.exit;
+  // Also where an earlier release left it open to everybody on the machine.
+  chmodSync(path.join(folder, "crane-quote.db"), 0o644);
+  const third = run({ DATA_DIR: folder });
+  await third.ready;
+  for (const end of ["", "-wal", "-shm"])
+    expect(statSync(path.join(folder, `crane-quote.db${end}`)).mode & 0o777, end).toBe(0o600);
+  expect(await third.stop()).toBe(0);
   rmSync(path.dirname(folder), { recursive: true });
 });
 

@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { onBothServers, type TestServer, type TestUser, testPassword } from "#server/testing/app.ts";
+import {
+  onBothServers,
+  type TestServer,
+  type TestUser,
+  testConfig,
+  testPassword,
+} from "#server/testing/app.ts";
 
 const login = (server: TestServer, username: string, password: string) =>
   server.call(null, "POST", "/api/auth/login", { username, password });
@@ -318,5 +324,5 @@ onBothServers(
       ]);
     });
   },
-  { config: { sessionHours: 12, logLevel: "silent", publicUrl: null, trustProxy: 1 } },
+  { config: { ...testConfig, trustProxy: 1 } },
 );

@@ -80,7 +80,11 @@ async function upload(url: string, token: string) {
 
 const unavailable = {
   status: 503,
-  body: { detail: "The database does not answer at the moment. Please try again shortly." },
+  body: {
+    detail: expect.stringMatching(
+      /^The server's disk (is full|takes nothing at the moment): nothing can be saved/,
+    ),
+  },
 };
 
 /** Makes writing impossible, sees what a user sees, makes it possible again. */
@@ -99,6 +103,11 @@ async function breakAndHeal(server: ChildServer, dataDir: string, spoil: () => v
     password: "some password",
     role: "employee",
   };
+  const second = finalCall(goldenRequest("SG-2"));
+  const early = (await ask(url, token, "POST", second.url, second.body)).body.data;
+  await ask(url, token, "POST", "/api/quotation/save", { user: "admin", quotation_data: early });
+  const health = async () => (await fetch(`${url}/api/health`)).status;
+  expect(await health()).toBe(200);
   spoil();
   // A file system may still fill what it had set aside for the file.
   await expect.poll(async () => (await ask(url, token, "POST", call.url, call.body)).status).toBe(503);
@@ -107,14 +116,21 @@ async function breakAndHeal(server: ChildServer, dataDir: string, spoil: () => v
   expect(await ask(url, token, "POST", call.url, call.body)).toMatchObject(unavailable);
   expect(await upload(url, token)).toMatchObject(unavailable);
   // Whoever only reads goes on working.
-  expect((await ask(url, token, "GET", "/api/quotation/history")).body.data.total).toBe(0);
+  expect((await ask(url, token, "GET", "/api/quotation/history")).body.data.total).toBe(1);
+  const paper = await fetch(`${url}/api/quotation/export-pdf/${early.quotation_id}`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect([paper.status, paper.headers.get("content-type")]).toEqual([200, "application/pdf"]);
+  // What it found a moment ago stands for some seconds.
+  await expect.poll(health, { timeout: 20_000 }).toBe(503);
   expect((await ask(url, token, "GET", "/api/span/options")).status).toBe(200);
   mend();
+  await expect.poll(health).toBe(200);
   // A system may tell of what it could not write before once more.
   await expect.poll(async () => (await upload(url, token)).status).toBe(200);
   expect((await save()).status).toBe(201);
   expect((await ask(url, token, "POST", "/api/users", user)).status).toBe(201);
-  expect((await ask(url, token, "GET", "/api/quotation/history")).body.data.total).toBe(1);
+  expect((await ask(url, token, "GET", "/api/quotation/history")).body.data.total).toBe(2);
   expect(await server.stop()).toBe(0);
   checkDatabaseFile(path.join(dataDir, "crane-quote.db"));
 }

@@ -43,6 +43,8 @@ const settings = z.object({
     /^\d{1,6}(\.\d{1,6})?$/,
     (value) => value > 0 && value <= 8760,
   ).default(12),
+  /** What one user may write. */
+  writesPerMinute: wholeNumber("a whole number from 1 to 1000000", 1, 1_000_000).default(300),
   logLevel: z.enum(logLevels, `one of ${logLevels.join(", ")}`).default("info"),
   /** null: no metrics are served. */
   metricsPort: wholeNumber("a whole number from 1 to 65535, or nothing", 1, 65535).nullable().default(null),

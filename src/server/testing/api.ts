@@ -50,6 +50,7 @@ export async function makeTestApi(): Promise<TestApi> {
     now,
     newId,
     writeAudit: makeWriteAudit({ now, newId }),
+    limitWrites: () => {},
     bound: [],
     log,
     async authenticate(token) {

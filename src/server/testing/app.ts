@@ -14,6 +14,15 @@ import { insertUser } from "#server/users/users-repository.ts";
 import { makeClock, type TestClock } from "./clock.ts";
 import { onBothDatabases } from "./databases.ts";
 
+/** As in production, but that tests may write as fast as they can. */
+export const testConfig: AppDeps["config"] = {
+  sessionHours: 12,
+  writesPerMinute: 1_000_000,
+  logLevel: "silent",
+  publicUrl: null,
+  trustProxy: false,
+};
+
 /** The least that argon2 takes: tests sign in often and prove nothing about its cost. */
 export const testCost = { memory: 8, passes: 1, parallelism: 1 };
 export const testPassword = "correct horse";
@@ -48,7 +57,7 @@ export async function buildTestApp(
   change: Partial<AppDeps> = {},
 ): Promise<FastifyInstance> {
   const app = await buildApp({
-    config: { sessionHours: 12, logLevel: "silent", publicUrl: null, trustProxy: false },
+    config: testConfig,
     database,
     company: exampleCompany,
     version: "0.0.0-test",

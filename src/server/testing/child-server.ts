@@ -10,6 +10,8 @@ const environment = (settings: Record<string, string>): NodeJS.ProcessEnv => ({
   PATH: process.env.PATH ?? "",
   PORT: "0",
   LOG_LEVEL: "silent",
+  // Tests write as fast as they can.
+  WRITES_PER_MINUTE: "1000000",
   ...settings,
 });
 

@@ -34,12 +34,24 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   return typeof message === "string" && connectionMessages.test(message);
 }
 
-/** The refusal users get while the database is away; the cause is for the log. */
+const isSqlite = (error: unknown, ...results: readonly number[]): boolean => {
+  const code = field(error, "errcode");
+  return typeof code === "number" && results.includes(code & 0xff);
+};
+const isPostgres = (error: unknown, state: string): boolean => field(error, "code") === state;
+
+/** What a database that takes nothing more means for those who work with it. */
+function unavailableText(cause: unknown): string {
+  if (isSqlite(cause, 13) || isPostgres(cause, "53100"))
+    return "The server's disk is full: nothing can be saved until there is room, reading goes on. Please tell your administrator.";
+  if (isSqlite(cause, 8, 10, 14) || isPostgres(cause, "25006") || isPostgres(cause, "58030"))
+    return "The server's disk takes nothing at the moment: nothing can be saved, reading goes on. Please tell your administrator.";
+  return "The database does not answer at the moment. Please try again shortly.";
+}
+
+/** The refusal users get while the database is away or takes nothing; the cause is for the log. */
 export function databaseUnavailable(cause: unknown): Rejection {
-  const rejection = new Rejection(
-    "unavailable",
-    "The database does not answer at the moment. Please try again shortly.",
-  );
+  const rejection = new Rejection("unavailable", unavailableText(cause));
   rejection.cause = cause;
   return rejection;
 }

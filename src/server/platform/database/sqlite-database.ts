@@ -1,3 +1,4 @@
+import { chmodSync } from "node:fs";
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement } from "kysely";
 import { databaseUnavailable, isDatabaseUnavailable } from "./database-faults.ts";
@@ -57,12 +58,25 @@ function connect(connection: DatabaseSync): SqliteDatabase {
   };
 }
 
+/** The files belong to the server's user alone, whatever the process and an earlier release gave them. */
+function keepPrivate(file: string): void {
+  for (const end of ["", "-wal", "-shm"])
+    try {
+      chmodSync(`${file}${end}`, 0o600);
+    } catch (error) {
+      // There is none, or it belongs to somebody else, who then decides.
+      if (!(error instanceof Error && "code" in error && ["ENOENT", "EPERM"].includes(String(error.code))))
+        throw error;
+    }
+}
+
 /** Opens the embedded database file; `FULL` makes every acknowledged write survive a power cut. */
 export function openSqlite(file: string): Kysely<Tables> {
   const connection = reported(() => {
     const opened = new DatabaseSync(file, { timeout: 5000, enableForeignKeyConstraints: true });
     // 6 MB of pages: 64 answer a history of 100,000 quotations hardly sooner, as the system keeps the file too.
     opened.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA cache_size = -6000;");
+    keepPrivate(file);
     return opened;
   });
   return new Kysely<Tables>({ dialect: new SqliteDialect({ database: connect(connection) }) });

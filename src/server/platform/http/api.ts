@@ -4,6 +4,7 @@ import type { User } from "#contract/auth-api.ts";
 import type { Access, Endpoint } from "#contract/endpoint.ts";
 import type { AuditAction } from "#domain/audit.ts";
 import type { Db } from "../database/schema.ts";
+import type { LimitWrites } from "./write-limit.ts";
 
 export type Session = { token_hash: string; expires_at: string };
 export type SignedIn = { user: User; session: Session };
@@ -39,6 +40,7 @@ export type Api = {
   newId: () => string;
   authenticate: Authenticate;
   writeAudit: WriteAudit;
+  limitWrites: LimitWrites;
   /** Every endpoint bound so far: the API description is made of them. */
   bound: BoundEndpoint[];
 };

@@ -77,7 +77,7 @@ export function bind(
       url: path,
       // Before the body is read: a stranger's upload is refused at its first byte.
       async onRequest(request) {
-        await admit(api, endpoint.access, request, options.extendsSession ?? true);
+        await admit(api, endpoint, request, options.extendsSession ?? true);
       },
       async handler(request, reply) {
         const input = readAll(schemas, request, fixed);
@@ -88,12 +88,18 @@ export function bind(
   }
 }
 
-async function admit(api: Api, access: Access, request: FastifyRequest, extend: boolean): Promise<void> {
+async function admit(
+  api: Api,
+  { access, method, reads }: Endpoint,
+  request: FastifyRequest,
+  extend: boolean,
+): Promise<void> {
   if (access === "public") return;
   const token = /^Bearer +(\S+)\s*$/i.exec(request.headers.authorization ?? "")?.[1];
   const caller = await api.authenticate(token, { extend });
   rememberCaller(request, caller);
   if (!can(caller.user, access)) throw new Rejection("forbidden", "You are not allowed to do this.");
+  if (method !== "GET" && !reads) api.limitWrites(caller.user.id);
 }
 
 type Input = { params: unknown; query: unknown; body: unknown };

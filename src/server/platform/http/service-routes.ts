@@ -1,7 +1,7 @@
 import { company, health } from "#contract/service-api.ts";
 import { healthSchema, publicCompanySchema } from "#contract/service-schemas.ts";
 import type { CompanyProfile } from "#domain/company.ts";
-import { type Database, pingDatabase } from "../database/database.ts";
+import { type Database, makeDatabaseCheck } from "../database/database.ts";
 import type { Api } from "./api.ts";
 import { serve } from "./serve.ts";
 
@@ -9,10 +9,11 @@ type Deps = { database: Database; version: string; company: CompanyProfile };
 
 /** What anyone may ask: whether the server is well, and whose it is. */
 export function bindServiceEndpoints(api: Api, deps: Deps): void {
+  const check = makeDatabaseCheck(api.db);
   serve(api, health, { answer: healthSchema }, async (call) => {
     const facts = { database: deps.database.kind, version: deps.version };
     try {
-      await pingDatabase(call.db);
+      await check();
       return { status: "ok" as const, ...facts };
     } catch (error) {
       call.log.error({ err: error }, "unavailable");
