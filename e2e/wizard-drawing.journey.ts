@@ -85,7 +85,12 @@ test("on a phone the full sheet takes the whole screen", async ({ page, isMobile
   test.skip(!isMobile, "a desk has room to leave around it");
   await resume(page, "DG-1", "final");
   await openDrawing(page);
-  const { dialog, frame } = await enlarge(page);
+  const { dialog, sheet, frame } = await enlarge(page);
+  // As high as the frame, so that it can be read: more than twice what a whole sheet would be.
+  const opened = await placeOf(sheet);
+  expect(opened.width).toBeGreaterThan((await placeOf(frame)).width * 2);
+  await dialog.getByRole("button", { name: "Whole sheet" }).click();
+  await expect.poll(async () => (await placeOf(sheet)).width).toBeLessThanOrEqual(390);
   for (const { width, height } of [
     { width: 390, height: 844 },
     { width: 844, height: 390 },
@@ -107,6 +112,7 @@ test("two fingers spread the sheet about what lies between them, and one or two 
   await resume(page, "DG-1", "final");
   await openDrawing(page);
   const { dialog, sheet, frame } = await enlarge(page);
+  await dialog.getByRole("button", { name: "Whole sheet" }).click();
   const whole = await placeOf(sheet);
   const { x, y } = (await placeOf(frame)).middle;
   const devtools = await page.context().newCDPSession(page);

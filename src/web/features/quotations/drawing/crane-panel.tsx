@@ -87,7 +87,7 @@ function TitleBlock({ inputs, meta }: { inputs: CraneInputs; meta: SheetMeta }) 
       {cells.map(([caption, value, columns]) => (
         <div key={caption} className={`min-w-0 bg-draw-paper px-2 py-1.5 ${spans[columns]}`}>
           <dt className="text-tiny font-stretch-[82%] text-ink-2">{caption}</dt>
-          <dd className="truncate text-hint font-value tabular-nums">{value}</dd>
+          <dd className="line-clamp-2 text-hint font-value break-words tabular-nums">{value}</dd>
         </div>
       ))}
     </dl>

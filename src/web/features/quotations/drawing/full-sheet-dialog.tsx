@@ -14,11 +14,14 @@ import { usePanZoom } from "./use-pan-zoom.ts";
 
 type FullSheetDialogProps = { onClose: () => void; inputs: CraneInputs; meta: SheetMeta };
 
-/** The general arrangement to scale, as it stands on the PDF's own page; pinch or wheel to zoom, drag to pan. */
+/**
+ * The general arrangement to scale, as it stands on the PDF's own page; pinch or wheel to zoom, drag to pan. On a phone it
+ * opens as high as the screen, for the whole sheet would be too small to read.
+ */
 export function FullSheetDialog({ onClose, inputs, meta }: FullSheetDialogProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [sheet] = useState(() => fullSheet(inputs, meta));
-  const { transform, handlers, zoomBy, isZoomed, reset } = usePanZoom(frame);
+  const { transform, handlers, zoomBy, isZoomed, reset } = usePanZoom(frame, sheet);
   const name = `drawing-${meta.quotation ?? "draft"}`;
   function downloadSvg() {
     const svg = frame.current?.querySelector("svg");

@@ -1,0 +1,35 @@
+import { describe, expect, test } from "vitest";
+import { moved, openingView, wholeSheet, zoomed } from "./sheet-view.ts";
+
+const a3 = { width: 420, height: 297 };
+const phone = { width: 390, height: 750 };
+const desk = { width: 1260, height: 891 };
+
+describe("a sheet in its frame", () => {
+  test("opens whole on a desk, and as high as its frame on a phone, from its left on", () => {
+    expect(openingView(desk, a3)).toEqual(wholeSheet);
+    const { scale, x, y } = openingView(phone, a3);
+    const height = (390 / 420) * 297;
+    expect(scale * height).toBeCloseTo(750, 6);
+    expect(x).toBeCloseTo(0, 6);
+    // The top of the sheet, which lay below that of the frame, is at it.
+    expect(y + ((750 - height) / 2) * scale).toBeCloseTo(0, 6);
+  });
+
+  test("is not pushed out of it", () => {
+    const opened = openingView(phone, a3);
+    const far = moved(opened, { x: 0, y: 0 }, { x: -9999, y: -9999 }, phone, a3);
+    expect(far.x + 390 * far.scale).toBeCloseTo(390, 6);
+    expect(far.y).toBeCloseTo(opened.y, 6);
+    expect(moved(far, { x: 0, y: 0 }, { x: 9999, y: 0 }, phone, a3)).toEqual(opened);
+  });
+
+  test("keeps what lies under the finger, and lies in the middle when all of it shows", () => {
+    const at = { x: 400, y: 300 };
+    const near = zoomed(wholeSheet, 3, at, desk, a3);
+    expect((at.x - near.x) / near.scale).toBeCloseTo(at.x, 6);
+    expect((at.y - near.y) / near.scale).toBeCloseTo(at.y, 6);
+    expect(zoomed(near, 1 / 100, at, desk, a3)).toEqual(wholeSheet);
+    expect(zoomed(openingView(phone, a3), 1 / 100, at, phone, a3).y).toBeCloseTo(0, 6);
+  });
+});

@@ -1,0 +1,52 @@
+type Size = { width: number; height: number };
+type Place = { x: number; y: number };
+
+/** How a sheet lies in its frame: so many times the size at which all of it shows, and moved by so many pixels. */
+export type SheetView = Place & { scale: number };
+
+export const wholeSheet: SheetView = { scale: 1, x: 0, y: 0 };
+const mostZoom = 12;
+/** A frame that a whole sheet fills less far than this shows too little of it to read. */
+const leastShare = 0.6;
+
+/** The size at which the whole sheet shows in its frame. */
+function fitted(frame: Size, sheet: Size): Size {
+  const scale = Math.min(frame.width / sheet.width, frame.height / sheet.height);
+  return { width: sheet.width * scale, height: sheet.height * scale };
+}
+
+/** The sheet fills its frame and cannot be pushed out of it; where it is smaller it lies in the middle. */
+function inFrame({ scale, x, y }: SheetView, frame: Size, sheet: Size): SheetView {
+  const size = fitted(frame, sheet);
+  const along = (moved: number, room: number, length: number): number => {
+    const before = ((room - length) / 2) * scale;
+    const least = room - length * scale;
+    return least > 0 ? least / 2 - before : Math.min(0, Math.max(least, moved + before)) - before;
+  };
+  return { scale, x: along(x, frame.width, size.width), y: along(y, frame.height, size.height) };
+}
+
+/** Scaled about a place in the frame, which stays under the finger. */
+export function zoomed(view: SheetView, factor: number, at: Place, frame: Size, sheet: Size): SheetView {
+  const scale = Math.min(mostZoom, Math.max(1, view.scale * factor));
+  const ratio = scale / view.scale;
+  return inFrame(
+    { scale, x: at.x - (at.x - view.x) * ratio, y: at.y - (at.y - view.y) * ratio },
+    frame,
+    sheet,
+  );
+}
+
+/** The sheet follows a finger, or the middle between two. */
+export const moved = (view: SheetView, from: Place, to: Place, frame: Size, sheet: Size): SheetView =>
+  inFrame({ ...view, x: view.x + to.x - from.x, y: view.y + to.y - from.y }, frame, sheet);
+
+/**
+ * How a sheet opens: whole, but in the tall frame of a phone as high as that, from its left on, where the front elevation
+ * stands; what is left of it a finger brings in.
+ */
+export function openingView(frame: Size, sheet: Size): SheetView {
+  const { height } = fitted(frame, sheet);
+  if (height <= 0 || height / frame.height >= leastShare) return wholeSheet;
+  return zoomed(wholeSheet, frame.height / height, { x: 0, y: frame.height / 2 }, frame, sheet);
+}
