@@ -45,7 +45,7 @@ describe("the history's address", () => {
   });
 
   test("has every key, and a search of bearable length", () => {
-    expect(Object.keys(historySearch({}))).toHaveLength(9);
+    expect(Object.keys(historySearch({}))).toHaveLength(10);
     expect(historySearch({ search: "x".repeat(10_000) }).search).toHaveLength(200);
   });
 });
