@@ -48,6 +48,8 @@ export type Draft = DraftOwner & {
   basedOn: string | null;
   /** The quotation this one becomes a revision of. */
   revises: Revises | null;
+  /** Why it is revised, as typed. */
+  reason: string;
   /** What the components cost in that quotation. */
   pricedBefore?: Readonly<Partial<Record<ComponentId, Paise>>>;
   lastStep: StepId;
@@ -85,6 +87,7 @@ export function newDraft(given: DraftOwner & { id: string; craneType: CraneTypeI
     changedAt: given.now,
     basedOn: null,
     revises: null,
+    reason: "",
     lastStep: firstStep(given.craneType).id,
     furthest: firstStep(given.craneType).id,
     stage: { is: "working" },

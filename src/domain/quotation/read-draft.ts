@@ -87,6 +87,7 @@ export function readDraft(given: unknown): Draft | null {
     startedAt: asTyped(kept.startedAt) || now,
     basedOn: asTyped(kept.basedOn) || null,
     revises: readRevises(kept.revises),
+    reason: asTyped(kept.reason),
     ...(kept.pricedBefore !== undefined && { pricedBefore: pricesIn(looseObject(kept.pricedBefore)) }),
     lastStep: stepIn(crane.id, kept.lastStep),
     furthest: stepIn(crane.id, kept.furthest),

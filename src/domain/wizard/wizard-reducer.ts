@@ -11,6 +11,9 @@ export type WizardEvent =
   | PartEvent
   | { type: "typeMargin"; text: string }
   | { type: "typeCustomer"; field: CustomerField; text: string }
+  | { type: "typeReason"; text: string }
+  /** A newer revision than the author knew: this one goes on from there. */
+  | { type: "knowNewest"; revision: number }
   | { type: "defaultsServed"; values: Values }
   | { type: "visit"; step: StepId }
   | { type: "reset" }
@@ -24,8 +27,10 @@ export type WizardEvent =
 
 /** After a save any change starts a new quotation; an issued ID is kept while its inputs change. */
 function touched(draft: Draft): Draft {
-  const stage = draft.stage.is === "saved" ? ({ is: "working" } as const) : draft.stage;
-  return { ...draft, stage, revision: draft.revision + 1 };
+  const revision = draft.revision + 1;
+  return draft.stage.is === "saved"
+    ? { ...draft, stage: { is: "working" }, revises: null, reason: "", revision }
+    : { ...draft, revision };
 }
 
 /** All that can happen to a working quotation. Events that change nothing give the same draft back. */
@@ -39,6 +44,18 @@ export function wizardReducer(draft: Draft, event: WizardEvent): Draft {
       return event.text === draft.customer[event.field]
         ? draft
         : { ...touched(draft), customer: { ...draft.customer, [event.field]: event.text } };
+    case "typeReason":
+      return event.text === draft.reason
+        ? draft
+        : { ...draft, reason: event.text, revision: draft.revision + 1 };
+    case "knowNewest":
+      return draft.revises === null || draft.revises.revision === event.revision
+        ? draft
+        : {
+            ...draft,
+            revises: { ...draft.revises, revision: event.revision },
+            revision: draft.revision + 1,
+          };
     case "defaultsServed":
       return Object.entries(event.values).every(([name, value]) => draft.servedDefaults[name] === value)
         ? draft
@@ -57,6 +74,8 @@ export function wizardReducer(draft: Draft, event: WizardEvent): Draft {
         ...rest,
         revision: draft.revision + 1,
         basedOn: null,
+        revises: null,
+        reason: "",
         lastStep: firstStep(draft.craneType).id,
         furthest: firstStep(draft.craneType).id,
         stage: { is: "working" },

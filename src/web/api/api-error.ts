@@ -15,10 +15,18 @@ export class ApiError extends Error {
   readonly retryAfter: number | undefined;
   /** The entries of a detail list. */
   readonly problems: readonly Problem[];
+  /** On the 409 of a revision: the newest one and who made it. */
+  readonly newest: { revision: number; author: string } | undefined;
 
   constructor(
     message: string,
-    from: { status?: number; detail?: unknown; reason?: unknown; retryAfter?: number | undefined } = {},
+    from: {
+      status?: number;
+      detail?: unknown;
+      reason?: unknown;
+      retryAfter?: number | undefined;
+      newest?: unknown;
+    } = {},
   ) {
     super(message);
     this.name = "ApiError";
@@ -26,19 +34,29 @@ export class ApiError extends Error {
     this.detail = from.detail;
     this.reason = endReasons.includes(from.reason) ? (from.reason as EndReason) : undefined;
     this.retryAfter = from.retryAfter;
+    this.newest = newestIn(from.newest);
     this.problems = Array.isArray(from.detail) ? (from.detail as readonly Problem[]) : [];
   }
+}
+
+function newestIn(given: unknown): { revision: number; author: string } | undefined {
+  if (typeof given !== "object" || given === null) return undefined;
+  const { revision, author } = given as { revision?: unknown; author?: unknown };
+  return typeof revision === "number" && typeof author === "string" ? { revision, author } : undefined;
 }
 
 /** The error of an answer with this status and body. */
 export function errorOfAnswer(status: number, body: unknown, retryAfterHeader: string | null): ApiError {
   const fields =
-    typeof body === "object" && body !== null ? (body as { detail?: unknown; reason?: unknown }) : {};
+    typeof body === "object" && body !== null
+      ? (body as { detail?: unknown; reason?: unknown; newest?: unknown })
+      : {};
   const seconds = Number(retryAfterHeader);
   return new ApiError(answerErrorText(status, body), {
     status,
     detail: fields.detail,
     reason: fields.reason,
+    newest: fields.newest,
     retryAfter: retryAfterHeader !== null && Number.isFinite(seconds) ? seconds : undefined,
   });
 }

@@ -24,6 +24,7 @@ import { type Final, failureTexts } from "../work/use-final.ts";
 import type { Save } from "../work/use-save.ts";
 import { CustomerForm } from "./customer-form.tsx";
 import { PriceChanges } from "./price-changes.tsx";
+import { RevisionCard } from "./revision-card.tsx";
 import { UnpricedSteps } from "./unpriced-steps.tsx";
 
 /** The whole quotation before and after it is saved. */
@@ -56,6 +57,7 @@ export function FinalStep({ final, save }: { final: Final; save: Save }) {
       {(final.isSlow || save.isSlow) && (
         <StillWaiting what="the server" onRetry={save.isSaving ? save.repeat : final.retry} />
       )}
+      <RevisionCard final={final} />
       <CompanyBlock />
       <QuotationDetails final={final} save={save} />
       <CustomerForm />

@@ -7,6 +7,7 @@ import { formatMoney } from "#domain/format.ts";
 import { paiseOf } from "#domain/money.ts";
 import { saveRefused } from "#domain/wizard/validation.ts";
 import { Button } from "../../../../ui/button.tsx";
+import { ButtonLink } from "../../../../ui/button-link.tsx";
 import { Dialog, type DialogProps } from "../../../../ui/dialog.tsx";
 import { useWizard } from "../wizard-context.ts";
 import type { Save, SaveObstacle } from "../work/use-save.ts";
@@ -21,6 +22,14 @@ export function SaveObstacleDialog({ save }: { save: Save }) {
       return <Incomplete missing={obstacle.missing} onClose={close} />;
     case "price-changed":
       return <PriceChanged differences={obstacle.differences} onClose={close} />;
+    case "no-reason":
+      return (
+        <NotSaved onClose={close} focusAfter={reasonBox} actions={<Answer onClick={close}>Enter it</Answer>}>
+          Reason is required: say why the quotation is revised.
+        </NotSaved>
+      );
+    case "revised":
+      return <Revised {...obstacle} save={save} />;
     case "number-taken":
       return <NumberTaken onClose={close} />;
     case "wrong-customer":
@@ -60,6 +69,45 @@ function customerBox(field: CustomerField): HTMLElement | null {
   const form = box?.closest("details");
   if (form) form.open = true;
   return box;
+}
+
+/** The box of the reason for a revision. */
+const reasonBox = (): HTMLElement | null => document.querySelector<HTMLElement>("[data-field=reason]");
+
+/** Somebody saved a newer revision meanwhile: nothing typed is lost, and it can be saved all the same. */
+function Revised({ newest, message, save }: Of<"revised"> & { save: Save }) {
+  const { draft, dispatch } = useWizard();
+  const number = draft.revises?.number ?? "";
+  return (
+    <NotSaved
+      onClose={() => save.dismiss()}
+      actions={
+        <>
+          <ButtonLink
+            to="/quotations/$number"
+            params={{ number }}
+            search={{ view: "revisions" }}
+            target="_blank"
+          >
+            Show R{newest.revision}
+          </ButtonLink>
+          <Answer
+            onClick={() => {
+              dispatch({ type: "knowNewest", revision: newest.revision });
+              save.dismiss();
+              // With the next drawing the save knows the newest revision.
+              requestAnimationFrame(() => void save.save());
+            }}
+          >
+            Save as R{newest.revision + 1} all the same
+          </Answer>
+        </>
+      }
+    >
+      <p>{message}</p>
+      <p className="mt-2 text-ink-2">Nothing typed is lost: your revision stays on this device.</p>
+    </NotSaved>
+  );
 }
 
 function NotSaved(given: Pick<DialogProps, "onClose" | "focusAfter" | "actions" | "children">) {

@@ -1,5 +1,5 @@
 import { ArrowLeft, ArrowRight, House, Save as SaveIcon } from "lucide-react";
-import { totalsOfDraft } from "#domain/quotation/draft.ts";
+import { type Draft, totalsOfDraft } from "#domain/quotation/draft.ts";
 import { type StepId, stepIndex, stepsOf } from "#domain/wizard/steps.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { KeyHint } from "../../../../ui/key-hint.tsx";
@@ -16,6 +16,9 @@ type BottomBarProps = {
   onPrevious: () => void;
   onNext: () => void;
 };
+
+const saveText = ({ revises }: Draft): string =>
+  revises ? `Save as R${revises.revision + 1}` : "Save & Complete";
 
 /** Previous, the state of the draft, and the one thing to do. */
 export function BottomBar(props: BottomBarProps) {
@@ -69,7 +72,7 @@ export function BottomBar(props: BottomBarProps) {
             resting={isResting}
             onClick={onNext}
           >
-            {isSaved ? "Go to Home" : isSaving ? "Saving..." : "Save & Complete"}
+            {isSaved ? "Go to Home" : isSaving ? "Saving..." : saveText(draft)}
           </Button>
         )}
       </div>

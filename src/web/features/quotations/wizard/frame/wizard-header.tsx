@@ -1,6 +1,7 @@
 import { House, RotateCcw } from "lucide-react";
 import { craneTypes } from "#domain/crane-types.ts";
 import { formatDay } from "#domain/format.ts";
+import { revisionName } from "#domain/sales/sale.ts";
 import { isDone, percentDone } from "#domain/wizard/progress.ts";
 import { type StepId, stepIndex, stepOf, stepsOf } from "#domain/wizard/steps.ts";
 import { Button } from "../../../../ui/button.tsx";
@@ -27,8 +28,12 @@ export function WizardHeader({ current, onStartOver }: { current: StepId; onStar
         <div className="min-w-0 flex-1">
           <p className="text-lead font-section font-stretch-[110%]">{craneTypes[draft.craneType].title}</p>
           <p className="text-label text-ink-2 max-md:hidden">
-            {draft.stage.is === "working" ? "Draft" : draft.stage.number} started {formatDay(draft.startedAt)}{" "}
-            by {draft.owner}
+            {draft.revises
+              ? `Revision of ${revisionName(draft.revises.number, draft.revises.revision)}, draft`
+              : draft.stage.is === "working"
+                ? "Draft"
+                : draft.stage.number}{" "}
+            started {formatDay(draft.startedAt)} by {draft.owner}
             {draft.basedOn ? `, from ${draft.basedOn}` : ""}
           </p>
         </div>

@@ -4,7 +4,7 @@ import { tableComponents } from "#domain/components/registry.ts";
 import { craneTypes } from "#domain/crane-types.ts";
 import { customerProblems } from "#domain/customer.ts";
 import type { Draft } from "#domain/quotation/draft.ts";
-import type { FinalQuotation } from "#domain/quotation/final.ts";
+import type { FinalAnswer } from "#domain/quotation/final.ts";
 import { priceQueryOf, toInput } from "#domain/quotation/input.ts";
 import { requestKey, requestOf } from "#domain/quotation/request.ts";
 import { saveProblems } from "#domain/wizard/validation.ts";
@@ -31,27 +31,27 @@ export function requoteVanished(thrown: unknown, dispatch: (event: WizardEvent) 
   for (const { id } of tableComponents()) dispatch({ type: "requote", component: id });
 }
 
-async function requestFinal(draft: Draft, signal: AbortSignal): Promise<FinalQuotation> {
+async function requestFinal(draft: Draft, signal: AbortSignal): Promise<FinalAnswer> {
   const request = requestOf(draft);
   const query = priceQueryOf(request.lines);
   const issued = draft.stage.is === "issued" ? { quotation_id: draft.stage.number } : {};
   const body = { ...toInput(request), ...issued };
   const response = await send("POST", finalPath(draft), { query, body, signal });
-  const answer = await read(response, (each) => each.json() as Promise<{ data: FinalQuotation }>);
+  const answer = await read(response, (each) => each.json() as Promise<{ data: FinalAnswer }>);
   return answer.data;
 }
 
 export type FinalState =
   | { is: "none" }
   | { is: "asking"; key: string }
-  | { is: "ready"; key: string; data: FinalQuotation }
+  | { is: "ready"; key: string; data: FinalAnswer }
   | { is: "failed"; key: string; error: unknown };
 
 export type Final = {
   state: FinalState;
   isSlow: boolean;
   /** The final quotation of this draft, computed now if it is not there yet. */
-  ensure: (of: Draft) => Promise<FinalQuotation>;
+  ensure: (of: Draft) => Promise<FinalAnswer>;
   /** Asks again, whatever is on its way. */
   retry: () => void;
 };
@@ -77,12 +77,10 @@ export function useFinal(
   isSignedIn: boolean,
 ): Final {
   const [state, setState] = useState<FinalState>({ is: "none" });
-  const running = useRef<{ key: string; promise: Promise<FinalQuotation>; abort: AbortController } | null>(
-    null,
-  );
+  const running = useRef<{ key: string; promise: Promise<FinalAnswer>; abort: AbortController } | null>(null);
 
   const compute = useCallback(
-    (of: Draft): Promise<FinalQuotation> => {
+    (of: Draft): Promise<FinalAnswer> => {
       const key = keyOf(of);
       if (running.current?.key === key) return running.current.promise;
       setState({ is: "asking", key });

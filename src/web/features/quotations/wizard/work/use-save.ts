@@ -27,6 +27,8 @@ export type SaveObstacle =
   | { is: "incomplete"; missing: readonly StepProblem[] }
   | { is: "wrong-customer"; field: CustomerField; message: string }
   | { is: "price-changed"; differences: readonly PriceDifference[] }
+  | { is: "no-reason" }
+  | { is: "revised"; newest: { revision: number; author: string }; message: string }
   | { is: "number-taken" }
   | { is: "failed"; purpose: Purpose; message: string };
 
@@ -109,7 +111,11 @@ export function useSave(
     // Whoever signed in meanwhile saves it under their own name and ID.
     const data = await final.ensure(wizardReducer(draft, { type: "takeOver", ...asOwner(user) }));
     const answer = await call<typeof saveQuotation>("POST", "/api/quotation/save", {
-      body: { user: user.username, quotation_data: data },
+      body: {
+        user: user.username,
+        quotation_data: data,
+        ...(draft.revises && { reason: draft.reason.trim() }),
+      },
       signal: abort.signal,
     });
     return { record: answer.data, forKey: keyOf(draft) };
@@ -178,6 +184,10 @@ export function useSave(
       setObstacle({ is: "wrong-customer", field: field as CustomerField, message });
       return null;
     }
+    if (draft.revises && draft.reason.trim() === "") {
+      setObstacle({ is: "no-reason" });
+      return null;
+    }
     const missing = saveProblems(draft);
     if (missing.length > 0) {
       setObstacle({ is: "incomplete", missing });
@@ -213,6 +223,7 @@ function obstacleOf(thrown: unknown, draft: Draft, purpose: Purpose): SaveObstac
   const differences = differencesIn(thrown);
   if (differences.length > 0) return { is: "price-changed", differences };
   const message = errorText(thrown, failureTexts(draft).saveFailed);
+  if (thrown instanceof ApiError && thrown.newest) return { is: "revised", newest: thrown.newest, message };
   return message.includes(conflictWords)
     ? { is: "number-taken" }
     : { is: "failed", purpose, message: message || "Unknown error" };
