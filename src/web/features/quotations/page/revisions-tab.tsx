@@ -56,7 +56,9 @@ function RevisionList({ number, revisions }: { number: string; revisions: readon
       <TableFrame label="Revisions">
         <thead>
           <tr>
-            <HeadCell />
+            <HeadCell>
+              <span className="sr-only">Mark</span>
+            </HeadCell>
             <HeadCell>Revision</HeadCell>
             <HeadCell>Reason</HeadCell>
             <HeadCell>Saved</HeadCell>

@@ -1,0 +1,110 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+import { callWith, makeStaff, type Staff, saveQuotation } from "./staff-setup.ts";
+import { field, signIn } from "./wizard-acts.ts";
+
+const open = (page: Page, number: string, query = "") => page.goto(`/quotations/${number}${query}`);
+const withoutFaults = async (page: Page) =>
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+
+/** Revises from the page, with another margin, up to the final step. */
+async function reviseWithMargin(page: Page, margin: string): Promise<void> {
+  await page.getByRole("button", { name: /^Revise/ }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Final Quotation" })).toBeVisible();
+  await page.goto(page.url().replace(/final$/, "margin"));
+  await field(page, "margin_percentage").fill(margin);
+  await page.keyboard.press("Tab");
+  await page.getByRole("button", { name: /^Next/ }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Final Quotation" })).toBeVisible();
+  await expect(page.getByText(/^\+₹.*: margin \+/)).toBeVisible();
+}
+
+/** Another margin saved by somebody else meanwhile, through the API. */
+async function reviseElsewhere(page: Page, by: Staff, number: string, margin: number): Promise<void> {
+  const read = await callWith<{
+    data: { inputs: object; price_breakup: Record<string, number>; revision: number };
+  }>(page.request, by.token, "GET", `/api/quotation/${number}`);
+  const { inputs, price_breakup, revision } = read.data;
+  const prices = Object.entries(price_breakup).map(([name, price]) => `${name}_price=${price}`);
+  const revises = { quotation_id: number, revision };
+  const final = await callWith<{ data: object }>(
+    page.request,
+    by.token,
+    "POST",
+    `/api/single-girder/quotation/final?${prices.join("&")}`,
+    { ...inputs, margin_percentage: margin, revises },
+  );
+  await callWith(page.request, by.token, "POST", "/api/quotation/save", {
+    user: by.username,
+    quotation_data: final.data,
+    reason: "Meanwhile",
+  });
+}
+
+test("a quotation is revised twice, the race is lost once, and the bridge tells what moved the price", async ({
+  page,
+}) => {
+  const owner = await makeStaff(page.request, "employee");
+  const boss = await makeStaff(page.request, "manager");
+  const { quotation_id: number } = await saveQuotation(page.request, owner, "SG-1");
+  await signIn(page, owner);
+  await open(page, number);
+  await expect(page.getByText("2,080 kg")).toBeVisible();
+  await withoutFaults(page);
+
+  await reviseWithMargin(page, "7.5");
+  await expect(page.getByText("This becomes revision 1")).toBeVisible();
+  await page.getByRole("button", { name: "Save as R1" }).click();
+  await page.getByRole("button", { name: "Enter it" }).click();
+  await expect(page.getByLabel("Reason")).toBeFocused();
+  await page.getByLabel("Reason").fill("Longer guarantee");
+  await withoutFaults(page);
+
+  await reviseElsewhere(page, boss, number, 6);
+  await page.getByRole("button", { name: "Save as R1" }).click();
+  await expect(page.getByText(`${number} was revised meanwhile (R1 by ${boss.username}).`)).toBeVisible();
+  await page.getByRole("button", { name: "Save as R2 all the same" }).click();
+  await expect(page.getByText("Quotation Saved Successfully!")).toBeVisible();
+
+  await open(page, number, "?view=revisions");
+  await expect(page.getByText("Longer guarantee")).toBeVisible();
+  const rows = page.getByRole("table").last().getByRole("row");
+  await expect(rows.filter({ hasText: "Margin 6 % → 7.5 %" })).toBeVisible();
+  await page.getByLabel("From revision").selectOption("0");
+  await expect(rows.filter({ hasText: "Margin 5 % → 7.5 %" })).toBeVisible();
+  await withoutFaults(page);
+  await page.getByRole("link", { name: "Revision 0" }).click();
+  await expect(page.getByText("superseded by R2").first()).toBeVisible();
+});
+
+test("sent, won with an order number, and reopened with a note", async ({ page }) => {
+  const owner = await makeStaff(page.request, "employee");
+  const { quotation_id: number } = await saveQuotation(page.request, owner, "SG-1");
+  await signIn(page, owner);
+  await open(page, number);
+  const status = page.getByRole("button", { name: "Status", exact: true });
+  const change = page.getByRole("button", { name: "Change status" });
+  await status.click();
+  await page.getByLabel("Sent").check();
+  await change.click();
+  await expect(page.getByText(`${number} is sent`)).toBeVisible();
+  await status.click();
+  await page.getByLabel("Lost").check();
+  await change.click();
+  await expect(page.getByText("Say why the order was lost")).toBeVisible();
+  await page.getByLabel("Won", { exact: true }).check();
+  await page.getByLabel("Order number").fill("PO 7/41");
+  await withoutFaults(page);
+  await change.click();
+  await expect(page.getByText("Order PO 7/41")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Revise" })).toBeHidden();
+  await status.click();
+  await change.click();
+  await expect(page.getByText("Say in a note why it is reopened")).toBeVisible();
+  await page.getByLabel("Note").fill("The order was for another bay");
+  await change.click();
+  await expect(page.getByRole("button", { name: "Revise" })).toBeVisible();
+  await page.getByRole("link", { name: "Activity" }).click();
+  await expect(page.getByText("The order was for another bay")).toBeVisible();
+  await withoutFaults(page);
+});
