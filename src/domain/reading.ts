@@ -91,10 +91,10 @@ export function readPrice(text: string): Paise | null {
   return decimal ? moneyWithin(decimal) : null;
 }
 
-/** What is wrong with a typed price, or null when there is none or it is good. Zero is not wrong, it is no price yet. */
-export function priceMistake(text: string): string | null {
+/** What is wrong with a typed price of this name, or null when there is none or it is good. Zero is not wrong, it is no price yet. */
+export function priceMistake(name: string, text: string): string | null {
   if (text.trim() === "" || readPrice(text) !== null) return null;
   return readTyped(text, "₹") === null
-    ? "Custom Price must be an amount in plain digits, such as 125000.50, or such as 1.25 lakh"
-    : "Custom Price must be between 0 and ₹1,00,00,00,00,000";
+    ? `${name} must be an amount in plain digits, such as 125000.50, or such as 1.25 lakh`
+    : `${name} must be between 0 and ₹1,00,00,00,00,000`;
 }

@@ -90,7 +90,8 @@ function priceProblem(draft: Draft, component: ComponentId): FieldProblem | null
     }
     return problem("missing", priceUnknown);
   }
-  const mistake = priceMistake(part.customPrice);
+  const name = components[component].pricing.by === "typing" ? "Price" : "Custom Price";
+  const mistake = priceMistake(name, part.customPrice);
   if (mistake) return problem("wrong", mistake);
   return problem("missing", "Enter a price above 0");
 }

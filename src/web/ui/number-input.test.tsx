@@ -12,7 +12,7 @@ afterEach(() => page?.unmount());
 function Price() {
   const [text, setText] = useState("78000");
   return (
-    <Field label="Price" error={priceMistake(text) ?? undefined}>
+    <Field label="Price" error={priceMistake("Price", text) ?? undefined}>
       <NumberInput value={text} onChange={setText} unit="₹" min={0} />
     </Field>
   );
@@ -72,13 +72,13 @@ test.each(["-95000", "-1", "1e5", "7,5", "45 apples", "80/kg", "15 20"])(
     const refused = [text, "true"];
     const seen = () => [box.input.value.replace("-95,000", "-95000"), box.input.getAttribute("aria-invalid")];
     expect(seen()).toEqual(refused);
-    expect(box.said()).toMatch(/^Custom Price must be/);
+    expect(box.said()).toMatch(/^Price must be/);
     await does(() => box.input.focus());
     await box.type("5");
     expect(box.said()).toBe("");
     await box.paste(text);
     expect(seen()).toEqual(refused);
-    expect(box.said()).toMatch(/^Custom Price must be/);
+    expect(box.said()).toMatch(/^Price must be/);
   },
 );
 
@@ -89,5 +89,5 @@ test("what is only begun is not called wrong before the box is left or Enter is 
     expect(box.said()).toBe("");
   }
   await does(() => box.input.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true })));
-  expect(box.said()).toMatch(/^Custom Price must be/);
+  expect(box.said()).toMatch(/^Price must be/);
 });

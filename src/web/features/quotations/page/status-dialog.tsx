@@ -1,8 +1,9 @@
 import { useState } from "react";
 import type { changeStatus } from "#contract/sales-api.ts";
 import { indianDay } from "#domain/format.ts";
-import { decimalOf, decimalText } from "#domain/money.ts";
+import { decimalOf, decimalText, rupees } from "#domain/money.ts";
 import type { QuotationRecord } from "#domain/quotation/record.ts";
+import { priceMistake, readPrice } from "#domain/reading.ts";
 import {
   isOpen,
   type LostReason,
@@ -43,6 +44,7 @@ export function StatusDialog({ record, onClose }: { record: QuotationRecord; onC
   const [orderNumber, setOrderNumber] = useState("");
   const taxable = decimalOf(record.subtotal_with_margin);
   const [orderValue, setOrderValue] = useState(taxable ? decimalText(taxable) : "");
+  const ordered = readPrice(orderValue);
   const [reason, setReason] = useState<LostReason | "">("");
   const [competitor, setCompetitor] = useState("");
   const [isTried, setTried] = useState(false);
@@ -54,7 +56,8 @@ export function StatusDialog({ record, onClose }: { record: QuotationRecord; onC
     ...(status === "won" && {
       day,
       ...(orderNumber.trim() !== "" && { order_number: orderNumber.trim() }),
-      order_value: Number(orderValue),
+      // What is no amount is no number either, and refused as such.
+      order_value: ordered === null ? Number.NaN : rupees(ordered),
     }),
     ...(status === "lost" && {
       ...(reason !== "" && { reason }),
@@ -116,7 +119,7 @@ export function StatusDialog({ record, onClose }: { record: QuotationRecord; onC
             <Field
               label="Order value"
               hint="Before GST"
-              error={problemOf("order_value")}
+              error={priceMistake("Order value", orderValue) ?? problemOf("order_value")}
               className="sm:col-span-2"
             >
               <NumberInput value={orderValue} onChange={setOrderValue} unit="₹" min={0} step={1} />
