@@ -1,0 +1,126 @@
+import "#domain/testing/magnet-and-goliath.ts";
+
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { craneTypes } from "#domain/crane-types.ts";
+import type { FinalQuotation } from "#domain/quotation/final.ts";
+import type { QuotationRecord } from "#domain/quotation/record.ts";
+import type { RequestedLine } from "#domain/quotation/request.ts";
+import { goliath, legs, magnet } from "#domain/testing/magnet-and-goliath.ts";
+import { seedPriceTables } from "#server/price-tables/seed-tables.ts";
+import { runTableJob } from "#server/price-tables/table-job.ts";
+import { onBothServers } from "#server/testing/app.ts";
+import { askFinal, askSave, finalCall, goldenRequest } from "#server/testing/golden-quotations.ts";
+
+const magnets = "capacity,magnet_type,price\n5T,Round 1200,250000\n5T,Round 1000,190000\n";
+const examples = mkdtempSync(path.join(tmpdir(), "crane-quote-seed-"));
+const seed = path.resolve(import.meta.dirname, "../../seed");
+const single = craneTypes["single-girder"].database;
+cpSync(seed, examples, { recursive: true });
+mkdirSync(path.join(examples, craneTypes[goliath].database));
+for (const table of ["span", "hoist", "end_carriage"])
+  cpSync(
+    path.join(seed, single, `${table}.csv`),
+    path.join(examples, craneTypes[goliath].database, `${table}.csv`),
+  );
+for (const database of [single, craneTypes[goliath].database])
+  writeFileSync(path.join(examples, database, "magnet.csv"), magnets);
+afterAll(() => rmSync(examples, { recursive: true }));
+
+const magnetLine: RequestedLine = {
+  component: magnet,
+  inScope: true,
+  values: { capacity: "5T", magnet_type: "Round 1200" },
+  source: "database",
+  amount: 25_000_000,
+};
+const legsLine: RequestedLine = {
+  component: legs,
+  inScope: true,
+  values: { leg_height: "8" },
+  source: "custom",
+  amount: 90_000_000,
+};
+
+onBothServers("a ninth component and a third crane type", (server) => {
+  beforeAll(() => seedPriceTables(server().database.db, examples, server().clock.now()));
+
+  const read = async <T>(url: string): Promise<T> =>
+    (await server().call(server().users.admin, "GET", url)).json<T>();
+
+  test("have their lists, their price and their collection", async () => {
+    const { users, call } = server();
+    expect(await read("/api/magnet/types/5T?crane_type=single")).toEqual({
+      success: true,
+      data: { magnet_types: ["Round 1200", "Round 1000"] },
+    });
+    const priced = await call(users.employee, "POST", "/api/magnet", {
+      capacity: "5T",
+      magnet_type: "Round 1000",
+      crane_type: "Goliath",
+    });
+    expect(priced.json()).toMatchObject({ data: { price: 190_000 } });
+    const names = async (database: string) =>
+      (
+        await read<{ collections: { name: string }[] }>(`/api/admin/collections?database=${database}`)
+      ).collections.map(({ name }) => name);
+    expect(await names(single)).toEqual(["span", "hoist", "magnet", "end_carriage", "lt_gantry", "column"]);
+    expect(await names("goliath_cranes")).toEqual(["span", "hoist", "magnet", "end_carriage"]);
+    expect(await names("double_girder_cranes")).not.toContain("magnet");
+    const rows = await call(users.admin, "GET", "/api/admin/rows?database=goliath_cranes&collection=column");
+    expect(rows.statusCode).toBe(400);
+  });
+
+  test("an upload is checked against the definition", async () => {
+    const { database } = server();
+    const answer = await runTableJob(
+      database.db,
+      {
+        do: "validate",
+        table: { crane_type: goliath, collection: "magnet" },
+        content: Buffer.from(`${magnets}10T,Round 1500,410000\n`),
+      },
+      async () => undefined,
+    );
+    expect(answer).toMatchObject({ validation: { row_count: 3, holes: { first: expect.anything() } } });
+  });
+
+  test("are computed, saved, listed and read with the magnet in its place", async () => {
+    const { users } = server();
+    const request = goldenRequest("SG-1");
+    const lines = request.lines.map((line) => (line.component === magnet ? magnetLine : line));
+    const final = await askFinal(server(), users.employee, finalCall({ ...request, lines }));
+    expect(final.statusCode).toBe(200);
+    const saved = await askSave(server(), users.employee, final.json<{ data: FinalQuotation }>().data);
+    expect(saved.statusCode).toBe(201);
+    const { quotation_id } = saved.json<{ data: QuotationRecord }>().data;
+    const record = await read<{ data: QuotationRecord }>(`/api/quotation/${quotation_id}`);
+    expect(record.data.lines.map(({ component }) => component)).toEqual(
+      craneTypes["single-girder"].components,
+    );
+    expect(record.data.price_breakup).toMatchObject({ magnet: 250_000 });
+  });
+
+  test("a goliath has its own series, and columns are no part of it", async () => {
+    const { users } = server();
+    const request = goldenRequest("SG-1");
+    const lines = craneTypes[goliath].components.flatMap((component) => {
+      if (component === magnet) return magnetLine;
+      if (component === legs) return legsLine;
+      return request.lines.filter((line) => line.component === component);
+    });
+    const call = finalCall({ ...request, craneType: goliath, lines });
+    const final = await askFinal(server(), users.employee, call);
+    expect(final.json()).toMatchObject({ data: { crane_type: "Goliath" } });
+    const saved = await askSave(server(), users.employee, final.json<{ data: FinalQuotation }>().data);
+    expect(saved.json<{ data: QuotationRecord }>().data.quotation_id).toMatch(/^GC-/);
+    const found = await read<{ data: { quotations: QuotationRecord[] } }>(
+      "/api/quotation/history?crane_type=goliath",
+    );
+    expect(found.data.quotations.map(({ crane_type, lines }) => [crane_type, lines.length])).toEqual([
+      ["Goliath", 8],
+    ]);
+  });
+});
