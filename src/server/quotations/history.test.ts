@@ -4,7 +4,7 @@ import type { AnswerOf } from "#contract/endpoint.ts";
 import type { listQuotations } from "#contract/quotations-api.ts";
 import type { Customer } from "#domain/customer.ts";
 import type { QuotationRecord } from "#domain/quotation/record.ts";
-import { onBothServers, type TestUser } from "#server/testing/app.ts";
+import { onBothServers, type TestUser, testPassword } from "#server/testing/app.ts";
 import { saveGolden, seedPrices } from "#server/testing/golden-quotations.ts";
 
 type Page = AnswerOf<typeof listQuotations>["data"];
@@ -58,10 +58,13 @@ onBothServers("history", (server) => {
 
   beforeAll(async () => {
     await seedPrices(server());
-    const { clock, users } = server();
+    const { clock, users, call } = server();
     for (const { key, at, by, golden, customer } of saved) {
       clock.set(at);
-      const user = users[by as "admin"];
+      // A session of that day: one from the future is held to the present, and would be over by now.
+      const body = { username: by, password: testPassword };
+      const token = (await call(null, "POST", "/api/auth/login", body)).json<{ access_token: string }>();
+      const user = { ...users[by as "admin"], token: token.access_token };
       const record = await saveGolden(server(), user, golden, customer ? { customer } : {});
       ids.set(key, record.quotation_id);
     }
