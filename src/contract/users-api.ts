@@ -31,16 +31,20 @@ export const createUser = endpoint<{
   answer: User;
 }>()({ method: "POST", path: "/api/users", access: "manage users", status: 201, summary: "Create a user" });
 
+/** What an administrator may change of a user. */
+export type EditedUser = {
+  username: string;
+  email: string;
+  full_name: string;
+  role: Role;
+  phone: string | null;
+  is_active: boolean;
+};
+
 export const updateUser = endpoint<{
   params: { id: string };
-  body: {
-    username: string;
-    email: string;
-    full_name: string;
-    role: Role;
-    phone: string | null;
-    is_active: boolean;
-  };
+  /** `known` is the user as the caller saw them: with it, a change that somebody made meanwhile is refused with 409. */
+  body: EditedUser & { known?: EditedUser };
   answer: User;
 }>()({ method: "PUT", path: "/api/users/:id", access: "manage users", summary: "Change a user" });
 

@@ -54,8 +54,10 @@ export const newUserBody = z
   })
   .superRefine(ruledBy(newUserProblems));
 
+const editedFields = { ...profileFields, is_active: z.boolean("Status must be true or false") };
+
 export const editedUserBody = z
-  .strictObject({ ...profileFields, is_active: z.boolean("Status must be true or false") })
+  .strictObject({ ...editedFields, known: z.strictObject(editedFields).exactOptional() })
   .superRefine(ruledBy(editedUserProblems));
 
 export const newPasswordBody = z

@@ -1,4 +1,4 @@
-import type { Role } from "./roles.ts";
+import { type Role, roleTitles } from "./roles.ts";
 import { unseen, usernameFault } from "./username.ts";
 
 export const usernameMinimum = 3;
@@ -78,6 +78,32 @@ export function newUserProblems(
 
 /** What is wrong with an edited user, field by field (specification §5, Edit user). */
 export const editedUserProblems = (user: UserFields): UserProblems => profileProblems(user);
+
+const fieldNames = {
+  username: "Username",
+  email: "Email",
+  full_name: "Full name",
+  role: "Role",
+  phone: "Phone number",
+  is_active: "Status",
+} as const;
+export type EditableField = keyof typeof fieldNames;
+export type EditableUser = UserFields & { is_active: boolean };
+
+/** What of a user is no longer as somebody saw it, each with a sentence that says what it is now. */
+export function changesSince(
+  known: EditableUser,
+  now: EditableUser,
+): { field: EditableField; text: string }[] {
+  const shown = (field: EditableField): string => {
+    if (field === "role") return roleTitles[now.role];
+    if (field === "is_active") return now.is_active ? "Active" : "Inactive";
+    return now[field] || "empty";
+  };
+  return (Object.keys(fieldNames) as EditableField[])
+    .filter((field) => known[field] !== now[field])
+    .map((field) => ({ field, text: `${fieldNames[field]} is ${shown(field)} now` }));
+}
 
 /** What is wrong with a new password (specification §5, Change password). */
 export function newPasswordProblems(password: string, confirmation?: string): UserProblems {

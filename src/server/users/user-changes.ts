@@ -1,5 +1,6 @@
+import type { User } from "#contract/auth-api.ts";
 import { Rejection } from "#domain/errors.ts";
-import { accountKey, type UserFields } from "#domain/user.ts";
+import { accountKey, changesSince, type EditableUser, type UserFields } from "#domain/user.ts";
 import { lookOf } from "#domain/username.ts";
 import { updateCounter } from "#server/platform/database/counters-repository.ts";
 import { isTaken } from "#server/platform/database/database-faults.ts";
@@ -42,6 +43,14 @@ export function refuseTaken(error: unknown): never {
 async function keepAnAdministrator(db: Db, user: UserRow): Promise<void> {
   if (user.role === "admin" && !(await findOtherAdministrator(db, user.id)))
     throw new Rejection("conflict", "There must be at least one active administrator");
+}
+
+/** Refuses a change by somebody who has not seen what another changed; their answer carries the user as it is now. */
+export function refuseChangedMeanwhile(known: EditableUser, current: User): void {
+  const changes = changesSince(known, current);
+  if (changes.length === 0) return;
+  const told = `Somebody changed this user meanwhile: ${changes.map(({ text }) => text).join(", ")}.`;
+  throw new Rejection("conflict", told, { extra: { current } });
 }
 
 /** Refuses a new name that looks like another's, letter for letter of another alphabet. Inside `changeUsers`. */

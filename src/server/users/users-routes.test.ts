@@ -128,6 +128,30 @@ onBothServers("users", (server) => {
     if (status === 409) expect(answer.json().detail).toMatch(/^Username looks like that of (exec|employee)$/);
   });
 
+  test("a change made on an old sight of the user is refused with what changed; without a sight it is made", async () => {
+    const { id } = await server().addUser("shared", "employee");
+    const url = `/api/users/${id}`;
+    const fields = { username: "shared", email: "shared@cranes.example", full_name: "Shared", phone: null };
+    const known = { ...fields, full_name: "shared Example", role: "employee", is_active: true };
+    const edit = (body: object) => server().call(server().users.admin, "PUT", url, body);
+    expect((await edit({ ...known, role: "manager", known })).statusCode).toBe(200);
+    const stale = await edit({ ...known, phone: "98250 12345", known });
+    expect([stale.statusCode, stale.json()]).toEqual([
+      409,
+      {
+        detail: "Somebody changed this user meanwhile: Role is Manager now.",
+        current: expect.objectContaining({ id, role: "manager", phone: null }),
+      },
+    ]);
+    const seen = { ...known, role: "manager" };
+    expect((await edit({ ...seen, phone: "98250 12345", known: seen })).json()).toMatchObject({
+      role: "manager",
+      phone: "98250 12345",
+    });
+    // A caller that knows the specification's fields alone.
+    expect((await edit(known)).json()).toMatchObject({ role: "employee", phone: null });
+  });
+
   test("nor does a name come to look like another's by a change", async () => {
     const { id } = await server().addUser("harmless", "employee");
     const { password: _password, ...fields } = ravi;

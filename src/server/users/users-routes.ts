@@ -26,6 +26,7 @@ import {
   changeUsers,
   editUser,
   findUserOrRefuse,
+  refuseChangedMeanwhile,
   refuseLikeness,
   refuseTaken,
   removeUser,
@@ -76,7 +77,9 @@ export function bindUserEndpoints(api: Api, deps: { passwordCost: PasswordCost }
     const { id } = call.params;
     const user = await change(call, async (db) => {
       const before = await findUserOrRefuse(db, id);
-      const after = await editUser(db, id, call.body, call.now());
+      const { known, ...edited } = call.body;
+      if (known) refuseChangedMeanwhile(known, toUser(before));
+      const after = await editUser(db, id, edited, call.now());
       await call.audit(
         db,
         "user changed",

@@ -1,4 +1,4 @@
-import type { EndReason } from "#contract/auth-api.ts";
+import type { EndReason, User } from "#contract/auth-api.ts";
 import type { Problem } from "#domain/errors.ts";
 import { answerErrorText } from "./error-text.ts";
 
@@ -13,6 +13,8 @@ export class ApiError extends Error {
   readonly reason: EndReason | undefined;
   /** Seconds to wait, on 429. */
   readonly retryAfter: number | undefined;
+  /** The user as it is now, where somebody else's change was in the way. */
+  readonly current: User | undefined;
   /** The entries of a detail list. */
   readonly problems: readonly Problem[];
   /** On the 409 of a revision: the newest one and who made it. */
@@ -26,6 +28,7 @@ export class ApiError extends Error {
       reason?: unknown;
       retryAfter?: number | undefined;
       newest?: unknown;
+      current?: User | undefined;
     } = {},
   ) {
     super(message);
@@ -35,6 +38,7 @@ export class ApiError extends Error {
     this.reason = endReasons.includes(from.reason) ? (from.reason as EndReason) : undefined;
     this.retryAfter = from.retryAfter;
     this.newest = newestIn(from.newest);
+    this.current = from.current;
     this.problems = Array.isArray(from.detail) ? (from.detail as readonly Problem[]) : [];
   }
 }
@@ -49,7 +53,7 @@ function newestIn(given: unknown): { revision: number; author: string } | undefi
 export function errorOfAnswer(status: number, body: unknown, retryAfterHeader: string | null): ApiError {
   const fields =
     typeof body === "object" && body !== null
-      ? (body as { detail?: unknown; reason?: unknown; newest?: unknown })
+      ? (body as { detail?: unknown; reason?: unknown; newest?: unknown; current?: User })
       : {};
   const seconds = Number(retryAfterHeader);
   return new ApiError(answerErrorText(status, body), {
@@ -57,6 +61,7 @@ export function errorOfAnswer(status: number, body: unknown, retryAfterHeader: s
     detail: fields.detail,
     reason: fields.reason,
     newest: fields.newest,
+    current: fields.current,
     retryAfter: retryAfterHeader !== null && Number.isFinite(seconds) ? seconds : undefined,
   });
 }

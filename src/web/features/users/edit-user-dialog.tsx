@@ -1,7 +1,9 @@
+import { useState } from "react";
 import type { invalidateUserSessions, User } from "#contract/auth-api.ts";
-import type { updateUser } from "#contract/users-api.ts";
+import type { EditedUser, updateUser } from "#contract/users-api.ts";
 import type { Role } from "#domain/roles.ts";
 import { editedUserProblems } from "#domain/user.ts";
+import { ApiError } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -16,6 +18,11 @@ type Status = "active" | "inactive";
 
 type EditUserDialogProps = { user: User; onClose: () => void; onDone: (text: string) => void };
 
+const fieldsOf = ({ username, email, full_name, role, phone, is_active }: User): EditedUser => ({
+  ...{ username, email, full_name, role, phone, is_active },
+});
+const valuesOf = (fields: EditedUser): EditValues => ({ ...fields, phone: fields.phone ?? "" });
+
 /** Ends what the user has open elsewhere. The change itself is made: a failure here is only logged. */
 async function endSessions(userId: string): Promise<void> {
   try {
@@ -28,15 +35,9 @@ async function endSessions(userId: string): Promise<void> {
 }
 
 export function EditUserDialog({ user, onClose, onDone }: EditUserDialogProps) {
-  const initial: EditValues = {
-    username: user.username,
-    email: user.email,
-    full_name: user.full_name,
-    role: user.role,
-    phone: user.phone ?? "",
-    is_active: user.is_active,
-  };
-  const form = useUserForm(initial, {
+  // As the dialog last saw the user: what another administrator changes meanwhile is neither reverted nor lost.
+  const [known, setKnown] = useState(() => fieldsOf(user));
+  const form = useUserForm(valuesOf(known), {
     failure: "Failed to update user",
     check: editedUserProblems,
     send: async (values) => {
@@ -48,13 +49,27 @@ export function EditUserDialog({ user, onClose, onDone }: EditUserDialogProps) {
           email: values.email.trim(),
           full_name: values.full_name.trim(),
           phone: phoneOf(values.phone),
+          known,
         },
+      }).catch((thrown: unknown) => {
+        takeMeanwhile(thrown);
+        throw thrown;
       });
       if (user.is_active && !values.is_active) await endSessions(user.id);
       followChange(changed);
       onDone("User updated successfully");
     },
   });
+
+  /** What the other changed and this dialog did not is shown as it is now; saving again is then a choice made knowingly. */
+  function takeMeanwhile(thrown: unknown): void {
+    if (!(thrown instanceof ApiError) || !thrown.current) return;
+    const current = fieldsOf(thrown.current);
+    const [before, now] = [valuesOf(known), valuesOf(current)];
+    for (const key of Object.keys(now) as (keyof EditValues)[])
+      if (form.values[key] === before[key]) form.set(key, now[key]);
+    setKnown(current);
+  }
 
   /** An administrator cannot be inactive. */
   function chooseRole(role: Role) {
