@@ -42,6 +42,19 @@ export function historyWindow(
   };
 }
 
+type Viewer = { id: string; role: Role };
+type Made = { created_by_id: string; created_at: string };
+
+/** Whether a viewer may open a quotation: deciders any, others their own and what lies in their days. */
+export const mayRead = (viewer: Viewer, quotation: Made, now: string): boolean =>
+  can(viewer, "see any quotation by number") ||
+  quotation.created_by_id === viewer.id ||
+  quotation.created_at >= startOfIndianDay(earliestRestrictedDay(now));
+
+/** Whether a viewer may revise a quotation, change its status and the like: its creator, managers and administrators. */
+export const mayWorkOn = (viewer: Viewer, quotation: Pick<Made, "created_by_id">): boolean =>
+  quotation.created_by_id === viewer.id || can(viewer, "work on others' quotations");
+
 /** Everything a quotation is found by: ID, capacity, creator and customer, folded. */
 export const searchText = (parts: readonly string[]): string =>
   parts

@@ -1,5 +1,6 @@
 import type { Reading } from "./components/define-component.ts";
 import { type anyCrane, boundOf, type CraneTypeId } from "./crane-types.ts";
+import { formatNumber } from "./format.ts";
 import { hasTooManyMarks, marksMessage } from "./marks.ts";
 import { type Decimal, decimalText, moneyWithin, type Paise, parseDecimal } from "./money.ts";
 import { readTyped } from "./typed-number.ts";
@@ -69,7 +70,7 @@ export function read(
       if (trimmed.length > reading.maxLength)
         return {
           is: "wrong",
-          message: `${label} must be at most ${reading.maxLength.toLocaleString("en-IN")} characters`,
+          message: `${label} must be at most ${formatNumber(reading.maxLength)} characters`,
         };
       if (hasTooManyMarks(trimmed)) return { is: "wrong", message: marksMessage(label) };
       return { is: "value", text: reading.multiline ? trimmed : trimmed.replace(/\s+/g, " ") };

@@ -1,15 +1,8 @@
 import type { User } from "#contract/auth-api.ts";
 import { Rejection } from "#domain/errors.ts";
-import { startOfIndianDay } from "#domain/format.ts";
-import { earliestRestrictedDay } from "#domain/history.ts";
-import { can } from "#domain/roles.ts";
+import { mayRead, mayWorkOn } from "#domain/history.ts";
 import type { Db } from "../platform/database/schema.ts";
 import { findQuotation, type StoredQuotation } from "./quotations-repository.ts";
-
-const mayRead = (user: User, stored: StoredQuotation, now: string): boolean =>
-  can(user, "see any quotation by number") ||
-  stored.created_by_id === user.id ||
-  stored.created_at >= startOfIndianDay(earliestRestrictedDay(now));
 
 /**
  * The quotation with this ID, if this user may read it: managers and administrators any, others what lies in their history
@@ -30,10 +23,6 @@ export async function findReadableQuotation(
   if (!earlier) throw new Rejection("not-found", `Quotation ${number} has no revision ${revision}`);
   return earlier;
 }
-
-/** Whether this user may revise a quotation, change its status and the like: its creator, managers and administrators. */
-export const mayWorkOn = (user: User, stored: Pick<StoredQuotation, "created_by_id">): boolean =>
-  stored.created_by_id === user.id || can(user, "work on others' quotations");
 
 /** The quotation with this ID, if this user may work on it: one that is out of reach is not found, one of others is refused. */
 export async function findWorkableQuotation(

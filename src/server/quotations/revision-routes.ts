@@ -2,6 +2,7 @@ import type { User } from "#contract/auth-api.ts";
 import { quotationsSchemas as schemas } from "#contract/quotations-schemas.ts";
 import { compareQuotations, getBridge, listRevisions } from "#contract/sales-api.ts";
 import { Rejection } from "#domain/errors.ts";
+import { mayWorkOn } from "#domain/history.ts";
 import { rupees } from "#domain/money.ts";
 import { can } from "#domain/roles.ts";
 import { noApproval } from "#domain/sales/sale.ts";
@@ -9,7 +10,7 @@ import type { Db } from "../platform/database/schema.ts";
 import type { Api } from "../platform/http/api.ts";
 import { serve } from "../platform/http/serve.ts";
 import { answerBridge } from "./bridge-answer.ts";
-import { findReadableQuotation, mayWorkOn } from "./quotation-access.ts";
+import { findReadableQuotation } from "./quotation-access.ts";
 import { listRevisions as list, type StoredQuotation } from "./quotations-repository.ts";
 import { documentOf } from "./stored-document.ts";
 
