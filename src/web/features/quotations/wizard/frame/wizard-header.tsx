@@ -20,12 +20,12 @@ export function WizardHeader({ current, onStartOver }: { current: StepId; onStar
         to="/"
         variant="quiet"
         icon={House}
-        className="m-2 max-md:order-2 max-md:my-1 md:self-center"
+        className="m-2 max-md:order-2 max-md:my-1 max-md:px-2.5! md:self-center max-md:[&_svg]:hidden"
       >
         Home
       </ButtonLink>
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-1 border-l border-rule px-5 py-3 max-md:order-1 max-md:border-0 max-md:px-4 max-md:py-2">
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 flex-1 max-md:min-w-max">
           <p className="text-lead font-section font-stretch-[110%]">{craneTypes[draft.craneType].title}</p>
           <p className="text-label text-ink-2 max-md:hidden">
             {draft.revises
@@ -37,7 +37,13 @@ export function WizardHeader({ current, onStartOver }: { current: StepId; onStar
             {draft.basedOn ? `, from ${draft.basedOn}` : ""}
           </p>
         </div>
-        <Button size="row" variant="quiet" icon={RotateCcw} onClick={onStartOver}>
+        <Button
+          size="row"
+          variant="quiet"
+          icon={RotateCcw}
+          onClick={onStartOver}
+          className="max-md:-ml-2.5 max-md:[&_svg]:hidden"
+        >
           Start over
         </Button>
       </div>
