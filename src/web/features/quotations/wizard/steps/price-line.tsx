@@ -1,6 +1,6 @@
 import type { ComponentId } from "#domain/components/define-component.ts";
 import { components, fieldsOf, shortLabel } from "#domain/components/registry.ts";
-import { timesOf } from "#domain/pricing.ts";
+import { systemPrice, timesOf } from "#domain/pricing.ts";
 import {
   currentQuote,
   isSystemPriced,
@@ -9,6 +9,7 @@ import {
   valuesOf,
   wantedKey,
 } from "#domain/quotation/draft.ts";
+import { explain } from "#domain/quotation/explain.ts";
 import { type FieldProblem, notInTable } from "#domain/wizard/validation.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Field } from "../../../../ui/field.tsx";
@@ -16,6 +17,7 @@ import { MoneyText } from "../../../../ui/money-text.tsx";
 import { NumberInput } from "../../../../ui/number-input.tsx";
 import { Skeleton } from "../../../../ui/skeleton.tsx";
 import { useOnline } from "../../../../ui/use-online.ts";
+import { PriceFormula } from "../../price-formula.tsx";
 import { useWizard } from "../wizard-context.ts";
 
 /** What the system's price is called on a step: from the table, or worked out from the inputs. */
@@ -59,8 +61,29 @@ function SystemPrice({ component, problem }: PriceLineProps) {
         <SystemPriceText component={component} />
       </output>
       <EachTimes component={component} />
+      <HowItComesAbout component={component} />
       {isWrong && <p className="mt-1.5 text-hint text-bad">{problem.hint}</p>}
     </div>
+  );
+}
+
+/** The figures of the price, folded: the same that the saved quotation's page shows. */
+function HowItComesAbout({ component }: { component: ComponentId }) {
+  const { draft } = useWizard();
+  const quote = currentQuote(draft, component);
+  const priced =
+    quote?.is === "priced"
+      ? quote
+      : systemPrice(components[component], valuesOf(draft, component), undefined);
+  const explained = priced && priceOf(draft, component) > 0 ? explain(component, priced.factors) : null;
+  if (!explained) return null;
+  return (
+    <details className="mt-1.5 text-label">
+      <summary className="min-h-8 content-center text-ink-2">How the price comes about</summary>
+      <div className="mt-1">
+        <PriceFormula explained={explained} />
+      </div>
+    </details>
   );
 }
 
