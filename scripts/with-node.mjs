@@ -35,7 +35,7 @@ if (good || existsSync(node)) {
   child.on("exit", (code) => process.exit(code ?? 1));
 } else {
   console.error(
-    `Crane Quote needs Node 24.7 or newer; this is ${process.version}, and the pinned one is not installed. Install Node 24, or run "npm ci" on Linux (x64 or arm64), then try again.`,
+    `Crane Quote needs Node 24.7 or newer; this is ${process.version}, and the pinned one is not installed. Install Node 24, or run "npm ci" on Linux (x64), then try again.`,
   );
   process.exit(1);
 }
