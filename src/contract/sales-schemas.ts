@@ -15,6 +15,7 @@ import { limitQuery, pageQuery } from "./query-schemas.ts";
 const success = <S extends z.ZodType>(data: S) => z.object({ success: z.literal(true), data });
 const quotationId = z.string().max(40, "Quotation ID must be at most 40 characters");
 const params = z.object({ id: quotationId });
+const namedId = quotationId.min(1, "Name both quotations by their IDs");
 
 const textUpTo = (label: string, most: number) =>
   z.string().max(most, `${label} must be at most ${most} characters`);
@@ -132,7 +133,7 @@ export const salesSchemas = <R extends z.ZodType>(record: R) => ({
     query: z.object({ from: revisionQuery.optional(), to: revisionQuery.optional() }),
     answer: success(bridgeAnswer),
   },
-  compareQuotations: { query: z.object({ a: quotationId, b: quotationId }), answer: success(bridgeAnswer) },
+  compareQuotations: { query: z.object({ a: namedId, b: namedId }), answer: success(bridgeAnswer) },
   changeStatus: { params, body: statusChange, answer: success(record) },
   addNote: { params, body: note, answer: success(activityEntry) },
   setFollowUp: { params, body: followUp, answer: success(record) },
