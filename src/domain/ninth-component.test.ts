@@ -219,6 +219,15 @@ describe("a third crane type, without columns and runway", () => {
     expect(readDraft(kept(draft))).toEqual(draft);
   });
 
+  test("refuses a component that it does not have", () => {
+    const request = requestOf(draft);
+    const input = { ...toInput(request), column: { column_type: "ISHB 250" } };
+    const at = { input: ["body"], price: () => ["query"] };
+    expect(() => fromInput(input, pricesOf(request.lines), goliath, at)).toThrow(
+      "Column is no part of a Goliath crane",
+    );
+  });
+
   test("is drawn with the parts it has", () => {
     const crane = craneOfDraft(draft);
     const { shapes } = panelDrawing(crane, { currentComponent: "end_carriage", compact: false });

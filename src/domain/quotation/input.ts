@@ -1,5 +1,5 @@
 import type { ComponentId } from "../components/define-component.ts";
-import { components, isTablePriced } from "../components/registry.ts";
+import { componentIds, components, isTablePriced } from "../components/registry.ts";
 import { type CraneTypeId, craneTypes } from "../crane-types.ts";
 import { type Customer, canonicalCustomer, customerProblems, hasCustomer } from "../customer.ts";
 import { type Problem, Rejection } from "../errors.ts";
@@ -207,6 +207,14 @@ export function fromInput(
     if (block) found.push(...problems);
     return line;
   });
+  const { components: ofCrane, label } = craneTypes[craneType];
+  for (const component of componentIds())
+    if (input[component] && !ofCrane.includes(component))
+      found.push({
+        msg: `${components[component].title} is no part of a ${label} crane`,
+        loc: [...at.input, component],
+        component,
+      });
   const margin = input.margin_percentage;
   const marginText = margin === undefined ? readMargin("") : readMargin(wireText(margin));
   if (marginText === null)

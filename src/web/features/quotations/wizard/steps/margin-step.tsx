@@ -42,7 +42,7 @@ export function MarginStep() {
           <h2 className="card-title">Price Calculation</h2>
           <table className="mt-2 w-full tabular-nums">
             <tbody>
-              <CalculationRow label="Subtotal" rule="Sum of the eight components" amount={totals.subtotal} />
+              <CalculationRow label="Subtotal" rule="Sum of all components" amount={totals.subtotal} />
               <CalculationRow
                 label={`Margin (${totals.marginPercentage}%)`}
                 rule={`Subtotal × ${totals.marginPercentage} / 100`}
