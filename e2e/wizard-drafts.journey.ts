@@ -195,6 +195,27 @@ test("what was typed last in the other tab is there where the draft is continued
   await expect(field(second, "metal_price")).toHaveValue("99");
 });
 
+test("a browser without room for the draft says so, on every screen, until there is room", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const write = Storage.prototype.setItem;
+    Storage.prototype.setItem = function (key, text) {
+      if (key.startsWith("crane-quote.draft.") && !("hasRoom" in window))
+        throw new DOMException("QuotaExceededError");
+      write.call(this, key, text);
+    };
+  });
+  await signIn(page);
+  await page.goto("/quotation/single-girder/span");
+  await field(page, "capacity").selectOption("5T");
+  const full = page.getByRole("alert").filter({ hasText: "This browser has no room to keep the draft" });
+  await expect(full).toBeVisible();
+  await page.evaluate(() => Object.assign(window, { hasRoom: true }));
+  await field(page, "span_width_m").selectOption("15");
+  await expect(full).toHaveCount(0);
+});
+
 test("a second tab on the same draft asks first", async ({ page, context }) => {
   await signIn(page);
   await page.goto("/quotation/single-girder/span");

@@ -53,6 +53,32 @@ test("no answer within 120 s is said, and Try again goes on", async ({ page }) =
   await expect(page.locator("main output")).toHaveText("₹1,66,400");
 });
 
+test("what the network lost is asked for again when it is back, and its message goes", async ({
+  page,
+  context,
+}) => {
+  await signIn(page);
+  await page.goto("/quotation/double-girder/span");
+  await expect(field(page, "capacity").locator('option[value="20T"]')).toBeAttached();
+  await page.route("**/api/**", (route) => route.abort());
+  await field(page, "capacity").selectOption("20T");
+  const failure = page.getByRole("alert").filter({ hasText: "Error fetching span widths" });
+  await expect(failure).toBeVisible();
+  await context.setOffline(true);
+  await page.unrouteAll();
+  await context.setOffline(false);
+  await expect(failure).toHaveCount(0);
+  await page.route("**/api/single-girder/span/price", (route) => route.abort());
+  await field(page, "span_width_m").selectOption("22.5");
+  const unpriced = page.getByRole("alert").filter({ hasText: "Error fetching price" });
+  await expect(unpriced).toBeVisible();
+  await context.setOffline(true);
+  await page.unrouteAll();
+  await context.setOffline(false);
+  await expect(page.locator("main output")).toHaveText("₹11,08,800");
+  await expect(unpriced).toHaveCount(0);
+});
+
 test("a server that answers 500: the step says so, the price is 0, Next is refused", async ({ page }) => {
   await signIn(page);
   await page.route("**/api/hoist", (route) =>

@@ -101,6 +101,21 @@ test("a PDF whose save fails says so, and Try again goes on to the PDF", async (
   expect((await downloading).suggestedFilename()).toMatch(/^quotation-SG-.*\.pdf$/);
 });
 
+test("new prices that are agreed to on the way to a PDF lead on to it", async ({ page }) => {
+  await resume(page, "SG-1", "final");
+  await expect(details(page)).toContainText(/SG-\d{4}-\d{5}/);
+  try {
+    await replaceTable(page, "span", (line) => line.replace(/^(5T,15,.*,)\d+$/, "$12100"));
+    await page.getByRole("button", { name: "Download PDF" }).click();
+    const downloading = page.waitForEvent("download");
+    await dialog(page, "Prices have changed").getByRole("button", { name: "Use new prices" }).click();
+    expect((await downloading).suggestedFilename()).toMatch(/^quotation-SG-.*\.pdf$/);
+    await expect(page.getByRole("region", { name: "Detailed Price Breakdown" })).toContainText("₹1,68,000");
+  } finally {
+    await replaceTable(page, "span");
+  }
+});
+
 test("a margin that is none is named at the final step, and nothing is saved with another", async ({
   page,
 }) => {

@@ -137,7 +137,7 @@ for (const how of ["logged out", "expired"])
     const second = await context.newPage();
     if (how === "expired") {
       await endSessionOnServer(page);
-      await page.getByRole("navigation", { name: "Steps" }).getByRole("button", { name: "Hoist" }).click();
+      await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
       await expect(expired(page)).toBeVisible();
     } else {
       await second.goto("/");

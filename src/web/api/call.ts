@@ -94,7 +94,7 @@ export async function send(method: Method, path: string, options: LooseOptions =
   throw error;
 }
 
-/** Reads an answer; a line that breaks half way is a network error too. */
+/** Reads an answer; a connection that breaks half way is a network error too. */
 export async function read<T>(response: Response, how: (response: Response) => Promise<T>): Promise<T> {
   try {
     return await how(response);

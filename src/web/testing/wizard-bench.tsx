@@ -1,8 +1,7 @@
-import { act, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { act, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from "vitest";
 import { components, fieldsOf } from "#domain/components/registry.ts";
 import type { Draft } from "#domain/quotation/draft.ts";
-import { asOwner } from "#domain/quotation/draft-owner.ts";
 import { type StepId, stepIndex, stepOf, stepsOf } from "#domain/wizard/steps.ts";
 import type { WizardEvent } from "#domain/wizard/wizard-reducer.ts";
 import { openDatabase } from "#server/platform/database/database.ts";
@@ -12,15 +11,20 @@ import { makeDatabase } from "#server/testing/databases.ts";
 import { seedPrices } from "#server/testing/golden-quotations.ts";
 import { readToken } from "../api/token.ts";
 import { cancelSignIn, completeSignIn } from "../features/auth/reauth.ts";
-import { login, logout, startSession, useHoldSession, useSession } from "../features/auth/session.ts";
-import { workerOn } from "../features/auth/session-state.ts";
-import { type Final, useFinal } from "../features/quotations/wizard/work/use-final.ts";
+import { login, logout, startSession, useHoldSession } from "../features/auth/session.ts";
+import { useKeptDraft } from "../features/quotations/wizard/work/use-kept-draft.ts";
 import { type Next, useNext } from "../features/quotations/wizard/work/use-next.ts";
-import { type Prices, usePrices } from "../features/quotations/wizard/work/use-prices.ts";
-import { type Save, useSave } from "../features/quotations/wizard/work/use-save.ts";
-import { useWorkingDraft } from "../features/quotations/wizard/work/use-working-draft.ts";
+import {
+  type Final,
+  finalOf,
+  type Prices,
+  pricesOf,
+  type Save,
+  saveOf,
+  useWork,
+} from "../features/quotations/wizard/work/use-work.ts";
 import { currentToasts, dismissToast } from "../ui/toast-store.ts";
-import { type Line, makeLine } from "./line.ts";
+import { makeNetwork, type Network } from "./network.ts";
 import { mount, stopClock } from "./page.tsx";
 
 type Shown = {
@@ -53,16 +57,16 @@ function WizardBench(props: { draft: Draft; step: StepId; show: (shown: Shown) =
   const [step, go] = useState(props.step);
   const form = useRef<HTMLDivElement>(null);
   const { component } = stepOf(step);
-  const { draft, dispatch } = useWorkingDraft(props.draft, true);
-  const worker = workerOn(draft, useSession());
-  const isSignedIn = worker !== null;
+  const { work, running } = useWork(props.draft, true);
+  useKeptDraft(props.draft, running, true);
+  const { draft } = work;
+  const dispatch = useCallback((event: WizardEvent) => running.send({ type: "draft", event }), [running]);
   useHoldSession();
-  useEffect(() => {
-    if (worker) dispatch({ type: "takeOver", ...asOwner(worker) });
-  }, [dispatch, worker]);
-  const prices = usePrices(draft, dispatch, component, isSignedIn);
-  const final = useFinal(draft, dispatch, step === "final", isSignedIn);
-  const save = useSave(draft, dispatch, final, prices);
+  useEffect(() => dispatch({ type: "visit", step }), [dispatch, step]);
+  const isSignedIn = work.around.worker !== null;
+  const prices = pricesOf(work, running);
+  const final = finalOf(work);
+  const save = saveOf(work, running);
   const advance = () => go(stepsOf(draft.craneType)[stepIndex(draft.craneType, step) + 1]?.id ?? step);
   const next = useNext({ draft, step, component, prices, isSignedIn, form, advance });
   useLayoutEffect(() => props.show({ draft, dispatch, step, go, prices, final, save, next, isSignedIn }));
@@ -78,7 +82,7 @@ function WizardBench(props: { draft: Draft; step: StepId; show: (shown: Shown) =
 
 export type Bench = {
   server: () => TestServer;
-  line: () => Line;
+  network: () => Network;
   open: (draft: Draft, step?: StepId) => Promise<OpenWizard>;
   /** Signs in from the dialog, and what waited for it goes on. */
   signIn: (username: string) => Promise<void>;
@@ -92,7 +96,7 @@ export type Bench = {
 /** A page with a wizard and a server of ours with the example price tables, for the tests of one file. */
 export function onWizardBench(): Bench {
   let server: TestServer | undefined;
-  let line: Line | undefined;
+  let network: Network | undefined;
   let opened: OpenWizard[] = [];
   const drop: (() => Promise<void>)[] = [];
   const present = <T,>(thing: T | undefined): T => {
@@ -126,8 +130,8 @@ export function onWizardBench(): Bench {
   });
   beforeEach(async () => {
     stopClock();
-    line = makeLine(() => present(server));
-    vi.stubGlobal("fetch", line.fetch);
+    network = makeNetwork(() => present(server));
+    vi.stubGlobal("fetch", network.fetch);
     await signIn("employee");
   });
   afterEach(async () => {
@@ -142,7 +146,7 @@ export function onWizardBench(): Bench {
 
   return {
     server: () => present(server),
-    line: () => present(line),
+    network: () => present(network),
     open: async (draft, step = draft.lastStep) => {
       let shown: Shown | undefined;
       let awaited: { isSo: (shown: Shown) => boolean; press: (shown: Shown) => unknown } | undefined;

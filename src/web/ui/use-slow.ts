@@ -1,7 +1,5 @@
 import { useEffect, useState } from "react";
-
-/** After this the screen says that it still waits, and offers to try again. */
-export const slowAfter = 10_000;
+import { slowAfter } from "./slow-after.ts";
 
 /** Whether one and the same wait has lasted for 10 seconds; null is no wait, another identity is another one. */
 export function useSlow(wait: unknown): boolean {

@@ -2,7 +2,7 @@ import { createContext, use } from "react";
 import type { ComponentId } from "#domain/components/define-component.ts";
 import type { Draft } from "#domain/quotation/draft.ts";
 import type { WizardEvent } from "#domain/wizard/wizard-reducer.ts";
-import type { Prices } from "./work/use-prices.ts";
+import type { Prices } from "./work/use-work.ts";
 
 export type WizardState = {
   draft: Draft;

@@ -1,12 +1,18 @@
 import { Navigate, useNavigate, useParams } from "@tanstack/react-router";
-import { startTransition, useEffect, useState } from "react";
+import { startTransition, useCallback, useEffect, useState } from "react";
 import { type CraneTypeId, craneTypes, findCraneType } from "#domain/crane-types.ts";
 import { type Draft, newDraft } from "#domain/quotation/draft.ts";
 import { asOwner, type DraftOwner, isOwnedBy } from "#domain/quotation/draft-owner.ts";
 import { isOpenStep } from "#domain/wizard/progress.ts";
 import { findStep, firstStep } from "#domain/wizard/steps.ts";
 import { holdDraft, type LockState } from "../../../drafts/draft-lock.ts";
-import { currentDraftId, listDrafts, readDraft, setCurrentDraft } from "../../../drafts/draft-storage.ts";
+import {
+  currentDraftId,
+  listDrafts,
+  readDraft,
+  setCurrentDraft,
+  subscribeToOtherTabs,
+} from "../../../drafts/draft-storage.ts";
 import { newDraftId } from "../../../drafts/new-draft-id.ts";
 import { PageSpinner } from "../../../ui/page-spinner.tsx";
 import { useHoldSession, useSession } from "../../auth/session.ts";
@@ -14,7 +20,8 @@ import { isOfAnother, type SessionUser } from "../../auth/session-state.ts";
 import { DraftElsewhere } from "./frame/draft-elsewhere.tsx";
 import { DraftOfAnother } from "./frame/draft-of-another.tsx";
 import { Wizard } from "./wizard.tsx";
-import { useWorkingDraft } from "./work/use-working-draft.ts";
+import { useKeptDraft } from "./work/use-kept-draft.ts";
+import { useWork } from "./work/use-work.ts";
 
 const startDraft = (owner: DraftOwner, craneType: CraneTypeId): Draft =>
   newDraft({ ...owner, id: newDraftId(), craneType, now: new Date().toISOString() });
@@ -41,6 +48,8 @@ function CraneWizard({ craneType, user }: { craneType: CraneTypeId; user: Sessio
   const [owner] = useState(() => asOwner(user));
   const [initial, setInitial] = useState(() => pickDraft(owner, craneType));
   const [claims, setClaims] = useState(0);
+  /** Goes on where the device has it: as another tab has left it. */
+  const readAgain = useCallback(() => setInitial((draft) => ({ ...(readDraft(draft.id) ?? draft) })), []);
   const lock = useDraftLock(initial.id, claims);
   const navigate = useNavigate();
   useEffect(() => setCurrentDraft(craneType, initial.id), [craneType, initial.id]);
@@ -48,8 +57,7 @@ function CraneWizard({ craneType, user }: { craneType: CraneTypeId; user: Sessio
     return (
       <DraftElsewhere
         onContinue={() => {
-          // What the other tab has written is where this one goes on.
-          setInitial((draft) => ({ ...(readDraft(draft.id) ?? draft) }));
+          readAgain();
           setClaims((before) => before + 1);
         }}
         onAnother={async () => {
@@ -60,7 +68,14 @@ function CraneWizard({ craneType, user }: { craneType: CraneTypeId; user: Sessio
         }}
       />
     );
-  return <OpenWizard key={initial.id} initial={initial} isHeld={lock === "held"} />;
+  return (
+    <OpenWizard
+      key={`${initial.id} ${initial.changedAt}`}
+      initial={initial}
+      isHeld={lock === "held"}
+      readAgain={readAgain}
+    />
+  );
 }
 
 /** Each further claim takes the draft back from the tab that took it last. */
@@ -78,9 +93,17 @@ function useDraftLock(id: string, claims: number): LockState {
   return state.id === id && state.claims === claims ? state.is : "asking";
 }
 
-function OpenWizard({ initial, isHeld }: { initial: Draft; isHeld: boolean }) {
-  const working = useWorkingDraft(initial, isHeld);
-  const { draft } = working;
+type OpenWizardProps = { initial: Draft; isHeld: boolean; readAgain: () => void };
+
+function OpenWizard({ initial, isHeld, readAgain }: OpenWizardProps) {
+  const { work, running } = useWork(initial, isHeld);
+  const kept = useKeptDraft(initial, running, isHeld);
+  const { draft } = work;
+  // The tab that held the draft writes its last change when it hears of the loss: after this one has read it.
+  useEffect(
+    () => subscribeToOtherTabs(initial.id, () => running.now().isEntered || readAgain()),
+    [initial, running, readAgain],
+  );
   const { step } = useParams({ strict: false });
   const session = useSession();
   const crane = craneTypes[draft.craneType];
@@ -96,5 +119,5 @@ function OpenWizard({ initial, isHeld }: { initial: Draft; isHeld: boolean }) {
   const known = findStep(crane.id, step);
   if (!known) return address(firstStep(crane.id).id);
   if (!isOpenStep(draft, known.id)) return address(draft.furthest);
-  return <Wizard working={working} isHeld={isHeld} step={known.id} />;
+  return <Wizard work={work} running={running} kept={kept} isHeld={isHeld} step={known.id} />;
 }

@@ -22,9 +22,10 @@ import { useGoHomeAfterSave } from "./work/use-go-home-after-save.ts";
 
 const bench = onWizardBench();
 const complete = goldenDraft("SG-1");
-const pricesAsked = () => bench.line().sent.filter(({ path }) => path.startsWith("/api/single-girder/span/"));
-const finalsAsked = () => bench.line().sent.filter(({ path }) => path.endsWith("/quotation/final"));
-const savesAsked = () => bench.line().sent.filter(({ path }) => path.endsWith("/quotation/save"));
+const pricesAsked = () =>
+  bench.network().sent.filter(({ path }) => path.startsWith("/api/single-girder/span/"));
+const finalsAsked = () => bench.network().sent.filter(({ path }) => path.endsWith("/quotation/final"));
+const savesAsked = () => bench.network().sent.filter(({ path }) => path.endsWith("/quotation/save"));
 const spanWidth = (text: string) => choose("span", "span_width_m", text);
 
 /** The open step's heading, and the way to another step. */

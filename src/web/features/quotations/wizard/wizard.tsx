@@ -2,15 +2,14 @@ import { useNavigate } from "@tanstack/react-router";
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from "react";
 import { craneTypes } from "#domain/crane-types.ts";
 import { formatMoment } from "#domain/format.ts";
-import { asOwner } from "#domain/quotation/draft-owner.ts";
 import { firstStep, type StepId, stepIndex, stepOf, stepsOf } from "#domain/wizard/steps.ts";
+import type { WizardEvent } from "#domain/wizard/wizard-reducer.ts";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
+import { Notice } from "../../../ui/notice.tsx";
 import { PageSpinner } from "../../../ui/page-spinner.tsx";
 import { useMedia } from "../../../ui/use-media.ts";
 import { useOnline } from "../../../ui/use-online.ts";
 import { usePageTitle } from "../../../ui/use-page-title.ts";
-import { useSession } from "../../auth/session.ts";
-import { workerOn } from "../../auth/session-state.ts";
 import { BottomBar } from "./frame/bottom-bar.tsx";
 import { CurrentSummary } from "./frame/current-summary.tsx";
 import { DrawingStrip, LiveDrawing } from "./frame/live-drawing.tsx";
@@ -22,13 +21,13 @@ import { ValidationDialog } from "./frame/validation-dialog.tsx";
 import { WizardHeader } from "./frame/wizard-header.tsx";
 import { ComponentStep } from "./steps/component-step.tsx";
 import { WizardContext } from "./wizard-context.ts";
+import type { RunningWork } from "./work/run-work.ts";
 import { ServedDefaults } from "./work/served-defaults.ts";
-import { useFinal } from "./work/use-final.ts";
 import { useGoHomeAfterSave } from "./work/use-go-home-after-save.ts";
+import type { KeptDraft } from "./work/use-kept-draft.ts";
 import { useNext } from "./work/use-next.ts";
-import { usePrices } from "./work/use-prices.ts";
-import { useSave } from "./work/use-save.ts";
-import type { WorkingDraft } from "./work/use-working-draft.ts";
+import { finalOf, pricesOf, saveOf } from "./work/use-work.ts";
+import type { Work } from "./work/work.ts";
 
 let closing: Promise<typeof import("./steps/closing-steps.tsx")> | undefined;
 /** Asked for once, unless it did not come: a step whose file is there is shown without a spinner before it. */
@@ -46,29 +45,31 @@ const FinalStep = lazy(async () => ({ default: (await closingSteps()).FinalStep 
 const SaveObstacleDialog = lazy(async () => ({ default: (await closingSteps()).SaveObstacleDialog }));
 
 type WizardProps = {
-  working: WorkingDraft;
+  work: Work;
+  running: RunningWork;
+  kept: KeptDraft;
   /** Until this tab is known to hold the draft, only what stands around the open step is shown: nothing is priced or saved. */
   isHeld: boolean;
   step: StepId;
 };
 
 /** The steps around one working quotation. The step is the address's. */
-export function Wizard({ working, isHeld, step }: WizardProps) {
-  const { draft, dispatch, keptAt, cannotKeep } = working;
+export function Wizard({ work, running, kept, isHeld, step }: WizardProps) {
+  const { draft } = work;
+  const { keptAt, cannotKeep } = kept;
+  const isSignedIn = work.around.worker !== null;
+  const dispatch = useCallback((event: WizardEvent) => running.send({ type: "draft", event }), [running]);
   const { component, heading, description } = stepOf(step);
   const navigate = useNavigate();
-  const session = useSession();
-  const worker = workerOn(draft, session);
-  const isSignedIn = worker !== null;
   const isWide = useMedia("(width >= 64rem)");
   const isOnline = useOnline();
   const form = useRef<HTMLDivElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const [isStartingOver, setStartingOver] = useState(false);
 
-  const prices = usePrices(draft, dispatch, component, isHeld && isSignedIn && isOnline);
-  const final = useFinal(draft, dispatch, step === "final", isHeld && isSignedIn);
-  const save = useSave(draft, dispatch, final, prices);
+  const prices = pricesOf(work, running);
+  const final = finalOf(work);
+  const save = saveOf(work, running);
   const goHomeLater = useGoHomeAfterSave(step === "final");
   const go = useCallback(
     (to: StepId) =>
@@ -89,11 +90,8 @@ export function Wizard({ working, isHeld, step }: WizardProps) {
   usePageTitle(`${heading} – ${craneTypes[draft.craneType].title}`);
   const onHeadingKey = useStepFocus(step, title, form, isHeld);
   useEffect(() => dispatch({ type: "visit", step }), [dispatch, step]);
-  // Well before they are needed, so that a line lost in the middle stops nobody.
+  // Well before they are needed, so that a network lost in the middle stops nobody.
   useEffect(() => void (previousStep && closingSteps()), [previousStep]);
-  useEffect(() => {
-    if (worker) dispatch({ type: "takeOver", ...asOwner(worker) });
-  }, [dispatch, worker]);
 
   const isSettled = useSettled(draft.stage.is === "saved" ? `${step} saved` : step);
   const onNext = () => {
@@ -132,6 +130,14 @@ export function Wizard({ working, isHeld, step }: WizardProps) {
               {heading}
             </h1>
             <p className="mt-1 mb-4 text-ink-2">{description}</p>
+            {cannotKeep && (
+              <div role="alert">
+                <Notice className="mb-4">
+                  This browser has no room to keep the draft: closing or reloading the page would lose it.
+                  Save it, or discard unfinished quotations on the home page.
+                </Notice>
+              </div>
+            )}
             {isHeld ? (
               <>
                 {!isWide && <DrawingStrip current={component} />}

@@ -10,7 +10,6 @@ import { isSystemPriced, priceOf, totalsOfDraft, valuesOf } from "#domain/quotat
 import { balloonOf } from "#domain/wizard/steps.ts";
 import { marginProblems, saveProblems } from "#domain/wizard/validation.ts";
 import { useCompany } from "../../../../api/company.ts";
-import { errorText } from "../../../../api/error-text.ts";
 import { Balloon } from "../../../../ui/balloon.tsx";
 import { ErrorBanner } from "../../../../ui/error-banner.tsx";
 import { MoneyText } from "../../../../ui/money-text.tsx";
@@ -20,8 +19,7 @@ import { DataSheet } from "../../data-sheet.tsx";
 import { PdfDownload } from "../../pdf-download.tsx";
 import { TotalLines } from "../frame/current-summary.tsx";
 import { useWizard } from "../wizard-context.ts";
-import { type Final, failureTexts } from "../work/use-final.ts";
-import type { Save } from "../work/use-save.ts";
+import type { Final, Save } from "../work/use-work.ts";
 import { CustomerForm } from "./customer-form.tsx";
 import { PriceChanges } from "./price-changes.tsx";
 import { RevisionCard } from "./revision-card.tsx";
@@ -50,13 +48,11 @@ export function FinalStep({ final, save }: { final: Final; save: Save }) {
       ))}
       <UnpricedSteps unpriced={unpriced} />
       {final.state.is === "failed" && (
-        <ErrorBanner heading={failureTexts(draft).finalFailed} onRetry={final.retry}>
-          {errorText(final.state.error, failureTexts(draft).finalFailed)}
+        <ErrorBanner heading={craneTypes[draft.craneType].finalFailed} onRetry={save.askAgain}>
+          {final.state.failure.message}
         </ErrorBanner>
       )}
-      {(final.isSlow || save.isSlow) && (
-        <StillWaiting what="the server" onRetry={save.isSaving ? save.repeat : final.retry} />
-      )}
+      {(final.isSlow || save.isSlow) && <StillWaiting what="the server" onRetry={save.askAgain} />}
       <RevisionCard final={final} />
       <CompanyBlock />
       <QuotationDetails final={final} save={save} />

@@ -6,7 +6,7 @@ import { Field } from "../../../../ui/field.tsx";
 import { Textarea } from "../../../../ui/textarea.tsx";
 import { Waterfall } from "../../waterfall.tsx";
 import { useWizard } from "../wizard-context.ts";
-import type { Final } from "../work/use-final.ts";
+import type { Final } from "../work/use-work.ts";
 
 /** What a revision becomes, why, and what moved the price: before it is saved nothing is issued. */
 export function RevisionCard({ final }: { final: Final }) {

@@ -10,7 +10,8 @@ import { Button } from "../../../../ui/button.tsx";
 import { ButtonLink } from "../../../../ui/button-link.tsx";
 import { Dialog, type DialogProps } from "../../../../ui/dialog.tsx";
 import { useWizard } from "../wizard-context.ts";
-import type { Save, SaveObstacle } from "../work/use-save.ts";
+import type { Save } from "../work/use-work.ts";
+import type { SaveObstacle } from "../work/work.ts";
 
 /** Why a quotation was not saved, and what to do about it. */
 export function SaveObstacleDialog({ save }: { save: Save }) {
@@ -21,7 +22,7 @@ export function SaveObstacleDialog({ save }: { save: Save }) {
     case "incomplete":
       return <Incomplete missing={obstacle.missing} onClose={close} />;
     case "price-changed":
-      return <PriceChanged differences={obstacle.differences} onClose={close} />;
+      return <PriceChanged differences={obstacle.differences} onClose={close} onUse={save.useNewPrices} />;
     case "no-reason":
       return (
         <NotSaved onClose={close} focusAfter={reasonBox} actions={<Answer onClick={close}>Enter it</Answer>}>
@@ -31,7 +32,7 @@ export function SaveObstacleDialog({ save }: { save: Save }) {
     case "revised":
       return <Revised {...obstacle} save={save} />;
     case "number-taken":
-      return <NumberTaken onClose={close} />;
+      return <NumberTaken onClose={save.takeNewNumber} />;
     case "wrong-customer":
       return (
         <NotSaved
@@ -76,7 +77,7 @@ const reasonBox = (): HTMLElement | null => document.querySelector<HTMLElement>(
 
 /** Somebody saved a newer revision meanwhile: nothing typed is lost, and it can be saved all the same. */
 function Revised({ newest, message, save }: Of<"revised"> & { save: Save }) {
-  const { draft, dispatch } = useWizard();
+  const { draft } = useWizard();
   const number = draft.revises?.number ?? "";
   return (
     <NotSaved
@@ -91,16 +92,7 @@ function Revised({ newest, message, save }: Of<"revised"> & { save: Save }) {
           >
             Show R{newest.revision}
           </ButtonLink>
-          <Answer
-            onClick={() => {
-              dispatch({ type: "knowNewest", revision: newest.revision });
-              save.dismiss();
-              // With the next drawing the save knows the newest revision.
-              requestAnimationFrame(() => void save.save());
-            }}
-          >
-            Save as R{newest.revision + 1} all the same
-          </Answer>
+          <Answer onClick={save.saveAfterNewest}>Save as R{newest.revision + 1} all the same</Answer>
         </>
       }
     >
@@ -169,14 +161,12 @@ function Incomplete({ missing, onClose }: { missing: Of<"incomplete">["missing"]
   );
 }
 
-function PriceChanged({
-  differences,
-  onClose,
-}: {
+function PriceChanged(given: {
   differences: Of<"price-changed">["differences"];
   onClose: () => void;
+  onUse: () => void;
 }) {
-  const { dispatch } = useWizard();
+  const { differences, onClose, onUse } = given;
   return (
     <Dialog
       open
@@ -186,14 +176,7 @@ function PriceChanged({
       actions={
         <>
           <Button onClick={onClose}>Close</Button>
-          <Answer
-            onClick={() => {
-              for (const { component } of differences) dispatch({ type: "requote", component });
-              onClose();
-            }}
-          >
-            Use new prices
-          </Answer>
+          <Answer onClick={onUse}>Use new prices</Answer>
         </>
       }
     >
@@ -214,13 +197,8 @@ function PriceChanged({
 }
 
 function NumberTaken({ onClose }: { onClose: () => void }) {
-  const { dispatch } = useWizard();
-  const close = () => {
-    dispatch({ type: "renumber" });
-    onClose();
-  };
   return (
-    <NotSaved onClose={close} actions={<Answer onClick={close}>Get a new ID</Answer>}>
+    <NotSaved onClose={onClose} actions={<Answer onClick={onClose}>Get a new ID</Answer>}>
       <p>Quotation ID conflict detected. Please try saving again to generate a new ID.</p>
     </NotSaved>
   );

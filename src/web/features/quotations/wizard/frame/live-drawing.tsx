@@ -46,7 +46,7 @@ export function LiveDrawing({ current }: { current: ComponentId | null }) {
 /** On a phone the drawing folds into a strip above the form, and is made when that is opened first. */
 export function DrawingStrip({ current }: { current: ComponentId | null }) {
   const [wasOpened, setOpened] = useState(false);
-  // Before it is needed, so that it opens at once, and on a line lost meanwhile too.
+  // Before it is needed, so that it opens at once, and without a network too.
   useEffect(() => {
     const timer = setTimeout(cranePanel, 1000);
     return () => clearTimeout(timer);

@@ -1,11 +1,12 @@
 import { useQueries, useQueryClient } from "@tanstack/react-query";
+import type { ChoicesEndpoint } from "#contract/prices-api.ts";
 import type { Choice, ComponentId } from "#domain/components/define-component.ts";
 import { components, fieldsOf } from "#domain/components/registry.ts";
 import { craneTypes } from "#domain/crane-types.ts";
 import { parentsOf } from "#domain/price-tables/price-table.ts";
 import { type Draft, textOf, valuesOf } from "#domain/quotation/draft.ts";
 import { ApiError } from "../../../../api/api-error.ts";
-import { read, send } from "../../../../api/call.ts";
+import { call } from "../../../../api/call.ts";
 import { errorText } from "../../../../api/error-text.ts";
 
 export type Choices = {
@@ -25,15 +26,11 @@ async function listChoices(
   signal: AbortSignal,
 ): Promise<string[]> {
   try {
-    const response = await send("GET", lookUp.path, {
+    const { data } = await call<ChoicesEndpoint>("GET", lookUp.path, {
       params: above,
       query: { crane_type: craneTypes[craneType].kind },
       signal,
     });
-    const { data } = await read(
-      response,
-      (answer) => answer.json() as Promise<{ data: Record<string, (string | number)[]> }>,
-    );
     return (data[plural] ?? []).map(String);
   } catch (thrown) {
     // The table has nothing under this parent: an empty list, not a fault.

@@ -1,11 +1,11 @@
-import type { PriceAnswer } from "#contract/prices-api.ts";
+import type { PriceEndpoint } from "#contract/prices-api.ts";
 import type { ComponentId } from "#domain/components/define-component.ts";
 import { components } from "#domain/components/registry.ts";
 import { craneTypes } from "#domain/crane-types.ts";
 import { paiseOf } from "#domain/money.ts";
 import { type Draft, type Quote, valuesOf } from "#domain/quotation/draft.ts";
 import { ApiError } from "../../../../api/api-error.ts";
-import { read, send } from "../../../../api/call.ts";
+import { call } from "../../../../api/call.ts";
 
 /** Asks the server for the table price of a component's inputs as they stand in the draft. */
 export async function requestPrice(
@@ -22,11 +22,10 @@ export async function requestPrice(
   );
   try {
     const { path, answers } = pricing.lookUp;
-    const response = await send("POST", path, {
+    const { data } = await call<PriceEndpoint>("POST", path, {
       body: { ...body, crane_type: craneTypes[draft.craneType].kind },
       signal,
     });
-    const { data } = await read(response, (answer) => answer.json() as Promise<PriceAnswer>);
     const each = answers.map((name) => data[name]).find((price) => price !== undefined);
     const amount = each === undefined ? null : paiseOf(each);
     if (amount === null) throw new ApiError(priceFailed);

@@ -8,7 +8,7 @@ import { currentToasts } from "../../../../ui/toast-store.ts";
 
 const bench = onWizardBench();
 const spanPrice = "/api/single-girder/span/price";
-const asked = () => bench.line().sent.filter(({ path }) => path === spanPrice);
+const asked = () => bench.network().sent.filter(({ path }) => path === spanPrice);
 const chosen = run(empty(), choose("span", "capacity", "5T"), choose("span", "span_width_m", "15"));
 const pressNext = (wizard: OpenWizard) => wizard.press(({ next }) => next.press());
 const focused = () => document.activeElement?.getAttribute("data-field");
@@ -30,7 +30,7 @@ describe("Next", () => {
   });
 
   test("waits for a price that is on its way, and then advances", async () => {
-    const answer = bench.line().hold(spanPrice);
+    const answer = bench.network().hold(spanPrice);
     const wizard = await bench.open(chosen);
     await pass(50);
     await pressNext(wizard);
@@ -55,7 +55,7 @@ describe("Next", () => {
   test.each(["500", "no answer"])(
     "that waited for a price which fails (%s) says what is missing",
     async (failure) => {
-      const answer = bench.line().hold(spanPrice);
+      const answer = bench.network().hold(spanPrice);
       const wizard = await bench.open(chosen);
       await pass(50);
       await pressNext(wizard);
@@ -68,7 +68,7 @@ describe("Next", () => {
   );
 
   test("that waited is given up when the step is changed", async () => {
-    const answer = bench.line().hold(spanPrice);
+    const answer = bench.network().hold(spanPrice);
     const wizard = await bench.open(chosen);
     await pass(50);
     await pressNext(wizard);

@@ -6,7 +6,7 @@ import type { StepId } from "#domain/wizard/steps.ts";
 import { type FieldProblem, marginProblems, problems, refusalMessages } from "#domain/wizard/validation.ts";
 import { dismissToast, toast } from "../../../../ui/toast-store.ts";
 import { signedIn } from "../../../auth/reauth.ts";
-import type { Prices } from "./use-prices.ts";
+import type { Prices } from "./use-work.ts";
 
 export type Refused = ComponentId | "margin" | null;
 

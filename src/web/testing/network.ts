@@ -8,13 +8,13 @@ export type Sent = { method: string; path: string; body: unknown; at: number };
 export type Held = {
   /** The server hears it, and its answer arrives. */
   letThrough: () => void;
-  /** It never arrives, as when the line is down. */
+  /** It never arrives, as when there is no network. */
   lose: () => void;
   /** Something on the way answers in the server's place. */
   answer: (status: number, body?: object) => void;
 };
 
-export type Line = {
+export type Network = {
   sent: readonly Sent[];
   fetch: typeof fetch;
   /** Keeps the next request to this path. */
@@ -23,8 +23,8 @@ export type Line = {
 
 type Fate = { is: "through" } | { is: "lost" } | { is: "answered"; status: number; body: object };
 
-/** The line between a page and a server of ours: what the page fetches, the server answers, unless a test holds it back. */
-export function makeLine(server: () => TestServer): Line {
+/** The network between a page and a server of ours: what the page fetches, the server answers, unless a test holds it back. */
+export function makeNetwork(server: () => TestServer): Network {
   const sent: Sent[] = [];
   const waiting: { path: string; fate: Promise<Fate> }[] = [];
 

@@ -9,7 +9,7 @@ import { type OpenWizard, onWizardBench } from "../../../../testing/wizard-bench
 
 const bench = onWizardBench();
 const path = "/api/single-girder/quotation/final";
-const asked = () => bench.line().sent.filter((each) => each.path === path);
+const asked = () => bench.network().sent.filter((each) => each.path === path);
 const complete: Draft = goldenDraft("SG-1");
 const typeName = (text: string): WizardEvent => ({ type: "typeCustomer", field: "name", text });
 const isReady = (wizard: OpenWizard) => () => wizard.now().final.state.is === "ready";
@@ -65,7 +65,7 @@ describe("the final quotation", () => {
   });
 
   test("of an older state does not stand for a newer one", async () => {
-    const answer = bench.line().hold(path);
+    const answer = bench.network().hold(path);
     const wizard = await bench.open(complete, "final");
     await pass(300);
     await wizard.enter({ type: "typeMargin", text: "9" });
@@ -82,29 +82,29 @@ describe("the final quotation", () => {
     ["500", "The disk is full"],
     ["no answer", "Network error: Unable to connect to server"],
   ])("that fails (%s) says so at once and is asked for again by retry alone", async (failure, message) => {
-    const answer = bench.line().hold(path);
+    const answer = bench.network().hold(path);
     const wizard = await bench.open(complete, "final");
     await pass(300);
     if (failure === "500") answer.answer(500, { detail: message });
     else answer.lose();
     await until(() => wizard.now().final.state.is === "failed");
-    expect(wizard.now().final.state).toMatchObject({ error: { message } });
+    expect(wizard.now().final.state).toMatchObject({ failure: { message } });
     await pass(5000);
     expect(asked()).toHaveLength(1);
-    await wizard.press(({ final }) => final.retry());
+    await wizard.press(({ save }) => save.askAgain());
     await pass(300);
     await until(isReady(wizard));
     expect(asked()).toHaveLength(2);
   });
 
   test("that takes 10 s is slow, and retry asks again without waiting for it", async () => {
-    const answer = bench.line().hold(path);
+    const answer = bench.network().hold(path);
     const wizard = await bench.open(complete, "final");
     await pass(300 + 9990);
     expect(wizard.now().final.isSlow).toBe(false);
     await pass(10);
     expect(wizard.now().final.isSlow).toBe(true);
-    await wizard.press(({ final }) => final.retry());
+    await wizard.press(({ save }) => save.askAgain());
     expect(wizard.now().final.isSlow).toBe(false);
     await pass(300);
     await until(isReady(wizard));

@@ -8,7 +8,7 @@ import { onWizardBench } from "../../../../testing/wizard-bench.tsx";
 
 const bench = onWizardBench();
 const spanPrice = "/api/single-girder/span/price";
-const asked = () => bench.line().sent.filter(({ path }) => path === spanPrice);
+const asked = () => bench.network().sent.filter(({ path }) => path === spanPrice);
 const askedFor = (field: string) => asked().map(({ body }) => (body as Record<string, unknown>)[field]);
 const spanWidth = (text: string) => choose("span", "span_width_m", text);
 const priceOfSpan = (draft: Draft) => priceOf(draft, "span");
@@ -25,7 +25,7 @@ async function openPriced() {
 
 /** The wizard on the span step with its first price asked for, and the answer held back. */
 async function openAsking() {
-  const answer = bench.line().hold(spanPrice);
+  const answer = bench.network().hold(spanPrice);
   const wizard = await bench.open(run(empty(), choose("span", "capacity", "5T"), spanWidth("15")));
   await pass(50);
   expect(wizard.now().prices.isAsking("span")).toBe(true);
@@ -88,7 +88,7 @@ describe("when a table price is asked for", () => {
     );
     const wizard = await bench.open(unpriced, "column");
     await pass(50 + 4 * 500);
-    const { sent } = bench.line();
+    const { sent } = bench.network();
     const prices = sent.filter(({ path }) => !path.includes("/auth/"));
     expect(prices[0]?.path).toBe("/api/column");
     expect(prices.map(({ at }) => at - (prices[0]?.at ?? 0))).toEqual([0, 500, 1000, 1500, 2000]);
@@ -174,7 +174,7 @@ describe("an answer", () => {
     expect(wizard.now().prices.requestOf("span")).toMatchObject({ is: "asking", isSlow: false });
     await pass(10);
     expect(wizard.now().prices.requestOf("span")).toMatchObject({ is: "asking", isSlow: true });
-    const again = bench.line().hold(spanPrice);
+    const again = bench.network().hold(spanPrice);
     await wizard.press(({ prices }) => prices.retry("span"));
     await pass(50);
     answer.answer(500);

@@ -8,11 +8,11 @@ import { mount, pass, settle, until, untilLive } from "../../../../testing/page.
 import { type OpenWizard, onWizardBench } from "../../../../testing/wizard-bench.tsx";
 import { currentToasts } from "../../../../ui/toast-store.ts";
 import { usePdfDownload } from "../../use-pdf-download.ts";
-import type { SaveObstacle } from "./use-save.ts";
+import type { SaveObstacle } from "./work.ts";
 
 const bench = onWizardBench();
 const savePath = "/api/quotation/save";
-const asked = () => bench.line().sent.filter(({ path }) => path === savePath);
+const asked = () => bench.network().sent.filter(({ path }) => path === savePath);
 const complete: Draft = goldenDraft("SG-1");
 const pressSave = (wizard: OpenWizard) => wizard.press(({ save }) => save.save());
 const isIdle = (wizard: OpenWizard) => () => !wizard.now().save.isSaving;
@@ -46,7 +46,7 @@ describe("Save & Complete", () => {
   test("saves once, however often it is pressed", async () => {
     const wizard = await openReady();
     const before = (await savedQuotations()).size;
-    const answer = bench.line().hold(savePath);
+    const answer = bench.network().hold(savePath);
     await pressSave(wizard);
     await pressSave(wizard);
     expect(wizard.now().save.isSaving).toBe(true);
@@ -64,12 +64,12 @@ describe("Save & Complete", () => {
     const wizard = await bench.open(complete, "final");
     await pressSave(wizard);
     await until(isSaved(wizard));
-    const paths = bench.line().sent.map(({ path }) => path);
+    const paths = bench.network().sent.map(({ path }) => path);
     expect(paths.slice(-2)).toEqual(["/api/single-girder/quotation/final", savePath]);
   });
 
   test("waits for a price that is on its way", async () => {
-    const answer = bench.line().hold("/api/hoist");
+    const answer = bench.network().hold("/api/hoist");
     const wizard = await bench.open(run(complete, { type: "requote", component: "hoist" }), "final");
     await pass(50);
     await pressSave(wizard);
@@ -80,7 +80,7 @@ describe("Save & Complete", () => {
   });
 
   test("pressed in the moment a price arrives saves with that price", async () => {
-    const answer = bench.line().hold("/api/hoist");
+    const answer = bench.network().hold("/api/hoist");
     const wizard = await bench.open(run(complete, { type: "requote", component: "hoist" }), "final");
     await pass(50);
     wizard.pressOnce(
@@ -135,8 +135,8 @@ describe("Save & Complete", () => {
       differences: [{ component: "span", price_sent: 150_000, price_now: 166_400 }],
     });
     expect(asked()).toEqual([]);
-    await wizard.enter({ type: "requote", component: "span" });
-    await wizard.press(({ save }) => save.dismiss());
+    await wizard.press(({ save }) => save.useNewPrices());
+    expect(wizard.now().save).toMatchObject({ obstacle: null, isSaving: false });
     await pass(50);
     await until(() => !wizard.now().prices.isAsking("span"));
     await pressSave(wizard);
@@ -147,7 +147,7 @@ describe("Save & Complete", () => {
     const wizard = await openReady();
     const difference = { component: "span", price_sent: 166_400, price_now: 170_000 };
     bench
-      .line()
+      .network()
       .hold(savePath)
       .answer(409, { detail: [difference] });
     await pressSave(wizard);
@@ -165,8 +165,8 @@ describe("Save & Complete", () => {
     expect((await askSave(bench.server(), users.employee, other)).statusCode).toBe(201);
     await pressSave(wizard);
     await until(isStopped(wizard, "number-taken"));
-    await wizard.enter({ type: "renumber" });
-    await wizard.press(({ save }) => save.dismiss());
+    await wizard.press(({ save }) => save.takeNewNumber());
+    expect(wizard.now().save).toMatchObject({ obstacle: null, isSaving: false });
     await pressSave(wizard);
     await until(isSaved(wizard));
     expect(wizard.now().save.record?.quotation_id).not.toBe(number);
@@ -179,7 +179,7 @@ describe("Save & Complete", () => {
     "that fails (%s) says why, keeps the work, and saves when it is tried again",
     async (failure, message) => {
       const wizard = await openReady();
-      const answer = bench.line().hold(savePath);
+      const answer = bench.network().hold(savePath);
       await pressSave(wizard);
       if (failure === "500") answer.answer(500, { detail: message });
       else answer.lose();
@@ -193,7 +193,7 @@ describe("Save & Complete", () => {
 
   test("that fails and is not tried again leaves nothing behind, and can be pressed again", async () => {
     const wizard = await openReady();
-    bench.line().hold(savePath).answer(500);
+    bench.network().hold(savePath).answer(500);
     await pressSave(wizard);
     await until(isStopped(wizard, "failed"));
     await wizard.press(({ save }) => save.dismiss());
@@ -206,13 +206,13 @@ describe("Save & Complete", () => {
   test("that takes 10 s is slow, and sent again it saves the same once", async () => {
     const wizard = await openReady();
     const before = (await savedQuotations()).size;
-    const answer = bench.line().hold(savePath);
+    const answer = bench.network().hold(savePath);
     await pressSave(wizard);
     await pass(9990);
     expect(wizard.now().save.isSlow).toBe(false);
     await pass(10);
     expect(wizard.now().save.isSlow).toBe(true);
-    await wizard.press(({ save }) => save.repeat());
+    await wizard.press(({ save }) => save.askAgain());
     await until(isSaved(wizard));
     answer.letThrough();
     await settle();
@@ -237,16 +237,16 @@ describe("Download PDF", () => {
   test("saves first, once, and then asks for the PDF of what was saved", async () => {
     const wizard = await openReady();
     const exportPath = `/api/quotation/export-pdf/${issuedNumber(wizard)}`;
-    const exported = () => bench.line().sent.filter(({ path }) => path === exportPath);
+    const exported = () => bench.network().sent.filter(({ path }) => path === exportPath);
     const { container, unmount } = await mount(<DownloadButton wizard={wizard} />);
     const button = container.querySelector("button");
-    const answer = bench.line().hold(savePath);
+    const answer = bench.network().hold(savePath);
     await wizard.press(() => button?.click());
     await settle();
     expect([asked().length, exported().length]).toEqual([1, 0]);
     answer.letThrough();
     for (const times of [1, 2]) {
-      bench.line().hold(exportPath).answer(200);
+      bench.network().hold(exportPath).answer(200);
       await until(() => button?.disabled === false);
       expect([asked().length, exported().length, button?.textContent]).toEqual([1, times, ""]);
       if (times === 1) await wizard.press(() => button?.click());
@@ -254,9 +254,31 @@ describe("Download PDF", () => {
     await unmount();
   });
 
+  test.each([
+    ["prices that changed", [{ component: "span", price_sent: 150_000, price_now: 166_400 }]],
+    ["a taken ID", "Quotation ID already exists"],
+  ])("goes on when %s are agreed to", async (_, detail) => {
+    const wizard = await openReady();
+    const { container, unmount } = await mount(<DownloadButton wizard={wizard} />);
+    const button = container.querySelector("button");
+    bench.network().hold(savePath).answer(409, { detail });
+    await wizard.press(() => button?.click());
+    await until(() => wizard.now().save.obstacle !== null);
+    await wizard.press(({ save }) => {
+      if (save.obstacle?.is === "price-changed") save.useNewPrices();
+      else save.takeNewNumber();
+    });
+    expect(wizard.now().save).toMatchObject({ obstacle: null, isSaving: true });
+    await pass(500);
+    await until(isSaved(wizard));
+    const exportPath = `/api/quotation/export-pdf/${wizard.now().save.record?.quotation_id}`;
+    await until(() => bench.network().sent.some(({ path }) => path === exportPath));
+    await unmount();
+  });
+
   test("whose save fails says that it was for the PDF", async () => {
     const wizard = await openReady();
-    bench.line().hold(savePath).answer(500, { detail: "The disk is full" });
+    bench.network().hold(savePath).answer(500, { detail: "The disk is full" });
     await wizard.press(({ save }) => save.save("pdf"));
     await until(() => wizard.now().save.obstacle !== null);
     expect(wizard.now().save.obstacle).toEqual({ is: "failed", purpose: "pdf", message: "The disk is full" });
@@ -267,7 +289,7 @@ describe("what happens during a save", () => {
   test("what is changed meanwhile is a new quotation, and the saved one is told", async () => {
     const wizard = await openReady();
     const number = issuedNumber(wizard);
-    const answer = bench.line().hold(savePath);
+    const answer = bench.network().hold(savePath);
     await pressSave(wizard);
     await wizard.enter({ type: "typeMargin", text: "9" });
     answer.letThrough();
@@ -284,7 +306,7 @@ describe("what happens during a save", () => {
   test("a wizard that was left meanwhile is finished by the answer", async () => {
     const wizard = await openReady();
     await wizard.enter({ type: "typeMargin", text: "6" });
-    const answer = bench.line().hold(savePath);
+    const answer = bench.network().hold(savePath);
     await pressSave(wizard);
     await until(() => asked().length === 1);
     await wizard.leave();

@@ -1,0 +1,92 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState, useSyncExternalStore } from "react";
+import type { ComponentId } from "#domain/components/define-component.ts";
+import type { Draft } from "#domain/quotation/draft.ts";
+import type { QuotationRecord } from "#domain/quotation/record.ts";
+import { isAbout } from "./final-work.ts";
+import { isAsking } from "./price-work.ts";
+import { type RunningWork, runWork } from "./run-work.ts";
+import type { FinalState, Purpose, SaveObstacle, Work } from "./work.ts";
+
+export type Prices = {
+  /** What is going on for the price that this component needs now; null when nothing is. */
+  requestOf: (
+    component: ComponentId,
+  ) => { is: "asking"; isSlow: boolean } | { is: "failed"; message: string } | null;
+  isAsking: (component: ComponentId) => boolean;
+  retry: (component: ComponentId) => void;
+  /** Sends what waits for a debounce at once. */
+  flush: () => void;
+};
+
+export type Final = {
+  /** Of the draft as it stands. */
+  state: FinalState;
+  isSlow: boolean;
+};
+
+export type Save = {
+  isSaving: boolean;
+  isSlow: boolean;
+  obstacle: SaveObstacle | null;
+  record: QuotationRecord | null;
+  /** Saves once and gives the record, or null when something stands in the way; what is saved already is not saved again. */
+  save: (purpose?: Purpose) => Promise<QuotationRecord | null>;
+  /** Closes the obstacle's dialog; `again` tries once more and then goes on with what the save was for. */
+  dismiss: (again?: boolean) => void;
+  /** The two obstacles that a press clears away: on the way to a PDF it is gone on. */
+  useNewPrices: () => void;
+  takeNewNumber: () => void;
+  /** Saves a revision after one that somebody else saved meanwhile. */
+  saveAfterNewest: () => void;
+  /** Asks for final or save once more, whatever is on its way: saving the same twice is harmless. */
+  askAgain: () => void;
+};
+
+/** The work of an open wizard, from its first draft on. */
+export function useWork(initial: Draft, isHeld: boolean): { work: Work; running: RunningWork } {
+  const queryClient = useQueryClient();
+  const [running] = useState(() =>
+    runWork(initial, () => void queryClient.invalidateQueries({ queryKey: ["quotations"] })),
+  );
+  const work = useSyncExternalStore(running.subscribe, running.now);
+  useEffect(() => running.open(), [running]);
+  useEffect(() => running.send({ type: "around", around: { isHeld } }), [running, isHeld]);
+  return { work, running };
+}
+
+/** The prices as the screens see them. */
+export const pricesOf = (work: Work, { send }: RunningWork): Prices => ({
+  requestOf: (component) => {
+    const state = work.prices[component];
+    if (state === undefined) return null;
+    if (state.is === "failed") return { is: "failed", message: state.failure.message };
+    return { is: "asking", isSlow: state.is === "asking" && state.isSlow };
+  },
+  isAsking: (component) => isAsking(work, component),
+  retry: (component) => send({ type: "retryPrice", component }),
+  flush: () => send({ type: "flush" }),
+});
+
+/** The final quotation as the screens see it. */
+export function finalOf({ final, draft }: Work): Final {
+  const state: FinalState = isAbout(final, draft) ? final : { is: "none" };
+  return { state, isSlow: state.is === "asking" && state.isSlow };
+}
+
+/** The one save behind Save & Complete and Download PDF. */
+export function saveOf({ save, draft, record }: Work, { send, save: start }: RunningWork): Save {
+  const isOnItsWay = save.is === "finalising" || save.is === "sending";
+  return {
+    isSaving: isOnItsWay || save.is === "pricing" || save.is === "asking-who",
+    isSlow: isOnItsWay && save.isSlow,
+    obstacle: save.is === "stopped" ? save.obstacle : null,
+    record: draft.stage.is === "saved" ? record : null,
+    save: (purpose = "record") => start(purpose),
+    dismiss: (again = false) => send({ type: "dismiss", again }),
+    useNewPrices: () => send({ type: "useNewPrices" }),
+    takeNewNumber: () => send({ type: "takeNewNumber" }),
+    saveAfterNewest: () => send({ type: "saveAfterNewest" }),
+    askAgain: () => send({ type: "askAgain" }),
+  };
+}

@@ -1,0 +1,492 @@
+import { describe, expect, test } from "vitest";
+import type { ComponentId } from "#domain/components/define-component.ts";
+import { tableComponents } from "#domain/components/registry.ts";
+import { type Draft, priceOf, type Quote, wantedKey } from "#domain/quotation/draft.ts";
+import type { FinalAnswer } from "#domain/quotation/final.ts";
+import type { QuotationRecord } from "#domain/quotation/record.ts";
+import { draftOf, goldenQuotation } from "#domain/testing/golden.ts";
+import { choose, empty, run, type, typePrice } from "#domain/testing/wizard-bench.ts";
+import type { WizardEvent } from "#domain/wizard/wizard-reducer.ts";
+import type { Failure } from "./failure.ts";
+import {
+  type Effect,
+  newWork,
+  type SaveState,
+  type Surroundings,
+  type Work,
+  type WorkEvent,
+} from "./work.ts";
+import { callsOf, wakeAt, workOn } from "./work-machine.ts";
+
+const noTables = { "single-girder": new Map(), "double-girder": new Map() };
+const author = { owner: "tester", ownerId: "u1" };
+const colleague = { owner: "m.shah", ownerId: "u2" };
+const edit = (event: WizardEvent): WorkEvent => ({ type: "draft", event });
+const around = (change: Partial<Surroundings>): WorkEvent => ({ type: "around", around: change });
+const lostAndBack = [around({ isOnline: false }), around({ isOnline: true })];
+const press: WorkEvent = { type: "save", purpose: "record" };
+const failure = (is: "forbidden" | "not-offered" | "number-taken" | "unreachable" | "refused"): Failure => ({
+  is,
+  message: "No",
+});
+const sessionOver = (mayReturn = true): Failure => ({ is: "session-over", mayReturn, message: "Over" });
+const difference = { msg: "", loc: [], component: "span" as const, price_sent: 1, price_now: 2 };
+const pricesChanged: Failure = { is: "prices-changed", differences: [difference], message: "Changed" };
+const final = (quotation_id = "SG-2627-00001") => ({ quotation_id }) as FinalAnswer;
+const record = (quotation_id = "SG-2627-00001") => ({ quotation_id }) as QuotationRecord;
+
+const quoteOf = (draft: Draft, component: ComponentId, each = 100_00): Quote => ({
+  forKey: wantedKey(draft, component) ?? "",
+  is: "priced",
+  each,
+  factors: [],
+  row: {},
+  tableVersion: "v1",
+});
+const priced = (draft: Draft, ...components: ComponentId[]): WorkEvent => ({
+  type: "priced",
+  quotes: components.map((component) => ({ component, quote: quoteOf(draft, component) })),
+});
+
+/** Every table price is there. */
+const complete: Draft = tableComponents().reduce(
+  (draft, { id }) => run(draft, { type: "quoted", component: id, quote: quoteOf(draft, id) }),
+  draftOf(goldenQuotation("SG-1"), noTables),
+);
+const onSpan = run(empty(), choose("span", "capacity", "5T"), choose("span", "span_width_m", "15"));
+
+/** An open wizard whose clock stands at 0, and what it has asked for so far. */
+function open(draft: Draft, isWorking = true) {
+  let work = newWork(draft);
+  const done: Effect[] = [];
+  let now = 0;
+  const bench = {
+    get work(): Work {
+      return work;
+    },
+    get save(): SaveState["is"] {
+      return work.save.is;
+    },
+    /** What was asked for since the last look. */
+    did: () => done.splice(0).map((effect) => effect.do),
+    effects: () => done.splice(0),
+    call: () => work.lastCall,
+    on: (...events: WorkEvent[]) => {
+      for (const event of events) {
+        const turn = workOn(work, event, now);
+        work = turn.work;
+        done.push(...turn.effects);
+      }
+      return bench;
+    },
+    /** Time passes; the machine hears of it at the moments that it named. */
+    pass: (milliseconds: number) => {
+      const end = now + milliseconds;
+      for (let next = wakeAt(work); next !== null && next <= end; next = wakeAt(work)) {
+        now = Math.max(now, next);
+        bench.on({ type: "time" });
+      }
+      now = end;
+      return bench;
+    },
+  };
+  bench.on(around({ worker: isWorking ? author : null, isHeld: true }));
+  bench.effects();
+  return bench;
+}
+
+/** A complete quotation on its final step, with the final quotation that the screen shows. */
+function openFinal(draft: Draft = complete) {
+  const wizard = open(draft)
+    .on(edit({ type: "visit", step: "final" }))
+    .pass(300);
+  wizard.on({ type: "finalAnswered", call: wizard.call(), data: final() });
+  wizard.effects();
+  return wizard;
+}
+
+/** The same with its save on the way to the server. */
+function openSending(purpose: "record" | "pdf" = "record") {
+  const wizard = openFinal().on({ type: "save", purpose });
+  wizard.effects();
+  return wizard;
+}
+
+describe("prices", () => {
+  test("are asked for 50 ms after a choice, 200 ms after a key, and not twice", () => {
+    const wizard = open(onSpan).pass(49);
+    expect(wizard.did()).toEqual([]);
+    expect(wizard.pass(1).effects()).toMatchObject([{ do: "askPrices", wanted: [{ component: "span" }] }]);
+    wizard.on(priced(onSpan, "span")).pass(5000);
+    expect([wizard.did(), priceOf(wizard.work.draft, "span")]).toEqual([[], 100_00]);
+    wizard.on(edit(type("span", "metal_price", "90"))).pass(199);
+    expect(wizard.did()).toEqual([]);
+    expect(wizard.pass(1).did()).toEqual(["askPrices"]);
+  });
+
+  test("are asked for at most every 500 ms, the open step's first", () => {
+    const bare = tableComponents().reduce(
+      (draft, { id }) => run(draft, { type: "requote", component: id }),
+      run(complete, { type: "visit", step: "column" }),
+    );
+    const wizard = open(bare).pass(50);
+    const wanted = () =>
+      wizard.effects().map((effect) => (effect.do === "askPrices" ? effect.wanted[0]?.component : ""));
+    expect(wanted()).toEqual(["column"]);
+    expect(wizard.pass(499).did()).toEqual([]);
+    wizard.pass(1501);
+    expect(wanted()).toEqual(["span", "hoist", "end_carriage", "lt_gantry"]);
+  });
+
+  test("several of one call arrive together", () => {
+    const wizard = open(
+      run(onSpan, choose("hoist", "hoist_type", "Chain"), choose("hoist", "height_m", "6")),
+    );
+    wizard.pass(50).on(priced(wizard.work.draft, "span", "hoist"));
+    expect([priceOf(wizard.work.draft, "span"), priceOf(wizard.work.draft, "hoist")]).toEqual([
+      100_00, 100_00,
+    ]);
+    expect(wizard.work.prices).toEqual({});
+  });
+
+  test("of older inputs are not used, and their call is of no use any more", () => {
+    const wizard = open(onSpan).pass(50);
+    const before = wizard.call();
+    expect(callsOf(wizard.work).has(before)).toBe(true);
+    wizard.on(edit(choose("span", "span_width_m", "18")));
+    expect(callsOf(wizard.work).size).toBe(0);
+    wizard.on(priced(onSpan, "span"), { type: "pricesFailed", call: before, failure: failure("refused") });
+    expect(priceOf(wizard.work.draft, "span")).toBe(0);
+    expect(wizard.work.prices.span).toMatchObject({ is: "waiting" });
+  });
+
+  test.each<[name: string, change: Partial<Surroundings>]>([
+    ["while nobody works on the draft", { worker: null }],
+    ["while there is no network", { isOnline: false }],
+    ["before this tab holds the draft", { isHeld: false }],
+    ["after the wizard was left", { isOpen: false }],
+  ])("are not asked for %s", (_, change) => {
+    const wizard = open(onSpan).on(around(change)).pass(5000);
+    expect([wizard.did(), wakeAt(wizard.work)]).toEqual([[], null]);
+    wizard.on(around({ worker: author, isOnline: true, isHeld: true, isOpen: true })).pass(50);
+    expect(wizard.did()).toEqual(["askPrices"]);
+  });
+
+  const fail = (why: Failure) => {
+    const wizard = open(onSpan).pass(50);
+    wizard.on({ type: "pricesFailed", call: wizard.call(), failure: why });
+    wizard.effects();
+    return wizard;
+  };
+
+  test("that failed are asked for by a press alone", () => {
+    const wizard = fail(failure("refused"))
+      .on(...lostAndBack)
+      .pass(60_000);
+    expect([wizard.did(), wizard.work.prices.span]).toEqual([[], expect.objectContaining({ is: "failed" })]);
+    expect(wizard.on({ type: "retryPrice", component: "span" }).pass(50).did()).toEqual(["askPrices"]);
+  });
+
+  test("that the network lost are asked for when it is back", () => {
+    expect(
+      fail(failure("unreachable"))
+        .on(...lostAndBack)
+        .pass(500)
+        .did(),
+    ).toEqual(["askPrices"]);
+  });
+
+  test("whose session was over are asked for when somebody is signed in", () => {
+    const wizard = open(onSpan)
+      .pass(50)
+      .on(around({ worker: null }));
+    wizard.on({ type: "pricesFailed", call: wizard.call(), failure: sessionOver() }).pass(5000);
+    wizard.effects();
+    expect(
+      wizard
+        .on(around({ worker: author }))
+        .pass(50)
+        .did(),
+    ).toEqual(["askPrices"]);
+  });
+
+  test("are slow after 10 s", () => {
+    const wizard = open(onSpan).pass(50).pass(9_999);
+    expect(wizard.work.prices.span).toMatchObject({ isSlow: false });
+    expect(wizard.pass(1).work.prices.span).toMatchObject({ isSlow: true });
+  });
+});
+
+describe("the final quotation", () => {
+  test("is computed when the final step has stood still for 300 ms", () => {
+    const wizard = open(complete).pass(1000);
+    expect(wizard.did()).toEqual([]);
+    wizard.on(edit({ type: "visit", step: "final" })).pass(299);
+    wizard.on(edit({ type: "typeMargin", text: "6" })).pass(299);
+    expect(wizard.did()).toEqual([]);
+    expect(wizard.pass(1).did()).toEqual(["askFinal"]);
+    wizard.on({ type: "finalAnswered", call: wizard.call(), data: final() }).pass(5000);
+    expect([wizard.did(), wizard.work.draft.stage]).toEqual([
+      [],
+      expect.objectContaining({ is: "issued", number: "SG-2627-00001" }),
+    ]);
+  });
+
+  test("is not computed of what is incomplete", () => {
+    const visit = edit({ type: "visit", step: "final" });
+    expect(
+      open(run(complete, typePrice("panel", "")))
+        .on(visit)
+        .pass(1000)
+        .did(),
+    ).toEqual([]);
+    const wrong = run(complete, { type: "typeCustomer", field: "gstin", text: "24A" });
+    expect(open(wrong).on(visit).pass(1000).did()).toEqual([]);
+  });
+
+  test("of an older state gives no ID", () => {
+    const wizard = open(complete)
+      .on(edit({ type: "visit", step: "final" }))
+      .pass(300);
+    const before = wizard.call();
+    wizard.on(edit({ type: "typeMargin", text: "6" })).pass(300);
+    wizard.on({ type: "finalAnswered", call: before, data: final() });
+    expect([wizard.work.final.is, wizard.work.draft.stage.is]).toEqual(["asking", "working"]);
+  });
+
+  test("is computed anew for another person, under another ID", () => {
+    const wizard = openFinal()
+      .on(around({ worker: colleague }))
+      .pass(300);
+    expect(wizard.effects()).toMatchObject([
+      { do: "askFinal", draft: { ...colleague, stage: { is: "working" } } },
+    ]);
+  });
+
+  test("that the network lost is computed when it is back", () => {
+    const wizard = open(complete)
+      .on(edit({ type: "visit", step: "final" }))
+      .pass(300);
+    wizard.on({ type: "finalFailed", call: wizard.call(), failure: failure("unreachable") }).pass(60_000);
+    expect(wizard.did()).toEqual(["askFinal"]);
+    expect(
+      wizard
+        .on(...lostAndBack)
+        .pass(300)
+        .did(),
+    ).toEqual(["askFinal"]);
+  });
+
+  test("whose prices have changed asks about them without a press", () => {
+    const wizard = open(complete)
+      .on(edit({ type: "visit", step: "final" }))
+      .pass(300);
+    wizard.on({ type: "finalFailed", call: wizard.call(), failure: pricesChanged });
+    expect(wizard.work.save).toMatchObject({ is: "stopped", purpose: null });
+    wizard.on({ type: "useNewPrices" });
+    expect([wizard.save, wizard.work.prices.span?.is]).toEqual(["idle", "waiting"]);
+  });
+});
+
+describe("a save", () => {
+  test("goes from the press to the record", () => {
+    const wizard = open(complete).on(press);
+    expect([wizard.save, wizard.did()]).toEqual(["finalising", ["askFinal"]]);
+    wizard.on({ type: "finalAnswered", call: wizard.call(), data: final() });
+    expect([wizard.save, wizard.effects()]).toEqual([
+      "sending",
+      [expect.objectContaining({ do: "sendSave", user: "tester", data: final() })],
+    ]);
+    wizard.on(press, { type: "saveAnswered", call: wizard.call(), record: record() });
+    expect([wizard.save, wizard.work.draft.stage]).toEqual([
+      "idle",
+      { is: "saved", number: "SG-2627-00001" },
+    ]);
+    expect(wizard.effects()).toEqual([{ do: "refreshLists" }, { do: "answer", record: record() }]);
+    expect(wizard.on(press).effects()).toEqual([{ do: "answer", record: record() }]);
+  });
+
+  test("waits for a price that is on its way, and sends what waits for a debounce at once", () => {
+    const wizard = openFinal().on(edit(type("span", "metal_price", "90")), press);
+    expect([wizard.save, wizard.did()]).toEqual(["pricing", ["askPrices"]]);
+    wizard.on(priced(wizard.work.draft, "span"));
+    expect([wizard.save, wizard.did()]).toEqual(["finalising", ["askFinal"]]);
+  });
+
+  test.each<[name: string, draft: Draft, obstacle: object]>([
+    [
+      "what is missing",
+      run(complete, typePrice("panel", "")),
+      { is: "incomplete", missing: [{ step: "panel" }] },
+    ],
+    [
+      "a wrong customer",
+      run(complete, { type: "typeCustomer", field: "gstin", text: "24A" }),
+      { is: "wrong-customer", field: "gstin" },
+    ],
+  ])("stops at %s and sends nothing", (_, draft, obstacle) => {
+    const wizard = open(draft).on(press);
+    expect(wizard.work.save).toMatchObject({ is: "stopped", obstacle });
+    expect(wizard.did()).toEqual([]);
+    expect(wizard.on({ type: "dismiss", again: false }).effects()).toEqual([{ do: "answer", record: null }]);
+    expect(wizard.save).toBe("idle");
+  });
+
+  test("asks for a sign-in, and goes on after it or is given up without", () => {
+    const wizard = open(complete, false).on(press);
+    expect([wizard.save, wizard.did()]).toEqual(["signing-in", ["askSignIn"]]);
+    expect(wizard.on({ type: "signInGivenUp" }).effects()).toEqual([{ do: "answer", record: null }]);
+    wizard.on(press, around({ worker: author }));
+    expect([wizard.save, wizard.did()]).toEqual(["finalising", ["askSignIn", "askFinal"]]);
+  });
+
+  test("of which nobody can know the prices asks for the sign-in first", () => {
+    const wizard = open(run(complete, { type: "requote", component: "span" }), false).on(press);
+    expect([wizard.save, wizard.did()]).toEqual(["signing-in", ["askSignIn"]]);
+    expect(wizard.on(around({ worker: author })).save).toBe("pricing");
+  });
+
+  test("whose session was over asks for the password and is sent again, under whoever signed in", () => {
+    const wizard = openSending().on(around({ worker: null }));
+    wizard.on({ type: "saveFailed", call: wizard.call(), failure: sessionOver() });
+    expect([wizard.save, wizard.did()]).toEqual(["signing-in", ["askSignIn"]]);
+    wizard.on(around({ worker: colleague }));
+    expect([wizard.save, wizard.effects()]).toEqual([
+      "finalising",
+      [expect.objectContaining({ do: "askFinal", draft: expect.objectContaining(colleague) })],
+    ]);
+  });
+
+  test("of a deactivated account is given up", () => {
+    const wizard = openSending().on(around({ worker: null }));
+    wizard.on({ type: "saveFailed", call: wizard.call(), failure: sessionOver(false) });
+    expect([wizard.save, wizard.effects()]).toEqual(["idle", [{ do: "answer", record: null }]]);
+  });
+
+  test("that is forbidden is sent under the new name, or says why", () => {
+    for (const [owner, next] of [
+      ["t.ester", ["sending"]],
+      ["tester", ["stopped"]],
+    ] as const) {
+      const wizard = openSending();
+      wizard.on({ type: "saveFailed", call: wizard.call(), failure: failure("forbidden") });
+      expect([wizard.save, wizard.did()]).toEqual(["asking-who", ["askWho"]]);
+      wizard.on(around({ worker: { ...author, owner } }), { type: "whoKnown" });
+      // Under a new name the final quotation carries it, too.
+      expect(wizard.save).toBe(owner === "tester" ? next[0] : "finalising");
+    }
+  });
+
+  test.each<[Failure, obstacle: object]>([
+    [pricesChanged, { is: "price-changed", differences: [difference] }],
+    [failure("number-taken"), { is: "number-taken" }],
+    [failure("refused"), { is: "failed", purpose: "record", message: "No" }],
+    [failure("unreachable"), { is: "failed", purpose: "record", message: "No" }],
+  ])("that fails (%o) stops there, and a second try goes on", (why, obstacle) => {
+    const wizard = openSending();
+    wizard.on({ type: "saveFailed", call: wizard.call(), failure: why });
+    expect(wizard.work.save).toEqual({ is: "stopped", purpose: "record", obstacle });
+    expect(wizard.did()).toEqual([]);
+    expect(wizard.on({ type: "dismiss", again: true }).did()).toEqual(["sendSave"]);
+  });
+
+  test("of a combination that left the table asks for all prices again", () => {
+    const wizard = openSending();
+    wizard.on({ type: "saveFailed", call: wizard.call(), failure: failure("not-offered") });
+    expect(wizard.work.save).toMatchObject({ is: "stopped", obstacle: { is: "failed" } });
+    expect(Object.keys(wizard.work.prices)).toEqual(tableComponents().map(({ id }) => id));
+  });
+
+  test.each([
+    ["pdf", "useNewPrices", pricesChanged, "pricing"],
+    ["pdf", "takeNewNumber", failure("number-taken"), "finalising"],
+    ["record", "useNewPrices", pricesChanged, "idle"],
+    ["record", "takeNewNumber", failure("number-taken"), "idle"],
+  ] as const)("for a %s goes on after %s only on the way to a PDF", (purpose, answer, why, next) => {
+    const wizard = openSending(purpose);
+    wizard.on({ type: "saveFailed", call: wizard.call(), failure: why }, { type: answer });
+    expect(wizard.save).toBe(next);
+  });
+
+  test("of a revision needs its reason", () => {
+    const revision: Draft = { ...complete, revises: { number: "SG-2627-00001", revision: 1 } };
+    const wizard = open(revision).on(press);
+    expect(wizard.work.save).toMatchObject({ is: "stopped", obstacle: { is: "no-reason" } });
+    wizard.on({ type: "dismiss", again: false }, edit({ type: "typeReason", text: "Lift 7.5 m" }), press);
+    expect(wizard.save).toBe("finalising");
+  });
+
+  test("of a revision that somebody else was ahead of goes on after theirs when it is agreed to", () => {
+    const wizard = openFinal({
+      ...complete,
+      revises: { number: "SG-2627-00001", revision: 1 },
+      reason: "Lift 7.5 m",
+    });
+    wizard.on(press);
+    const newest = { revision: 2, author: "m.shah" };
+    wizard.on({ type: "saveFailed", call: wizard.call(), failure: { is: "revised", newest, message: "R2" } });
+    expect(wizard.work.save).toMatchObject({ is: "stopped", obstacle: { is: "revised", newest } });
+    wizard.effects();
+    wizard.on({ type: "saveAfterNewest" });
+    expect([wizard.save, wizard.effects()]).toEqual([
+      "finalising",
+      [expect.objectContaining({ do: "askFinal", draft: expect.objectContaining({ reason: "Lift 7.5 m" }) })],
+    ]);
+    expect(wizard.work.draft.revises).toEqual({ number: "SG-2627-00001", revision: 2 });
+  });
+
+  test("that takes 10 s is slow, and sent again the first call is of no use", () => {
+    const wizard = openSending();
+    const before = wizard.call();
+    expect(wizard.pass(10_000).work.save).toMatchObject({ isSlow: true });
+    wizard.on({ type: "askAgain" });
+    expect([wizard.save, wizard.did(), wizard.call()]).toEqual(["sending", ["sendSave"], before + 1]);
+    expect([...callsOf(wizard.work)]).toEqual([before + 1]);
+    expect(wizard.on({ type: "saveAnswered", call: before, record: record() }).save).toBe("sending");
+  });
+
+  test("tells what was changed meanwhile as a new quotation", () => {
+    const wizard = openSending()
+      .on(edit({ type: "typeMargin", text: "9" }))
+      .pass(1000);
+    expect(wizard.did()).toEqual([]);
+    wizard.on({ type: "saveAnswered", call: wizard.call(), record: record() });
+    expect(wizard.effects()).toEqual([
+      { do: "refreshLists" },
+      { do: "tell", text: "Saved as SG-2627-00001. What was changed meanwhile is a new quotation." },
+      { do: "answer", record: null },
+    ]);
+    expect(wizard.pass(300).effects()).toMatchObject([
+      { do: "askFinal", draft: { stage: { is: "working" } } },
+    ]);
+  });
+
+  test("of a wizard that was left is finished by its answer, and one that was not sent is given up", () => {
+    const left = openSending().on(around({ isOpen: false }));
+    left.on({ type: "saveAnswered", call: left.call(), record: record() });
+    expect(left.did()).toEqual(["refreshLists", "forget", "answer"]);
+    const failed = openSending().on(around({ isOpen: false }));
+    failed.on({ type: "saveFailed", call: failed.call(), failure: failure("refused") });
+    expect([failed.save, failed.did()]).toEqual(["idle", ["answer"]]);
+    expect(open(run(complete, typePrice("panel", ""))).on(press, around({ isOpen: false })).save).toBe(
+      "idle",
+    );
+  });
+});
+
+describe("the draft", () => {
+  test("is its worker's, and keeps what is on its way from nobody's hands", () => {
+    const wizard = openFinal().on(around({ worker: null }));
+    expect(wizard.work.draft).toMatchObject({ ...author, stage: { is: "issued" } });
+    expect(wizard.on(around({ worker: colleague })).work.draft).toMatchObject({
+      ...colleague,
+      stage: { is: "working" },
+    });
+  });
+
+  test("is entered by a person, not by what happens of itself", () => {
+    const wizard = open(onSpan).on(edit({ type: "visit", step: "hoist" }), priced(onSpan, "span"));
+    expect(wizard.work.isEntered).toBe(false);
+    expect(wizard.on(edit({ type: "typeMargin", text: "6" })).work.isEntered).toBe(true);
+  });
+});

@@ -1,0 +1,152 @@
+import type { PriceDifference } from "#contract/quotations-api.ts";
+import type { ComponentId } from "#domain/components/define-component.ts";
+import type { CustomerField } from "#domain/customer.ts";
+import type { Draft, Quote } from "#domain/quotation/draft.ts";
+import type { DraftOwner } from "#domain/quotation/draft-owner.ts";
+import type { FinalAnswer } from "#domain/quotation/final.ts";
+import type { QuotationRecord } from "#domain/quotation/record.ts";
+import type { StepProblem } from "#domain/wizard/validation.ts";
+import type { WizardEvent } from "#domain/wizard/wizard-reducer.ts";
+import type { Failure } from "./failure.ts";
+
+/** Moments and waits are milliseconds of a clock that only runs forward. A call is known by its number. */
+type Awaited = { call: number; since: number; isSlow: boolean };
+
+/** What is going on for a price that is needed and not there: it waits its turn, is asked for, or could not be had. */
+export type PriceState = { forKey: string } & (
+  | { is: "waiting"; readyAt: number }
+  | ({ is: "asking" } & Awaited)
+  | { is: "failed"; failure: Failure }
+);
+
+/** The final quotation; its key says for whom and for which inputs it was computed. */
+export type FinalState =
+  | { is: "none" }
+  | ({ is: "asking"; key: string } & Awaited)
+  | { is: "ready"; key: string; data: FinalAnswer }
+  | { is: "failed"; key: string; failure: Failure };
+
+/** What a quotation is saved for: itself, or the PDF of it. */
+export type Purpose = "record" | "pdf";
+
+/** What stands between the quotation and its record; each opens a dialog of ours. */
+export type SaveObstacle =
+  | { is: "incomplete"; missing: readonly StepProblem[] }
+  | { is: "wrong-customer"; field: CustomerField; message: string }
+  | { is: "price-changed"; differences: readonly PriceDifference[] }
+  | { is: "no-reason" }
+  | { is: "revised"; newest: { revision: number; author: string }; message: string }
+  | { is: "number-taken" }
+  | { is: "failed"; purpose: Purpose; message: string };
+
+/**
+ * A save goes this way from the press to the record: prices that are on their way arrive, somebody is signed in, the
+ * final quotation is there, the server has it. `forKey` is what is being saved (`requestKey`).
+ */
+export type SaveState =
+  | { is: "idle" }
+  | { is: "pricing" | "signing-in"; purpose: Purpose }
+  | ({ is: "finalising" | "sending"; purpose: Purpose; forKey: string; user: string } & Awaited)
+  | { is: "asking-who"; purpose: Purpose; user: string; failure: Failure }
+  | { is: "stopped"; purpose: Purpose | null; obstacle: SaveObstacle };
+
+/** What is so around the draft. */
+export type Surroundings = {
+  /** Who works on it in this tab; null while nobody does. */
+  worker: DraftOwner | null;
+  isOnline: boolean;
+  /** Whether this tab is known to hold the draft: nothing is asked for before. */
+  isHeld: boolean;
+  /** Whether the wizard is still open. */
+  isOpen: boolean;
+};
+
+/** An open wizard: its draft and all that is on its way for it. */
+export type Work = {
+  draft: Draft;
+  /** Whether a person has entered anything since it was opened. */
+  isEntered: boolean;
+  around: Surroundings;
+  prices: Readonly<Partial<Record<ComponentId, PriceState>>>;
+  /** When a price was asked for last. */
+  lastPriced: number;
+  final: FinalState;
+  /** When the final quotation is computed if nothing changes before. */
+  finalDue: number | null;
+  save: SaveState;
+  /** What was saved last. */
+  record: QuotationRecord | null;
+  lastCall: number;
+};
+
+export type WorkEvent =
+  | { type: "draft"; event: WizardEvent }
+  | { type: "around"; around: Partial<Surroundings> }
+  /** A moment has come that {@link wakeAt} named. */
+  | { type: "time" }
+  /** What waits for a debounce is sent at once. */
+  | { type: "flush" }
+  | { type: "retryPrice"; component: ComponentId }
+  | { type: "priced"; quotes: readonly { component: ComponentId; quote: Quote }[] }
+  | { type: "pricesFailed"; call: number; failure: Failure }
+  | { type: "finalAnswered"; call: number; data: FinalAnswer }
+  | { type: "finalFailed"; call: number; failure: Failure }
+  | { type: "save"; purpose: Purpose }
+  | { type: "saveAnswered"; call: number; record: QuotationRecord }
+  | { type: "saveFailed"; call: number; failure: Failure }
+  /** The dialog was closed without signing in. */
+  | { type: "signInGivenUp" }
+  /** The server has said who this is now. */
+  | { type: "whoKnown" }
+  /** Final or save are sent once more, whatever is on its way: saving the same twice is harmless. */
+  | { type: "askAgain" }
+  /** Answers to an obstacle. */
+  | { type: "dismiss"; again: boolean }
+  | { type: "useNewPrices" }
+  | { type: "takeNewNumber" }
+  | { type: "saveAfterNewest" };
+
+/** What is to be done outside of the machine. Calls come back as events with their number, those left off are dropped. */
+export type Effect =
+  | {
+      do: "askPrices";
+      call: number;
+      draft: Draft;
+      wanted: readonly { component: ComponentId; forKey: string }[];
+    }
+  | { do: "askFinal"; call: number; draft: Draft }
+  | { do: "sendSave"; call: number; draft: Draft; user: string; data: FinalAnswer }
+  | { do: "askSignIn" }
+  | { do: "askWho" }
+  /** Lists of quotations are no longer what they were. */
+  | { do: "refreshLists" }
+  /** The wizard was left before the answer: what was saved is no longer kept as unfinished, unless it was changed. */
+  | { do: "forget"; id: string; forKey: string }
+  /** To whoever pressed Save. */
+  | { do: "answer"; record: QuotationRecord | null }
+  | { do: "tell"; text: string };
+
+/** What became of the work by an event, and what is to be done for it. */
+export type Turn = { work: Work; effects: readonly Effect[] };
+
+export const turn = (work: Work, ...effects: Effect[]): Turn => ({ work, effects });
+
+/** Goes on with what a turn has brought. */
+export function andThen({ work, effects }: Turn, goOn: (work: Work) => Turn): Turn {
+  const next = goOn(work);
+  return { work: next.work, effects: [...effects, ...next.effects] };
+}
+
+/** A wizard that was just opened with this draft. */
+export const newWork = (draft: Draft): Work => ({
+  draft,
+  isEntered: false,
+  around: { worker: null, isOnline: true, isHeld: false, isOpen: true },
+  prices: {},
+  lastPriced: Number.NEGATIVE_INFINITY,
+  final: { is: "none" },
+  finalDue: null,
+  save: { is: "idle" },
+  record: null,
+  lastCall: 0,
+});

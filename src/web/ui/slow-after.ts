@@ -1,0 +1,2 @@
+/** After this a screen says that it still waits, and offers to try again. */
+export const slowAfter = 10_000;
