@@ -33,6 +33,11 @@ test("a file that is no database is refused and kept", async () => {
   );
 });
 
+test("a file without a byte is no new installation: it is refused and kept", async () => {
+  writeFileSync(file, "");
+  expect(await refusal()).toMatch(/^The database \S+ is empty \(0 bytes\)\. Restore a backup;/);
+});
+
 test("another program's database is refused and kept", async () => {
   const other = new DatabaseSync(file);
   other.exec("create table notes (text text); insert into notes values ('keep')");

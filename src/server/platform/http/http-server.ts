@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance, LogController } from "fastify";
 import type { Config } from "../config.ts";
+import { refuseBrokenRequest } from "./broken-requests.ts";
 import { addressOf } from "./callers.ts";
 import { handleError } from "./error-handler.ts";
 import { fileHeaders, securityHeaders } from "./security-headers.ts";
@@ -51,6 +52,7 @@ export function makeHttpServer(deps: {
     keepAliveTimeout: 72_000,
     http: { headersTimeout: limits.head, connectionsCheckingInterval: limits.check },
     forceCloseConnections: "idle",
+    clientErrorHandler: refuseBrokenRequest,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     // An address that cannot be read is refused before any hook runs.
     frameworkErrors: (error, request, reply) => handleError(error, request, reply.headers(onApi)),

@@ -33,6 +33,12 @@ function drip(socket: Socket, piece: string): void {
   socket.on("close", () => clearInterval(timer));
 }
 
+/** An answer in the form of all refusals. */
+const refusal = (status: number, detail: string): RegExp =>
+  new RegExp(
+    `^HTTP/1\\.1 ${status} [\\s\\S]*application/json[\\s\\S]*\\r\\n\\r\\n\\{"detail":"${detail}"\\}$`,
+  );
+
 test("who connects and says nothing is sent away", async () => {
   const { said } = await open();
   expect(await said).toMatch(/^(HTTP\/1\.1 408|$)/);
@@ -42,7 +48,7 @@ test("who never ends the head of a request is sent away", async () => {
   const { socket, said } = await open();
   socket.write("GET /take HTTP/1.1\r\nHost: x\r\n");
   drip(socket, "X-More: and more\r\n");
-  expect(await said).toMatch(/^HTTP\/1\.1 408/);
+  expect(await said).toMatch(refusal(408, "The request took too long to arrive."));
 });
 
 test("who never ends the body is sent away", async () => {
@@ -57,7 +63,7 @@ test("who never ends the body is sent away", async () => {
 test("heads that are too large or no HTTP are refused", async () => {
   const large = await open();
   large.socket.write(`GET / HTTP/1.1\r\nHost: x\r\nX-Large: ${"a".repeat(20_000)}\r\n\r\n`);
-  expect(await large.said).toMatch(/^HTTP\/1\.1 431/);
+  expect(await large.said).toMatch(refusal(431, "The head of the request is too large."));
   for (const head of [
     "NONSENSE\r\n\r\n",
     "GET / HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
@@ -66,6 +72,6 @@ test("heads that are too large or no HTTP are refused", async () => {
   ]) {
     const other = await open();
     other.socket.end(head);
-    expect(await other.said).toMatch(/^HTTP\/1\.1 400/);
+    expect(await other.said).toMatch(refusal(400, "The request is not valid HTTP."));
   }
 });

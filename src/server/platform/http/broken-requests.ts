@@ -1,0 +1,27 @@
+import type { Socket } from "node:net";
+import type { FastifyInstance } from "fastify";
+
+/** What Node refuses before there is a request, in the form of every other refusal. */
+const refusals: Readonly<Record<string, readonly [status: string, detail: string]>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: ["408 Request Timeout", "The request took too long to arrive."],
+  HPE_HEADER_OVERFLOW: ["431 Request Header Fields Too Large", "The head of the request is too large."],
+};
+const unreadable = ["400 Bad Request", "The request is not valid HTTP."] as const;
+
+/** Answers what cannot be read as a request and hangs up. */
+export function refuseBrokenRequest(this: FastifyInstance, error: Error & { code?: string }, socket: Socket) {
+  if (error.code === "ECONNRESET" || socket.destroyed) return;
+  const [status, detail] = refusals[error.code ?? ""] ?? unreadable;
+  this.log.info({ event: "refused", refusal: status, address: socket.remoteAddress }, detail);
+  const body = JSON.stringify({ detail });
+  const head = [
+    `HTTP/1.1 ${status}`,
+    "Content-Type: application/json; charset=utf-8",
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    "Cache-Control: no-store",
+    "X-Content-Type-Options: nosniff",
+    "Connection: close",
+  ];
+  if (socket.writable) socket.write(`${head.join("\r\n")}\r\n\r\n${body}`);
+  socket.destroy(error);
+}
