@@ -4,6 +4,7 @@ import type { CompanyProfile } from "#domain/company.ts";
 import { Rejection } from "#domain/errors.ts";
 import { bindAuditEndpoints } from "./audit/audit-routes.ts";
 import { makeWriteAudit } from "./audit/write-audit.ts";
+import { bindAccountEndpoints } from "./auth/account-routes.ts";
 import { bindAuthEndpoints } from "./auth/auth-routes.ts";
 import { createPdfRenderer } from "./pdf/render-quotation.ts";
 import type { Config } from "./platform/config.ts";
@@ -69,6 +70,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   };
   bindServiceEndpoints(api, deps);
   bindAuthEndpoints(api, { passwordCost: deps.passwordCost, sessionHours: deps.config.sessionHours });
+  bindAccountEndpoints(api, deps);
   bindUserEndpoints(api, deps);
   const priceTables = makePriceTables();
   bindLookupEndpoints(api, priceTables);

@@ -13,7 +13,9 @@ import {
 } from "#server/testing/golden-quotations.ts";
 
 /** How each route with an ID in its path guards the object behind it. A new route has to be put down here. */
-const guards: Readonly<Record<string, "owner or window" | "owner" | "administrators" | "no object">> = {
+const guards: Readonly<
+  Record<string, "owner or window" | "owner" | "own alone" | "administrators" | "no object">
+> = {
   "GET /api/quotation/:id": "owner or window",
   "GET /api/quotation/export-pdf/:id": "owner or window",
   "GET /api/quotation/export-dxf/:id": "owner or window",
@@ -33,6 +35,7 @@ const guards: Readonly<Record<string, "owner or window" | "owner" | "administrat
   "GET /api/admin/versions/:id/review": "administrators",
   "GET /api/admin/versions/:id/changes": "administrators",
   "POST /api/admin/versions/:id/restore": "administrators",
+  "DELETE /api/account/sessions/:id": "own alone",
   "GET /api/span/span-widths/:capacity": "no object",
   "GET /api/double-girder/span/span-widths/:capacity": "no object",
   "GET /api/span/price/:capacity/:span_width_m": "no object",

@@ -1,3 +1,4 @@
+import * as account from "#contract/account-api.ts";
 import * as audit from "#contract/audit-api.ts";
 import * as auth from "#contract/auth-api.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
@@ -19,6 +20,7 @@ function collect(value: unknown): Endpoint[] {
 
 /** Every call of the contract. */
 export const contractEndpoints: readonly Endpoint[] = [
+  account,
   audit,
   auth,
   priceTables,

@@ -64,6 +64,28 @@ export async function updateUserSessionsEnd(db: Db, userId: string, end: End): P
   return Number(ended.numUpdatedRows);
 }
 
+/** A user's sessions that are still going on, the one used last first. */
+export const listUserSessions = (db: Db, userId: string, now: Time) =>
+  db
+    .selectFrom("sessions")
+    .select(["token_hash", "created_at", "last_used_at", "expires_at", "address", "device"])
+    .where("user_id", "=", userId)
+    .where("ended_at", "is", null)
+    .where("expires_at", ">", now)
+    .orderBy("last_used_at", "desc")
+    .execute();
+
+/** Ends every session of a user but this one. */
+export async function updateOtherSessionsEnd(db: Db, userId: string, kept: string, end: End): Promise<void> {
+  await db
+    .updateTable("sessions")
+    .set(end)
+    .where("user_id", "=", userId)
+    .where("token_hash", "<>", kept)
+    .where("ended_at", "is", null)
+    .execute();
+}
+
 /** Brings back to the present what a clock that ran ahead wrote; such a session would otherwise live as long. */
 export async function clampSessions(db: Db, now: Time, expiresAt: Time): Promise<void> {
   await db.updateTable("sessions").set({ created_at: now }).where("created_at", ">", now).execute();

@@ -1,0 +1,64 @@
+import { changeOwnPassword, endOwnSession, listOwnSessions } from "#contract/account-api.ts";
+import { accountSchemas as schemas } from "#contract/account-schemas.ts";
+import { Rejection } from "#domain/errors.ts";
+import { accountKey } from "#domain/user.ts";
+import type { Api } from "#server/platform/http/api.ts";
+import { serve } from "#server/platform/http/serve.ts";
+import { hashPassword, isPassword, type PasswordCost } from "#server/users/password-hash.ts";
+import { hashToken } from "#server/users/session-token.ts";
+import {
+  listUserSessions,
+  updateOtherSessionsEnd,
+  updateSessionEnd,
+} from "#server/users/sessions-repository.ts";
+import { findUserOrRefuse } from "#server/users/user-changes.ts";
+import { updateUser } from "#server/users/users-repository.ts";
+import { countAttempt, forgiveAttempt } from "./throttle.ts";
+
+/** What everyone does for themselves: one's own password and sessions. */
+export function bindAccountEndpoints(api: Api, deps: { passwordCost: PasswordCost }): void {
+  /** A session by a name that opens nothing: the hash of what the database keeps of its token. */
+  const idOf = (tokenHash: string): string => hashToken(tokenHash);
+
+  serve(api, listOwnSessions, schemas.listOwnSessions, async ({ db, user, session, now }) => ({
+    sessions: (await listUserSessions(db, user.id, now())).map(({ token_hash, ...row }) => ({
+      ...row,
+      id: idOf(token_hash),
+      current: token_hash === session.token_hash,
+    })),
+  }));
+
+  serve(api, endOwnSession, schemas.endOwnSession, async (call) => {
+    const own = await listUserSessions(call.db, call.user.id, call.now());
+    const found = own.find(({ token_hash }) => idOf(token_hash) === call.params.id);
+    if (!found) throw new Rejection("not-found", "This session does not exist or has ended.");
+    await call.db.transaction().execute(async (db) => {
+      await updateSessionEnd(db, found.token_hash, { ended_at: call.now(), end_reason: "revoked" });
+      const subject = { type: "user", id: call.user.id };
+      await call.audit(db, "sessions invalidated", subject, { username: call.user.username, invalidated: 1 });
+    });
+    return { success: true as const };
+  });
+
+  serve(api, changeOwnPassword, schemas.changeOwnPassword, async (call) => {
+    const { current_password, new_password } = call.body;
+    const key = accountKey(call.user.username);
+    // Counted like a sign-in: who has only the token must not guess the password with it.
+    await countAttempt(call.db, key, call.address, call.now());
+    const before = await findUserOrRefuse(call.db, call.user.id);
+    if (!(await isPassword(current_password, before.password_hash))) {
+      const msg = "The current password is wrong";
+      throw new Rejection("invalid", msg, { problems: [{ msg, loc: ["body", "current_password"] }] });
+    }
+    const password_hash = await hashPassword(new_password, deps.passwordCost);
+    await call.db.transaction().execute(async (db) => {
+      await forgiveAttempt(db, key, call.address, call.now());
+      await updateUser(db, call.user.id, { password_hash, updated_at: call.now() });
+      const end = { ended_at: call.now(), end_reason: "revoked" as const };
+      await updateOtherSessionsEnd(db, call.user.id, call.session.token_hash, end);
+      const subject = { type: "user", id: call.user.id };
+      await call.audit(db, "password changed", subject, { username: call.user.username });
+    });
+    return { success: true as const };
+  });
+}
