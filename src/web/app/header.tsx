@@ -20,7 +20,15 @@ export function Header() {
 
   const welcome = session.status === "signed-in" && (
     <p className="min-w-0 truncate text-label text-ink-2">
-      Welcome, <b className="font-value text-ink">{session.user.username || "User"}</b>
+      Welcome,{" "}
+      <Link
+        to="/account"
+        title="Your Account"
+        onClick={close}
+        className="font-value text-ink hover:underline"
+      >
+        {session.user.username || "User"}
+      </Link>
     </p>
   );
   const inOrOut =

@@ -73,6 +73,12 @@ const quotationPage = createRoute({
   ),
 });
 
+const account = createRoute({
+  getParentRoute: () => staff,
+  path: "/account",
+  component: lazyRouteComponent(() => import("../features/users/account-page.tsx"), "AccountPage"),
+});
+
 /** Screens for administrators. */
 const admin = createRoute({
   getParentRoute: () => root,
@@ -105,7 +111,7 @@ export const router = createRouter({
   routeTree: root.addChildren([
     home,
     login,
-    staff.addChildren([quotation.addChildren([quotationStep]), history, quotationPage]),
+    staff.addChildren([quotation.addChildren([quotationStep]), history, quotationPage, account]),
     admin.addChildren([database, users, audit]),
   ]),
   parseSearch,

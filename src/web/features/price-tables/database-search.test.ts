@@ -6,5 +6,5 @@ test("the address says where one is; what it cannot mean is left out", () => {
     databaseSearch({ database: "single_girder_cranes", collection: "hoist", tab: "versions", page: "2" }),
   ).toMatchObject({ database: "single_girder_cranes", collection: "hoist", tab: "versions", page: 2 });
   const nothing = databaseSearch({ database: "", tab: "upload", direction: "asc", page: "1", column: 5 });
-  expect(Object.values(nothing)).toEqual(Array(7).fill(undefined));
+  expect(Object.values(nothing)).toEqual(Array(9).fill(undefined));
 });

@@ -1,0 +1,84 @@
+import type { changeOwnPassword } from "#contract/account-api.ts";
+import { newPasswordProblems } from "#domain/user.ts";
+import { call } from "../../api/call.ts";
+import { queryClient } from "../../api/query-client.ts";
+import { Button } from "../../ui/button.tsx";
+import { ErrorBanner } from "../../ui/error-banner.tsx";
+import { Field } from "../../ui/field.tsx";
+import { PasswordInput } from "../../ui/password-input.tsx";
+import { toast } from "../../ui/toast-store.ts";
+import { ownSessionsKey } from "./own-sessions-query.ts";
+import { PasswordStrength } from "./password-strength.tsx";
+import { useUserForm } from "./use-user-form.ts";
+
+const blank = { password: "", new_password: "", confirm_password: "" };
+
+/** Changes one's own password: whoever knows the one that is in force, and nobody at a screen left open. */
+export function OwnPasswordForm() {
+  const form = useUserForm(blank, {
+    failure: "Failed to update password",
+    check: ({ password, new_password, confirm_password }) => ({
+      ...(password === "" && { password: "Password is required" }),
+      ...newPasswordProblems(new_password, confirm_password),
+    }),
+    send: async ({ password, new_password }) => {
+      await call<typeof changeOwnPassword>("PUT", "/api/account/password", {
+        body: { current_password: password, new_password },
+      });
+      for (const key of ["password", "new_password", "confirm_password"] as const) form.set(key, "");
+      toast.success("Password updated successfully");
+      await queryClient.invalidateQueries({ queryKey: ownSessionsKey });
+    },
+  });
+  const { values, problems } = form;
+  return (
+    <form
+      aria-label="Change Password"
+      className="grid gap-4 border border-rule bg-sheet p-5"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void form.submit();
+      }}
+    >
+      <h2 className="card-title">Change Password</h2>
+      {form.error && <ErrorBanner>{form.error}</ErrorBanner>}
+      <Field label="Current Password" required error={problems.password}>
+        <PasswordInput
+          name="current_password"
+          noun="current password"
+          autoComplete="current-password"
+          value={values.password}
+          onChange={(text) => form.set("password", text)}
+        />
+      </Field>
+      <Field
+        label="New Password"
+        required
+        hint={<PasswordStrength password={values.new_password} />}
+        error={problems.new_password}
+      >
+        <PasswordInput
+          name="new_password"
+          noun="new password"
+          autoComplete="new-password"
+          value={values.new_password}
+          onChange={(text) => form.set("new_password", text)}
+        />
+      </Field>
+      <Field label="Confirm New Password" required error={problems.confirm_password}>
+        <PasswordInput
+          name="confirm_password"
+          noun="confirmed password"
+          autoComplete="new-password"
+          value={values.confirm_password}
+          onChange={(text) => form.set("confirm_password", text)}
+        />
+      </Field>
+      <p className="text-hint text-ink-2">All your other sessions end; this one goes on.</p>
+      <Button type="submit" variant="primary" busy={form.isBusy} className="justify-self-end">
+        Update Password
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,84 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { endOwnSession, OwnSession } from "#contract/account-api.ts";
+import { formatMoment } from "#domain/format.ts";
+import { call } from "../../api/call.ts";
+import { errorText } from "../../api/error-text.ts";
+import { Button } from "../../ui/button.tsx";
+import { ErrorBanner } from "../../ui/error-banner.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { ownSessionsKey, ownSessionsQuery } from "./own-sessions-query.ts";
+
+/** Where one is signed in, the session used last first; each but this one can be ended. */
+export function OwnSessions() {
+  const found = useQuery(ownSessionsQuery());
+  const client = useQueryClient();
+  const end = useMutation({
+    mutationFn: (id: string) =>
+      call<typeof endOwnSession>("DELETE", "/api/account/sessions/:id", { params: { id } }),
+    onSettled: () => client.invalidateQueries({ queryKey: ownSessionsKey }),
+  });
+  return (
+    <section aria-labelledby="sessions" className="border border-rule bg-sheet">
+      <h2 id="sessions" className="p-5 card-title" tabIndex={-1}>
+        Where you are signed in
+      </h2>
+      {end.isError && (
+        <ErrorBanner className="mx-5 mb-4">
+          {errorText(end.error, "The session could not be ended")}
+        </ErrorBanner>
+      )}
+      {found.isError ? (
+        <ErrorBanner className="mx-5 mb-5" onRetry={() => void found.refetch()}>
+          {errorText(found.error, "The sessions could not be loaded")}
+        </ErrorBanner>
+      ) : found.data ? (
+        <ul>
+          {found.data.map((session) => (
+            <SessionRow
+              key={session.id}
+              session={session}
+              isBusy={end.isPending && end.variables === session.id}
+              onEnd={() => {
+                end.mutate(session.id);
+                // The row goes with its button: the focus stays with the list.
+                document.getElementById("sessions")?.focus();
+              }}
+            />
+          ))}
+        </ul>
+      ) : (
+        <Skeleton className="m-5 h-16" />
+      )}
+    </section>
+  );
+}
+
+type SessionRowProps = { session: OwnSession; isBusy: boolean; onEnd: () => void };
+
+function SessionRow({ session, isBusy, onEnd }: SessionRowProps) {
+  const device = session.device ?? "Unknown device";
+  return (
+    <li className="flex flex-wrap items-center gap-x-6 gap-y-1 border-t border-rule px-5 py-3">
+      <div className="min-w-0 flex-1">
+        <p className="font-value">{device}</p>
+        <p className="text-label text-ink-2 tabular-nums">
+          Last used {formatMoment(session.last_used_at)} · since {formatMoment(session.created_at)}
+          {session.address !== null && ` · ${session.address}`}
+        </p>
+      </div>
+      {session.current ? (
+        <span className="text-label text-ok">This session</span>
+      ) : (
+        <Button
+          size="row"
+          variant="danger"
+          busy={isBusy}
+          aria-label={`End the session on ${device}, last used ${formatMoment(session.last_used_at)}`}
+          onClick={onEnd}
+        >
+          End
+        </Button>
+      )}
+    </li>
+  );
+}
