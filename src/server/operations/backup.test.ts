@@ -1,5 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { openDatabase } from "#server/platform/database/database.ts";
 import { migrate } from "#server/platform/database/migrations.ts";
@@ -178,7 +179,13 @@ describe("backups of a database", () => {
     const answer = await runScript("restore", [good], { DATA_DIR: other });
     expect(answer).toMatchObject({ code: 0, errors: "" });
     expect(answer.output).toContain("There was no database before.");
-    checkDatabaseFile(path.join(other, "crane-quote.db"));
+    const file = path.join(other, "crane-quote.db");
+    checkDatabaseFile(file);
+    // What was issued since the backup is not known: no ID that a customer may have comes again.
+    const counters = new DatabaseSync(file);
+    const found = counters.prepare("select value from counters where name like 'quotation %'").all();
+    counters.close();
+    expect(found.map(({ value }) => value)).toEqual([1000, 1000]);
     rmSync(other, { recursive: true });
   });
 

@@ -3,6 +3,8 @@ import { link, mkdir, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import type { AuditAction } from "#domain/audit.ts";
+import { craneTypeIds } from "#domain/crane-types.ts";
+import { seriesOf } from "#domain/quotation/number.ts";
 import { lockDataFolder } from "../platform/database/data-folder-lock.ts";
 import { databaseFile } from "../platform/database/database.ts";
 import { newId } from "../platform/new-id.ts";
@@ -32,7 +34,7 @@ export async function restoreBackup(dataDir: string, file: string, now: Date): P
     checkDatabaseFile(file);
     await copyDatabase(file, partial);
     checkDatabaseFile(partial);
-    adjust(partial, existsSync(live) ? settle(live) : [], path.basename(file), now);
+    adjust(partial, existsSync(live) ? settle(live) : null, path.basename(file), now);
     await syncPath(partial);
     const replaced = existsSync(live) ? await keep(dataDir, live, now) : null;
     await rename(partial, live);
@@ -50,8 +52,11 @@ async function removeDatabase(file: string): Promise<void> {
   for (const end of ["", ...sideFiles]) await rm(`${file}${end}`, { force: true });
 }
 
-/** Brings everything into the one file, and reads the counters of quotation IDs; a damaged one is kept as it is. */
-function settle(live: string): Counter[] {
+/**
+ * Brings everything into the one file, and reads the counters of quotation IDs; a damaged one is kept as it is, and what
+ * it counted is not known (null).
+ */
+function settle(live: string): Counter[] | null {
   try {
     const connection = new DatabaseSync(live);
     try {
@@ -61,8 +66,24 @@ function settle(live: string): Counter[] {
       connection.close();
     }
   } catch {
-    return [];
+    return null;
   }
+}
+
+/**
+ * How many quotation IDs are left out of a series when nobody can say how many were issued since the backup: more than
+ * the firm issues between two backups.
+ */
+const idsLeftOut = 1000;
+
+/** The series of this financial year, and where each goes on when nothing is known of what was issued since. */
+function skipIds(connection: DatabaseSync, now: string): void {
+  for (const craneType of craneTypeIds())
+    connection
+      .prepare(
+        "insert into counters (name, value) values (?, ?) on conflict (name) do update set value = value + excluded.value",
+      )
+      .run(`quotation ${seriesOf(craneType, now)}`, idsLeftOut);
 }
 
 const restored: AuditAction = "database restored";
@@ -71,7 +92,7 @@ const restored: AuditAction = "database restored";
  * A token that was ended after the backup must not live again, and an ID that a customer may have on paper must not be
  * issued twice.
  */
-function adjust(file: string, counters: readonly Counter[], from: string, now: Date): void {
+function adjust(file: string, counters: readonly Counter[] | null, from: string, now: Date): void {
   const at = now.toISOString();
   const connection = new DatabaseSync(file);
   try {
@@ -79,7 +100,8 @@ function adjust(file: string, counters: readonly Counter[], from: string, now: D
     connection
       .prepare("update sessions set ended_at = ?, end_reason = 'revoked' where ended_at is null")
       .run(at);
-    for (const { name, value } of counters)
+    if (counters === null) skipIds(connection, at);
+    for (const { name, value } of counters ?? [])
       connection
         .prepare(
           "insert into counters (name, value) values (?, ?) on conflict (name) do update set value = max(value, excluded.value)",

@@ -1,4 +1,5 @@
 import Fastify, { type FastifyInstance, LogController } from "fastify";
+import { Rejection } from "#domain/errors.ts";
 import type { Config } from "../config.ts";
 import { refuseBrokenRequest } from "./broken-requests.ts";
 import { addressOf } from "./callers.ts";
@@ -52,12 +53,19 @@ export function makeHttpServer(deps: {
     keepAliveTimeout: 72_000,
     http: { headersTimeout: limits.head, connectionsCheckingInterval: limits.check },
     forceCloseConnections: "idle",
+    // Said below in the form of every other refusal.
+    return503OnClosing: false,
     clientErrorHandler: refuseBrokenRequest,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     // An address that cannot be read is refused before any hook runs.
     frameworkErrors: (error, request, reply) => handleError(error, request, reply.headers(onApi)),
   });
   app.setErrorHandler(handleError);
+  let isClosing = false;
+  app.addHook("preClose", (done) => {
+    isClosing = true;
+    done();
+  });
   app.addHook("onRequest", (request, reply, done) => {
     const { url } = request;
     addressOf(request);
@@ -66,7 +74,11 @@ export function makeHttpServer(deps: {
     reply.header("x-request-id", request.id);
     // Only the landing page is for the public.
     if (url !== "/") reply.header("x-robots-tag", "noindex, nofollow");
-    done();
+    done(
+      isClosing
+        ? new Rejection("unavailable", "The server is being stopped. Please try again shortly.")
+        : undefined,
+    );
   });
   takeJson(app);
   return app;
