@@ -317,6 +317,8 @@ test("the columns of the table on a desk, the entries on a phone", async ({ page
     "Capacity",
     "Creator",
     "Amount",
+    "Customer",
+    "Status",
     "Actions",
   ]);
 });

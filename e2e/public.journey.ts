@@ -442,6 +442,8 @@ test("Home on the home page leads to its top, and a kept link to the cranes to t
 test("on a small window a menu opens, leads on and closes", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/");
+  // The menu is the app's: the written page leads on by its links alone.
+  await expect(page.locator(".written")).toHaveCount(0);
   const menu = page.locator("#mobile-menu");
   const toggle = page.getByRole("button", { name: /^(Open|Close) menu$/ });
   await expect(toggle).toHaveAttribute("aria-expanded", "false");

@@ -54,6 +54,7 @@ const setActive = (request: APIRequestContext, staff: Staff, is_active: boolean)
 test("a visitor's header and footer lead home and to the login alone", async ({ page }) => {
   await page.goto("/");
   await expect(page.getByRole("heading", { level: 1, name: "Staff Access Portal" })).toBeVisible();
+  await expect(page.locator(".written")).toHaveCount(0);
   await expect(await headerLinks(page)).toHaveText(["Home"]);
   await expect(page.getByRole("banner").getByRole("link", { name: "Login" })).toBeVisible();
   await expect(page.getByRole("banner").getByText("Welcome")).toHaveCount(0);
