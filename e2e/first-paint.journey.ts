@@ -19,9 +19,9 @@ for (const colorScheme of ["light", "dark"] as const)
   test.describe(`in the ${colorScheme} theme`, () => {
     test.use({ colorScheme });
 
-    test("a visitor sees the landing page before any script is there, and the app takes its place unseen", async ({
-      page,
-    }) => {
+    test("a visitor sees the landing page before any script is there, and the app takes its place unseen", {
+      tag: "@phone",
+    }, async ({ page }) => {
       const complaints: string[] = [];
       page.on("console", (message) => {
         if (message.type() === "error") complaints.push(message.text());
@@ -33,6 +33,8 @@ for (const colorScheme of ["light", "dark"] as const)
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Staff Access Portal");
       await expect(page.getByRole("contentinfo")).toContainText(company.tagline);
       await expect(page.getByText("Loading")).toBeHidden();
+      // A press that nothing answers yet would be lost.
+      await expect(page.getByRole("button", { name: /theme/ })).toBeDisabled();
       const entrance = () =>
         page.evaluate(() => Promise.all(document.getAnimations().map((each) => each.finished.then(String))));
       await entrance();

@@ -38,5 +38,7 @@ export async function writtenPage(company: PublicCompany): Promise<{ root: strin
   const elsewhere =
     place("loading", renderToStaticMarkup(<PageSpinner />)) +
     place("failure", renderToStaticMarkup(<ErrorFallback />));
-  return { root: place("landing", await markup(Shell, LandingPage)) + elsewhere, elsewhere };
+  // Its buttons (theme, menu) wait for the app: a press that nothing answers would be lost.
+  const landing = `<fieldset disabled role="presentation" class="contents">${await markup(Shell, LandingPage)}</fieldset>`;
+  return { root: place("landing", landing) + elsewhere, elsewhere };
 }
