@@ -6,21 +6,25 @@ import { defineConfig, devices } from "@playwright/test";
 const dataDir = process.env.JOURNEY_DATA_DIR ?? path.join(tmpdir(), "crane-quote-journeys");
 /** The journeys of a project replace tables and count on what they saved: each project has a server to itself. */
 const firstPort = Number(process.env.JOURNEY_PORT ?? 3977);
-const ports = { desktop: firstPort, phone: firstPort + 1 } as const;
+const ports = { desktop: firstPort, phone: firstPort + 1, wizard: firstPort + 2 } as const;
 type Project = keyof typeof ports;
-const projects = ["desktop", "phone"] as const satisfies readonly Project[];
+const projects = ["desktop", "wizard", "phone"] as const satisfies readonly Project[];
 
 const addressOf = (project: Project) => `http://127.0.0.1:${ports[project]}`;
-const screens = {
-  desktop: { viewport: { width: 1440, height: 900 } },
-  phone: { ...devices["Pixel 7"], viewport: { width: 390, height: 844 } },
+const desk = { viewport: { width: 1440, height: 900 } };
+const phone = { ...devices["Pixel 7"], viewport: { width: 390, height: 844 } };
+const wizard = /(wizard-[a-z-]+|screens)\.journey\.ts$/;
+const journeys = {
+  desktop: { testIgnore: wizard, grepInvert: /@phone-only/, use: desk },
+  wizard: { testMatch: wizard, grepInvert: /@phone-only/, use: desk },
+  phone: { grep: /@phone/, use: phone },
 } satisfies Record<Project, object>;
 
 export default defineConfig({
   testDir: "e2e",
   testMatch: "**/*.journey.ts",
   outputDir: "test-results",
-  workers: 2,
+  workers: projects.length,
   timeout: 240_000,
   expect: { timeout: 15_000 },
   reporter: [["list"]],
@@ -37,12 +41,14 @@ export default defineConfig({
     },
     serviceWorkers: "block",
   },
-  // Every journey runs on both. What a phone cannot do (a keyboard, a wheel) says so in its journey, with test.skip.
+  // Every journey runs at a desk, those of the wizard beside the others; on a phone runs what is tagged: there the layout
+  // or the touch makes it another journey.
   projects: projects.map((name) => ({
+    ...journeys[name],
     name,
-    // The two run side by side, the journeys of one after another.
+    // The projects run side by side, the journeys of each one after another.
     workers: 1,
-    use: { ...screens[name], baseURL: addressOf(name) },
+    use: { ...journeys[name].use, baseURL: addressOf(name) },
   })),
   webServer: projects.map((name) => ({
     name,

@@ -3,7 +3,9 @@ import { expect, test } from "@playwright/test";
 import { makeStaff } from "./staff-setup.ts";
 import { signIn } from "./wizard-acts.ts";
 
-test("one's own password is changed, and one's other sessions are seen and ended", async ({ page }) => {
+test("one's own password is changed, and one's other sessions are seen and ended", { tag: "@phone" }, async ({
+  page,
+}) => {
   const staff = await makeStaff(page.request, "employee");
   await signIn(page, staff);
   await page.goto("/account");

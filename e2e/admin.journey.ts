@@ -26,9 +26,9 @@ async function findUser(page: Page, username: string): Promise<void> {
   await page.getByRole("button", { name: "Filter", exact: true }).click();
 }
 
-test("an administrator adds, changes and deletes users; what is wrong is said beside its field", async ({
-  page,
-}) => {
+test("an administrator adds, changes and deletes users; what is wrong is said beside its field", {
+  tag: "@phone",
+}, async ({ page }) => {
   await signIn(page);
   await page.goto("/admin/users");
   await page.getByRole("button", { name: "Add New User" }).click();
@@ -97,7 +97,7 @@ test("managers and employees are sent home from the administration, and see two 
   }
 });
 
-test("a price table is validated, reviewed, replaced and restored", async ({ page }) => {
+test("a price table is validated, reviewed, replaced and restored", { tag: "@phone" }, async ({ page }) => {
   await signIn(page);
   const table = await readFile(new URL("../seed/single_girder_cranes/column.csv", import.meta.url), "utf8");
   await page.goto("/admin/database");

@@ -23,8 +23,7 @@ for (const path of [
   "/admin/users",
   "/quotation/single-girder/final",
 ])
-  test(`the focus is never hidden by the bars of ${path}`, async ({ page, isMobile }) => {
-    test.skip(isMobile, "a phone has no Tab key");
+  test(`the focus is never hidden by the bars of ${path}`, async ({ page }) => {
     await signIn(page);
     await keepDraft(page, filledDraft("SG-1"));
     await page.setViewportSize({ width: 1024, height: 600 });
@@ -53,7 +52,7 @@ test("a window at 400 % keeps no bar in place: what is read has the room", async
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Final Quotation");
 });
 
-test("a deletion leaves the focus in the list", async ({ page, request }) => {
+test("a deletion leaves the focus in the list", { tag: "@phone" }, async ({ page, request }) => {
   const staff = [await makeStaff(request, "employee"), await makeStaff(request, "employee")];
   await signIn(page);
   await page.goto(`/admin/users?search=${staff[0]?.username.replace(/\d+$/, "")}`);

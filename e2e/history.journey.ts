@@ -252,10 +252,9 @@ test("Back brings a search back with its page, and the box follows", async ({ pa
   await asked;
 });
 
-test("ten a page: page numbers on a desk, Previous and Next, and an address beyond the end", async ({
-  page,
-  isMobile,
-}) => {
+test("ten a page: page numbers on a desk, Previous and Next, and an address beyond the end", {
+  tag: "@phone",
+}, async ({ page, isMobile }) => {
   await signIn(page);
   const asked: string[] = [];
   page.on("request", (request) => {
@@ -302,7 +301,10 @@ test("ten a page: page numbers on a desk, Previous and Next, and an address beyo
   await expect(page.getByLabel("Crane Type")).toHaveValue("all");
 });
 
-test("the columns of the table on a desk, the entries on a phone", async ({ page, isMobile }) => {
+test("the columns of the table on a desk, the entries on a phone", { tag: "@phone" }, async ({
+  page,
+  isMobile,
+}) => {
   await openHistoryOf(page, ravi);
   const found = entry(page, first(ravis).quotation_id);
   for (const text of ["Single Girder", "5T", ravi.username, `100% ${runMark}`, "₹16,27,842.80"])
@@ -352,9 +354,9 @@ test("an empty list says what to do: adjust what is asked, or save the first quo
   await expect(page).toHaveURL("/");
 });
 
-test("the details: every line with its inputs, its source and its amount, and what they come to", async ({
-  page,
-}) => {
+test("the details: every line with its inputs, its source and its amount, and what they come to", {
+  tag: "@phone",
+}, async ({ page }) => {
   await openHistoryOf(page, ravi);
   const id = String(idsOf(ravis)[1]);
   await page.getByRole("button", { name: `View Details ${id}` }).click();

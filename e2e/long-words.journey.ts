@@ -101,7 +101,9 @@ test.beforeAll(async ({ request }) => {
   await saveQuotation(request, staff, "SG-1", { ...noCustomer, ...customer });
 });
 
-test("words of 200 letters keep every list and its dialogs in their frame", async ({ page }) => {
+test("words of 200 letters keep every list and its dialogs in their frame", { tag: "@phone" }, async ({
+  page,
+}) => {
   await signIn(page, staff);
   await keepDraft(page, { ...longDraft(), owner: staff.username });
   await page.reload();
@@ -142,7 +144,9 @@ test("words of 200 letters keep every list and its dialogs in their frame", asyn
   await expectInFrame(page, "the audit log");
 });
 
-test("words of 200 letters keep every step of the wizard in its frame", async ({ page }) => {
+test("words of 200 letters keep every step of the wizard in its frame", { tag: "@phone" }, async ({
+  page,
+}) => {
   await signIn(page);
   const draft = longDraft();
   await keepDraft(page, draft);
@@ -153,7 +157,7 @@ test("words of 200 letters keep every step of the wizard in its frame", async ({
   }
 });
 
-test("words of 200 letters keep the price tables in their frame", async ({ page }) => {
+test("words of 200 letters keep the price tables in their frame", { tag: "@phone" }, async ({ page }) => {
   await signIn(page);
   const table = await readFile(new URL("../seed/single_girder_cranes/hoist.csv", import.meta.url), "utf8");
   const [head = "", ...rows] = table.trim().split(/\r?\n/);

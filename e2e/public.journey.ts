@@ -21,9 +21,9 @@ async function tryToSignIn(page: Page, who: { username: string; password: string
   await page.keyboard.press("Enter");
 }
 
-test("the landing page: a portal for staff, with the company's notice, claims, benefits and services", async ({
-  page,
-}) => {
+test("the landing page: a portal for staff, with the company's notice, claims, benefits and services", {
+  tag: "@phone",
+}, async ({ page }) => {
   await page.goto("/");
   const main = page.getByRole("main");
   await expect(main.getByRole("heading", { level: 1 })).toHaveText("Staff Access Portal");
@@ -439,7 +439,7 @@ test("Home on the home page leads to its top, and a kept link to the cranes to t
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });
 
-test("on a small window a menu opens, leads on and closes", async ({ page }) => {
+test("on a small window a menu opens, leads on and closes", { tag: "@phone" }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/");
   // The menu is the app's: the written page leads on by its links alone.

@@ -41,9 +41,9 @@ async function reviseElsewhere(page: Page, by: Staff, number: string, margin: nu
   });
 }
 
-test("a quotation is revised twice, the race is lost once, and the bridge tells what moved the price", async ({
-  page,
-}) => {
+test("a quotation is revised twice, the race is lost once, and the bridge tells what moved the price", {
+  tag: "@phone",
+}, async ({ page }) => {
   const owner = await makeStaff(page.request, "employee");
   const boss = await makeStaff(page.request, "manager");
   const { quotation_id: number } = await saveQuotation(page.request, owner, "SG-1");
@@ -77,7 +77,7 @@ test("a quotation is revised twice, the race is lost once, and the bridge tells 
   await expect(page.getByText("superseded by R2").first()).toBeVisible();
 });
 
-test("sent, won with an order number, and reopened with a note", async ({ page }) => {
+test("sent, won with an order number, and reopened with a note", { tag: "@phone" }, async ({ page }) => {
   const owner = await makeStaff(page.request, "employee");
   const { quotation_id: number } = await saveQuotation(page.request, owner, "SG-1");
   await signIn(page, owner);

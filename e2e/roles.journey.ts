@@ -66,10 +66,9 @@ for (const [role, header, footer] of [
   ["manager", ["Home", "Create", "History"], ["Create", "Home", "Quotation History"]],
   ["admin", ["Home", "Create", "History", "Database", "Users"], ["Create", "Home", "Quotation History"]],
 ] as const) {
-  test(`the links of the ${role}, the welcome line, and what is marked as the current place`, async ({
-    page,
-    request,
-  }) => {
+  test(`the links of the ${role}, the welcome line, and what is marked as the current place`, {
+    tag: "@phone",
+  }, async ({ page, request }) => {
     const staff = await enter(page, request, role);
     const links = await headerLinks(page);
     await expect(links).toHaveText([...header]);

@@ -11,7 +11,7 @@ async function spanChosen(page: Page): Promise<void> {
   await expect(field(page, "span_width_m")).toHaveValue("15");
 }
 
-test("a reload, a closed tab and a sign-out lose nothing", async ({ page, context }) => {
+test("a reload, a closed tab and a sign-out lose nothing", { tag: "@phone" }, async ({ page, context }) => {
   await signIn(page);
   await page.goto("/quotation/single-girder");
   await fillStep(page, "span", quotation);

@@ -28,7 +28,9 @@ async function placeOf(what: Locator) {
   return { ...box, middle: { x: box.x + box.width / 2, y: box.y + box.height / 2 } };
 }
 
-test("the crane takes shape while it is priced, and the current step's part is lit", async ({ page }) => {
+test("the crane takes shape while it is priced, and the current step's part is lit", {
+  tag: "@phone",
+}, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await signIn(page);
   await page.goto("/quotation/double-girder/span");
@@ -81,8 +83,7 @@ test("the button that enlarges stands beside the drawing, not on it", async ({ p
   expect(button.y + button.height).toBeLessThanOrEqual((await placeOf(drawing)).y);
 });
 
-test("on a phone the full sheet takes the whole screen", async ({ page, isMobile }) => {
-  test.skip(!isMobile, "a desk has room to leave around it");
+test("on a phone the full sheet takes the whole screen", { tag: "@phone-only" }, async ({ page }) => {
   await resume(page, "DG-1", "final");
   await openDrawing(page);
   const { dialog, sheet, frame } = await enlarge(page);
@@ -104,11 +105,9 @@ test("on a phone the full sheet takes the whole screen", async ({ page, isMobile
   }
 });
 
-test("two fingers spread the sheet about what lies between them, and one or two move it", async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(!isMobile, "a desk has no touch screen");
+test("two fingers spread the sheet about what lies between them, and one or two move it", {
+  tag: "@phone-only",
+}, async ({ page }) => {
   await resume(page, "DG-1", "final");
   await openDrawing(page);
   const { dialog, sheet, frame } = await enlarge(page);

@@ -10,9 +10,9 @@ async function paste(page: Page, text: string): Promise<void> {
   await page.keyboard.press("Control+V");
 }
 
-test("focus: the heading after a step change, then the first empty field, then the first missing one", async ({
-  page,
-}) => {
+test("focus: the heading after a step change, then the first empty field, then the first missing one", {
+  tag: "@phone",
+}, async ({ page }) => {
   await signIn(page);
   await page.goto("/quotation/single-girder/span");
   const heading = page.getByRole("heading", { level: 1 });
@@ -32,8 +32,7 @@ test("focus: the heading after a step change, then the first empty field, then t
   await expect(field(page, "hoist_type")).toBeFocused();
 });
 
-test("typing picks from a list", async ({ page, isMobile }) => {
-  test.skip(isMobile, "a phone has no keyboard");
+test("typing picks from a list", async ({ page }) => {
   await signIn(page);
   await page.goto("/quotation/double-girder/column");
   const list = field(page, "column_type");
@@ -43,8 +42,7 @@ test("typing picks from a list", async ({ page, isMobile }) => {
   await expect(list).toHaveValue(/^ISHB 4/);
 });
 
-test("the wheel changes no number", async ({ page, isMobile }) => {
-  test.skip(isMobile, "a phone has no wheel");
+test("the wheel changes no number", async ({ page }) => {
   await resume(page, "SG-1", "lt-gantry");
   await field(page, "lt_length").click();
   await page.mouse.wheel(0, -400);
@@ -52,7 +50,9 @@ test("the wheel changes no number", async ({ page, isMobile }) => {
   await expect(field(page, "lt_length")).toHaveValue("30");
 });
 
-test("erection and panel take digits with one point, and amounts as people write them", async ({ page }) => {
+test("erection and panel take digits with one point, and amounts as people write them", {
+  tag: "@phone",
+}, async ({ page }) => {
   await resume(page, "SG-1", "industrial-erection");
   const price = field(page, "price");
   const sentence = page.getByText(/^Price must be/);

@@ -15,7 +15,7 @@ async function clickTwice(page: Page, what: ReturnType<typeof next>): Promise<vo
   await page.mouse.click(...at, { delay: 100 });
 }
 
-test("a double-click on Next: Final Quotation saves nothing", async ({ page }) => {
+test("a double-click on Next: Final Quotation saves nothing", { tag: "@phone" }, async ({ page }) => {
   await resume(page, "SG-1", "margin");
   const saves: string[] = [];
   page.on("request", (request) => request.url().endsWith("/quotation/save") && saves.push(request.url()));
@@ -26,7 +26,7 @@ test("a double-click on Next: Final Quotation saves nothing", async ({ page }) =
   await expect(saved(page)).toHaveCount(0);
 });
 
-test("a double-click on Column's Next opens Wiring", async ({ page }) => {
+test("a double-click on Column's Next opens Wiring", { tag: "@phone" }, async ({ page }) => {
   await resume(page, "SG-1", "column");
   await expect(page.locator("main output")).toHaveText("₹3,37,536");
   await clickTwice(page, next(page));

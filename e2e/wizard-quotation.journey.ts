@@ -53,7 +53,9 @@ for (const id of ["SG-1", "DG-1", "SG-4", "SG-2"]) {
   });
 }
 
-test("Save & Complete saves, goes home by itself, and the draft is gone", async ({ page }) => {
+test("Save & Complete saves, goes home by itself, and the draft is gone", { tag: "@phone" }, async ({
+  page,
+}) => {
   await signIn(page);
   await fillQuotation(page, "single-girder", goldenQuotation("SG-1"));
   await page.getByRole("button", { name: "Save & Complete" }).click();

@@ -8,7 +8,9 @@ const saveButton = (page: Page) => page.getByRole("button", { name: "Save & Comp
 const saved = (page: Page) => page.getByText("Quotation Saved Successfully!");
 const dialog = (page: Page, name: string) => page.getByRole("dialog", { name });
 
-test("a price that changed since: old and new, Use new prices, saved", async ({ page }) => {
+test("a price that changed since: old and new, Use new prices, saved", { tag: "@phone" }, async ({
+  page,
+}) => {
   await resume(page, "SG-1", "final");
   await expect(details(page)).toContainText(/SG-\d{4}-\d{5}/);
   try {

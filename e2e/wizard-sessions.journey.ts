@@ -198,7 +198,10 @@ test("a deactivated account is told within 30 seconds, and its work stays", asyn
   await context.close();
 });
 
-test("a crash loses nothing: the home page offers the work again", async ({ page, context }) => {
+test("a crash loses nothing: the home page offers the work again", { tag: "@phone" }, async ({
+  page,
+  context,
+}) => {
   await resume(page, "SG-1", "lt-gantry");
   await field(page, "lt_length").fill("33.5");
   await page.waitForFunction(() => JSON.stringify(localStorage).includes("33.5"));

@@ -29,8 +29,7 @@ function counter(page: Page) {
   };
 }
 
-test("SG-1 from the home page to saved in at most 40 acts by keyboard", async ({ page, isMobile }) => {
-  test.skip(isMobile, "a phone has no keyboard");
+test("SG-1 from the home page to saved in at most 40 acts by keyboard", async ({ page }) => {
   await signIn(page);
   const hand = counter(page);
   await hand.click("Single Girder");
@@ -76,7 +75,7 @@ test("SG-1 from the home page to saved in at most 40 acts by keyboard", async ({
   expect(acts).toBeLessThanOrEqual(40);
 });
 
-test("SG-1 from the home page to saved in at most 40 acts by mouse", async ({ page }) => {
+test("SG-1 from the home page to saved in at most 40 acts by mouse", { tag: "@phone" }, async ({ page }) => {
   await signIn(page);
   let acts = 1;
   await page
