@@ -16,6 +16,7 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   "src/server/price-tables": [...everyone, "src/server/platform", "src/server/users"],
   "src/server/pdf": ["src/domain", "packages", "src/server/platform"],
   "src/server/activity": [...everyone, "src/server/platform"],
+  "src/server/files": [...everyone, "src/server/platform", "src/server/activity"],
   "src/server/quotations": [
     ...everyone,
     "src/server/platform",

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { quotationFiles } from "#contract/files-api.ts";
 import { publicCompanySchema } from "#contract/service-schemas.ts";
 import type { CompanyProfile } from "#domain/company.ts";
 import { Rejection } from "#domain/errors.ts";
@@ -6,6 +7,7 @@ import { bindAuditEndpoints } from "./audit/audit-routes.ts";
 import { makeWriteAudit } from "./audit/write-audit.ts";
 import { bindAccountEndpoints } from "./auth/account-routes.ts";
 import { bindAuthEndpoints } from "./auth/auth-routes.ts";
+import { bindFileEndpoints } from "./files/file-routes.ts";
 import { createPdfRenderer } from "./pdf/render-quotation.ts";
 import type { Config } from "./platform/config.ts";
 import type { Database } from "./platform/database/database.ts";
@@ -23,6 +25,7 @@ import { createTableJobs } from "./price-tables/table-jobs.ts";
 import { bindVersionEndpoints } from "./price-tables/versions-routes.ts";
 import { bindDxfEndpoint } from "./quotations/dxf-routes.ts";
 import { bindPdfEndpoint } from "./quotations/pdf-routes.ts";
+import { quotationSubjects } from "./quotations/quotation-subjects.ts";
 import { bindQuotationEndpoints } from "./quotations/quotations-routes.ts";
 import { makeAuthenticate } from "./users/authenticate.ts";
 import type { PasswordCost } from "./users/password-hash.ts";
@@ -84,6 +87,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.addHook("onClose", () => pdf.close());
   bindPdfEndpoint(api, { company: deps.company, pdf });
   bindDxfEndpoint(api, deps);
+  bindFileEndpoints(api, quotationFiles, quotationSubjects);
   await bindDocs(api, deps);
   const sendPage = web ? await serveWebFiles(app, web.dir, web.pages) : undefined;
   app.setNotFoundHandler((request, reply) =>

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import type { QuotationRecord } from "#domain/quotation/record.ts";
 import { onBothServers } from "#server/testing/app.ts";
 import { contractRoutes } from "#server/testing/contract-endpoints.ts";
+import { addFile, fileForm } from "#server/testing/file-forms.ts";
 import {
   askFinal,
   askSave,
@@ -14,7 +15,7 @@ import {
 
 /** How each route with an ID in its path guards the object behind it. A new route has to be put down here. */
 const guards: Readonly<
-  Record<string, "owner or window" | "owner" | "own alone" | "administrators" | "no object">
+  Record<string, "owner or window" | "owner" | "own alone" | "own test" | "administrators" | "no object">
 > = {
   "GET /api/quotation/:id": "owner or window",
   "GET /api/quotation/export-pdf/:id": "owner or window",
@@ -23,6 +24,10 @@ const guards: Readonly<
   "GET /api/quotation/:id/revisions": "owner or window",
   "GET /api/quotation/:id/activity": "owner or window",
   "GET /api/quotation/:id/bridge": "owner",
+  "GET /api/quotation/:id/files": "owner or window",
+  "POST /api/quotation/:id/files": "owner",
+  "GET /api/quotation/:id/files/:file": "own test",
+  "DELETE /api/quotation/:id/files/:file": "own test",
   "POST /api/quotation/:id/status": "owner",
   "POST /api/quotation/:id/notes": "owner",
   "PUT /api/quotation/:id/follow-up": "owner",
@@ -98,8 +103,10 @@ onBothServers("the object behind an ID", (server) => {
       validity: { valid_until: "2027-01-01" },
     };
     for (const { path, endpoint } of guardedBy("owner")) {
-      const body = bodies[path.split("/").at(-1) ?? ""];
-      const as = (role: "employee" | "manager") => signIn(`${role}${endpoint.method}${path.length}`, role);
+      const name = path.split("/").at(-1) ?? "";
+      const body = name === "files" ? fileForm("notes.txt", Buffer.from("7.5 t")) : bodies[name];
+      const as = (role: "employee" | "manager") =>
+        signIn(`${role}${endpoint.method}${path.replaceAll(/\W/g, "")}`, role);
       const colleague = await as("employee");
       expect((await call(colleague, endpoint.method, path.replace(":id", id), body)).statusCode).toBe(403);
       const unseen = path.replace(":id", old.quotation_id);
@@ -107,6 +114,28 @@ onBothServers("the object behind an ID", (server) => {
       const allowed = await call(await as("manager"), endpoint.method, unseen, body);
       expect([200, 201]).toContain(allowed.statusCode);
     }
+  });
+
+  test("a file is read by those who see its quotation, removed by its owner, and found under no other number", async () => {
+    const { call } = server();
+    const [owner, colleague] = [await signIn("filer", "employee"), await signIn("reader", "employee")];
+    const [{ quotation_id: id }, { quotation_id: other }] = [
+      await saveGolden(server(), owner, "SG-1"),
+      await saveGolden(server(), owner, "SG-1"),
+    ];
+    const boss = await signIn("files boss", "manager");
+    const seen = await addFile(server(), owner, id, "seen.txt", Buffer.from("7.5 t"));
+    const unseen = await addFile(server(), boss, old.quotation_id, "unseen.txt", Buffer.from("7.5 t"));
+    const url = `/api/quotation/${id}/files/${seen.id}`;
+    const outOfReach = `/api/quotation/${old.quotation_id}/files/${unseen.id}`;
+    expect((await call(colleague, "GET", url)).statusCode).toBe(200);
+    expect((await call(colleague, "DELETE", url)).statusCode).toBe(403);
+    for (const method of ["GET", "DELETE"] as const) {
+      expect((await call(colleague, method, outOfReach)).statusCode).toBe(404);
+      expect((await call(owner, method, `/api/quotation/${other}/files/${seen.id}`)).statusCode).toBe(404);
+    }
+    expect((await call(owner, "DELETE", url)).statusCode).toBe(200);
+    expect((await call(boss, "DELETE", outOfReach)).statusCode).toBe(200);
   });
 
   test("another's ID that is not saved yet can neither be kept nor saved, and does not tell whether it exists", async () => {

@@ -5,6 +5,7 @@ import type { FastifyInstance } from "fastify";
 import { Rejection } from "#domain/errors.ts";
 import { buildApp } from "./app.ts";
 import { forgetOldAttempts } from "./auth/throttle.ts";
+import { purgeOrphanContents } from "./files/file-content.ts";
 import { addressOf, listen, startMetrics, tryPorts } from "./listen.ts";
 import { backUpDaily } from "./operations/automatic-backup.ts";
 import { makeBackup } from "./operations/backup.ts";
@@ -170,8 +171,9 @@ async function sweepHourly(db: Db, app: FastifyInstance, sessionHours: number): 
       await clampSessions(db, now(), sessionEnd(now(), now(), sessionHours));
       await deleteSessionsExpiredBefore(db, new Date(Date.now() - sessionsKeptMs).toISOString());
       await forgetOldAttempts(db, now());
+      await purgeOrphanContents(db, now());
     } catch (error) {
-      app.log.error({ err: error }, "old sessions could not be removed");
+      app.log.error({ err: error }, "what is no longer needed could not be removed");
     }
   };
   await sweep();

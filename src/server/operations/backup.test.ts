@@ -6,6 +6,8 @@ import { openDatabase } from "#server/platform/database/database.ts";
 import { migrate } from "#server/platform/database/migrations.ts";
 import { runScript, startChildServer } from "#server/testing/child-server.ts";
 import { makeDatabase, type TestDatabase } from "#server/testing/databases.ts";
+import { fileForm } from "#server/testing/file-forms.ts";
+import { finalCall, goldenRequest } from "#server/testing/golden-quotations.ts";
 import { backupFolder, listBackups, makeBackup } from "./backup.ts";
 import { checkDatabaseFile } from "./check-database.ts";
 
@@ -45,6 +47,21 @@ const ask = (url: string, token: string, method = "GET", body?: object) =>
     ...(body ? { body: JSON.stringify(body) } : {}),
   });
 
+/** A quotation with a file, and where that is. */
+async function attach(url: string, token: string, content: string): Promise<string> {
+  const call = finalCall(goldenRequest("SG-1"));
+  const final = await (await ask(`${url}${call.url}`, token, "POST", call.body)).json();
+  await ask(`${url}/api/quotation/save`, token, "POST", { user: "admin", quotation_data: final.data });
+  const files = `/api/quotation/${final.data.quotation_id}/files`;
+  const added = await fetch(`${url}${files}`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${token}` },
+    body: fileForm("notes.txt", new Uint8Array(Buffer.from(content))),
+  });
+  expect(added.status).toBe(201);
+  return `${files}/${(await added.json()).data.id}`;
+}
+
 const newUser = (username: string) => ({
   username,
   email: `${username}@cranes.example`,
@@ -65,23 +82,25 @@ describe("backup and restore with a real server", () => {
     const token = await signIn(url);
     for (const name of ["anna", "bela"])
       expect((await ask(`${url}/api/users`, token, "POST", newUser(name))).status).toBe(201);
+    const file = await attach(url, token, "7.5 t, 18 m");
     const working = Promise.all(
       Array.from({ length: 8 }, (_, n) => ask(`${url}/api/users`, token, "POST", newUser(`busy${n}`))),
     );
     const backup = await runScript("backup", [], { DATA_DIR: dataDir });
     expect(backup).toMatchObject({ code: 0, errors: "" });
-    const file = /: (\S+)\n$/.exec(backup.output)?.[1] ?? "";
-    expect(path.dirname(file)).toBe(backupFolder(dataDir));
+    const made = /: (\S+)\n$/.exec(backup.output)?.[1] ?? "";
+    expect(path.dirname(made)).toBe(backupFolder(dataDir));
     await working;
     expect((await ask(`${url}/api/users`, token, "POST", newUser("later"))).status).toBe(201);
+    expect((await ask(`${url}${file}`, token, "DELETE")).status).toBe(200);
 
-    const refused = await runScript("restore", [file], { DATA_DIR: dataDir });
+    const refused = await runScript("restore", [made], { DATA_DIR: dataDir });
     expect(refused).toMatchObject({ code: 1, output: "" });
     expect(refused.errors).toMatch(/^Another Crane Quote is running on the data folder/);
     expect(await usernames(url, token)).toContain("later");
     expect(await first.stop()).toBe(0);
 
-    const restored = await runScript("restore", [file], { DATA_DIR: dataDir });
+    const restored = await runScript("restore", [made], { DATA_DIR: dataDir });
     expect(restored).toMatchObject({ code: 0, errors: "" });
     const kept = /kept in (\S+)\. /.exec(restored.output)?.[1] ?? "";
     expect(() => checkDatabaseFile(path.join(kept, "crane-quote.db"))).not.toThrow();
@@ -90,7 +109,9 @@ describe("backup and restore with a real server", () => {
     const again = await second.ready;
     // A token from before the restore no longer opens anything.
     expect((await ask(`${again}/api/users/profile/me`, token)).status).toBe(401);
-    const names = await usernames(again, await signIn(again));
+    const newToken = await signIn(again);
+    const names = await usernames(again, newToken);
+    expect(await (await ask(`${again}${file}`, newToken)).text()).toBe("7.5 t, 18 m");
     expect(names).toEqual(expect.arrayContaining(["admin", "anna", "bela"]));
     expect(names).not.toContain("later");
     expect(await second.stop()).toBe(0);

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type ChildServer, startChildServer } from "#server/testing/child-server.ts";
 import { makeDatabase, type TestDatabase } from "#server/testing/databases.ts";
 import { signIn } from "#server/testing/durability/work.ts";
+import { fileForm } from "#server/testing/file-forms.ts";
 import { finalCall, goldenRequest } from "#server/testing/golden-quotations.ts";
 import { listBackups } from "./backup.ts";
 import { checkDatabaseFile } from "./check-database.ts";
@@ -78,6 +79,15 @@ async function upload(url: string, token: string) {
   return { status: answer.status, body: await answer.json() };
 }
 
+async function attach(url: string, token: string, number: string) {
+  const answer = await fetch(`${url}/api/quotation/${number}/files`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${token}` },
+    body: fileForm("notes.txt", new Uint8Array(1_500_000).fill(65)),
+  });
+  return { status: answer.status, body: await answer.json() };
+}
+
 const unavailable = {
   status: 503,
   body: {
@@ -115,6 +125,9 @@ async function breakAndHeal(server: ChildServer, dataDir: string, spoil: () => v
   expect(await ask(url, token, "POST", "/api/users", user)).toMatchObject(unavailable);
   expect(await ask(url, token, "POST", call.url, call.body)).toMatchObject(unavailable);
   expect(await upload(url, token)).toMatchObject(unavailable);
+  expect(await attach(url, token, early.quotation_id)).toMatchObject(unavailable);
+  const files = `/api/quotation/${early.quotation_id}/files`;
+  expect((await ask(url, token, "GET", files)).body.data.files).toEqual([]);
   // Whoever only reads goes on working.
   expect((await ask(url, token, "GET", "/api/quotation/history")).body.data.total).toBe(1);
   const paper = await fetch(`${url}/api/quotation/export-pdf/${early.quotation_id}`, {
@@ -129,6 +142,7 @@ async function breakAndHeal(server: ChildServer, dataDir: string, spoil: () => v
   // A system may tell of what it could not write before once more.
   await expect.poll(async () => (await upload(url, token)).status).toBe(200);
   expect((await save()).status).toBe(201);
+  expect((await attach(url, token, early.quotation_id)).status).toBe(201);
   expect((await ask(url, token, "POST", "/api/users", user)).status).toBe(201);
   expect((await ask(url, token, "GET", "/api/quotation/history")).body.data.total).toBe(2);
   expect(await server.stop()).toBe(0);

@@ -6,6 +6,7 @@ import { buildTestApp, startTestServer, type TestServer, type TestUser } from "#
 import { runScript, startChildServer } from "#server/testing/child-server.ts";
 import { makeClock } from "#server/testing/clock.ts";
 import { makeDatabase, type TestDatabase } from "#server/testing/databases.ts";
+import { addFile } from "#server/testing/file-forms.ts";
 import { saveGolden, seedPrices } from "#server/testing/golden-quotations.ts";
 
 let embedded: TestDatabase;
@@ -26,17 +27,21 @@ const settings = (): Record<string, string> => ({
 });
 
 /** Some work in the embedded database, and what its server then answers. */
-async function fill(): Promise<{ admin: TestUser; answers: unknown }> {
+async function fill() {
   const database = openDatabase(embedded.settings);
   await migrate(database, () => new Date().toISOString());
   const server = await startTestServer(database);
   await seedPrices(server);
   for (const id of ["SG-1", "DG-1"]) await saveGolden(server, server.users.employee, id);
+  // Of more than one part.
+  const content = new Uint8Array(1_200_000).fill(65);
+  const { id } = await addFile(server, server.users.employee, "SG-2627-00001", "enquiry.txt", content);
+  const file = { url: `/api/quotation/SG-2627-00001/files/${id}`, content };
   await server.call(server.users.admin, "POST", "/api/auth/login", { username: "nobody", password: "wrong" });
   const answers = await ask(server, server.users.admin);
   await server.app.close();
   await database.close();
-  return { admin: server.users.admin, answers };
+  return { admin: server.users.admin, answers, file };
 }
 
 async function ask({ call }: Pick<TestServer, "call">, admin: TestUser): Promise<unknown> {
@@ -56,16 +61,17 @@ async function ask({ call }: Pick<TestServer, "call">, admin: TestUser): Promise
 }
 
 test("everything arrives, and the same server answers the same from PostgreSQL", async () => {
-  const { admin, answers } = await fill();
+  const { admin, answers, file } = await fill();
   const moved = await runScript("move-to-postgres", [], settings());
   expect(moved).toMatchObject({ code: 0, errors: "" });
-  expect(moved.output).toMatch(/^Copied \d{4} rows of 13 tables from /);
+  expect(moved.output).toMatch(/^Copied \d{4} rows of 15 tables from /);
 
   const database = openDatabase(target.settings);
   const app = await buildTestApp(database, makeClock());
   const call: TestServer["call"] = (as, method, url) =>
     app.inject({ method, url, headers: { authorization: `Bearer ${as?.token}` } });
   expect(await ask({ call }, admin)).toEqual(answers);
+  expect(Buffer.compare((await call(admin, "GET", file.url)).rawPayload, file.content)).toBe(0);
   await app.close();
   await database.close();
 

@@ -23,10 +23,14 @@ const tables: { readonly [T in keyof Tables]: readonly (keyof Tables[T] & string
   quotations: ["id"],
   quotation_revisions: ["quotation_id", "revision"],
   activity: ["id"],
+  files: ["id"],
+  file_parts: ["file_id", "part"],
   audit_log: ["id"],
 };
 const names = Object.keys(tables) as (keyof Tables)[];
 const rowsAtOnce = 1000;
+/** Rows of a quarter of a mebibyte each: so many are held at a time. */
+const partsAtOnce = 32;
 /** PostgreSQL takes at most 65,535 values in one statement. */
 const valuesAtOnce = 60_000;
 
@@ -83,9 +87,10 @@ async function refuseUnlessEmpty(db: Db): Promise<void> {
 async function copyTable(from: Db, to: Db, name: keyof Tables): Promise<number> {
   const source = from as unknown as Kysely<AnyTables>;
   const target = to as unknown as Kysely<AnyTables>;
+  const selected = name === "file_parts" ? partsAtOnce : rowsAtOnce;
   let copied = 0;
   for (;;) {
-    let query = source.selectFrom(name).selectAll().limit(rowsAtOnce).offset(copied);
+    let query = source.selectFrom(name).selectAll().limit(selected).offset(copied);
     for (const column of tables[name]) query = query.orderBy(column);
     const rows = await query.execute();
     const [first] = rows;
@@ -127,6 +132,8 @@ async function figures(db: Db): Promise<Record<string, number>> {
     ["quotations", "final_amount"],
     ["quotation_revisions", "length(document)"],
     ["price_rows", "length(cells)"],
+    ["files", "size"],
+    ["file_parts", "length(bytes)"],
   ] as const) {
     const { rows } = await sql<{ figure: number }>`select coalesce(sum(${sql.raw(figure)}), 0) as figure
       from ${sql.table(table)}`.execute(db);

@@ -2,6 +2,7 @@ import * as account from "#contract/account-api.ts";
 import * as audit from "#contract/audit-api.ts";
 import * as auth from "#contract/auth-api.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
+import * as files from "#contract/files-api.ts";
 import * as priceTables from "#contract/price-tables-api.ts";
 import * as prices from "#contract/prices-api.ts";
 import * as quotations from "#contract/quotations-api.ts";
@@ -23,6 +24,7 @@ export const contractEndpoints: readonly Endpoint[] = [
   account,
   audit,
   auth,
+  files,
   priceTables,
   prices,
   quotations,

@@ -11,7 +11,8 @@ import {
 export type ReceivedFile = { blob: Blob; name: string | undefined };
 
 function nameIn(disposition: string | null): string | undefined {
-  return /filename="([^"]+)"/.exec(disposition ?? "")?.[1];
+  const whole = /filename\*=UTF-8''([^;]+)/.exec(disposition ?? "")?.[1];
+  return whole === undefined ? /filename="([^"]+)"/.exec(disposition ?? "")?.[1] : decodeURIComponent(whole);
 }
 
 /** A call that answers with a file. */

@@ -4,8 +4,8 @@ import { keyName } from "./database-faults.ts";
 
 /** The only column types that differ between the databases. */
 export const columnTypes = {
-  sqlite: { time: sql`text`, money: sql`integer`, real: sql`real` },
-  postgresql: { time: sql`timestamptz`, money: sql`bigint`, real: sql`double precision` },
+  sqlite: { time: sql`text`, money: sql`integer`, real: sql`real`, bytes: sql`blob` },
+  postgresql: { time: sql`timestamptz`, money: sql`bigint`, real: sql`double precision`, bytes: sql`bytea` },
 } as const satisfies Record<DatabaseKind, Record<string, RawBuilder<unknown>>>;
 
 export type MakeTable = (

@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import type { CraneTypeId } from "#domain/crane-types.ts";
+import type { FileKind } from "#domain/files/file-kinds.ts";
 import type { Role } from "#domain/roles.ts";
 import type { ActivityKind } from "#domain/sales/activity.ts";
 import type { LostReason, Status } from "#domain/sales/status.ts";
@@ -165,6 +166,26 @@ export type ActivityRow = {
   note: string | null;
 };
 
+/** A file of a quotation or an offer. The row of a removed one stays, its bytes do not. */
+export type FileRow = {
+  /** UUIDv7: files of one subject are in the order of their ids. */
+  id: string;
+  /** The number of the quotation or offer. */
+  subject: string;
+  name: string;
+  kind: FileKind;
+  size: number;
+  sha256: string;
+  added_at: Time;
+  added_by_id: string;
+  added_by: string;
+  removed_at: Time | null;
+  removed_by: string | null;
+};
+
+/** A piece of a file's bytes; parts are counted from 0. */
+export type FilePartRow = { file_id: string; part: number; bytes: Uint8Array };
+
 export type AuditLogRow = {
   id: string;
   at: Time;
@@ -192,6 +213,8 @@ export type Tables = {
   quotations: QuotationRow;
   quotation_revisions: QuotationRevisionRow;
   activity: ActivityRow;
+  files: FileRow;
+  file_parts: FilePartRow;
   audit_log: AuditLogRow;
 };
 

@@ -1,15 +1,23 @@
+import { Readable } from "node:stream";
 import type { Endpoint, Method, Shape } from "#contract/endpoint.ts";
 import type { AuditAction } from "#domain/audit.ts";
 import { Rejection } from "#domain/errors.ts";
 import type { Api, Subject } from "./api.ts";
+import { attachmentNamed } from "./content-disposition.ts";
 import { type BindOptions, bind, type CallOf, type InputSchemas } from "./serve.ts";
+
+/** A content that comes in pieces, and its bytes in all: an answer that breaks off is then known as one. */
+type Stream = { pieces: AsyncIterable<Uint8Array>; size: number };
+
+/** Whatever a file holds, a browser that is made to show it runs nothing of it and loads nothing for it. */
+const inert = "default-src 'none';sandbox";
 
 /** A document to download. */
 export type FileAnswer = {
-  content: Uint8Array | string;
+  content: Uint8Array | string | Stream;
   /** Its media type, such as `text/csv; charset=utf-8`. */
   type: string;
-  /** Plain ASCII: the name under which the browser keeps it. */
+  /** The name under which the browser keeps it. */
   name: string;
   /** What the audit log notes: files leave the house. */
   noted: { action: AuditAction; subject: Subject; detail: Record<string, unknown> };
@@ -39,7 +47,12 @@ export function serveFile<E extends Endpoint, D extends Schemas<E>>(
       );
     });
     reply.header("content-type", file.type);
-    reply.header("content-disposition", `attachment; filename="${file.name.replace(/[^\w.() -]/g, "_")}"`);
-    return reply.send(typeof file.content === "string" ? file.content : Buffer.from(file.content));
+    reply.header("content-disposition", attachmentNamed(file.name));
+    reply.header("content-security-policy", inert);
+    const { content } = file;
+    if (typeof content === "string") return reply.send(content);
+    if (content instanceof Uint8Array) return reply.send(Buffer.from(content));
+    reply.header("content-length", content.size);
+    return reply.send(Readable.from(content.pieces));
   });
 }

@@ -9,6 +9,9 @@ import { type BindOptions, bind, type CallOf, type Given, type Parsed, type Resp
 
 export const uploadLimit = 20 * 1024 * 1024;
 
+const limits = { fileSize: uploadLimit, files: 1, fields: 20, fieldSize: 10_000, parts: 21 };
+const fileMissing = { msg: "File is required", loc: ["body", "file"] };
+
 export type UploadedFile = { name: string; type: string; content: Buffer };
 
 type Schemas<E> = {
@@ -28,9 +31,9 @@ export function serveUpload<E extends Endpoint, D extends Schemas<E>>(
   if (endpoint.kind !== "upload") throw new Error(`${endpoint.path} is no upload endpoint`);
   api.bound.push({ endpoint, schemas });
   const respond: Respond = async (call, request, reply) => {
-    const form = await readForm(request);
+    const form = await readForm(() => readParts(request));
     const fields = readInput(schemas.body, form.fields, "body");
-    const missing = form.file ? [] : [{ msg: "File is required", loc: ["body", "file"] }];
+    const missing = form.file ? [] : [fileMissing];
     if ("problems" in fields || !form.file)
       throw invalid([...missing, ...("problems" in fields ? fields.problems : [])]);
     const body = fields.value as Parsed<D, "body">;
@@ -44,11 +47,68 @@ export function serveUpload<E extends Endpoint, D extends Schemas<E>>(
   });
 }
 
+type StreamSchemas<E> = {
+  /** The path's parts: a streamed form has no fields of its own. */
+  params: ZodType<object>;
+  answer: ZodType<Given<E>>;
+};
+
+/**
+ * Reads the form and hands on the file's bytes as they come, each piece when the one before is dealt with: memory holds no
+ * more of a file than that.
+ * @returns the name that the form gives the file
+ * @throws Rejection when there is no file, it is too large, or the form is broken or breaks off
+ */
+export type Receive = (take: (bytes: Buffer) => Promise<void>) => Promise<{ name: string }>;
+
+/** Binds an endpoint that takes one file named `file` in a multipart form, which the handler receives once it has looked who asks. */
+export function serveStreamedUpload<E extends Endpoint, D extends StreamSchemas<E>>(
+  api: Api,
+  endpoint: E,
+  schemas: D,
+  handler: (call: CallOf<E, D> & { receive: Receive }) => Promise<Given<E>>,
+): void {
+  if (endpoint.kind !== "upload") throw new Error(`${endpoint.path} is no upload endpoint`);
+  api.bound.push({ endpoint, schemas });
+  const respond: Respond = async (call, request, reply) => {
+    const receive: Receive = (take) => readForm(() => receiveFile(request, take));
+    const answer = await handler({ ...call, receive } as CallOf<E, D> & { receive: Receive });
+    return reply.send(schemas.answer.parse(answer));
+  };
+  api.app.register(async (app) => {
+    await app.register(multipart);
+    bind({ ...api, app }, endpoint, { params: schemas.params }, {}, respond);
+  });
+}
+
+async function receiveFile(
+  request: FastifyRequest,
+  take: (bytes: Buffer) => Promise<void>,
+): Promise<{ name: string }> {
+  let name: string | undefined;
+  let failure: { error: unknown } | undefined;
+  for await (const part of request.parts({ limits })) {
+    if (part.type !== "file") continue;
+    if (part.fieldname === "file" && name === undefined) {
+      name = part.filename;
+      // The rest is let go: who is still sending reads no refusal.
+      for await (const bytes of part.file)
+        failure ??= await take(bytes as Buffer).then(
+          () => undefined,
+          (error: unknown) => ({ error }),
+        );
+    } else part.file.resume();
+  }
+  if (failure) throw failure.error;
+  if (name === undefined) throw invalid([fileMissing]);
+  return { name };
+}
+
 type Form = { fields: Record<string, unknown>; file?: UploadedFile };
 
-async function readForm(request: FastifyRequest): Promise<Form> {
+async function readForm<T>(read: () => Promise<T>): Promise<T> {
   try {
-    return await readParts(request);
+    return await read();
   } catch (error) {
     // The form's parser throws plain errors, without a code, at whatever it cannot read.
     if (error instanceof Error && !(error instanceof Rejection) && !("code" in error))
@@ -60,7 +120,6 @@ async function readForm(request: FastifyRequest): Promise<Form> {
 async function readParts(request: FastifyRequest): Promise<Form> {
   const fields = new Map<string, unknown>();
   let file: UploadedFile | undefined;
-  const limits = { fileSize: uploadLimit, files: 1, fields: 20, fieldSize: 10_000, parts: 21 };
   for await (const part of request.parts({ limits })) {
     if (part.type === "field") fields.set(part.fieldname, part.value);
     else if (part.fieldname === "file")

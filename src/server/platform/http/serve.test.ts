@@ -278,7 +278,9 @@ describe("files", () => {
     const answer = await api.app.inject({ url: "/api/download", headers: as("employee") });
     expect(answer.rawPayload).toEqual(Buffer.from([1, 2, 3]));
     expect(answer.headers["content-type"]).toBe("application/pdf");
-    expect(answer.headers["content-disposition"]).toBe('attachment; filename="a _b_.pdf"');
+    expect(answer.headers["content-disposition"]).toBe(
+      `attachment; filename="a _b_.pdf"; filename*=UTF-8''a%20%22b%22.pdf`,
+    );
   });
 
   const send = (form: FormData, role: Role = "admin") =>

@@ -1,14 +1,8 @@
 import { FileSpreadsheet, Upload } from "lucide-react";
 import { useState } from "react";
-import { formatNumber } from "#domain/format.ts";
+import { formatSize } from "#domain/files/file-kinds.ts";
 
 type CsvPickerProps = { file: File | null; disabled: boolean; onChoose: (file: File | null) => void };
-
-const kibibyte = 1024;
-const sizeText = (bytes: number): string =>
-  bytes < kibibyte * kibibyte
-    ? `${formatNumber(Math.max(1, Math.round(bytes / kibibyte)))} KB`
-    : `${(bytes / kibibyte / kibibyte).toFixed(1)} MB`;
 
 /** Takes one CSV file, by a click or a drop. */
 export function CsvPicker({ file, disabled, onChoose }: CsvPickerProps) {
@@ -33,7 +27,7 @@ export function CsvPicker({ file, disabled, onChoose }: CsvPickerProps) {
       <span className="min-w-0 flex-1">
         <span className="block font-button">{file ? file.name : "Click to select CSV file"}</span>
         <span className="mt-0.5 block text-label text-ink-2">
-          {file ? `${sizeText(file.size)} · click to choose another file` : "or drop it here · up to 20 MB"}
+          {file ? `${formatSize(file.size)} · click to choose another file` : "or drop it here · up to 20 MB"}
         </span>
       </span>
       <input

@@ -43,6 +43,7 @@ function shown(kind: ActivityKind, value: string | null): string {
 
 function change({ kind, from, to }: ActivityEntry): string {
   if (kind === "note") return "";
+  if (kind === "file") return from === null ? `${to} added` : `${from} removed`;
   const [before, after] = [shown(kind, from), shown(kind, to)];
   return before === "" ? after : `${before} → ${after}`;
 }
@@ -66,7 +67,7 @@ export function ActivityTab({ record }: { record: QuotationRecord }) {
               <li key={entry.id} className="border-t border-rule px-5 py-3 first:border-t-0">
                 <p className="flex flex-wrap items-baseline gap-x-3">
                   <b className="font-value">{kinds[entry.kind]}</b>
-                  <span className="tabular-nums">{change(entry)}</span>
+                  <span className="min-w-0 break-words tabular-nums">{change(entry)}</span>
                   <span className="ml-auto text-label text-ink-2 tabular-nums">
                     {entry.by}, {formatMoment(entry.at)}
                   </span>

@@ -12,6 +12,9 @@ import { ErrorBanner } from "../../../ui/error-banner.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { usePageTitle } from "../../../ui/use-page-title.ts";
+import { filesQuery } from "../files/files-query.ts";
+import { FilesTab } from "../files/files-tab.tsx";
+import { useFileUploads } from "../files/use-file-uploads.ts";
 import { ActivityTab } from "./activity-tab.tsx";
 import { CompareDialog } from "./compare-dialog.tsx";
 import { DrawingTab } from "./drawing-tab.tsx";
@@ -88,10 +91,13 @@ function Found({ record, search, onSearch }: FoundProps) {
   const number = record.quotation_id;
   const tab = search.view ?? "price";
   const view = viewOf(record);
+  // Here, so that they go on when another view is looked at.
+  const uploads = useFileUploads(number);
   const views: Readonly<Record<PageTab, () => ReactNode>> = {
     price: () => <PriceTab record={record} view={view} />,
     drawing: () => <DrawingTab view={view} />,
     revisions: () => <RevisionsTab record={record} search={search} onSearch={onSearch} />,
+    files: () => <FilesTab record={record} uploads={uploads} />,
     activity: () => <ActivityTab record={record} />,
   };
   return (
@@ -123,8 +129,11 @@ function Found({ record, search, onSearch }: FoundProps) {
 /** The tabs are links, so that each view has an address; arrow keys move between them. */
 function Tabs({ number, current, search }: { number: string; current: PageTab; search: PageSearch }) {
   const revisions = useQuery(revisionsQuery(number));
-  const counts: Partial<Record<PageTab, number>> =
-    revisions.data === undefined ? {} : { revisions: revisions.data.length };
+  const files = useQuery(filesQuery(number));
+  const counts: Readonly<Partial<Record<PageTab, number | undefined>>> = {
+    revisions: revisions.data?.length,
+    files: files.data?.length || undefined,
+  };
   return (
     <nav
       aria-label="Views of the quotation"

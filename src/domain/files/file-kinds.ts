@@ -1,0 +1,56 @@
+/** A kind of file that can be attached to a quotation or an offer. */
+export type FileKind = "pdf" | "png" | "jpeg" | "webp" | "dxf" | "xlsx" | "eml" | "txt";
+
+/** What there is to know of each kind: its endings, the usual one first, and the media type it is handed out as. */
+export const fileKinds: Readonly<
+  Record<FileKind, { title: string; endings: readonly [string, ...string[]]; mediaType: string }>
+> = {
+  pdf: { title: "PDF", endings: ["pdf"], mediaType: "application/pdf" },
+  png: { title: "PNG", endings: ["png"], mediaType: "image/png" },
+  jpeg: { title: "JPEG", endings: ["jpg", "jpeg"], mediaType: "image/jpeg" },
+  webp: { title: "WebP", endings: ["webp"], mediaType: "image/webp" },
+  dxf: { title: "DXF", endings: ["dxf"], mediaType: "image/vnd.dxf" },
+  xlsx: {
+    title: "xlsx",
+    endings: ["xlsx"],
+    mediaType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+  },
+  eml: { title: "eml", endings: ["eml"], mediaType: "message/rfc822" },
+  txt: { title: "txt", endings: ["txt"], mediaType: "text/plain" },
+};
+
+export const fileKindIds = Object.keys(fileKinds) as [FileKind, ...FileKind[]];
+
+/** "PDF, PNG, JPEG, WebP, DXF, xlsx, eml or txt". */
+export const fileKindsInWords = fileKindIds
+  .map((kind) => fileKinds[kind].title)
+  .join(", ")
+  .replace(/, (?=[^,]*$)/, " or ");
+
+const mebibyte = 1024 * 1024;
+/** Bytes of one file. */
+export const fileSizeMaximum = 20 * mebibyte;
+/** Bytes of all files of one quotation or offer. */
+export const filesSizeMaximum = 100 * mebibyte;
+/** More would be no list any more. */
+export const filesMaximum = 200;
+
+/** A size as people read it: "840 KB", "2.1 MB". */
+export function formatSize(bytes: number): string {
+  return bytes < mebibyte
+    ? `${Math.max(1, Math.round(bytes / 1024))} KB`
+    : `${(bytes / mebibyte).toFixed(1).replace(/\.0$/, "")} MB`;
+}
+
+/** What is wrong with adding a file of this size to those that are there; null when there is room. */
+export function roomProblem(
+  file: { name: string; size: number },
+  there: { count: number; size: number },
+): string | null {
+  if (there.count >= filesMaximum)
+    return `There are ${filesMaximum} files already: remove one before you add ${file.name}.`;
+  const left = filesSizeMaximum - there.size;
+  return file.size > left
+    ? `${file.name} has ${formatSize(file.size)}, but there is room for ${left > 0 ? formatSize(left) : "no more"}: the files of one quotation may have ${formatSize(filesSizeMaximum)} together.`
+    : null;
+}

@@ -1,0 +1,67 @@
+import { withFewMarks } from "../marks.ts";
+import { type FileKind, fileKindIds, fileKinds } from "./file-kinds.ts";
+
+/** Characters of a name, its ending included. */
+export const fileNameMaximum = 200;
+
+/** Direction marks and the like let a name read as another one; the two joiners are letters' own in Indian scripts. */
+const unseen = /[^\P{Cf}\u200c\u200d]/gu;
+const unstorable = /[\p{Cc}\p{Cs}\p{Cn}\p{Co}\u2028\u2029]/gu;
+/** What Windows takes in no name. */
+const forbidden = /[<>:"|?*]/g;
+/** Names of devices, with whatever ending. */
+const device = /^(con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
+
+const characters = new Intl.Segmenter("en", { granularity: "grapheme" });
+
+function shortened(name: string, most: number): string {
+  let kept = "";
+  for (const { segment } of characters.segment(name)) {
+    if (kept.length + segment.length > most) break;
+    kept += segment;
+  }
+  return kept.trimEnd();
+}
+
+/** Windows drops dots and blanks at the end of a name by itself. */
+function withoutLastDots(name: string): string {
+  let end = name.length;
+  while (end > 0 && ". ".includes(name.charAt(end - 1))) end -= 1;
+  return name.slice(0, end);
+}
+
+/** The ending of a name in lower case, without its dot; empty where it has none. */
+export const endingOf = (name: string): string =>
+  /\.([A-Za-z0-9]{1,8})$/.exec(name)?.[1]?.toLowerCase() ?? "";
+
+/**
+ * The name under which a file is kept, shown and handed out: without a path, without characters that cannot be seen,
+ * that turn the direction of reading or that a file system refuses, and no longer than {@link fileNameMaximum}.
+ */
+export function safeFileName(given: string): string {
+  const last = given.toWellFormed().split(/[/\\]/).at(-1) ?? "";
+  const cleaned = withoutLastDots(
+    withFewMarks(last.normalize("NFC").replace(unseen, "").replace(unstorable, " "))
+      .replace(forbidden, "_")
+      .replace(/\s+/g, " ")
+      .replace(/^[. ]+/, "")
+      .replace(device, "_$1"),
+  );
+  const ending = endingOf(cleaned);
+  const dotted = ending === "" ? "" : cleaned.slice(-ending.length - 1);
+  const stem = cleaned.slice(0, cleaned.length - dotted.length).trimEnd() || "file";
+  return `${shortened(stem, fileNameMaximum - dotted.length)}${dotted}`;
+}
+
+/**
+ * The name with an ending of its kind. The ending of another kind is exchanged (phones name WebP pictures .jpg), any other
+ * stays part of the name: what is no program by its content is not named like one.
+ */
+export function nameOfKind(name: string, kind: FileKind): string {
+  const ending = endingOf(name);
+  if (fileKinds[kind].endings.includes(ending)) return name;
+  const isOfAnother = fileKindIds.some((other) => fileKinds[other].endings.includes(ending));
+  const stem = isOfAnother ? name.slice(0, -ending.length - 1) : name;
+  const dotted = `.${fileKinds[kind].endings[0]}`;
+  return `${shortened(stem, fileNameMaximum - dotted.length)}${dotted}`;
+}

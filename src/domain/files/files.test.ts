@@ -1,0 +1,106 @@
+import { describe, expect, test } from "vitest";
+import { exampleFiles, zipOf } from "../testing/example-files.ts";
+import { fileKindsInWords, filesMaximum, filesSizeMaximum, formatSize, roomProblem } from "./file-kinds.ts";
+import { fileNameMaximum, nameOfKind, safeFileName } from "./file-name.ts";
+import { areTextBytes, headLength, recogniseFile, tailLength } from "./recognise-file.ts";
+
+const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
+const see = (name: string, content: Uint8Array) =>
+  recogniseFile(name, {
+    head: content.subarray(0, headLength),
+    tail: content.subarray(-tailLength),
+    size: content.length,
+    isText: areTextBytes(content),
+  });
+
+describe("what a file is", () => {
+  test.each(Object.entries(exampleFiles))("%s is known", (name, { kind, content }) => {
+    expect(see(name, content)).toEqual({ kind });
+  });
+
+  test("a binary one is known by its content, whatever its name is", () => {
+    for (const [name, { kind, content }] of Object.entries(exampleFiles))
+      if (!["dxf", "eml", "txt"].includes(kind)) expect(see(`${name}.exe`, content)).toEqual({ kind });
+  });
+
+  test("a text may be Latin, and begin with a byte-order mark", () => {
+    expect(see("a.txt", Uint8Array.of(0x47, 0xfc, 0x6e))).toEqual({ kind: "txt" });
+    expect(see("a.dxf", bytes("\ufeff999\nmade by hand\n  0\nSECTION\n"))).toEqual({ kind: "dxf" });
+    expect(see("a.eml", bytes("From asha Mon Nov 22\nReceived: by mail\n\nDear Sirs"))).toEqual({
+      kind: "eml",
+    });
+  });
+
+  test.each<[string, Uint8Array, string]>([
+    ["a.txt", new Uint8Array(), "a.txt is empty."],
+    ["a.txt", Uint8Array.of(0x47, 0, 0x6e), "its content is none"],
+    ["a.txt", Uint8Array.of(0x47, 7), "its content is none"],
+    ["a.pdf", bytes("MZ\x90 this program"), "named like a file of the kind PDF, but its content is none"],
+    ["a.dxf", bytes("0\nHEADER"), "its content is none"],
+    ["a.dxf", bytes("AutoCAD Binary DXF\r\n\x1a\0"), "save it as an ASCII DXF"],
+    ["a.eml", bytes("Dear Sirs, no head"), "its content is none"],
+    ["a.xlsx", bytes("PK\x03\x04 and no list"), "its content is none"],
+    ["a.docx", zipOf("[Content_Types].xml", "word/document.xml"), fileKindsInWords],
+    ["a.xlsx", zipOf("[Content_Types].xml", "word/document.xml"), "its content is none"],
+    ["a.xlsm", zipOf("[Content_Types].xml", "xl/workbook.xml", "xl/vbaProject.bin"), "with macros"],
+    ["a.html", bytes("<script>"), fileKindsInWords],
+    ["a.svg", bytes("<svg/>"), fileKindsInWords],
+    ["a", bytes("text"), fileKindsInWords],
+  ])("%s is refused with a sentence", (name, content, said) => {
+    expect(see(name, content)).toEqual({ problem: expect.stringContaining(said) });
+  });
+
+  test("a list of a zip that points anywhere is read no further than it goes", () => {
+    const whole = zipOf("[Content_Types].xml", "xl/workbook.xml");
+    for (let cut = 0; cut < whole.length; cut += 1) {
+      const broken = whole.slice();
+      broken[cut] = 0xff;
+      see("a.xlsx", broken);
+      see("a.xlsx", whole.subarray(0, cut));
+    }
+  });
+});
+
+describe("the name of a file", () => {
+  test.each([
+    ["Layout bay 3.pdf", "Layout bay 3.pdf"],
+    ["../../etc/passwd", "passwd"],
+    ["C:\\Users\\asha\\drawing.dxf", "drawing.dxf"],
+    ["invoice\u202efdp.exe", "invoicefdp.exe"],
+    ["a\r\nContent-Type: x\r\n.txt", "a Content-Type_ x.txt"],
+    ["con.txt", "_con.txt"],
+    ["..hidden..", "hidden"],
+    ["", "file"],
+    ["/", "file"],
+    ["ક્રેન બે ૩.pdf", "ક્રેન બે ૩.pdf"],
+    ["क\u094d\u200dष.txt", "क\u094d\u200dष.txt"],
+    [`${"a".repeat(300)}.pdf`, `${"a".repeat(fileNameMaximum - 4)}.pdf`],
+  ])("%j is kept as %j", (given, kept) => {
+    expect(safeFileName(given)).toBe(kept);
+  });
+
+  test("ends as its kind does", () => {
+    expect(nameOfKind("photo.jpg", "jpeg")).toBe("photo.jpg");
+    expect(nameOfKind("PHOTO.JPEG", "jpeg")).toBe("PHOTO.JPEG");
+    expect(nameOfKind("photo.jpg", "webp")).toBe("photo.webp");
+    expect(nameOfKind("scan", "pdf")).toBe("scan.pdf");
+    expect(nameOfKind("run.exe", "pdf")).toBe("run.exe.pdf");
+    expect(nameOfKind(`${"a".repeat(196)}.exe`, "pdf")).toHaveLength(fileNameMaximum);
+  });
+});
+
+test("there is room for so many files and bytes, and the refusal says how much", () => {
+  const file = { name: "a.pdf", size: 2 * 1024 * 1024 };
+  expect(roomProblem(file, { count: 0, size: 0 })).toBeNull();
+  expect(roomProblem(file, { count: 3, size: filesSizeMaximum - file.size })).toBeNull();
+  expect(roomProblem(file, { count: 3, size: filesSizeMaximum - 1024 })).toBe(
+    "a.pdf has 2 MB, but there is room for 1 KB: the files of one quotation may have 100 MB together.",
+  );
+  expect(roomProblem(file, { count: filesMaximum, size: 0 })).toMatch(/^There are 200 files already/);
+  expect([1, 2048, 1024 * 1024, 2.14 * 1024 * 1024].map(formatSize)).toEqual([
+    "1 KB",
+    "2 KB",
+    "1 MB",
+    "2.1 MB",
+  ]);
+});

@@ -1,0 +1,102 @@
+import { type FileKind, fileKindIds, fileKinds, fileKindsInWords } from "./file-kinds.ts";
+import { endingOf } from "./file-name.ts";
+
+/** What is kept of a file's content while it streams by: enough to tell its kind. */
+export type FileSight = {
+  /** The first {@link headLength} bytes. */
+  head: Uint8Array;
+  /** The last {@link tailLength} bytes. */
+  tail: Uint8Array;
+  size: number;
+  /** Whether every byte may stand in a text. */
+  isText: boolean;
+};
+
+export const headLength = 4096;
+/** The list at the end of a workbook names each of its parts in about a hundred bytes. */
+export const tailLength = 256 * 1024;
+
+/** Tab, line ends, form feed, and the mark with which old programs end a text; then everything from the blank on. */
+const isTextByte = Array.from(
+  { length: 256 },
+  (_, byte) => (byte >= 0x20 && byte !== 0x7f) || [0x09, 0x0a, 0x0b, 0x0c, 0x0d, 0x1a, 0x1b].includes(byte),
+);
+
+/** Whether these bytes may stand in a text, as UTF-8 or Latin: no NUL and no other control character. */
+export function areTextBytes(bytes: Uint8Array): boolean {
+  for (const byte of bytes) if (!isTextByte[byte]) return false;
+  return true;
+}
+
+const latin = (bytes: Uint8Array): string => {
+  let text = "";
+  for (const byte of bytes) text += String.fromCharCode(byte);
+  return text;
+};
+
+/** The names of a zip's entries, from the list at its end; none where that cannot be read. */
+function zipEntries(tail: Uint8Array, size: number): string[] {
+  const view = new DataView(tail.buffer, tail.byteOffset, tail.byteLength);
+  let end = tail.length - 22;
+  while (end >= 0 && view.getUint32(end, true) !== 0x06054b50) end -= 1;
+  if (end < 0) return [];
+  // Where the list begins, counted from the tail's first byte.
+  let at = view.getUint32(end + 16, true) - (size - tail.length);
+  const names: string[] = [];
+  while (at >= 0 && at + 46 <= end && view.getUint32(at, true) === 0x02014b50) {
+    const nameLength = view.getUint16(at + 28, true);
+    names.push(latin(tail.subarray(at + 46, at + 46 + nameLength)));
+    at += 46 + nameLength + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
+  }
+  return names;
+}
+
+const isWorkbook = (names: readonly string[]): boolean =>
+  names.includes("[Content_Types].xml") && names.some((name) => name.startsWith("xl/"));
+
+/** By which first bytes a kind is known, wherever its name says something else. */
+const signatures: readonly (readonly [FileKind, (head: string) => boolean])[] = [
+  ["pdf", (head) => head.slice(0, 1024).includes("%PDF-")],
+  ["png", (head) => head.startsWith("\x89PNG\r\n\x1a\n")],
+  ["jpeg", (head) => head.startsWith("\xff\xd8\xff")],
+  ["webp", (head) => head.startsWith("RIFF") && head.slice(8, 12) === "WEBP"],
+];
+
+const withoutMark = (head: string): string => head.replace(/^\xef\xbb\xbf/, "");
+
+/** What a text of each kind begins with. */
+const beginnings: Readonly<Partial<Record<FileKind, RegExp>>> = {
+  // Comments (code 999) may stand before the first section.
+  dxf: /^(?:\s*999\r?\n[^\n]*\n)*\s*0\r?\n\s*SECTION\b/,
+  eml: /^\s*(?:From [^\n]*\n)?[\x21-\x39\x3b-\x7e]+:/,
+  txt: /^/,
+};
+
+/**
+ * The kind of a file: binary ones by their content alone, texts by being text and their name's ending.
+ * @returns the kind, or the sentence that says why the file cannot be attached
+ */
+export function recogniseFile(name: string, sight: FileSight): { kind: FileKind } | { problem: string } {
+  const { tail, size, isText } = sight;
+  if (size === 0) return { problem: `${name} is empty.` };
+  const head = latin(sight.head);
+  const known = signatures.find(([, isIt]) => isIt(head));
+  if (known) return { kind: known[0] };
+  const named = fileKindIds.find((kind) => fileKinds[kind].endings.includes(endingOf(name)));
+  if (head.startsWith("PK\x03\x04")) {
+    const names = zipEntries(tail, size);
+    if (isWorkbook(names))
+      return names.includes("xl/vbaProject.bin")
+        ? { problem: `${name} is a workbook with macros: save it as .xlsx, without them.` }
+        : { kind: "xlsx" };
+  }
+  const begins = named && beginnings[named];
+  if (named && begins && isText && begins.test(withoutMark(head))) return { kind: named };
+  if (named === undefined)
+    return { problem: `${name} cannot be attached: a file must be ${fileKindsInWords}.` };
+  return head.startsWith("AutoCAD Binary DXF")
+    ? { problem: `${name} is a binary DXF: save it as an ASCII DXF.` }
+    : {
+        problem: `${name} is named like a file of the kind ${fileKinds[named].title}, but its content is none.`,
+      };
+}

@@ -1,0 +1,74 @@
+import { createHash } from "node:crypto";
+import { areTextBytes, type FileSight, headLength, tailLength } from "#domain/files/recognise-file.ts";
+import type { Db } from "../platform/database/schema.ts";
+import { deleteOrphanParts, findPart, insertPart, listOrphans } from "./files-repository.ts";
+
+/** Bytes of a part: what the server holds of a file at a time, coming or going. */
+const partSize = 256 * 1024;
+
+/** What a content turned out to be once all of it was written. */
+export type WrittenContent = { sight: FileSight; sha256: string };
+
+/**
+ * Writes a content under an id that no file has yet, part by part and each in a step of its own, so that others get their
+ * turn: until a file names the id, nothing reads it.
+ */
+export function writeContent(db: Db, id: string) {
+  const hash = createHash("sha256");
+  let head = Buffer.alloc(0);
+  let tail = Buffer.alloc(0);
+  let waiting: Buffer[] = [];
+  let held = 0;
+  let parts = 0;
+  let size = 0;
+  let isText = true;
+
+  async function flush(): Promise<void> {
+    if (held === 0) return;
+    const bytes = Buffer.concat(waiting);
+    [waiting, held] = [[], 0];
+    hash.update(bytes);
+    isText &&= areTextBytes(bytes);
+    if (head.length < headLength) head = Buffer.concat([head, bytes.subarray(0, headLength - head.length)]);
+    tail = Buffer.concat([tail, bytes]).subarray(-tailLength);
+    await insertPart(db, id, parts, bytes);
+    parts += 1;
+  }
+
+  return {
+    async take(bytes: Buffer): Promise<void> {
+      size += bytes.length;
+      // A stream's piece may be larger than what is left of a part; a little more does no harm.
+      waiting.push(bytes);
+      held += bytes.length;
+      if (held >= partSize) await flush();
+    },
+    async end(): Promise<WrittenContent> {
+      await flush();
+      return { sight: { head, tail, size, isText }, sha256: hash.digest("hex") };
+    },
+  };
+}
+
+/** The bytes under an id, part by part. @throws Error where they do not come to this size */
+export async function* readContent(db: Db, id: string, size: number): AsyncGenerator<Uint8Array> {
+  let read = 0;
+  for (let part = 0; read < size; part += 1) {
+    const bytes = await findPart(db, id, part);
+    if (!bytes) throw new Error(`The content ${id} ends after ${read} of ${size} bytes`);
+    read += bytes.length;
+    yield bytes;
+  }
+}
+
+/** An id begins with the time at which it was made, in milliseconds. */
+const madeAt = (id: string): number => Number.parseInt(id.replaceAll("-", "").slice(0, 12), 16);
+
+/** A call takes at most two minutes: bytes that no file names after this long were left by a server that died. */
+const orphanAgeMs = 600_000;
+
+/** Removes bytes that were written for a file that never came to be. */
+export async function purgeOrphanContents(db: Db, now: string): Promise<void> {
+  for (const id of await listOrphans(db))
+    if (madeAt(id) < Date.parse(now) - orphanAgeMs) await deleteOrphanParts(db, id);
+}

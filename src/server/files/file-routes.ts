@@ -1,0 +1,139 @@
+import type { AttachedFile, FileEndpoints } from "#contract/files-api.ts";
+import { filesSchemas as schemas } from "#contract/files-schemas.ts";
+import { Rejection } from "#domain/errors.ts";
+import { fileKinds, roomProblem } from "#domain/files/file-kinds.ts";
+import { nameOfKind, safeFileName } from "#domain/files/file-name.ts";
+import { recogniseFile } from "#domain/files/recognise-file.ts";
+import type { Subjects } from "../activity/subjects.ts";
+import { writeActivity } from "../activity/write-activity.ts";
+import type { Db, FileRow } from "../platform/database/schema.ts";
+import type { Api } from "../platform/http/api.ts";
+import { serve } from "../platform/http/serve.ts";
+import { serveFile } from "../platform/http/serve-file.ts";
+import { serveStreamedUpload } from "../platform/http/serve-upload.ts";
+import { readContent, writeContent } from "./file-content.ts";
+import {
+  deleteOrphanParts,
+  deleteParts,
+  findFile,
+  findSameFile,
+  insertFile,
+  listFiles,
+  markRemoved,
+  sumFiles,
+} from "./files-repository.ts";
+
+const invalid = (msg: string): Rejection =>
+  new Rejection("invalid", msg, { problems: [{ msg, loc: ["body", "file"] }] });
+
+async function findThere(db: Db, subject: string, id: string): Promise<FileRow> {
+  const file = await findFile(db, subject, id);
+  if (!file) throw new Rejection("not-found", `${subject} has no such file, or it was removed.`);
+  return file;
+}
+
+/** Binds the files of quotations, or of offers. */
+export function bindFileEndpoints(api: Api, endpoints: FileEndpoints, subjects: Subjects): void {
+  const auditSubject = (id: string) => ({ type: subjects.noun, id });
+
+  serve(api, endpoints.listFiles, schemas.listFiles, async ({ db, user, params, now }) => {
+    const { number } = await subjects.findReadable(db, user, params.id, now());
+    return { success: true as const, data: { files: await listFiles(db, number) } };
+  });
+
+  serveStreamedUpload(api, endpoints.addFile, schemas.addFile, async (call) => {
+    const { db, user, params, now, newId } = call;
+    const subject = await subjects.findWorkable(db, user, params.id, now());
+    const id = newId();
+    const content = writeContent(db, id);
+    // Under the lock, so that a file whose commit nobody acknowledged is known by then. What cannot be removed, as from a
+    // disk that takes nothing, goes with the next round of cleaning up.
+    const letGo = () =>
+      db
+        .transaction()
+        .execute(async (db) => {
+          await subjects.lock(db, subject);
+          await deleteOrphanParts(db, id);
+        })
+        .catch((cause: unknown) => call.log.warn({ err: cause, id }, "bytes of a file are left"));
+    try {
+      const given = await call.receive(content.take);
+      const { sight, sha256 } = await content.end();
+      const name = safeFileName(given.name);
+      const found = recogniseFile(name, sight);
+      if ("problem" in found) throw invalid(found.problem);
+      const added: AttachedFile = {
+        id,
+        name: nameOfKind(name, found.kind),
+        kind: found.kind,
+        size: sight.size,
+        added_at: now(),
+        added_by: user.username,
+      };
+      const kept = await db.transaction().execute(async (db) => {
+        await subjects.lock(db, subject);
+        const { number } = subject;
+        const same = await findSameFile(db, { subject: number, name: added.name, sha256 });
+        if (same) return same;
+        const problem = roomProblem(added, await sumFiles(db, number));
+        if (problem !== null) throw new Rejection("conflict", problem);
+        await insertFile(db, {
+          ...added,
+          subject: number,
+          sha256,
+          added_by_id: user.id,
+          removed_at: null,
+          removed_by: null,
+        });
+        await writeActivity(db, { user, now: added.added_at, newId }, number, "file", { to: added.name });
+        await call.audit(db, "file added", auditSubject(subject.id), {
+          [subjects.noun]: number,
+          file: added.name,
+          size: added.size,
+        });
+        return added;
+      });
+      if (kept.id !== id) {
+        call.setStatus(200);
+        await letGo();
+      }
+      return { success: true as const, data: kept };
+    } catch (error) {
+      await letGo();
+      throw error;
+    }
+  });
+
+  serveFile(api, endpoints.downloadFile, schemas.downloadFile, async ({ db, user, params, now }) => {
+    const { id, number } = await subjects.findReadable(db, user, params.id, now());
+    const file = await findThere(db, number, params.file);
+    return {
+      content: { pieces: readContent(db, file.id, file.size), size: file.size },
+      type: fileKinds[file.kind].mediaType,
+      name: file.name,
+      noted: {
+        action: "file downloaded",
+        subject: auditSubject(id),
+        detail: { [subjects.noun]: number, file: file.name },
+      },
+    };
+  });
+
+  serve(api, endpoints.removeFile, schemas.removeFile, async (call) => {
+    const { db, user, params, now, newId } = call;
+    const at = now();
+    await db.transaction().execute(async (db) => {
+      const subject = await subjects.findWorkable(db, user, params.id, at);
+      await subjects.lock(db, subject);
+      const file = await findThere(db, subject.number, params.file);
+      await markRemoved(db, file.id, { removed_at: at, removed_by: user.username });
+      await deleteParts(db, file.id);
+      await writeActivity(db, { user, now: at, newId }, subject.number, "file", { from: file.name });
+      await call.audit(db, "file removed", auditSubject(subject.id), {
+        [subjects.noun]: subject.number,
+        file: file.name,
+      });
+    });
+    return { success: true as const };
+  });
+}

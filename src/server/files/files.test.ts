@@ -1,0 +1,215 @@
+import { once } from "node:events";
+import { type AddressInfo, connect } from "node:net";
+import { beforeAll, describe, expect, test } from "vitest";
+import type { AttachedFile } from "#contract/files-api.ts";
+import { fileKinds, fileSizeMaximum, filesSizeMaximum } from "#domain/files/file-kinds.ts";
+import type { ActivityEntry } from "#domain/sales/activity.ts";
+import { exampleFiles } from "#domain/testing/example-files.ts";
+import { onBothServers } from "#server/testing/app.ts";
+import { addFile, fileForm } from "#server/testing/file-forms.ts";
+import { saveGolden, seedPrices } from "#server/testing/golden-quotations.ts";
+import { messages, type Refusal } from "#server/testing/stored-quotations.ts";
+import { purgeOrphanContents } from "./file-content.ts";
+
+const text = (words: string, length = words.length) =>
+  new Uint8Array(Buffer.from(words.padEnd(length, " \n")));
+
+onBothServers("files of an enquiry", (server) => {
+  let number: string;
+  beforeAll(async () => {
+    await seedPrices(server());
+  });
+  const makeQuotation = async () =>
+    (await saveGolden(server(), server().users.employee, "SG-1")).quotation_id;
+  const files = async (of = number) =>
+    (await server().call(server().users.admin, "GET", `/api/quotation/${of}/files`)).json<{
+      data: { files: AttachedFile[] };
+    }>().data.files;
+  const told = async (of = number) =>
+    (await server().call(server().users.admin, "GET", `/api/quotation/${of}/activity?limit=100`))
+      .json<{ data: { entries: ActivityEntry[] } }>()
+      .data.entries.filter(({ kind }) => kind === "file")
+      .map(({ by, from, to }) => [by, from, to]);
+  const parts = async () =>
+    Number(
+      (
+        await server()
+          .database.db.selectFrom("file_parts")
+          .select((eb) => eb.fn.countAll().as("n"))
+          .executeTakeFirstOrThrow()
+      ).n,
+    );
+  const send = (name: string, content: Uint8Array<ArrayBuffer>, of = number) =>
+    server().call(server().users.employee, "POST", `/api/quotation/${of}/files`, fileForm(name, content));
+
+  describe("attached, listed, downloaded, removed", () => {
+    beforeAll(async () => {
+      number = await makeQuotation();
+    });
+
+    test.each(Object.entries(exampleFiles))("%s", async (name, { kind, content }) => {
+      const { users, call } = server();
+      const added = await addFile(server(), users.employee, number, name, content);
+      expect(added).toMatchObject({ name, kind, size: content.length, added_by: "employee" });
+      expect((await files()).at(-1)).toEqual(added);
+      expect((await told()).at(-1)).toEqual(["employee", null, name]);
+      const url = `/api/quotation/${number}/files/${added.id}`;
+      const got = await call(users.manager, "GET", url);
+      expect(got.statusCode).toBe(200);
+      expect(new Uint8Array(got.rawPayload)).toEqual(content);
+      expect(got.headers).toMatchObject({
+        "content-type": fileKinds[kind].mediaType,
+        "content-length": String(content.length),
+        "content-disposition": `attachment; filename="${name}"`,
+        "content-security-policy": "default-src 'none';sandbox",
+        "x-content-type-options": "nosniff",
+        "cache-control": "no-store",
+      });
+      expect((await call(users.manager, "DELETE", url)).statusCode).toBe(200);
+      expect((await files()).map(({ id }) => id)).not.toContain(added.id);
+      expect((await told()).at(-1)).toEqual(["manager", name, null]);
+      for (const method of ["GET", "DELETE"] as const)
+        expect((await call(users.admin, method, url)).statusCode).toBe(404);
+      expect(await parts()).toBe(0);
+    });
+
+    test("a name of any script comes back whole, a hostile one harmless", async () => {
+      const { users, call } = server();
+      const disposition = async (name: string) => {
+        const { id } = await addFile(server(), users.employee, number, name, text(name));
+        return (await call(users.employee, "GET", `/api/quotation/${number}/files/${id}`)).headers[
+          "content-disposition"
+        ];
+      };
+      expect(await disposition("ક્રેન બે ૩.txt")).toBe(
+        `attachment; filename="_____ __ _.txt"; filename*=UTF-8''${encodeURIComponent("ક્રેન બે ૩.txt")}`,
+      );
+      expect(await disposition('x"; filename=run.exe; y.txt')).toMatch(
+        /^attachment; filename="[\w.() -]+\.txt"/,
+      );
+      expect(await disposition("../..\\fdp\u202etxt.txt")).toBe('attachment; filename="fdptxt.txt"');
+    });
+
+    test("the same file sent again is the one that is there", async () => {
+      const before = (await files()).length;
+      const first = await send("twice.txt", text("once"));
+      const again = await send("twice.txt", text("once"));
+      expect([first.statusCode, again.statusCode]).toEqual([201, 200]);
+      expect(again.json()).toEqual(first.json());
+      expect((await send("twice.txt", text("another content"))).statusCode).toBe(201);
+      expect(await files()).toHaveLength(before + 2);
+    });
+  });
+
+  describe("what cannot be taken", () => {
+    beforeAll(async () => {
+      number = await makeQuotation();
+    });
+    const isUntouched = async (partsBefore: number) => {
+      expect(await files()).toEqual([]);
+      expect(await told()).toEqual([]);
+      expect(await parts()).toBe(partsBefore);
+    };
+
+    test("is refused with a sentence and leaves nothing", async () => {
+      const before = await parts();
+      const wrong = await send("run.pdf", text("MZ program"));
+      expect(wrong.statusCode).toBe(422);
+      expect(messages(wrong.json<Refusal>())).toEqual([
+        "run.pdf is named like a file of the kind PDF, but its content is none.",
+      ]);
+      // Text all along, but for one byte far behind the part that was written first.
+      const late = text("", 3 * 1024 * 1024);
+      late[late.length - 5] = 0;
+      expect((await send("late.txt", late)).statusCode).toBe(422);
+      const large = await send("large.txt", text("", fileSizeMaximum + 1));
+      expect([large.statusCode, large.json()]).toEqual([413, { detail: "The file is larger than 20 MiB." }]);
+      const none = await server().call(
+        server().users.employee,
+        "POST",
+        `/api/quotation/${number}/files`,
+        new FormData(),
+      );
+      expect(none.statusCode).toBe(422);
+      await isUntouched(before);
+    });
+
+    test("breaks off with its connection and leaves nothing", async () => {
+      const before = await parts();
+      const { app, users } = server();
+      await app.listen({ port: 0, host: "127.0.0.1" });
+      const socket = connect((app.server.address() as AddressInfo).port, "127.0.0.1");
+      await once(socket, "connect");
+      socket.write(
+        [
+          `POST /api/quotation/${number}/files HTTP/1.1`,
+          "Host: x",
+          `Authorization: Bearer ${users.employee.token}`,
+          "Content-Type: multipart/form-data; boundary=edge",
+          "Content-Length: 9000000",
+          "",
+          "--edge",
+          'Content-Disposition: form-data; name="file"; filename="half.txt"',
+          "",
+          "x".repeat(2_000_000),
+        ].join("\r\n"),
+      );
+      // Some of it is written: then the line is cut.
+      await expect.poll(parts).toBeGreaterThan(before);
+      socket.destroy();
+      await expect.poll(parts).toBe(before);
+      await isUntouched(before);
+    });
+
+    test("bytes that a dead server left go in time, those of a call under way stay", async () => {
+      const { db } = server().database;
+      const left = { file_id: "01900000-0000-7000-8000-000000000000", part: 0, bytes: Uint8Array.of(1) };
+      await db.insertInto("file_parts").values(left).execute();
+      const before = await parts();
+      await purgeOrphanContents(db, new Date(0x019000000000 + 60_000).toISOString());
+      expect(await parts()).toBe(before);
+      await purgeOrphanContents(db, new Date(0x019000000000 + 3_600_000).toISOString());
+      expect(await parts()).toBe(before - 1);
+    });
+  });
+
+  test("a file of the full size arrives and leaves as it was", async () => {
+    const of = await makeQuotation();
+    const content = new Uint8Array(fileSizeMaximum);
+    // Each piece differs from every other.
+    for (let at = 0; at < content.length; at += 65_536) content.fill((at / 65_536) % 251, at, at + 65_536);
+    content.set(exampleFiles["enquiry.pdf"]?.content ?? []);
+    const { id } = await addFile(server(), server().users.employee, of, "large.pdf", content);
+    const got = await server().call(server().users.employee, "GET", `/api/quotation/${of}/files/${id}`);
+    expect([got.statusCode, got.rawPayload.length]).toEqual([200, content.length]);
+    expect(Buffer.compare(got.rawPayload, content)).toBe(0);
+  });
+
+  test("files sent at once never come to more than one quotation may have", async () => {
+    const of = await makeQuotation();
+    const { id, ...row } = await server()
+      .database.db.selectFrom("files")
+      .selectAll()
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    const piece = 1024 * 1024;
+    await server()
+      .database.db.insertInto("files")
+      .values({
+        ...row,
+        id: `${id.slice(0, -1)}x`,
+        subject: of,
+        removed_at: null,
+        size: filesSizeMaximum - 2 * piece,
+      })
+      .execute();
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, (_, at) => send(`part ${at}.txt`, text(String(at), piece), of)),
+    );
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 201, 409, 409, 409, 409]);
+    expect(answers.find(({ statusCode }) => statusCode === 409)?.json().detail).toMatch(
+      /there is room for no more: the files of one quotation may have 100 MB together\.$/,
+    );
+    expect((await files(of)).reduce((sum, { size }) => sum + size, 0)).toBe(filesSizeMaximum);
+  });
+});
