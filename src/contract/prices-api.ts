@@ -1,4 +1,5 @@
 import { fieldsOf, type TableDefinition, tableComponents } from "#domain/components/registry.ts";
+import { allCraneTypes } from "#domain/crane-types.ts";
 import type { EstimateRecord } from "#domain/engineering/estimate/estimate-record.ts";
 import type { Row } from "#domain/price-tables/price-table.ts";
 import type { Factor } from "#domain/pricing.ts";
@@ -118,6 +119,30 @@ export const priceLookUps: readonly { definition: TableDefinition; endpoint: Pri
     });
     return { definition, endpoint: price };
   });
+
+/** The price of one component in an answer that holds several. */
+export type PriceOutcome =
+  /** Rupees for one piece; `table_version` is null for what is worked out from the inputs alone. */
+  | { is: "priced"; price: number; row: Row; factors: Factor[]; table_version: string | null }
+  /** `not-offered`: the table has no such row. `refused`: there is one, but no price of it. */
+  | { is: "not-offered" | "refused"; detail: string };
+
+/** All prices of a crane that a system gives, from the tables as they were at one moment. */
+export const cranePrices = endpoint<{
+  query: CraneQuery;
+  /** The fields that each price depends on, by component; a component that is left out is not priced. */
+  body: { crane_type?: string; components: Record<string, Record<string, string | number>> };
+  answer: Success<{ prices: Record<string, PriceOutcome> }>;
+}>()({
+  method: "POST",
+  path: "/api/single-girder/prices",
+  reads: true,
+  access: "create quotations",
+  summary: "Prices of all components of a crane at once",
+  aliases: allCraneTypes()
+    .filter(({ id }) => id !== "single-girder")
+    .map(({ id, kind }) => ({ path: `/api/${id}/prices`, fixed: { crane_type: kind } })),
+});
 
 export const defaultMetalPrice = endpoint<{ answer: Success<{ metal_price: number }> }>()({
   method: "GET",

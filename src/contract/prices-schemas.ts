@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Definition } from "#domain/components/define-component.ts";
 import { components, type TableDefinition } from "#domain/components/registry.ts";
 import { anyCrane } from "#domain/crane-types.ts";
+import { pricedFields } from "#domain/pricing.ts";
 import { numberIn, read } from "#domain/reading.ts";
 
 const craneQuery = z.looseObject({ crane_type: z.string().max(200).optional() });
@@ -45,7 +46,7 @@ export function fieldValue(definition: Definition, name: string): z.ZodType<stri
   });
 }
 
-const valuesOf = (definition: TableDefinition, names: readonly string[]) =>
+const valuesOf = (definition: Definition, names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, fieldValue(definition, name)]));
 
 /** The schemas of the list of one key column under the keys before it. */
@@ -60,6 +61,42 @@ export const priceSchemas = (definition: TableDefinition, names: readonly string
   query: craneQuery,
   body: z.object({ ...valuesOf(definition, names), crane_type: z.string().max(200).exactOptional() }),
   answer: priceAnswer,
+});
+
+/** The schemas of all prices at once: the fields of each component that a system prices, named under it. */
+export const cranePricesSchemas = () => ({
+  query: craneQuery,
+  body: z.object({
+    crane_type: z.string().max(200).exactOptional(),
+    components: z.strictObject(
+      Object.fromEntries(
+        Object.values(components)
+          .filter(({ pricing }) => pricing.by !== "typing")
+          .map((definition) => [
+            definition.id,
+            z.object(valuesOf(definition, pricedFields(definition))).optional(),
+          ]),
+      ),
+    ),
+  }),
+  answer: z.object({
+    success: z.literal(true),
+    data: z.object({
+      prices: z.record(
+        z.string(),
+        z.union([
+          z.object({
+            is: z.literal("priced"),
+            price: z.number(),
+            row: z.record(z.string(), z.string()),
+            factors: z.array(z.object({ name: z.string(), value: z.string(), unit: z.string() })),
+            table_version: z.string().nullable(),
+          }),
+          z.object({ is: z.enum(["not-offered", "refused"]), detail: z.string() }),
+        ]),
+      ),
+    }),
+  }),
 });
 
 export const spanOptionsSchemas = {

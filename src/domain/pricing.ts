@@ -23,8 +23,8 @@ const one: Decimal = { units: 1n, scale: 0 };
 /** Asked for every price, and the same as long as the definition lives. */
 const fieldsPriced = new WeakMap<Definition, readonly string[]>();
 
-/** The fields whose values decide what one piece costs: table keys and the formula's fields. */
-function pricedFields(definition: Definition): readonly string[] {
+/** The fields whose values decide what one piece costs: table keys and the formula's fields; none for a typed price. */
+export function pricedFields(definition: Definition): readonly string[] {
   if (definition.pricing.by === "typing") return [];
   let fields = fieldsPriced.get(definition);
   if (!fields) {

@@ -62,6 +62,16 @@ onBothServers("a ninth component and a third crane type", (server) => {
       crane_type: "Goliath",
     });
     expect(priced.json()).toMatchObject({ data: { price: 190_000 } });
+    const together = await call(users.employee, "POST", "/api/single-girder/prices", {
+      crane_type: "Goliath",
+      components: { magnet: { capacity: "5T", magnet_type: "Round 1000" } },
+    });
+    expect(together.json()).toMatchObject({ data: { prices: { magnet: { is: "priced", price: 190_000 } } } });
+    const foreign = await call(users.employee, "POST", "/api/goliath/prices", {
+      components: { column: { column_type: "ISHB 250", column_height: 6, metal_price: 80 } },
+    });
+    expect(foreign.statusCode).toBe(422);
+    expect(foreign.json().detail[0].msg).toBe("Column is no part of a Goliath crane");
     const names = async (database: string) =>
       (
         await read<{ collections: { name: string }[] }>(`/api/admin/collections?database=${database}`)

@@ -21,6 +21,58 @@ onBothServers("price look-ups", (server) => {
     expect(refused.body).toContain(priceTooHigh);
   });
 
+  test("all prices of a crane are answered by one call, each by itself", async () => {
+    const ask = (path: string, payload: object) =>
+      server().call(server().users.employee, "POST", path, payload);
+    const hoist = { capacity: "5", hoist_type: "Wire Rope Hoist Standard Headroom", height_m: 6 };
+    const answer = await ask("/api/single-girder/prices", {
+      components: {
+        span: { capacity: "5T", span_width_m: 15, metal_price: 80 },
+        hoist,
+        end_carriage: { capacity: "5T", span_width_m: 15, end_carriage_type: "None such" },
+        lt_gantry: { gantry_type: "ISMB 350 + ISMC 200 + SQ 40", lt_length: 1_000_000, metal_price: 9999 },
+        wiring: { span_width_m: 15, lt_length: 30, wiring_cost_per_meter: 1200 },
+      },
+    });
+    expect(answer.statusCode).toBe(200);
+    const { prices } = answer.json().data;
+    expect(prices.span).toMatchObject({ is: "priced", price: 166_400, row: { weight_kg: "2080" } });
+    const single = await ask("/api/hoist?crane_type=single", hoist);
+    const { price, row, factors, table_version } = single.json().data;
+    expect(prices.hoist).toEqual({ is: "priced", price, row, factors, table_version });
+    expect(prices.end_carriage).toEqual({
+      is: "not-offered",
+      detail:
+        "No end carriage in the Single Girder price table for capacity 5T, span width 15 m, end carriage type None such",
+    });
+    expect(prices.lt_gantry).toEqual({ is: "refused", detail: priceTooHigh });
+    expect(prices.wiring).toMatchObject({ is: "priced", price: 54_000, row: {}, table_version: null });
+    expect(Object.keys(prices)).not.toContain("column");
+    const double = await ask("/api/double-girder/prices", {
+      crane_type: "single",
+      components: { span: { capacity: "20T", span_width_m: 22.5, metal_price: 80 } },
+    });
+    expect(double.json().data.prices.span).toMatchObject({ is: "priced", price: 1_108_800 });
+  });
+
+  test("of all prices, what cannot be read is refused by its place", async () => {
+    const ask = async (components: unknown) => {
+      const answer = await server().call(server().users.employee, "POST", "/api/single-girder/prices", {
+        components,
+      });
+      return [answer.statusCode, answer.json().detail?.[0]];
+    };
+    expect(await ask({ hoist: { capacity: "x", hoist_type: "A", height_m: 6 } })).toEqual([
+      422,
+      expect.objectContaining({ loc: ["body", "components", "hoist", "capacity"] }),
+    ]);
+    expect(await ask({ panel: { price: 1 } })).toEqual([
+      422,
+      { loc: ["body", "components", "panel"], msg: "panel is not a known field" },
+    ]);
+    expect(await ask(undefined)).toEqual([422, expect.objectContaining({ loc: ["body", "components"] })]);
+  });
+
   test("each look-up is answered by the table in force, also when another process replaced it", async () => {
     const { admin, employee } = server().users;
     const other = openDatabase(server().database.settings);

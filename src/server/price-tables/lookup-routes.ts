@@ -1,5 +1,6 @@
 import {
   choiceLookUps,
+  cranePrices,
   defaultMetalPrice,
   priceLookUps,
   spanOptions,
@@ -7,22 +8,22 @@ import {
 } from "#contract/prices-api.ts";
 import {
   choicesSchemas,
+  cranePricesSchemas,
   defaultMetalPriceSchemas,
   priceSchemas,
   spanOptionsSchemas,
   spanPriceSchemas,
 } from "#contract/prices-schemas.ts";
-import { findTableComponent, type TableDefinition } from "#domain/components/registry.ts";
+import { findComponent, findTableComponent, type TableDefinition } from "#domain/components/registry.ts";
 import { type CraneTypeId, craneTypes, normaliseCraneType } from "#domain/crane-types.ts";
 import { Rejection } from "#domain/errors.ts";
-import { rupees } from "#domain/money.ts";
-import { findRow, keyColumns, options, parentsOf, type Values } from "#domain/price-tables/price-table.ts";
-import { priceKey, priceTooHigh, systemPrice } from "#domain/pricing.ts";
-import { combination } from "#domain/quotation/input.ts";
+import { options, parentsOf, type Values } from "#domain/price-tables/price-table.ts";
+import { pricedFields } from "#domain/pricing.ts";
 import type { Db } from "../platform/database/schema.ts";
 import type { Api } from "../platform/http/api.ts";
 import { serve } from "../platform/http/serve.ts";
 import { bindEstimateEndpoint } from "./estimate-routes.ts";
+import { notOffered, priceOne } from "./price-one.ts";
 import type { PriceTables } from "./price-table-cache.ts";
 
 const tableOf = (component: string): TableDefinition => {
@@ -36,10 +37,6 @@ const initialOf = (definition: TableDefinition, field: string): string =>
 
 const asJson = (definition: TableDefinition, field: string, texts: readonly string[]): (string | number)[] =>
   definition.fields[field]?.reading.as === "number" ? texts.map(Number) : [...texts];
-
-/** The fields that a component's price needs besides its keys. */
-const formulaFields = (definition: TableDefinition): string[] =>
-  definition.pricing.formula.factors.flat().flatMap((term) => ("field" in term ? [term.field] : []));
 
 /** Binds all look-ups of options and prices, for all crane types. */
 export function bindLookupEndpoints(api: Api, tables: PriceTables): void {
@@ -80,7 +77,8 @@ function bindChoices(api: Api, tables: PriceTables): void {
       const { index } = await tables.read(db, craneType, definition);
       const above: Values = params;
       const found = options(definition, field, index, above);
-      if (found.length === 0 && parents.length > 0) throw notOffered(craneType, definition, above, parents);
+      if (found.length === 0 && parents.length > 0)
+        throw new Rejection("not-found", notOffered(craneType, definition, above, parents));
       return { success: true as const, data: { [plural]: asJson(definition, field, found) } };
     });
   }
@@ -88,8 +86,7 @@ function bindChoices(api: Api, tables: PriceTables): void {
 
 function bindPrices(api: Api, tables: PriceTables): void {
   for (const { definition, endpoint } of priceLookUps) {
-    const names = [...keyColumns(definition), ...formulaFields(definition)];
-    serve(api, endpoint, priceSchemas(definition, names), async ({ db, query, body }) => {
+    serve(api, endpoint, priceSchemas(definition, pricedFields(definition)), async ({ db, query, body }) => {
       // An alias fixes the crane type in the query, whatever the body says.
       const craneType = craneTypeIn("crane_type" in query ? query : body);
       const values: Values = Object.fromEntries(Object.entries(body));
@@ -101,6 +98,21 @@ function bindPrices(api: Api, tables: PriceTables): void {
     const values = { ...params, metal_price: query.metal_price ?? initialOf(definition, "metal_price") };
     return priceAnswer(db, tables, craneTypeIn(query), definition, values);
   });
+  serve(api, cranePrices, cranePricesSchemas(), async ({ db, query, body }) => {
+    const craneType = craneTypeIn("crane_type" in query ? query : body);
+    const asked = Object.entries(body.components).flatMap(([id, values]) => (values ? [{ id, values }] : []));
+    const foreign = asked.find(({ id }) => craneTypes[craneType].components.every((each) => each !== id));
+    if (foreign) {
+      const msg = `${findComponent(foreign.id)?.title} is no part of a ${craneTypes[craneType].label} crane`;
+      throw new Rejection("invalid", msg, { problems: [{ msg, loc: ["body", "components", foreign.id] }] });
+    }
+    const inForce = await tables.readAll(db, craneType);
+    const prices = asked.flatMap(({ id, values }) => {
+      const definition = findComponent(id);
+      return definition ? [[id, priceOne(craneType, definition, values, inForce.get(id))] as const] : [];
+    });
+    return { success: true as const, data: { prices: Object.fromEntries(prices) } };
+  });
 }
 
 async function priceAnswer(
@@ -110,49 +122,19 @@ async function priceAnswer(
   definition: TableDefinition,
   values: Values,
 ) {
-  const { index, version } = await tables.read(db, craneType, definition);
-  const row = findRow(definition, index, values);
-  // One piece: what the count does to the price is the wizard's and the quotation's business.
-  const price = row ? systemPrice(definition, withoutCount(definition, values), row) : null;
-  // The row is there and all inputs are: only the amount can be in the way.
-  if (row && !price && priceKey(definition, values) !== null) throw new Rejection("invalid", priceTooHigh);
-  if (!row || !price || !version) throw notOffered(craneType, definition, values, keyColumns(definition));
+  const found = priceOne(craneType, definition, values, await tables.read(db, craneType, definition));
+  if (found.is !== "priced")
+    throw new Rejection(found.is === "refused" ? "invalid" : "not-found", found.detail);
+  const { price, row, factors, table_version } = found;
   const { answers, besides = [] } = definition.pricing.lookUp;
   return {
     success: true as const,
     data: {
-      ...Object.fromEntries(answers.map((name) => [name, rupees(price.each)])),
+      ...Object.fromEntries(answers.map((name) => [name, price])),
       ...Object.fromEntries(besides.map((name) => [name, Number(row[name] ?? values[name])])),
       row,
-      factors: [...price.factors],
-      table_version: version.id,
+      factors,
+      table_version: table_version ?? "",
     },
   };
-}
-
-const withoutCount = (definition: TableDefinition, values: Values): Values => {
-  const { times } = definition.pricing.formula;
-  return times === undefined ? values : { ...values, [times]: "" };
-};
-
-function notOffered(
-  craneType: CraneTypeId,
-  definition: TableDefinition,
-  values: Values,
-  keys: readonly string[],
-): Rejection {
-  const known = Object.fromEntries(keys.map((key) => [key, values[key] ?? ""]));
-  const shown =
-    keys.length === keyColumns(definition).length
-      ? combination(definition.id, known)
-      : keys
-          .map(
-            (key) =>
-              `${(definition.fields[key]?.short ?? definition.fields[key]?.label ?? key).toLowerCase()} ${known[key]}`,
-          )
-          .join(", ");
-  return new Rejection(
-    "not-found",
-    `No ${definition.title.toLowerCase()} in the ${craneTypes[craneType].label} price table for ${shown}`,
-  );
 }
