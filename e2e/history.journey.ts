@@ -609,14 +609,15 @@ test("an unfinished quotation is resumed or discarded from the home page", async
 
   const discard = unfinished.getByRole("button", { name: "Discard Double Girder, 20T" });
   await discard.click();
-  const question = page.getByRole("dialog", { name: "Discard this quotation?" });
-  await expect(question).toContainText("Double Girder, 20T: all its entries are removed from this device.");
-  await expect(question.getByRole("button", { name: "Cancel" })).toBeFocused();
-  await page.keyboard.press("Escape");
-  await expect(unfinished.getByRole("listitem")).toHaveCount(2);
+  await expect(unfinished.getByRole("status")).toContainText("Discarded: Double Girder, 20T.");
+  const undo = unfinished.getByRole("button", { name: "Undo: discard Double Girder, 20T" });
+  await expect(undo).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(discard).toBeVisible();
+  await unfinished.getByRole("button", { name: "Duplicate Double Girder, 20T" }).click();
+  await expect(discard).toHaveCount(2);
+  await discard.first().click();
   await discard.click();
-  await question.getByRole("button", { name: "Discard" }).click();
-  await expect(unfinished.getByRole("listitem")).toHaveCount(1);
   await page.reload();
   await expect(unfinished.getByRole("listitem")).toHaveCount(1);
   await page.goto("/quotation/double-girder/span");

@@ -110,7 +110,10 @@ test("words of 200 letters keep every list and its dialogs in their frame", { ta
   await expect(page.getByRole("button", { name: /^Resume/ })).toBeVisible();
   await expectInFrame(page, "the home page");
   await page.getByRole("button", { name: /^Discard/ }).click();
-  await expectInFrame(page, "the question before a draft is discarded");
+  await expectInFrame(page, "a discarded draft");
+  await page.getByRole("button", { name: /^Undo: discard/ }).click();
+  await page.getByRole("link", { name: "Single Girder" }).click();
+  await expectInFrame(page, "the question whether to go on with a draft");
   await page.keyboard.press("Escape");
   if ((page.viewportSize()?.width ?? 0) < 768) {
     await page.getByRole("button", { name: "Open menu" }).click();

@@ -1,10 +1,33 @@
-import { Link } from "@tanstack/react-router";
+import { Link, useNavigate } from "@tanstack/react-router";
 import { ArrowRight } from "lucide-react";
-import { allCraneTypes } from "#domain/crane-types.ts";
+import { type MouseEvent, useState } from "react";
+import { ageInWords } from "#domain/age-in-words.ts";
+import { allCraneTypes, craneTypes } from "#domain/crane-types.ts";
+import type { Draft } from "#domain/quotation/draft.ts";
+import { draftName } from "#domain/quotation/draft-name.ts";
+import { asOwner } from "#domain/quotation/draft-owner.ts";
+import { stepOf } from "#domain/wizard/steps.ts";
+import { beginDraft, setCurrentDraft } from "../../drafts/draft-storage.ts";
+import { newDraftId } from "../../drafts/new-draft-id.ts";
+import { useDrafts } from "../../drafts/use-drafts.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { useSession } from "../auth/session.ts";
 import { CraneOutline } from "./crane-outline.tsx";
 
 /** The cranes to quote, each drawn; the whole card leads into its wizard. */
 export function CraneSelection() {
+  const { user } = useSession();
+  const drafts = useDrafts(asOwner(user)).filter((draft) => draft.stage.is !== "saved");
+  const [earlier, setEarlier] = useState<Draft | null>(null);
+
+  /** Where one is unfinished, it is asked which; a new tab goes on with it as ever. */
+  function ask(event: MouseEvent, unfinished: Draft | undefined) {
+    if (!unfinished || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    setEarlier(unfinished);
+  }
+
   return (
     <section id="crane-selection" aria-labelledby="crane-selection-title">
       <h2 id="crane-selection-title" className="section-title">
@@ -16,6 +39,12 @@ export function CraneSelection() {
             <Link
               to="/quotation/$craneType"
               params={{ craneType: id }}
+              onClick={(event) =>
+                ask(
+                  event,
+                  drafts.find((draft) => draft.craneType === id),
+                )
+              }
               className="group block border border-rule bg-sheet transition-colors duration-150 hover:border-ink"
             >
               <div className="ga-grid border-b border-rule px-[14%] py-8 max-md:px-[8%] max-md:py-5">
@@ -34,6 +63,63 @@ export function CraneSelection() {
           </li>
         ))}
       </ul>
+      {earlier && <WhichOne earlier={earlier} onClose={() => setEarlier(null)} />}
     </section>
+  );
+}
+
+/** Goes on with the unfinished quotation, or begins another beside it. */
+function WhichOne({ earlier, onClose }: { earlier: Draft; onClose: () => void }) {
+  const navigate = useNavigate();
+  const { craneType, lastStep } = earlier;
+  const { label } = craneTypes[craneType];
+
+  function goOn() {
+    setCurrentDraft(craneType, earlier.id);
+    void navigate({ to: "/quotation/$craneType/$step", params: { craneType, step: lastStep } });
+  }
+
+  function startAnother() {
+    beginDraft(craneType, newDraftId());
+    void navigate({ to: "/quotation/$craneType", params: { craneType } });
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`A ${label} quotation is unfinished`}
+      actions={
+        <>
+          <Button onClick={startAnother}>Start another</Button>
+          <Button variant="primary" data-autofocus onClick={goOn}>
+            Continue the earlier one
+          </Button>
+        </>
+      }
+    >
+      <dl className="grid gap-3">
+        <div>
+          <dt className="text-hint text-ink-2">The earlier one</dt>
+          <dd className="break-words">
+            <span className="font-value">{draftName(earlier)}</span>
+            <br />
+            <span className="text-label text-ink-2">
+              {stepOf(lastStep).title}, {ageInWords(earlier.changedAt, new Date().toISOString())}
+            </span>
+          </dd>
+        </div>
+        <div>
+          <dt className="text-hint text-ink-2">Another</dt>
+          <dd>
+            <span className="font-value">A new {label} quotation</span>
+            <br />
+            <span className="text-label text-ink-2">
+              The earlier one stays under Unfinished quotations, with all that was entered.
+            </span>
+          </dd>
+        </div>
+      </dl>
+    </Dialog>
   );
 }

@@ -1,97 +1,81 @@
-import { useNavigate } from "@tanstack/react-router";
-import { Trash2 } from "lucide-react";
 import { useState } from "react";
-import { ageInWords } from "#domain/age-in-words.ts";
-import { craneTypes } from "#domain/crane-types.ts";
-import { customerTitle } from "#domain/customer.ts";
-import { type Draft, valuesOf } from "#domain/quotation/draft.ts";
+import type { Draft } from "#domain/quotation/draft.ts";
+import { draftName } from "#domain/quotation/draft-name.ts";
 import type { DraftOwner } from "#domain/quotation/draft-owner.ts";
-import { stepIndex, stepOf, stepsOf } from "#domain/wizard/steps.ts";
-import { removeDraft, setCurrentDraft } from "../../drafts/draft-storage.ts";
+import { duplicateDraft } from "#domain/quotation/duplicate-draft.ts";
+import type { DraftHistory } from "#domain/wizard/draft-history.ts";
+import { noRoom, readDraftHistory, removeDraft, writeDraft } from "../../drafts/draft-storage.ts";
+import { newDraftId } from "../../drafts/new-draft-id.ts";
 import { useDrafts } from "../../drafts/use-drafts.ts";
 import { Button } from "../../ui/button.tsx";
-import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
-import { CraneGlyph } from "../../ui/crane-glyph.tsx";
+import { toast } from "../../ui/toast-store.ts";
+import { DiscardedRow, UnfinishedRow } from "./unfinished-row.tsx";
 
-const nameOf = (draft: Draft): string => {
-  const { capacity, span_width_m } = valuesOf(draft, "span");
-  const crane = [craneTypes[draft.craneType].label, capacity, span_width_m && `${span_width_m} m`];
-  return [...crane, customerTitle(draft.customer)].filter(Boolean).join(", ");
-};
+/** As many as are in sight before the rest is asked for. */
+const inSight = 5;
 
-/** The working quotations that this user left on this device, each to go on with or to throw away. */
+type Discarded = { draft: Draft; history: DraftHistory };
+
+/** The working quotations that this user left on this device, each to go on with, to copy or to throw away. */
 export function UnfinishedQuotations({ owner }: { owner: DraftOwner }) {
-  const drafts = useDrafts(owner).filter((draft) => draft.stage.is !== "saved");
-  const [discarding, setDiscarding] = useState<Draft | null>(null);
-  if (drafts.length === 0) return null;
+  const kept = useDrafts(owner).filter((draft) => draft.stage.is !== "saved");
+  /** Thrown away on this page: they can be brought back as long as it is open. */
+  const [discarded, setDiscarded] = useState<readonly Discarded[]>([]);
+  const [back, setBack] = useState<string | null>(null);
+  const [isWhole, setWhole] = useState(false);
+  const thrownAway = discarded.filter(({ draft }) => kept.every(({ id }) => id !== draft.id));
+  const rows = [...kept, ...thrownAway.map(({ draft }) => draft)].sort((a, b) =>
+    a.changedAt < b.changedAt ? 1 : -1,
+  );
+  if (rows.length === 0) return null;
+
+  function discard(draft: Draft) {
+    setDiscarded([...discarded, { draft, history: readDraftHistory(draft.id) }]);
+    setBack(null);
+    removeDraft(draft.id);
+  }
+
+  function bringBack({ draft, history }: Discarded) {
+    if (!writeDraft(draft, history)) {
+      toast.error(noRoom);
+      return;
+    }
+    setDiscarded(discarded.filter((other) => other.draft.id !== draft.id));
+    setBack(draft.id);
+  }
+
+  function duplicate(draft: Draft) {
+    const copy = duplicateDraft(draft, { id: newDraftId(), ...owner, now: new Date().toISOString() });
+    if (writeDraft(copy)) toast.success(`A copy of ${draftName(draft)} stands first in the list`);
+    else toast.error(noRoom);
+  }
+
   return (
     <section aria-labelledby="unfinished-title">
       <h2 id="unfinished-title" className="section-title">
         Unfinished quotations
       </h2>
       <ul className="mt-5 border border-rule bg-sheet max-md:-mx-4 max-md:border-x-0">
-        {drafts.map((draft) => (
-          <UnfinishedRow key={draft.id} draft={draft} onDiscard={() => setDiscarding(draft)} />
-        ))}
+        {rows.slice(0, isWhole ? undefined : inSight).map((draft) => {
+          const gone = thrownAway.find((each) => each.draft.id === draft.id);
+          return gone ? (
+            <DiscardedRow key={draft.id} draft={draft} onUndo={() => bringBack(gone)} />
+          ) : (
+            <UnfinishedRow
+              key={draft.id}
+              draft={draft}
+              isBack={draft.id === back}
+              onDiscard={() => discard(draft)}
+              onDuplicate={() => duplicate(draft)}
+            />
+          );
+        })}
       </ul>
-      <ConfirmDialog
-        open={discarding !== null}
-        title="Discard this quotation?"
-        confirmText="Discard"
-        tone="danger"
-        onConfirm={() => {
-          if (discarding) removeDraft(discarding.id);
-          setDiscarding(null);
-        }}
-        onCancel={() => setDiscarding(null)}
-      >
-        {discarding && `${nameOf(discarding)}: all its entries are removed from this device.`}
-      </ConfirmDialog>
+      {!isWhole && rows.length > inSight && (
+        <Button variant="quiet" className="mt-2" onClick={() => setWhole(true)}>
+          Show all {rows.length}
+        </Button>
+      )}
     </section>
-  );
-}
-
-function UnfinishedRow({ draft, onDiscard }: { draft: Draft; onDiscard: () => void }) {
-  const navigate = useNavigate();
-  const { lastStep } = draft;
-  const name = nameOf(draft);
-
-  function resume() {
-    setCurrentDraft(draft.craneType, draft.id);
-    void navigate({
-      to: "/quotation/$craneType/$step",
-      params: { craneType: draft.craneType, step: lastStep },
-    });
-  }
-
-  return (
-    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-rule px-4 py-3 last:border-b-0">
-      <div className="flex min-w-0 items-center gap-3">
-        <CraneGlyph type={draft.craneType} size={24} />
-        <div className="min-w-0">
-          <p className="font-value tabular-nums">{name}</p>
-          <p className="text-label text-ink-2 tabular-nums">
-            Step {stepIndex(draft.craneType, lastStep) + 1} of {stepsOf(draft.craneType).length},{" "}
-            {stepOf(lastStep).title}
-            {draft.basedOn && `, from ${draft.basedOn}`} ·{" "}
-            <time dateTime={draft.changedAt}>{ageInWords(draft.changedAt, new Date().toISOString())}</time>
-          </p>
-        </div>
-      </div>
-      <div className="flex gap-2 max-md:w-full max-md:justify-end">
-        <Button
-          variant="quietDanger"
-          size="row"
-          icon={Trash2}
-          aria-label={`Discard ${name}`}
-          onClick={onDiscard}
-        >
-          Discard
-        </Button>
-        <Button size="row" aria-label={`Resume ${name}`} onClick={resume}>
-          Resume
-        </Button>
-      </div>
-    </li>
   );
 }

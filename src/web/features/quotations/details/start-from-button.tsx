@@ -3,7 +3,7 @@ import { CopyPlus } from "lucide-react";
 import { asOwner } from "#domain/quotation/draft-owner.ts";
 import type { QuotationRecord } from "#domain/quotation/record.ts";
 import { draftFrom } from "#domain/quotation/start-from.ts";
-import { setCurrentDraft, writeDraft } from "../../../drafts/draft-storage.ts";
+import { noRoom, setCurrentDraft, writeDraft } from "../../../drafts/draft-storage.ts";
 import { newDraftId } from "../../../drafts/new-draft-id.ts";
 import { Button } from "../../../ui/button.tsx";
 import { toast } from "../../../ui/toast-store.ts";
@@ -22,7 +22,7 @@ export function StartFromButton({ record }: { record: QuotationRecord }) {
       now: new Date().toISOString(),
     });
     if (!writeDraft(draft)) {
-      toast.error("This browser has no room to keep the draft");
+      toast.error(noRoom);
       return;
     }
     setCurrentDraft(draft.craneType, draft.id);

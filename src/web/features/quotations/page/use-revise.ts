@@ -2,7 +2,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { asOwner } from "#domain/quotation/draft-owner.ts";
 import type { QuotationRecord } from "#domain/quotation/record.ts";
 import { revisionFrom } from "#domain/quotation/start-from.ts";
-import { setCurrentDraft, writeDraft } from "../../../drafts/draft-storage.ts";
+import { noRoom, setCurrentDraft, writeDraft } from "../../../drafts/draft-storage.ts";
 import { newDraftId } from "../../../drafts/new-draft-id.ts";
 import { toast } from "../../../ui/toast-store.ts";
 import { useSession } from "../../auth/session.ts";
@@ -15,7 +15,7 @@ export function useRevise(record: QuotationRecord): () => void {
     if (!user) return;
     const draft = revisionFrom(record, { id: newDraftId(), ...asOwner(user), now: new Date().toISOString() });
     if (!writeDraft(draft)) {
-      toast.error("This browser has no room to keep the draft");
+      toast.error(noRoom);
       return;
     }
     setCurrentDraft(draft.craneType, draft.id);

@@ -1,0 +1,130 @@
+import { useNavigate } from "@tanstack/react-router";
+import { Copy, Trash2, Undo2 } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { ageInWords } from "#domain/age-in-words.ts";
+import { customerTitle } from "#domain/customer.ts";
+import { type Draft, totalsOfDraft } from "#domain/quotation/draft.ts";
+import { craneName, draftName } from "#domain/quotation/draft-name.ts";
+import { isDone } from "#domain/wizard/progress.ts";
+import { stepIndex, stepOf, stepsOf } from "#domain/wizard/steps.ts";
+import { setCurrentDraft } from "../../drafts/draft-storage.ts";
+import { Button } from "../../ui/button.tsx";
+import { CraneGlyph } from "../../ui/crane-glyph.tsx";
+import { MoneyText } from "../../ui/money-text.tsx";
+
+const row =
+  "flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-rule px-4 py-3 last:border-b-0";
+
+type RowProps = {
+  draft: Draft;
+  /** It was thrown away and has just come back: the button that did it has left. */
+  isBack: boolean;
+  onDiscard: () => void;
+  onDuplicate: () => void;
+};
+
+export function UnfinishedRow({ draft, isBack, onDiscard, onDuplicate }: RowProps) {
+  const navigate = useNavigate();
+  const first = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isBack) first.current?.focus();
+  }, [isBack]);
+  const { lastStep } = draft;
+  const { total } = totalsOfDraft(draft);
+  const name = draftName(draft);
+
+  function resume() {
+    setCurrentDraft(draft.craneType, draft.id);
+    void navigate({
+      to: "/quotation/$craneType/$step",
+      params: { craneType: draft.craneType, step: lastStep },
+    });
+  }
+
+  return (
+    <li className={row}>
+      <div className="flex min-w-0 flex-1 items-center gap-4">
+        <CraneGlyph type={draft.craneType} size={24} />
+        <div className="min-w-0 flex-1">
+          <p className="flex flex-wrap justify-between gap-x-4 tabular-nums">
+            <span className="font-value">{craneName(draft)}</span>
+            {total > 0 && (
+              <span>
+                <span className="font-value">
+                  <MoneyText amount={total} />
+                </span>{" "}
+                <span className="text-label text-ink-2">so far</span>
+              </span>
+            )}
+          </p>
+          <p className="truncate text-label text-ink-2" title={customerTitle(draft.customer)}>
+            {customerTitle(draft.customer) || "no customer yet"}
+          </p>
+          <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-label text-ink-2 tabular-nums">
+            <StepCells draft={draft} />
+            <p>
+              Step {stepIndex(draft.craneType, lastStep) + 1} of {stepsOf(draft.craneType).length},{" "}
+              {stepOf(lastStep).title} ·{" "}
+              <time dateTime={draft.changedAt}>{ageInWords(draft.changedAt, new Date().toISOString())}</time>
+              {draft.basedOn && ` · started from ${draft.basedOn}`}
+            </p>
+          </div>
+        </div>
+      </div>
+      <div className="flex gap-2 max-md:w-full max-md:justify-end">
+        <Button
+          variant="quietDanger"
+          size="row"
+          icon={Trash2}
+          aria-label={`Discard ${name}`}
+          onClick={onDiscard}
+        >
+          Discard
+        </Button>
+        <Button variant="quiet" size="row" icon={Copy} aria-label={`Duplicate ${name}`} onClick={onDuplicate}>
+          Duplicate
+        </Button>
+        <Button ref={first} size="row" aria-label={`Resume ${name}`} onClick={resume}>
+          Resume
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+/** How far it has come, a cell for each step. */
+function StepCells({ draft }: { draft: Draft }) {
+  return (
+    <span aria-hidden="true" className="grid auto-cols-max grid-flow-col gap-[3px]">
+      {stepsOf(draft.craneType).map((step) => (
+        <span
+          key={step.id}
+          className={`h-2 w-3 border border-ink ${isDone(draft, step) ? "bg-ink" : "border-rule-strong bg-sheet-2"}`}
+        />
+      ))}
+    </span>
+  );
+}
+
+/** Stands where a quotation was that was just thrown away. */
+export function DiscardedRow({ draft, onUndo }: { draft: Draft; onUndo: () => void }) {
+  const undo = useRef<HTMLButtonElement>(null);
+  // The button that was pressed has left with its row.
+  useEffect(() => undo.current?.focus(), []);
+  return (
+    <li className={`${row} bg-sheet-2`}>
+      <p role="status" className="min-w-0 flex-1 break-words text-ink-2">
+        Discarded: {draftName(draft)}. All its entries are removed from this device.
+      </p>
+      <Button
+        ref={undo}
+        size="row"
+        icon={Undo2}
+        aria-label={`Undo: discard ${draftName(draft)}`}
+        onClick={onUndo}
+      >
+        Undo
+      </Button>
+    </li>
+  );
+}
