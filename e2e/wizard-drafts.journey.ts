@@ -69,7 +69,7 @@ test("a lost network is said, and Try again goes on", async ({ page }) => {
 test("Next waits for a price that is on its way", async ({ page }) => {
   await signIn(page);
   await page.goto("/quotation/single-girder/span");
-  const release = await holdBack(page, "**/api/single-girder/span/price");
+  const release = await holdBack(page, "**/api/single-girder/prices");
   await field(page, "capacity").selectOption("5T");
   await field(page, "span_width_m").selectOption("15");
   await next(page).click();

@@ -11,8 +11,8 @@ async function chooseUnanswered(page: Page): Promise<void> {
   await signIn(page);
   await page.goto("/quotation/single-girder/span");
   await field(page, "capacity").selectOption("5T");
-  await silenceFirst(page, "**/api/single-girder/span/price");
-  const asked = page.waitForRequest("**/api/single-girder/span/price");
+  await silenceFirst(page, "**/api/single-girder/prices");
+  const asked = page.waitForRequest("**/api/single-girder/prices");
   await field(page, "span_width_m").selectOption("15");
   await asked;
 }
@@ -68,7 +68,7 @@ test("what the network lost is asked for again when it is back, and its message 
   await page.unrouteAll();
   await context.setOffline(false);
   await expect(failure).toHaveCount(0);
-  await page.route("**/api/single-girder/span/price", (route) => route.abort());
+  await page.route("**/api/single-girder/prices", (route) => route.abort());
   await field(page, "span_width_m").selectOption("22.5");
   const unpriced = page.getByRole("alert").filter({ hasText: "Error fetching price" });
   await expect(unpriced).toBeVisible();
@@ -81,7 +81,7 @@ test("what the network lost is asked for again when it is back, and its message 
 
 test("a server that answers 500: the step says so, the price is 0, Next is refused", async ({ page }) => {
   await signIn(page);
-  await page.route("**/api/hoist", (route) =>
+  await page.route("**/api/single-girder/prices", (route) =>
     route.fulfill({ status: 500, json: { detail: "Server error", request_id: "r1" } }),
   );
   await page.goto("/quotation/double-girder/hoist");
@@ -92,6 +92,7 @@ test("a server that answers 500: the step says so, the price is 0, Next is refus
   await expect(failure).toContainText("Error fetching price. Server error");
   await next(page).click();
   await expect(dialog(page, "Validation Errors")).toContainText("Please fill all required fields correctly");
+  await expect(dialog(page, "Validation Errors")).toContainText("Hoist price: Server error");
   await page.keyboard.press("Escape");
   await page.unrouteAll();
   await failure.getByRole("button", { name: "Try again" }).click();
@@ -120,10 +121,11 @@ test("a choice that leaves the table under an open step is marked when the windo
 const unpriced = (page: Page) => page.getByText(/^No price yet for/);
 
 test("prices that failed are asked for again from the final step, all at once", async ({ page }) => {
-  await page.route("**/api/hoist", (route) => route.abort());
-  await page.route("**/api/column", (route) => route.abort());
+  await page.route("**/api/single-girder/prices", (route) => route.abort());
   await resume(page, "SG-1", "final");
-  await expect(unpriced(page)).toContainText("No price yet for Hoist, Column.");
+  await expect(unpriced(page)).toContainText(
+    "No price yet for Span, Hoist, End Carriage, LT Gantry, Column.",
+  );
   const retry = page.getByRole("main").getByRole("button", { name: "Try again" });
   await expect(retry).toBeVisible();
   await page.unrouteAll();
@@ -135,8 +137,8 @@ test("prices that failed are asked for again from the final step, all at once", 
 test("a save that waits for a slow price says so after 10 s, and Try again goes on", async ({ page }) => {
   await stopClock(page);
   await signIn(page);
-  await silenceFirst(page, "**/api/hoist");
-  const asked = page.waitForRequest("**/api/hoist");
+  await silenceFirst(page, "**/api/single-girder/prices");
+  const asked = page.waitForRequest("**/api/single-girder/prices");
   await openFilled(page, "SG-1", "final");
   for (let wait = 0; wait < 8; wait++) await page.clock.runFor(500);
   await asked;

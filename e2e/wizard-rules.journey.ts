@@ -72,7 +72,7 @@ test("price options: Custom Price starts at 0, Database Price clears it and fetc
   await expect(page.getByRole("region", { name: "Hoist Summary" })).toHaveCount(0);
   await field(page, "price").fill("5000");
   await expect(page.getByRole("region", { name: "Hoist Summary" })).toContainText("₹5,000");
-  const asked = page.waitForRequest("**/api/hoist");
+  const asked = page.waitForRequest("**/api/single-girder/prices");
   await page.getByText("Database Price", { exact: true }).click();
   await asked;
   await expect(price(page)).toHaveText("₹1,88,000");

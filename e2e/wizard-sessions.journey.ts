@@ -20,7 +20,7 @@ test("Next that waited for a price goes on after signing in again", async ({ pag
   await field(page, "capacity").selectOption("5T");
   await expect(field(page, "span_width_m").locator('option[value="15"]')).toBeAttached();
   await endSessionOnServer(page);
-  const release = await holdBack(page, "**/api/single-girder/span/price");
+  const release = await holdBack(page, "**/api/single-girder/prices");
   await field(page, "span_width_m").selectOption("15");
   await next(page).click();
   release();

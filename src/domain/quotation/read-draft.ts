@@ -34,7 +34,7 @@ function quoteIn(given: Loose): Quote | null {
 }
 
 /** A part as it was kept; an untouched one for a component that the draft does not know. */
-function partIn(component: ComponentId, given: Loose): Part {
+export function partIn(component: ComponentId, given: Loose): Part {
   const fresh = newPart(components[component]);
   return {
     inScope: given.inScope !== false,
@@ -45,16 +45,16 @@ function partIn(component: ComponentId, given: Loose): Part {
   };
 }
 
-function stageIn(given: Loose): Stage {
+export function stageIn(given: Loose): Stage {
   const number = asTyped(given.number);
   if (given.is === "saved") return { is: "saved", number };
   return given.is === "issued" ? { is: "issued", number, forKey: asTyped(given.forKey) } : { is: "working" };
 }
 
-const stepIn = (craneType: CraneTypeId, given: unknown): StepId =>
+export const stepIn = (craneType: CraneTypeId, given: unknown): StepId =>
   (findStep(craneType, asTyped(given)) ?? firstStep(craneType)).id;
 
-function pricesIn(given: Loose): Partial<Record<ComponentId, Paise>> {
+export function pricesIn(given: Loose): Partial<Record<ComponentId, Paise>> {
   const known = componentIds().flatMap((id) => {
     const price = storedPaise(given[id]);
     return price === null ? [] : [[id, price] as const];

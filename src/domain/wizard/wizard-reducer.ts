@@ -26,7 +26,7 @@ export type WizardEvent =
   | ({ type: "takeOver" } & DraftOwner);
 
 /** After a save any change starts a new quotation; an issued ID is kept while its inputs change. */
-function touched(draft: Draft): Draft {
+export function touched(draft: Draft): Draft {
   const revision = draft.revision + 1;
   return draft.stage.is === "saved"
     ? { ...draft, stage: { is: "working" }, revises: null, reason: "", revision }

@@ -5,6 +5,7 @@ import { useCompany } from "../api/company.ts";
 import { useSession } from "../features/auth/session.ts";
 import { CompanyLogo } from "../ui/company-logo.tsx";
 import { CreateLink } from "./create-link.tsx";
+import { KeysHelp } from "./keys-help.tsx";
 import { SocialLinks } from "./social-links.tsx";
 
 const link = "inline-flex min-h-9 items-center text-ink-2 underline-offset-3 hover:text-ink hover:underline";
@@ -88,9 +89,12 @@ export function Footer() {
         </Column>
       </div>
       <div className="border-t border-rule">
-        <p className="mx-auto max-w-wide gutter py-4 text-hint text-ink-2">
-          © {new Date().getFullYear()} {company.name}. All rights reserved.
-        </p>
+        <div className="mx-auto flex max-w-wide flex-wrap items-center justify-between gap-x-6 gutter py-2.5">
+          <p className="py-1.5 text-hint text-ink-2">
+            © {new Date().getFullYear()} {company.name}. All rights reserved.
+          </p>
+          {user && <KeysHelp />}
+        </div>
       </div>
     </footer>
   );

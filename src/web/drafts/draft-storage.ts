@@ -3,6 +3,8 @@ import type { Draft } from "#domain/quotation/draft.ts";
 import { type DraftOwner, isOwnedBy } from "#domain/quotation/draft-owner.ts";
 import { isTouched } from "#domain/quotation/is-touched.ts";
 import { readDraft as readDraftOf } from "#domain/quotation/read-draft.ts";
+import { type DraftHistory, noHistory } from "#domain/wizard/draft-history.ts";
+import { readHistory } from "#domain/wizard/read-history.ts";
 
 const prefix = "crane-quote.draft.";
 /** A draft that nobody touched for this long is no work in progress any more. */
@@ -25,16 +27,29 @@ function parse(text: string | null): Draft | null {
   }
 }
 
-/** Keeps a working quotation on this device. False when the browser has no room or no storage. */
-export function writeDraft(draft: Draft): boolean {
+function store(id: string, kept: object): boolean {
   try {
-    localStorage.setItem(prefix + draft.id, JSON.stringify(draft));
-    changed();
+    localStorage.setItem(prefix + id, JSON.stringify(kept));
     return true;
   } catch {
     return false;
   }
 }
+
+/**
+ * Keeps a working quotation on this device, with what can be taken back in it as far as there is room for that too.
+ * False when the browser has no room or no storage.
+ */
+export function writeDraft(draft: Draft, { past, future }: DraftHistory = noHistory): boolean {
+  const hasHistory = past.length + future.length > 0;
+  const isKept =
+    (hasHistory && store(draft.id, { ...draft, history: { past, future } })) || store(draft.id, draft);
+  if (isKept) changed();
+  return isKept;
+}
+
+/** Said where a draft could not be kept. */
+export const noRoom = "This browser has no room to keep the draft";
 
 export function removeDraft(id: string): void {
   try {
@@ -66,6 +81,15 @@ export function readDraft(id: string): Draft | null {
     return parse(localStorage.getItem(prefix + id));
   } catch {
     return null;
+  }
+}
+
+/** What can be taken back in a kept working quotation. */
+export function readDraftHistory(id: string): DraftHistory {
+  try {
+    return readHistory(JSON.parse(localStorage.getItem(prefix + id) ?? "null"));
+  } catch {
+    return noHistory;
   }
 }
 
@@ -111,4 +135,17 @@ export function setCurrentDraft(craneType: CraneTypeId, id: string): void {
   } catch {
     // The latest draft is then opened after a reload.
   }
+}
+
+const begun = "new ";
+
+/** This tab begins another draft: a reload before its first change does not fall back to an earlier one. */
+export function beginDraft(craneType: CraneTypeId, id: string): void {
+  setCurrentDraft(craneType, begun + id);
+}
+
+/** The draft that this tab was told to begin and has not kept yet. */
+export function begunDraftId(craneType: CraneTypeId): string | null {
+  const id = currentDraftId(craneType);
+  return id?.startsWith(begun) ? id.slice(begun.length) : null;
 }

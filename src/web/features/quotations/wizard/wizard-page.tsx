@@ -7,6 +7,8 @@ import { isOpenStep } from "#domain/wizard/progress.ts";
 import { findStep, firstStep } from "#domain/wizard/steps.ts";
 import { holdDraft, type LockState } from "../../../drafts/draft-lock.ts";
 import {
+  beginDraft,
+  begunDraftId,
   currentDraftId,
   listDrafts,
   readDraft,
@@ -23,11 +25,13 @@ import { Wizard } from "./wizard.tsx";
 import { useKeptDraft } from "./work/use-kept-draft.ts";
 import { useWork } from "./work/use-work.ts";
 
-const startDraft = (owner: DraftOwner, craneType: CraneTypeId): Draft =>
-  newDraft({ ...owner, id: newDraftId(), craneType, now: new Date().toISOString() });
+const startDraft = (owner: DraftOwner, craneType: CraneTypeId, id = newDraftId()): Draft =>
+  newDraft({ ...owner, id, craneType, now: new Date().toISOString() });
 
-/** The draft this tab was working on, else the user's latest of this crane type, else a new one. */
+/** The draft this tab was told to begin, or works on, else the user's latest of this crane type, else a new one. */
 function pickDraft(owner: DraftOwner, craneType: CraneTypeId): Draft {
+  const begun = begunDraftId(craneType);
+  if (begun !== null) return startDraft(owner, craneType, begun);
   const id = currentDraftId(craneType);
   const own = id === null ? null : readDraft(id);
   if (own?.craneType === craneType && isOwnedBy(own, owner)) return own;
@@ -52,7 +56,9 @@ function CraneWizard({ craneType, user }: { craneType: CraneTypeId; user: Sessio
   const readAgain = useCallback(() => setInitial((draft) => ({ ...(readDraft(draft.id) ?? draft) })), []);
   const lock = useDraftLock(initial.id, claims);
   const navigate = useNavigate();
-  useEffect(() => setCurrentDraft(craneType, initial.id), [craneType, initial.id]);
+  useEffect(() => {
+    if (begunDraftId(craneType) !== initial.id) setCurrentDraft(craneType, initial.id);
+  }, [craneType, initial.id]);
   if (lock === "elsewhere")
     return (
       <DraftElsewhere
@@ -64,7 +70,9 @@ function CraneWizard({ craneType, user }: { craneType: CraneTypeId; user: Sessio
           // The step of the address is the other quotation's.
           await navigate({ to: "/quotation/$craneType", params: { craneType }, replace: true });
           setClaims(0);
-          setInitial(startDraft(user ? asOwner(user) : owner, craneType));
+          const another = startDraft(user ? asOwner(user) : owner, craneType);
+          beginDraft(craneType, another.id);
+          setInitial(another);
         }}
       />
     );

@@ -4,6 +4,7 @@ import { describe, expect, test, vi } from "vitest";
 import type { Draft } from "#domain/quotation/draft.ts";
 import { namedProofs, type Rule } from "#domain/testing/rules.ts";
 import { choose, empty, run, setPricing, typePrice } from "#domain/testing/wizard-bench.ts";
+import { noHistory } from "#domain/wizard/draft-history.ts";
 import { type StepId, stepsOf } from "#domain/wizard/steps.ts";
 import { type WizardEvent, wizardReducer } from "#domain/wizard/wizard-reducer.ts";
 import { goldenDraft } from "#server/testing/golden-quotations.ts";
@@ -41,8 +42,11 @@ const bar = (current: StepId, isSaving = false) => (
     isBusy={false}
     isSaving={isSaving}
     isResting={false}
+    history={noHistory}
     onPrevious={() => undefined}
     onNext={() => undefined}
+    onUndo={() => undefined}
+    onRedo={() => undefined}
   />
 );
 const buttons = (container: HTMLElement) => [...container.querySelectorAll("button")];
@@ -70,10 +74,10 @@ const shell: Rule[] = [
   [
     "On the last step the button reads Save & Complete, then Saving... while saving, then Go to Home after a successful save. (Previous disabled while loading)",
     async () => {
-      expect(await shown(complete, bar("final"), texts)).toEqual(["Previous", "Save & Complete"]);
-      expect(await shown(complete, bar("final", true), texts)).toEqual(["Previous", "Saving..."]);
+      expect(await shown(complete, bar("final"), texts)).toEqual(["Previous", "Undo", "", "Save & Complete"]);
+      expect(await shown(complete, bar("final", true), texts)).toEqual(["Previous", "Undo", "", "Saving..."]);
       expect(await shown(complete, bar("final", true), (all) => buttons(all)[0]?.disabled)).toBe(true);
-      expect(await shown(saved, bar("final"), texts)).toEqual(["Previous", "Go to Home"]);
+      expect(await shown(saved, bar("final"), texts)).toEqual(["Previous", "Undo", "", "Go to Home"]);
     },
   ],
   [

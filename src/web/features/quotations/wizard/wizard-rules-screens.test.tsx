@@ -22,8 +22,7 @@ import { useGoHomeAfterSave } from "./work/use-go-home-after-save.ts";
 
 const bench = onWizardBench();
 const complete = goldenDraft("SG-1");
-const pricesAsked = () =>
-  bench.network().sent.filter(({ path }) => path.startsWith("/api/single-girder/span/"));
+const pricesAsked = () => bench.network().sent.filter(({ path }) => path === "/api/single-girder/prices");
 const finalsAsked = () => bench.network().sent.filter(({ path }) => path.endsWith("/quotation/final"));
 const savesAsked = () => bench.network().sent.filter(({ path }) => path.endsWith("/quotation/save"));
 const spanWidth = (text: string) => choose("span", "span_width_m", text);
@@ -270,7 +269,7 @@ const calls: Rule[] = [
       }
       await pass(1000);
       expect(pricesAsked().map(({ at }) => at - (pricesAsked()[0]?.at ?? 0))).toEqual([0, 500]);
-      expect(pricesAsked()[1]?.body).toMatchObject({ span_width_m: 25 });
+      expect(pricesAsked()[1]?.body).toMatchObject({ components: { span: { span_width_m: 25 } } });
     },
     "model.md §2: the throttle delays the last change and never drops it",
   ],

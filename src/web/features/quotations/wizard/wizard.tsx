@@ -4,9 +4,11 @@ import { craneTypes } from "#domain/crane-types.ts";
 import { formatMoment } from "#domain/format.ts";
 import { firstStep, type StepId, stepIndex, stepOf, stepsOf } from "#domain/wizard/steps.ts";
 import type { WizardEvent } from "#domain/wizard/wizard-reducer.ts";
+import { noRoom } from "../../../drafts/draft-storage.ts";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { PageSpinner } from "../../../ui/page-spinner.tsx";
+import { useKey } from "../../../ui/use-key.ts";
 import { useMedia } from "../../../ui/use-media.ts";
 import { useOnline } from "../../../ui/use-online.ts";
 import { usePageTitle } from "../../../ui/use-page-title.ts";
@@ -14,7 +16,6 @@ import { BottomBar } from "./frame/bottom-bar.tsx";
 import { CurrentSummary } from "./frame/current-summary.tsx";
 import { DrawingStrip, LiveDrawing } from "./frame/live-drawing.tsx";
 import { StepList, StepStrip } from "./frame/step-list.tsx";
-import { useNextKey } from "./frame/use-next-key.ts";
 import { useSettled } from "./frame/use-settled.ts";
 import { useStepFocus } from "./frame/use-step-focus.ts";
 import { ValidationDialog } from "./frame/validation-dialog.tsx";
@@ -100,10 +101,23 @@ export function Wizard({ work, running, kept, isHeld, step }: WizardProps) {
     else if (draft.stage.is === "saved") void navigate({ to: "/" });
     else void save.save().then((record) => record && goHomeLater());
   };
-  useNextKey(onNext);
+  const onPrevious = () => previousStep && !save.isSaving && go(previousStep.id);
+  const [said, say] = useState("");
+  function takeBack(way: "undo" | "redo") {
+    const act = (way === "undo" ? work.history.past : work.history.future).at(-1);
+    if (!act || !isHeld) return;
+    running.send({ type: way });
+    say(`${way === "undo" ? "Undone" : "Done again"}: ${act.name}`);
+    // What comes back is seen where it was done.
+    if (act.step !== step) go(act.step);
+  }
+  useKey("next", onNext);
+  useKey("previous", onPrevious);
+  useKey("undo", () => takeBack("undo"));
+  useKey("redo", () => takeBack("redo"));
 
   const status = cannotKeep
-    ? "This browser has no room to keep the draft"
+    ? noRoom
     : draft.stage.is === "saved"
       ? `Saved as ${draft.stage.number}`
       : !isOnline
@@ -172,10 +186,16 @@ export function Wizard({ work, running, kept, isHeld, step }: WizardProps) {
           isBusy={next.isWaiting}
           isSaving={save.isSaving}
           isResting={!isSettled}
-          onPrevious={() => previousStep && go(previousStep.id)}
+          history={work.history}
+          onPrevious={onPrevious}
           onNext={onNext}
+          onUndo={() => takeBack("undo")}
+          onRedo={() => takeBack("redo")}
         />
       )}
+      <p role="status" className="sr-only">
+        {said}
+      </p>
       <ValidationDialog messages={next.dialog} onClose={next.closeDialog} />
       <Suspense fallback={null}>{save.obstacle && <SaveObstacleDialog save={save} />}</Suspense>
       <ConfirmDialog

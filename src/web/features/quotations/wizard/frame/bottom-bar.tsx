@@ -3,10 +3,13 @@ import { type Draft, totalsOfDraft } from "#domain/quotation/draft.ts";
 import { type StepId, stepIndex, stepsOf } from "#domain/wizard/steps.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { KeyHint } from "../../../../ui/key-hint.tsx";
+import { firstKeys } from "../../../../ui/keys.ts";
 import { MoneyText } from "../../../../ui/money-text.tsx";
 import { useWizard } from "../wizard-context.ts";
+import { TotalChange } from "./total-change.tsx";
+import { UndoButtons, type UndoProps } from "./undo-buttons.tsx";
 
-type BottomBarProps = {
+type BottomBarProps = UndoProps & {
   current: StepId;
   status: string;
   isBusy: boolean;
@@ -22,7 +25,7 @@ const saveText = ({ revises }: Draft): string =>
 
 /** Previous, the state of the draft, and the one thing to do. */
 export function BottomBar(props: BottomBarProps) {
-  const { current, status, isBusy, isSaving, isResting, onPrevious, onNext } = props;
+  const { current, status, isBusy, isSaving, isResting, history, onPrevious, onNext, onUndo, onRedo } = props;
   const { draft } = useWizard();
   const index = stepIndex(draft.craneType, current);
   const next = stepsOf(draft.craneType)[index + 1];
@@ -39,6 +42,7 @@ export function BottomBar(props: BottomBarProps) {
         >
           <span className="max-md:sr-only">Previous</span>
         </Button>
+        <UndoButtons history={history} onUndo={onUndo} onRedo={onRedo} />
         {/* A phone has no room for a large amount between the buttons: there it has a line of its own above them. */}
         <div
           className={`min-w-0 text-right max-md:order-first max-md:w-full md:ml-auto ${total > 0 ? "" : "max-md:hidden"}`}
@@ -46,6 +50,7 @@ export function BottomBar(props: BottomBarProps) {
           <p className="truncate text-label text-ink-2 max-md:hidden [@media(height<820px)]:hidden">
             {status}
           </p>
+          <TotalChange history={history} />
           {total > 0 && (
             <p className="whitespace-nowrap max-md:flex max-md:items-baseline max-md:justify-between max-md:gap-4 md:hidden md:[@media(height<820px)]:block">
               <span className="block text-hint text-ink-2">Total incl. GST</span>
@@ -56,7 +61,7 @@ export function BottomBar(props: BottomBarProps) {
           )}
         </div>
         <span className="max-md:hidden">
-          <KeyHint keys={["Ctrl", "Enter"]}>{next ? "for Next" : isSaved ? "for Home" : "to save"}</KeyHint>
+          <KeyHint keys={firstKeys("next")}>{next ? "for Next" : isSaved ? "for Home" : "to save"}</KeyHint>
         </span>
         {next ? (
           <Button variant="primary" iconAfter={ArrowRight} busy={isBusy} resting={isResting} onClick={onNext}>

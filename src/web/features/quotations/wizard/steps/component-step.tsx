@@ -99,7 +99,11 @@ function ComponentForm({ component }: { component: ComponentId }) {
         <FetchFailure
           component={component}
           failed={definition.priceFailed}
-          message={priceRequest.message}
+          message={
+            priceRequest.comesAgain
+              ? `${priceRequest.message.replace(/\.$/, "")}. It is asked for again by itself.`
+              : priceRequest.message
+          }
           onRetry={() => prices.retry(component)}
         />
       )}

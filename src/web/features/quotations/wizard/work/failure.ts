@@ -1,5 +1,5 @@
 import type { PriceDifference } from "#contract/quotations-api.ts";
-import { ApiError, networkErrorText } from "../../../../api/api-error.ts";
+import { ApiError } from "../../../../api/api-error.ts";
 import { errorText } from "../../../../api/error-text.ts";
 
 /** Why a call came to nothing, as far as the wizard acts on it, and what is said of it. */
@@ -8,7 +8,7 @@ export type Failure = { message: string } & (
   | { is: "prices-changed"; differences: readonly PriceDifference[] }
   /** Somebody saved a newer revision meanwhile. */
   | { is: "revised"; newest: { revision: number; author: string } }
-  /** `unreachable`: there was no network. */
+  /** `unreachable`: there was no network, or no sound server at its other end. */
   | { is: "forbidden" | "not-offered" | "number-taken" | "unreachable" | "refused" }
 );
 
@@ -23,7 +23,7 @@ export function failureOf(thrown: unknown, fallback: string): Failure {
   const message = errorText(thrown, fallback) || "Unknown error";
   if (!(thrown instanceof ApiError)) return { is: "refused", message };
   const { status } = thrown;
-  if (status === undefined) return { is: message === networkErrorText ? "unreachable" : "refused", message };
+  if (status === undefined || status >= 500) return { is: "unreachable", message };
   if (status === 401) return { is: "session-over", mayReturn: thrown.reason !== "inactive", message };
   if (status === 403) return { is: "forbidden", message };
   if (status === 404) return { is: "not-offered", message };

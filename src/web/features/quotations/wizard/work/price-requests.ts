@@ -1,44 +1,55 @@
-import type { PriceEndpoint } from "#contract/prices-api.ts";
+import type { cranePrices, PriceOutcome } from "#contract/prices-api.ts";
 import type { ComponentId } from "#domain/components/define-component.ts";
 import { components } from "#domain/components/registry.ts";
 import { craneTypes } from "#domain/crane-types.ts";
 import { paiseOf } from "#domain/money.ts";
+import { pricedFields } from "#domain/pricing.ts";
 import { type Draft, type Quote, valuesOf } from "#domain/quotation/draft.ts";
-import { ApiError } from "../../../../api/api-error.ts";
 import { call } from "../../../../api/call.ts";
+import type { Failure } from "./failure.ts";
 
-/** Asks the server for the table price of a component's inputs as they stand in the draft. */
-export async function requestPrice(
-  draft: Draft,
-  component: ComponentId,
-  forKey: string,
-  signal: AbortSignal,
-): Promise<Quote> {
-  const { fields, pricing, priceFailed, title } = components[component];
-  if (pricing.by !== "table") throw new RangeError(`${title} has no price table`);
-  const values = Object.entries(valuesOf(draft, component)).filter(([, text]) => text !== "");
-  const body = Object.fromEntries(
-    values.map(([name, text]) => [name, fields[name]?.reading.as === "number" ? Number(text) : text]),
+/** A price that is needed: of a component, for the inputs with this key. */
+export type Wanted = { component: ComponentId; forKey: string };
+
+/** What came of one of them. */
+export type Priced = { component: ComponentId } & ({ quote: Quote } | { forKey: string; failure: Failure });
+
+/** The inputs of a component's price as they stand in the draft, as JSON. */
+function inputsOf(draft: Draft, component: ComponentId): Record<string, string | number> {
+  const { fields } = components[component];
+  const values = valuesOf(draft, component);
+  return Object.fromEntries(
+    pricedFields(components[component]).map((name) => {
+      const text = values[name] ?? "";
+      return [name, fields[name]?.reading.as === "number" ? Number(text) : text];
+    }),
   );
-  try {
-    const { path, answers } = pricing.lookUp;
-    const { data } = await call<PriceEndpoint>("POST", path, {
-      body: { ...body, crane_type: craneTypes[draft.craneType].kind },
-      signal,
-    });
-    const each = answers.map((name) => data[name]).find((price) => price !== undefined);
-    const amount = each === undefined ? null : paiseOf(each);
-    if (amount === null) throw new ApiError(priceFailed);
-    return {
-      forKey,
-      is: "priced",
-      each: amount,
-      factors: data.factors,
-      row: data.row,
-      tableVersion: data.table_version,
-    };
-  } catch (thrown) {
-    if (thrown instanceof ApiError && thrown.status === 404) return { forKey, is: "not-offered" };
-    throw thrown;
+}
+
+function pricedBy({ component, forKey }: Wanted, outcome: PriceOutcome | undefined): Priced {
+  const each = outcome?.is === "priced" ? paiseOf(outcome.price) : null;
+  if (outcome?.is === "priced" && each !== null) {
+    const { factors, row, table_version } = outcome;
+    const quote = { forKey, is: "priced" as const, each, factors, row, tableVersion: table_version ?? "" };
+    return { component, quote };
   }
+  if (outcome?.is === "not-offered") return { component, quote: { forKey, is: "not-offered" } };
+  const message = outcome?.is === "refused" ? outcome.detail : components[component].priceFailed;
+  return { component, forKey, failure: { is: "refused", message } };
+}
+
+/** Asks the server for table prices of a draft as it stands, all at once. */
+export async function requestPrices(
+  draft: Draft,
+  wanted: readonly Wanted[],
+  signal: AbortSignal,
+): Promise<Priced[]> {
+  const { data } = await call<typeof cranePrices>("POST", "/api/single-girder/prices", {
+    body: {
+      crane_type: craneTypes[draft.craneType].kind,
+      components: Object.fromEntries(wanted.map(({ component }) => [component, inputsOf(draft, component)])),
+    },
+    signal,
+  });
+  return wanted.map((each) => pricedBy(each, data.prices[each.component]));
 }

@@ -1,14 +1,17 @@
 import type { ComponentId } from "#domain/components/define-component.ts";
 import { tableComponentsOf } from "#domain/components/registry.ts";
 import { currentQuote, type Draft, wantedKey } from "#domain/quotation/draft.ts";
-import { stepOf } from "#domain/wizard/steps.ts";
+import { wizardReducer } from "#domain/wizard/wizard-reducer.ts";
 import { textDebounce } from "../../../../ui/text-debounce.ts";
 import type { Failure } from "./failure.ts";
-import { andThen, type PriceState, type Turn, turn, type Work } from "./work.ts";
+import type { Priced } from "./price-requests.ts";
+import { type PriceState, type Turn, turn, type Work } from "./work.ts";
 
 /** Specification §9: the wait before a price request, and the least time between two. */
 const fetchDelay = 50;
 const throttle = 500;
+/** How long after a price that the line lost it is asked for again by itself. */
+export const lostPricePause = 10_000;
 
 /** Whether prices are asked for as things are. */
 const isPricing = ({ around }: Work): boolean =>
@@ -32,6 +35,14 @@ export const withPrice = (work: Work, component: ComponentId, state: PriceState 
   return { ...work, prices: state ? { ...rest, [component]: state } : rest };
 };
 
+/** Gives each price that is known of something new what comes of it. */
+const eachPrice = (work: Work, become: (state: PriceState) => PriceState | null): Work =>
+  tableComponentsOf(work.draft.craneType).reduce((done, { id }) => {
+    const state = done.prices[id];
+    const next = state && become(state);
+    return state === undefined || next === state ? done : withPrice(done, id, next ?? null);
+  }, work);
+
 /** Whatever price the draft needs and does not have waits to be asked for; what it needs no more is let go. */
 function noteWanted(before: Work, work: Work, now: number): Work {
   let noted = work;
@@ -44,80 +55,107 @@ function noteWanted(before: Work, work: Work, now: number): Work {
       // A list is chosen at once; text comes key by key.
       const isTyped = before.draft.parts[id].inputs !== work.draft.parts[id].inputs;
       const readyAt = now + fetchDelay + (isTyped ? textDebounce : 0);
-      noted = withPrice(noted, id, isPricing(work) ? { is: "waiting", forKey, readyAt } : null);
+      const waiting: PriceState = { is: "waiting", forKey, readyAt, lost: null };
+      noted = withPrice(noted, id, isPricing(work) ? waiting : null);
     }
   }
   return noted;
 }
 
-type Job = { component: ComponentId; forKey: string; readyAt: number };
-
-/** What is asked for next, the open step's first, and when; at most one call per 500 ms. */
-function nextJob(work: Work): { job: Job; due: number } | null {
+/** When the next prices are to be asked for, at most every 500 ms; null while none are. */
+function askingDue(work: Work): number | null {
   if (!isPricing(work)) return null;
-  const jobs = tableComponentsOf(work.draft.craneType).flatMap(({ id }): Job[] => {
-    const state = work.prices[id];
-    return state?.is === "waiting" ? [{ component: id, ...state }] : [];
-  });
-  const open = stepOf(work.draft.lastStep).component;
-  const [earliest] = jobs.toSorted((a, b) => a.readyAt - b.readyAt);
-  const job = jobs.find(({ component }) => component === open) ?? earliest;
-  return job ? { job, due: Math.max(job.readyAt, work.lastPriced + throttle) } : null;
+  const ready = Object.values(work.prices).flatMap((state) =>
+    state.is === "waiting" ? [state.readyAt] : [],
+  );
+  return ready.length === 0 ? null : Math.max(Math.min(...ready), work.lastPriced + throttle);
 }
 
-/** When the next price is to be asked for; null while none is. */
-export const pricesDue = (work: Work): number | null => nextJob(work)?.due ?? null;
+/** When a price is to be asked for next, or to wait for it again; null while none is. */
+export function pricesDue(work: Work): number | null {
+  if (!isPricing(work)) return null;
+  const again = Object.values(work.prices).flatMap((state) =>
+    state.is === "failed" && state.again !== null ? [state.again] : [],
+  );
+  const moments = [askingDue(work), ...again].filter((moment) => moment !== null);
+  return moments.length === 0 ? null : Math.min(...moments);
+}
 
+/** All that is ready goes with one call. */
 function askDue(work: Work, now: number): Turn {
-  const next = nextJob(work);
-  if (!next || next.due > now) return turn(work);
-  const { component, forKey } = next.job;
+  const due = askingDue(work);
+  if (due === null || due > now) return turn(work);
   const call = work.lastCall + 1;
-  const asked: PriceState = { is: "asking", forKey, call, since: now, isSlow: false };
-  return andThen(
-    turn(
-      { ...withPrice(work, component, asked), lastPriced: now, lastCall: call },
-      { do: "askPrices", call, draft: work.draft, wanted: [{ component, forKey }] },
-    ),
-    (on) => askDue(on, now),
+  const wanted = tableComponentsOf(work.draft.craneType).flatMap(({ id }) => {
+    const state = work.prices[id];
+    return state?.is === "waiting" && state.readyAt <= now
+      ? [{ component: id, forKey: state.forKey, lost: state.lost }]
+      : [];
+  });
+  const asked = wanted.reduce(
+    (asking, { component, forKey, lost }) =>
+      withPrice(asking, component, { is: "asking", forKey, lost, call, since: now, isSlow: false }),
+    work,
+  );
+  return turn(
+    { ...asked, lastPriced: now, lastCall: call },
+    {
+      do: "askPrices",
+      call,
+      draft: work.draft,
+      wanted: wanted.map(({ component, forKey }) => ({ component, forKey })),
+    },
   );
 }
 
 /** Keeps the table prices of a draft up to date. The throttle delays the last change and never drops it. */
 export const planPrices = (before: Work, work: Work, now: number): Turn =>
-  askDue(noteWanted(before, work, now), now);
+  askDue(askLostAgain(noteWanted(before, work, now), now), now);
 
 /** Everything that waits is ready now; the throttle stays. */
-export function flushPrices(work: Work, now: number): Work {
-  let flushed = work;
-  for (const { id } of tableComponentsOf(work.draft.craneType)) {
-    const state = work.prices[id];
-    if (state?.is === "waiting")
-      flushed = withPrice(flushed, id, { ...state, readyAt: Math.min(state.readyAt, now) });
+export const flushPrices = (work: Work, now: number): Work =>
+  eachPrice(work, (state) =>
+    state.is === "waiting" ? { ...state, readyAt: Math.min(state.readyAt, now) } : state,
+  );
+
+/** The server has answered, each price by itself. */
+export function takePrices(work: Work, prices: readonly Priced[]): Work {
+  let taken = work;
+  for (const priced of prices) {
+    const { component } = priced;
+    if ("quote" in priced) {
+      const draft = wizardReducer(taken.draft, { type: "quoted", component, quote: priced.quote });
+      taken = { ...taken, draft };
+    } else if (taken.prices[component]?.forKey === priced.forKey) {
+      const { forKey, failure } = priced;
+      taken = withPrice(taken, component, { is: "failed", forKey, failure, again: null });
+    }
   }
-  return flushed;
+  return taken;
 }
 
-/** After a lost session the same is asked for again as soon as somebody is signed in; any other failure stands. */
-export function failPrices(work: Work, call: number, failure: Failure): Work {
-  let failed = work;
-  for (const { id } of tableComponentsOf(work.draft.craneType)) {
-    const state = work.prices[id];
-    if (state?.is !== "asking" || state.call !== call) continue;
-    const stands =
-      failure.is === "session-over" ? null : { is: "failed" as const, forKey: state.forKey, failure };
-    failed = withPrice(failed, id, stands);
-  }
-  return failed;
-}
+/**
+ * After a lost session the same is asked for again as soon as somebody is signed in, and what the line lost after a
+ * while by itself; any other failure stands.
+ */
+export const failPrices = (work: Work, call: number, failure: Failure, now: number): Work =>
+  eachPrice(work, (state) => {
+    if (state.is !== "asking" || state.call !== call) return state;
+    if (failure.is === "session-over") return null;
+    const again = failure.is === "unreachable" ? now + lostPricePause : null;
+    return { is: "failed", forKey: state.forKey, failure, again };
+  });
+
+/** What the line lost is asked for again when its pause is over; until the answer its message stands. */
+const askLostAgain = (work: Work, now: number): Work =>
+  isPricing(work)
+    ? eachPrice(work, (state) =>
+        state.is === "failed" && state.again !== null && state.again <= now
+          ? { is: "waiting", forKey: state.forKey, readyAt: now, lost: state.failure }
+          : state,
+      )
+    : work;
 
 /** Prices that the network lost are let go, and with that asked for again. */
-export function forgetUnreachedPrices(work: Work): Work {
-  let forgotten = work;
-  for (const { id } of tableComponentsOf(work.draft.craneType)) {
-    const state = work.prices[id];
-    if (state?.is === "failed" && state.failure.is === "unreachable")
-      forgotten = withPrice(forgotten, id, null);
-  }
-  return forgotten;
-}
+export const forgetUnreachedPrices = (work: Work): Work =>
+  eachPrice(work, (state) => (state.is === "failed" && state.failure.is === "unreachable" ? null : state));

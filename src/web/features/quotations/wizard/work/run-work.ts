@@ -8,13 +8,13 @@ import { priceQueryOf, toInput } from "#domain/quotation/input.ts";
 import type { QuotationRecord } from "#domain/quotation/record.ts";
 import { requestKey, requestOf } from "#domain/quotation/request.ts";
 import { call } from "../../../../api/call.ts";
-import { readDraft, removeDraft } from "../../../../drafts/draft-storage.ts";
+import { readDraft, readDraftHistory, removeDraft } from "../../../../drafts/draft-storage.ts";
 import { longToast, toast } from "../../../../ui/toast-store.ts";
 import { signedIn } from "../../../auth/reauth.ts";
 import { currentSession, refreshProfile, subscribeToSession } from "../../../auth/session.ts";
 import { workerOn } from "../../../auth/session-state.ts";
 import { failureOf } from "./failure.ts";
-import { requestPrice } from "./price-requests.ts";
+import { requestPrices } from "./price-requests.ts";
 import { type Effect, newWork, type Purpose, type Work, type WorkEvent } from "./work.ts";
 import { callsOf, wakeAt, workOn } from "./work-machine.ts";
 
@@ -55,7 +55,7 @@ function workerNow(draft: Draft): DraftOwner | null {
 
 /** Keeps the work of an open wizard: events go in, the machine decides, and what it asks for is done here. */
 export function runWork(initial: Draft, refreshLists: () => void): RunningWork {
-  let work: Work = newWork(initial);
+  let work: Work = newWork(initial, readDraftHistory(initial.id));
   work = { ...work, around: { ...work.around, worker: workerNow(initial), isOnline: navigator.onLine } };
   const listeners = new Set<() => void>();
   const calls = new Map<number, AbortController>();
@@ -99,14 +99,8 @@ export function runWork(initial: Draft, refreshLists: () => void): RunningWork {
         const fallback = wanted.map(({ component }) => components[component].priceFailed)[0] ?? "";
         void ask(
           call,
-          (signal) =>
-            Promise.all(
-              wanted.map(async ({ component, forKey }) => ({
-                component,
-                quote: await requestPrice(draft, component, forKey, signal),
-              })),
-            ),
-          (quotes) => ({ type: "priced", quotes }),
+          (signal) => requestPrices(draft, wanted, signal),
+          (prices) => ({ type: "priced", prices }),
           (thrown) => ({ type: "pricesFailed", call, failure: failureOf(thrown, fallback) }),
         );
         return;

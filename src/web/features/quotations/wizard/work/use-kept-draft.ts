@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { Draft } from "#domain/quotation/draft.ts";
 import { isTouched } from "#domain/quotation/is-touched.ts";
-import { readDraft, removeDraft, writeDraft } from "../../../../drafts/draft-storage.ts";
+import { readDraft, removeDraft, setCurrentDraft, writeDraft } from "../../../../drafts/draft-storage.ts";
 import type { RunningWork } from "./run-work.ts";
 
 const writeInterval = 500;
@@ -30,17 +30,21 @@ export function useKeptDraft(initial: Draft, running: RunningWork, isHeld: boole
   const written = useRef(initial);
 
   const keep = useCallback(() => {
-    const { draft } = running.now();
+    const { draft, history } = running.now();
     if (!isHeld || draft === written.current) return;
     written.current = draft;
-    if (draft.stage.is === "saved" || !isTouched(draft)) {
+    // An empty draft is kept as long as what was taken back can come again.
+    const isEmpty = !isTouched(draft) && history.past.length + history.future.length === 0;
+    if (draft.stage.is === "saved" || isEmpty) {
       removeDraft(draft.id);
       setKeptAt(null);
       return;
     }
-    const isKept = writeDraft(draft);
+    const isKept = writeDraft(draft, history);
     setCannotKeep(!isKept);
-    if (isKept) setKeptAt(draft.changedAt);
+    if (!isKept) return;
+    setKeptAt(draft.changedAt);
+    setCurrentDraft(draft.craneType, draft.id);
   }, [running, isHeld]);
 
   useEffect(() => {
@@ -56,6 +60,8 @@ export function useKeptDraft(initial: Draft, running: RunningWork, isHeld: boole
     };
     const leave = () => {
       if (isAsWritten(written.current)) keep();
+      const { draft } = running.now();
+      if (isHeld && !isTouched(draft)) removeDraft(draft.id);
     };
     const unsubscribe = running.subscribe(soon);
     soon();
@@ -68,7 +74,7 @@ export function useKeptDraft(initial: Draft, running: RunningWork, isHeld: boole
       clearTimeout(timer);
       leave();
     };
-  }, [running, keep]);
+  }, [running, keep, isHeld]);
 
   return { keptAt, cannotKeep };
 }

@@ -7,8 +7,8 @@ import { type OpenWizard, onWizardBench } from "../../../../testing/wizard-bench
 import { currentToasts } from "../../../../ui/toast-store.ts";
 
 const bench = onWizardBench();
-const spanPrice = "/api/single-girder/span/price";
-const asked = () => bench.network().sent.filter(({ path }) => path === spanPrice);
+const pricesPath = "/api/single-girder/prices";
+const asked = () => bench.network().sent.filter(({ path }) => path === pricesPath);
 const chosen = run(empty(), choose("span", "capacity", "5T"), choose("span", "span_width_m", "15"));
 const pressNext = (wizard: OpenWizard) => wizard.press(({ next }) => next.press());
 const focused = () => document.activeElement?.getAttribute("data-field");
@@ -30,7 +30,7 @@ describe("Next", () => {
   });
 
   test("waits for a price that is on its way, and then advances", async () => {
-    const answer = bench.network().hold(spanPrice);
+    const answer = bench.network().hold(pricesPath);
     const wizard = await bench.open(chosen);
     await pass(50);
     await pressNext(wizard);
@@ -52,10 +52,13 @@ describe("Next", () => {
     expect(priceOf(wizard.now().draft, "span")).toBe(18_720_000);
   });
 
-  test.each(["500", "no answer"])(
-    "that waited for a price which fails (%s) says what is missing",
-    async (failure) => {
-      const answer = bench.network().hold(spanPrice);
+  test.each([
+    ["500", "Server error: 500"],
+    ["no answer", "Network error: Unable to connect to server"],
+  ])(
+    "that waited for a price which fails (%s) says what is missing, and asks for it with the next press",
+    async (failure, message) => {
+      const answer = bench.network().hold(pricesPath);
       const wizard = await bench.open(chosen);
       await pass(50);
       await pressNext(wizard);
@@ -63,12 +66,18 @@ describe("Next", () => {
       else answer.lose();
       await until(() => !wizard.now().next.isWaiting);
       expect([wizard.now().step, wizard.now().next.refused]).toEqual(["span", "span"]);
-      expect(currentToasts()).toMatchObject([{ lines: ["Please fill all required fields correctly"] }]);
+      expect(currentToasts()).toMatchObject([
+        { lines: ["Please fill all required fields correctly", `Span price: ${message}`] },
+      ]);
+      await pressNext(wizard);
+      expect(wizard.now().next.isWaiting).toBe(true);
+      await pass(500);
+      await until(() => wizard.now().step === "hoist");
     },
   );
 
   test("that waited is given up when the step is changed", async () => {
-    const answer = bench.network().hold(spanPrice);
+    const answer = bench.network().hold(pricesPath);
     const wizard = await bench.open(chosen);
     await pass(50);
     await pressNext(wizard);

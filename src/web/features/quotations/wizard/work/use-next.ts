@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import type { ComponentId } from "#domain/components/define-component.ts";
+import { components } from "#domain/components/registry.ts";
 import { craneTypes } from "#domain/crane-types.ts";
 import { currentQuote, type Draft, wantedKey } from "#domain/quotation/draft.ts";
 import type { StepId } from "#domain/wizard/steps.ts";
@@ -7,6 +8,21 @@ import { type FieldProblem, marginProblems, problems, refusalMessages } from "#d
 import { dismissToast, toast } from "../../../../ui/toast-store.ts";
 import { signedIn } from "../../../auth/reauth.ts";
 import type { Prices } from "./use-work.ts";
+
+/** A price that could not be fetched, by its name and with the reason; it was asked for once more by then. */
+function missingPrice(
+  draft: Draft,
+  found: readonly FieldProblem[],
+  component: ComponentId | null,
+  prices: Prices,
+): readonly string[] {
+  const isMissing = found.some(({ field, kind }) => field === "price" && kind === "missing");
+  const request = component === null || !isMissing ? null : prices.requestOf(component);
+  if (component === null || !isMissing || wantedKey(draft, component) === null) return [];
+  const { title } = components[component];
+  if (request?.is === "failed") return [`${title} price: ${request.message}`];
+  return navigator.onLine ? [] : [`${title} price: offline, it comes with the connection`];
+}
 
 export type Refused = ComponentId | "margin" | null;
 
@@ -65,12 +81,12 @@ export function useNext(given: {
       return;
     }
     setRefused(component ?? "margin");
-    const messages = refusalMessages(found);
+    const messages = [...refusalMessages(found), ...missingPrice(draft, found, component, prices)];
     // What is missing has the focus; the dialog gives it there when it closes.
     focusFirst(found);
     if (craneTypes[draft.craneType].refusal === "dialog") setDialog(messages);
     else told.current = toast.error("Please complete the following fields:", { lines: messages });
-  }, [component, draft, advance, focusFirst]);
+  }, [component, draft, advance, focusFirst, prices]);
 
   const isAsking = component !== null && prices.isAsking(component);
   const needsSignIn =
@@ -94,7 +110,11 @@ export function useNext(given: {
     dialog,
     press: () => {
       prices.flush();
-      if (isAsking || needsSignIn) setWaitingOn(step);
+      const isFailed = component !== null && prices.requestOf(component)?.is === "failed";
+      if (isFailed) prices.retry(component);
+      // It is asked for once more before anything is said of it.
+      if (isFailed && !isAsking && isSignedIn && navigator.onLine) setWaitingOn(step);
+      else if (isAsking || needsSignIn) setWaitingOn(step);
       else decide();
     },
     closeDialog: () => setDialog(null),

@@ -12,7 +12,7 @@ export type Prices = {
   /** What is going on for the price that this component needs now; null when nothing is. */
   requestOf: (
     component: ComponentId,
-  ) => { is: "asking"; isSlow: boolean } | { is: "failed"; message: string } | null;
+  ) => { is: "asking"; isSlow: boolean } | { is: "failed"; message: string; comesAgain: boolean } | null;
   isAsking: (component: ComponentId) => boolean;
   retry: (component: ComponentId) => void;
   /** Sends what waits for a debounce at once. */
@@ -60,7 +60,10 @@ export const pricesOf = (work: Work, { send }: RunningWork): Prices => ({
   requestOf: (component) => {
     const state = work.prices[component];
     if (state === undefined) return null;
-    if (state.is === "failed") return { is: "failed", message: state.failure.message };
+    if (state.is === "failed")
+      return { is: "failed", message: state.failure.message, comesAgain: state.again !== null };
+    // Asked for again by itself, it is not there until it is.
+    if (state.lost !== null) return { is: "failed", message: state.lost.message, comesAgain: true };
     return { is: "asking", isSlow: state.is === "asking" && state.isSlow };
   },
   isAsking: (component) => isAsking(work, component),

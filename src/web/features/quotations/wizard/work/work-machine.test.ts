@@ -45,7 +45,7 @@ const quoteOf = (draft: Draft, component: ComponentId, each = 100_00): Quote => 
 });
 const priced = (draft: Draft, ...components: ComponentId[]): WorkEvent => ({
   type: "priced",
-  quotes: components.map((component) => ({ component, quote: quoteOf(draft, component) })),
+  prices: components.map((component) => ({ component, quote: quoteOf(draft, component) })),
 });
 
 /** Every table price is there. */
@@ -124,18 +124,42 @@ describe("prices", () => {
     expect(wizard.pass(1).did()).toEqual(["askPrices"]);
   });
 
-  test("are asked for at most every 500 ms, the open step's first", () => {
+  test("are asked for with one call, and again at most every 500 ms", () => {
     const bare = tableComponents().reduce(
       (draft, { id }) => run(draft, { type: "requote", component: id }),
       run(complete, { type: "visit", step: "column" }),
     );
     const wizard = open(bare).pass(50);
     const wanted = () =>
-      wizard.effects().map((effect) => (effect.do === "askPrices" ? effect.wanted[0]?.component : ""));
-    expect(wanted()).toEqual(["column"]);
-    expect(wizard.pass(499).did()).toEqual([]);
-    wizard.pass(1501);
-    expect(wanted()).toEqual(["span", "hoist", "end_carriage", "lt_gantry"]);
+      wizard
+        .effects()
+        .flatMap((effect) =>
+          effect.do === "askPrices" ? [effect.wanted.map((each) => each.component)] : [],
+        );
+    expect(wanted()).toEqual([["span", "hoist", "end_carriage", "lt_gantry", "column"]]);
+    wizard.on(edit(choose("column", "column_type", "ISHB 300"))).pass(449);
+    expect(wanted()).toEqual([]);
+    wizard.on(edit(type("span", "metal_price", "90"))).pass(51);
+    expect(wanted()).toEqual([["column"]]);
+    wizard.pass(500);
+    expect(wanted()).toEqual([["span"]]);
+  });
+
+  test("of one call fail each by itself", () => {
+    const wizard = open(
+      run(onSpan, choose("hoist", "hoist_type", "Chain"), choose("hoist", "height_m", "6")),
+    ).pass(50);
+    const { draft } = wizard.work;
+    const forKey = wantedKey(draft, "hoist") ?? "";
+    wizard.on({
+      type: "priced",
+      prices: [
+        { component: "span", quote: quoteOf(draft, "span") },
+        { component: "hoist", forKey, failure: failure("refused") },
+      ],
+    });
+    expect(priceOf(wizard.work.draft, "span")).toBe(100_00);
+    expect(wizard.work.prices).toEqual({ hoist: expect.objectContaining({ is: "failed", again: null }) });
   });
 
   test("several of one call arrive together", () => {
@@ -185,6 +209,17 @@ describe("prices", () => {
       .pass(60_000);
     expect([wizard.did(), wizard.work.prices.span]).toEqual([[], expect.objectContaining({ is: "failed" })]);
     expect(wizard.on({ type: "retryPrice", component: "span" }).pass(50).did()).toEqual(["askPrices"]);
+  });
+
+  test("that the line lost are asked for again by themselves, and their message stands until they are there", () => {
+    const wizard = fail(failure("unreachable")).pass(9_999);
+    expect(wizard.did()).toEqual([]);
+    expect(wizard.pass(1).did()).toEqual(["askPrices"]);
+    expect(wizard.work.prices.span).toMatchObject({ is: "asking", lost: { is: "unreachable" } });
+    wizard.on({ type: "pricesFailed", call: wizard.call(), failure: failure("unreachable") }).pass(10_000);
+    expect(wizard.did()).toEqual(["askPrices"]);
+    wizard.on(priced(wizard.work.draft, "span")).pass(60_000);
+    expect([wizard.did(), wizard.work.prices]).toEqual([[], {}]);
   });
 
   test("that the network lost are asked for when it is back", () => {
@@ -471,6 +506,31 @@ describe("a save", () => {
     expect(open(run(complete, typePrice("panel", ""))).on(press, around({ isOpen: false })).save).toBe(
       "idle",
     );
+  });
+});
+
+describe("undo and redo", () => {
+  test("bring back what was entered, with the prices that came of it, and ask for no price twice", () => {
+    const wizard = open(empty()).on(edit(choose("span", "capacity", "5T")));
+    wizard.on(edit(choose("span", "span_width_m", "15"))).pass(50);
+    wizard.on(priced(wizard.work.draft, "span")).effects();
+    wizard.on({ type: "undo" });
+    expect(wizard.work.draft.parts.span.entry).toMatchObject({ choices: { capacity: "5T" } });
+    expect([priceOf(wizard.work.draft, "span"), wizard.pass(5000).did()]).toEqual([0, []]);
+    wizard.on({ type: "redo" });
+    expect([priceOf(wizard.work.draft, "span"), wizard.pass(5000).did()]).toEqual([100_00, []]);
+  });
+
+  test("ask for a price that was replaced meanwhile", () => {
+    const wizard = open(complete).on(edit(choose("column", "column_type", "ISHB 300")));
+    wizard.on(edit({ type: "requote", component: "column" }), { type: "undo" }).pass(50);
+    expect(wizard.effects()).toMatchObject([{ do: "askPrices", wanted: [{ component: "column" }] }]);
+  });
+
+  test("without anything to take back do nothing", () => {
+    const wizard = open(complete);
+    const before = wizard.work.draft;
+    expect(wizard.on({ type: "undo" }, { type: "redo" }).work.draft).toBe(before);
   });
 });
 

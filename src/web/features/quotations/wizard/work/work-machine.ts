@@ -1,3 +1,4 @@
+import { noted, redo, undo } from "#domain/wizard/draft-history.ts";
 import { type WizardEvent, wizardReducer } from "#domain/wizard/wizard-reducer.ts";
 import { slowAfter } from "../../../../ui/slow-after.ts";
 import { awaitedFinal, failFinal, forgetUnreachedFinal, planFinal, takeFinal } from "./final-work.ts";
@@ -7,6 +8,7 @@ import {
   forgetUnreachedPrices,
   planPrices,
   pricesDue,
+  takePrices,
   withPrice,
 } from "./price-work.ts";
 import {
@@ -39,24 +41,38 @@ import {
  * What follows from the draft (prices, the way of a save, the final quotation) is looked after at the end of each turn.
  */
 export function workOn(before: Work, event: WorkEvent, now: number): Turn {
-  return [
+  const after = [
     (work: Work) => planPrices(before, work, now),
     (work: Work) => goOnSaving(work, now),
     (work: Work) => planFinal(before, work, now),
   ].reduce(andThen, heed(before, event, now));
+  const isNoted = event.type === "draft" || event.type === "undo" || event.type === "redo";
+  return isNoted ? after : { ...after, work: withPricesNoted(before, after.work) };
 }
+
+/** What happened to the draft without a person's doing belongs to the acts before it. */
+const withPricesNoted = (before: Work, work: Work): Work =>
+  work.draft === before.draft
+    ? work
+    : { ...work, history: noted(work.history, before.draft, null, work.draft) };
 
 /** What happens to a draft without a person's doing. */
 const byItself: ReadonlySet<WizardEvent["type"]> = new Set(["visit", "requote", "defaultsServed"]);
 
 function heed(work: Work, event: WorkEvent, now: number): Turn {
   switch (event.type) {
-    case "draft":
+    case "draft": {
+      const draft = wizardReducer(work.draft, event.event);
       return turn({
         ...work,
-        draft: wizardReducer(work.draft, event.event),
+        draft,
+        history: noted(work.history, work.draft, event.event, draft),
         isEntered: work.isEntered || !byItself.has(event.event.type),
       });
+    }
+    case "undo":
+    case "redo":
+      return turn({ ...work, ...(event.type === "undo" ? undo : redo)(work), isEntered: true });
     case "around":
       return surround(work, event.around);
     case "time":
@@ -65,15 +81,10 @@ function heed(work: Work, event: WorkEvent, now: number): Turn {
       return turn(flushPrices(work, now));
     case "retryPrice":
       return turn(withPrice(work, event.component, null));
-    case "priced": {
-      const draft = event.quotes.reduce(
-        (priced, { component, quote }) => wizardReducer(priced, { type: "quoted", component, quote }),
-        work.draft,
-      );
-      return turn({ ...work, draft });
-    }
+    case "priced":
+      return turn(takePrices(work, event.prices));
     case "pricesFailed":
-      return turn(failPrices(work, event.call, event.failure));
+      return turn(failPrices(work, event.call, event.failure, now));
     case "finalAnswered": {
       const awaited = awaitedFinal(work, event.call);
       return awaited

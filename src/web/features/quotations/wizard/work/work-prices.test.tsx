@@ -1,15 +1,17 @@
 // @vitest-environment page
 import { describe, expect, test } from "vitest";
-import { currentQuote, type Draft, priceOf } from "#domain/quotation/draft.ts";
+import { currentQuote, type Draft, priceOf, totalsOfDraft } from "#domain/quotation/draft.ts";
 import { choose, empty, run, type } from "#domain/testing/wizard-bench.ts";
 import { goldenDraft } from "#server/testing/golden-quotations.ts";
 import { pass, settle, until } from "../../../../testing/page.tsx";
 import { onWizardBench } from "../../../../testing/wizard-bench.tsx";
 
 const bench = onWizardBench();
-const spanPrice = "/api/single-girder/span/price";
-const asked = () => bench.network().sent.filter(({ path }) => path === spanPrice);
-const askedFor = (field: string) => asked().map(({ body }) => (body as Record<string, unknown>)[field]);
+const pricesPath = "/api/single-girder/prices";
+const asked = () => bench.network().sent.filter(({ path }) => path === pricesPath);
+const componentsOf = (body: unknown) =>
+  (body as { components: Record<string, Record<string, unknown>> }).components;
+const askedFor = (field: string) => asked().map(({ body }) => componentsOf(body).span?.[field]);
 const spanWidth = (text: string) => choose("span", "span_width_m", text);
 const priceOfSpan = (draft: Draft) => priceOf(draft, "span");
 
@@ -25,7 +27,7 @@ async function openPriced() {
 
 /** The wizard on the span step with its first price asked for, and the answer held back. */
 async function openAsking() {
-  const answer = bench.network().hold(spanPrice);
+  const answer = bench.network().hold(pricesPath);
   const wizard = await bench.open(run(empty(), choose("span", "capacity", "5T"), spanWidth("15")));
   await pass(50);
   expect(wizard.now().prices.isAsking("span")).toBe(true);
@@ -78,7 +80,7 @@ describe("when a table price is asked for", () => {
     expect(asked()).toHaveLength(3);
   });
 
-  test("the open step's first, the others after it, each 500 ms apart", async () => {
+  test("all that are wanted with one call", async () => {
     const draft = goldenDraft("SG-1");
     const unpriced = run(
       draft,
@@ -87,12 +89,11 @@ describe("when a table price is asked for", () => {
       ),
     );
     const wizard = await bench.open(unpriced, "column");
-    await pass(50 + 4 * 500);
-    const { sent } = bench.network();
-    const prices = sent.filter(({ path }) => !path.includes("/auth/"));
-    expect(prices[0]?.path).toBe("/api/column");
-    expect(prices.map(({ at }) => at - (prices[0]?.at ?? 0))).toEqual([0, 500, 1000, 1500, 2000]);
-    await until(() => priceOf(wizard.now().draft, "span") === priceOf(draft, "span"));
+    await pass(5000);
+    expect(asked().map(({ body }) => Object.keys(componentsOf(body)))).toEqual([
+      ["span", "hoist", "end_carriage", "lt_gantry", "column"],
+    ]);
+    await until(() => totalsOfDraft(wizard.now().draft).total === totalsOfDraft(draft).total);
   });
 
   test("not at all while nobody is signed in, and as soon as somebody is", async () => {
@@ -152,18 +153,22 @@ describe("an answer", () => {
   test.each([
     ["500", "The table cannot be read", "The table cannot be read"],
     ["no answer", null, "Network error: Unable to connect to server"],
-  ])("%s is told, nothing is asked again by itself, and retry asks again", async (_, detail, message) => {
+  ])("%s is told, and asked again by itself and by a press", async (_, detail, message) => {
     const { answer, ...wizard } = await openAsking();
     if (detail === null) answer.lose();
     else answer.answer(500, { detail });
     await until(() => !wizard.now().prices.isAsking("span"));
     expect(wizard.now().prices.requestOf("span")).toMatchObject({ is: "failed", message });
     expect(priceOfSpan(wizard.now().draft)).toBe(0);
-    await pass(5000);
-    expect(asked()).toHaveLength(1);
+    const again = bench.network().hold(pricesPath);
+    await pass(10_000);
+    expect(asked()).toHaveLength(2);
+    expect(wizard.now().prices.requestOf("span")).toMatchObject({ is: "failed", message });
+    again.lose();
+    await until(() => !wizard.now().prices.isAsking("span"));
     await wizard.press(({ prices }) => prices.retry("span"));
     expect(wizard.now().prices.isAsking("span")).toBe(true);
-    await pass(50);
+    await pass(500);
     await until(() => priceOfSpan(wizard.now().draft) > 0);
     expect(wizard.now().prices.requestOf("span")).toBeNull();
   });
@@ -174,7 +179,7 @@ describe("an answer", () => {
     expect(wizard.now().prices.requestOf("span")).toMatchObject({ is: "asking", isSlow: false });
     await pass(10);
     expect(wizard.now().prices.requestOf("span")).toMatchObject({ is: "asking", isSlow: true });
-    const again = bench.network().hold(spanPrice);
+    const again = bench.network().hold(pricesPath);
     await wizard.press(({ prices }) => prices.retry("span"));
     await pass(50);
     answer.answer(500);

@@ -69,7 +69,7 @@ describe("Save & Complete", () => {
   });
 
   test("waits for a price that is on its way", async () => {
-    const answer = bench.network().hold("/api/hoist");
+    const answer = bench.network().hold("/api/single-girder/prices");
     const wizard = await bench.open(run(complete, { type: "requote", component: "hoist" }), "final");
     await pass(50);
     await pressSave(wizard);
@@ -80,7 +80,7 @@ describe("Save & Complete", () => {
   });
 
   test("pressed in the moment a price arrives saves with that price", async () => {
-    const answer = bench.network().hold("/api/hoist");
+    const answer = bench.network().hold("/api/single-girder/prices");
     const wizard = await bench.open(run(complete, { type: "requote", component: "hoist" }), "final");
     await pass(50);
     wizard.pressOnce(

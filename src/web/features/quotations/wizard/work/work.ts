@@ -1,22 +1,27 @@
 import type { PriceDifference } from "#contract/quotations-api.ts";
 import type { ComponentId } from "#domain/components/define-component.ts";
 import type { CustomerField } from "#domain/customer.ts";
-import type { Draft, Quote } from "#domain/quotation/draft.ts";
+import type { Draft } from "#domain/quotation/draft.ts";
 import type { DraftOwner } from "#domain/quotation/draft-owner.ts";
 import type { FinalAnswer } from "#domain/quotation/final.ts";
 import type { QuotationRecord } from "#domain/quotation/record.ts";
+import { type DraftHistory, noHistory } from "#domain/wizard/draft-history.ts";
 import type { StepProblem } from "#domain/wizard/validation.ts";
 import type { WizardEvent } from "#domain/wizard/wizard-reducer.ts";
 import type { Failure } from "./failure.ts";
+import type { Priced, Wanted } from "./price-requests.ts";
 
 /** Moments and waits are milliseconds of a clock that only runs forward. A call is known by its number. */
 type Awaited = { call: number; since: number; isSlow: boolean };
 
-/** What is going on for a price that is needed and not there: it waits its turn, is asked for, or could not be had. */
+/**
+ * What is going on for a price that is needed and not there: it waits its turn, is asked for, or could not be had.
+ * `lost`: why it could not be had before, when it is asked for again by itself; `again`: when that is, if ever.
+ */
 export type PriceState = { forKey: string } & (
-  | { is: "waiting"; readyAt: number }
-  | ({ is: "asking" } & Awaited)
-  | { is: "failed"; failure: Failure }
+  | { is: "waiting"; readyAt: number; lost: Failure | null }
+  | ({ is: "asking"; lost: Failure | null } & Awaited)
+  | { is: "failed"; failure: Failure; again: number | null }
 );
 
 /** The final quotation; its key says for whom and for which inputs it was computed. */
@@ -64,6 +69,8 @@ export type Surroundings = {
 /** An open wizard: its draft and all that is on its way for it. */
 export type Work = {
   draft: Draft;
+  /** What can be taken back, and done again. */
+  history: DraftHistory;
   /** Whether a person has entered anything since it was opened. */
   isEntered: boolean;
   around: Surroundings;
@@ -81,13 +88,14 @@ export type Work = {
 
 export type WorkEvent =
   | { type: "draft"; event: WizardEvent }
+  | { type: "undo" | "redo" }
   | { type: "around"; around: Partial<Surroundings> }
   /** A moment has come that {@link wakeAt} named. */
   | { type: "time" }
   /** What waits for a debounce is sent at once. */
   | { type: "flush" }
   | { type: "retryPrice"; component: ComponentId }
-  | { type: "priced"; quotes: readonly { component: ComponentId; quote: Quote }[] }
+  | { type: "priced"; prices: readonly Priced[] }
   | { type: "pricesFailed"; call: number; failure: Failure }
   | { type: "finalAnswered"; call: number; data: FinalAnswer }
   | { type: "finalFailed"; call: number; failure: Failure }
@@ -108,12 +116,7 @@ export type WorkEvent =
 
 /** What is to be done outside of the machine. Calls come back as events with their number, those left off are dropped. */
 export type Effect =
-  | {
-      do: "askPrices";
-      call: number;
-      draft: Draft;
-      wanted: readonly { component: ComponentId; forKey: string }[];
-    }
+  | { do: "askPrices"; call: number; draft: Draft; wanted: readonly Wanted[] }
   | { do: "askFinal"; call: number; draft: Draft }
   | { do: "sendSave"; call: number; draft: Draft; user: string; data: FinalAnswer }
   | { do: "askSignIn" }
@@ -138,8 +141,9 @@ export function andThen({ work, effects }: Turn, goOn: (work: Work) => Turn): Tu
 }
 
 /** A wizard that was just opened with this draft. */
-export const newWork = (draft: Draft): Work => ({
+export const newWork = (draft: Draft, history: DraftHistory = noHistory): Work => ({
   draft,
+  history,
   isEntered: false,
   around: { worker: null, isOnline: true, isHeld: false, isOpen: true },
   prices: {},

@@ -1,0 +1,72 @@
+import { expect, test } from "@playwright/test";
+import { goldenQuotation } from "#domain/testing/golden.ts";
+import { expectStep, field, fillStep, next, signIn } from "./wizard-acts.ts";
+import { filledDraft, keepDraft, resume } from "./wizard-setup.ts";
+
+test("what was done is taken back by its name, from any step and after a reload, and done again", async ({
+  page,
+  isMobile,
+}) => {
+  await resume(page, "SG-1", "hoist");
+  const price = page.locator("main output");
+  await expect(price).toHaveText("₹1,88,000");
+  await field(page, "height_m").selectOption("9");
+  await expect(price).toHaveText("₹2,02,100");
+  const bar = page.locator(".bottom-bar");
+  await expect(bar).toContainText("Hoist height");
+  // 14,100 with 5% margin and 18% GST.
+  await expect(bar).toContainText("+₹17,469.90");
+  await next(page).click();
+  await expectStep(page, "End Carriage Configuration");
+  await page.reload();
+  await expect(page.getByRole("button", { name: "Undo: Hoist height" })).toBeEnabled();
+  if (isMobile) await page.getByRole("button", { name: "Undo: Hoist height" }).click();
+  else await page.keyboard.press("Control+z");
+  await expectStep(page, "Hoist Configuration");
+  await expect(field(page, "height_m")).toHaveValue("6");
+  await expect(price).toHaveText("₹1,88,000");
+  await expect(bar).toContainText("−₹17,469.90");
+  if (isMobile) await page.getByRole("button", { name: "Redo: Hoist height" }).click();
+  else await page.keyboard.press("Control+Shift+z");
+  await expect(price).toHaveText("₹2,02,100");
+});
+
+test("the crane card asks which, and both quotations stay", async ({ page }) => {
+  await signIn(page);
+  await page.goto("/quotation/single-girder");
+  await fillStep(page, "span", goldenQuotation("SG-1"));
+  await expectStep(page, "Hoist Configuration");
+  await page.goto("/");
+  const card = page.getByRole("link", { name: /^Single Girder/ });
+  const which = page.getByRole("dialog", { name: "A Single Girder quotation is unfinished" });
+  await card.click();
+  await expect(which).toContainText("Single Girder, 5T, 15 m");
+  await which.getByRole("button", { name: "Start another" }).click();
+  await expectStep(page, "Span Configuration");
+  await expect(field(page, "capacity")).toHaveValue("");
+  await page.reload();
+  await expect(field(page, "capacity")).toHaveValue("");
+  await field(page, "capacity").selectOption("10T");
+  await page.goto("/");
+  const unfinished = page.getByRole("region", { name: "Unfinished quotations" });
+  await expect(unfinished.getByRole("listitem")).toHaveCount(2);
+  await expect(unfinished.getByRole("listitem").last()).toContainText("₹2,06,169.60 so far");
+  await card.click();
+  await which.getByRole("button", { name: "Continue the earlier one" }).click();
+  await expect(field(page, "capacity")).toHaveValue("10T");
+});
+
+test("prices that the server could not give come by themselves when it can", async ({ page }) => {
+  await page.clock.install();
+  await signIn(page);
+  await keepDraft(page, filledDraft("SG-1"));
+  await page.route("**/api/single-girder/prices", (route) => route.abort());
+  await page.goto("/quotation/single-girder/column");
+  const failure = page.getByRole("alert").filter({ hasText: "Failed to fetch price" });
+  await page.clock.runFor(1000);
+  await expect(failure).toContainText("It is asked for again by itself.");
+  await page.unrouteAll();
+  await page.clock.runFor(11_000);
+  await expect(page.locator("main output")).toHaveText("₹3,37,536");
+  await expect(failure).toHaveCount(0);
+});

@@ -1,0 +1,65 @@
+import type { ComponentId } from "../components/define-component.ts";
+import { components } from "../components/registry.ts";
+import { customerLabels } from "../customer.ts";
+import type { WizardEvent } from "./wizard-reducer.ts";
+
+/** A label within a sentence: "Hoist Type" is "Hoist type", "LT Length" stays "LT length". */
+const inSentence = (label: string): string =>
+  label
+    .split(" ")
+    .map((word, at) => (at === 0 || word === word.toUpperCase() ? word : word.toLowerCase()))
+    .join(" ");
+
+/** A field by its component and label, without saying the component twice: "Hoist type", "Hoist capacity". */
+function fieldName(component: ComponentId, name: string): string {
+  const { title, fields } = components[component];
+  const label = (fields[name]?.label ?? "Price").replace(/ \([^)]*\)$/, "");
+  return inSentence(label.startsWith(title) ? label : `${title} ${label}`);
+}
+
+/** What a person did by this event, in a few words; null for what happens without a person's doing. */
+export function actName(event: WizardEvent): string | null {
+  switch (event.type) {
+    case "choose":
+    case "type":
+    case "follow":
+      return fieldName(event.component, event.field);
+    case "typePrice":
+      return fieldName(event.component, "price");
+    case "setPricing":
+      return inSentence(`${components[event.component].title} Pricing Option`);
+    case "enterCustom":
+      return `${components[event.component].title} as custom`;
+    case "backToSelection":
+      return `${components[event.component].title} back to selection`;
+    case "setScope":
+      return `${components[event.component].title} ${event.inScope ? "in" : "not in"} our scope`;
+    case "typeMargin":
+      return "Margin";
+    case "typeCustomer":
+      return customerLabels[event.field];
+    case "typeReason":
+      return "Reason";
+    case "reset":
+      return "Start over";
+    default:
+      return null;
+  }
+}
+
+/** The text that an event types into; null for all that is done at once. */
+export function typedInto(event: WizardEvent): string | null {
+  switch (event.type) {
+    case "type":
+      return `${event.component} ${event.field}`;
+    case "typePrice":
+      return `${event.component} price`;
+    case "typeCustomer":
+      return `customer ${event.field}`;
+    case "typeMargin":
+    case "typeReason":
+      return event.type;
+    default:
+      return null;
+  }
+}

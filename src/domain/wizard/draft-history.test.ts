@@ -1,0 +1,273 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { components, fieldsOf, tableComponentsOf } from "../components/registry.ts";
+import { craneTypes } from "../crane-types.ts";
+import { customerFields } from "../customer.ts";
+import { type Draft, priceOf, totalsOfDraft, wantedKey } from "../quotation/draft.ts";
+import { readDraft } from "../quotation/read-draft.ts";
+import { draftOf, goldenQuotation } from "../testing/golden.ts";
+import { choose, empty, run, setPricing, type, typePrice } from "../testing/wizard-bench.ts";
+import { effectOfLastAct, noHistory, noted, type Recorded, redo, undo } from "./draft-history.ts";
+import { readHistory } from "./read-history.ts";
+import { type WizardEvent, wizardReducer } from "./wizard-reducer.ts";
+
+const { components: parts } = craneTypes["single-girder"];
+const start = (draft: Draft): Recorded => ({ draft, history: noHistory });
+const after = (recorded: Recorded, ...events: WizardEvent[]): Recorded =>
+  events.reduce(({ draft, history }, event) => {
+    const next = wizardReducer(draft, event);
+    return { draft: next, history: noted(history, draft, event, next) };
+  }, recorded);
+
+/** The table's answer to what a component needs now. */
+const answer = ({ draft }: Recorded, component: (typeof parts)[number], each = 100_00): WizardEvent => ({
+  type: "quoted",
+  component,
+  quote: {
+    forKey: wantedKey(draft, component) ?? "",
+    is: "priced",
+    each,
+    factors: [],
+    row: {},
+    tableVersion: "v",
+  },
+});
+
+function all(recorded: Recorded, step: (now: Recorded) => Recorded | null): Recorded {
+  const next = step(recorded);
+  return next ? all(next, step) : recorded;
+}
+
+/** What a person entered, and the prices that came of it. Steps are visited and IDs issued beside that. */
+const contentOf = ({ draft }: Recorded) => {
+  const { parts, marginPercentage, customer, reason, basedOn, revises, pricedBefore, stage } = draft;
+  const saved = stage.is === "saved" ? stage.number : null;
+  return { parts, marginPercentage, customer, reason, basedOn, revises, pricedBefore, saved };
+};
+const names = ({ history }: Recorded) => history.past.map(({ name }) => name);
+
+const text = fc.constantFrom("", "5T", "7.5T", "15", "20", "6", "Chain", "EC-200", "80", "x");
+const component = fc.constantFrom(...parts);
+const field = component.chain((id) =>
+  fc.record({
+    component: fc.constant(id),
+    field: fc.constantFrom(...fieldsOf(components[id]).map(([name]) => name), "price"),
+  }),
+);
+/** Anything that can happen, but for a table that is replaced; `answer` stands for what the server says then. */
+const happening = fc.oneof(
+  { weight: 6, arbitrary: fc.tuple(field, text, fc.constantFrom("choose" as const, "type" as const)) },
+  { weight: 3, arbitrary: component.map((id) => ({ answer: id })) },
+  {
+    weight: 4,
+    arbitrary: fc.oneof(
+      component.map((id): WizardEvent => ({ type: "enterCustom", component: id })),
+      component.map((id): WizardEvent => ({ type: "backToSelection", component: id })),
+      component.map((id): WizardEvent => setPricing(id, "custom")),
+      component.map((id): WizardEvent => setPricing(id, "system")),
+      fc.tuple(component, text).map(([id, given]): WizardEvent => typePrice(id, given)),
+      fc
+        .tuple(component, fc.boolean())
+        .map(([id, inScope]): WizardEvent => ({ type: "setScope", component: id, inScope })),
+      text.map((given): WizardEvent => ({ type: "typeMargin", text: given })),
+      text.map((given): WizardEvent => ({ type: "typeReason", text: given })),
+      fc
+        .tuple(fc.constantFrom(...customerFields), text)
+        .map(([name, given]): WizardEvent => ({ type: "typeCustomer", field: name, text: given })),
+      fc.constant<WizardEvent>({ type: "reset" }),
+      fc.constant<WizardEvent>({ type: "visit", step: "column" }),
+      fc.constant<WizardEvent>({ type: "issued", number: "SG-2627-00002", forKey: "k" }),
+      fc.constant<WizardEvent>({ type: "renumber" }),
+    ),
+  },
+);
+
+function heed(
+  recorded: Recorded,
+  what: typeof happening extends fc.Arbitrary<infer T> ? T : never,
+): Recorded {
+  if (Array.isArray(what)) {
+    const [at, given, how] = what;
+    if (at.field === "price") return after(recorded, typePrice(at.component, given));
+    const isList = components[at.component].fields[at.field]?.choice !== undefined;
+    return after(recorded, { type: isList ? how : "type", ...at, text: given });
+  }
+  if ("answer" in what) {
+    // Before the first act nobody has asked for anything.
+    const mayAnswer = recorded.history.past.length > 0 && wantedKey(recorded.draft, what.answer) !== null;
+    return mayAnswer ? after(recorded, answer(recorded, what.answer)) : recorded;
+  }
+  // What is saved is given no other ID, and its reason stands.
+  const isGiven = what.type === "issued" || what.type === "renumber" || what.type === "typeReason";
+  return isGiven && recorded.draft.stage.is === "saved" ? recorded : after(recorded, what);
+}
+
+/** With all its table prices: what an open draft asks for by itself is nobody's act. */
+const golden = tableComponentsOf("single-girder").reduce(
+  (recorded, { id }) => after(recorded, answer(recorded, id)),
+  start(draftOf(goldenQuotation("SG-1"), { "single-girder": new Map(), "double-girder": new Map() })),
+).draft;
+const revision: Draft = {
+  ...golden,
+  revises: { number: "SG-2627-00001", revision: 0 },
+  reason: "Longer bay",
+};
+const firsts: readonly Draft[] = [
+  empty(),
+  golden,
+  { ...golden, basedOn: "SG-2627-00009", pricedBefore: { span: 1 } },
+  revision,
+  { ...golden, stage: { is: "saved", number: "SG-2627-00001" } },
+  { ...revision, stage: { is: "saved", number: "SG-2627-00001" } },
+];
+
+describe("any sequence of events", () => {
+  test("undone gives the first draft back, and done again the last", () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...firsts),
+        fc.array(happening, { minLength: 1, maxLength: 40 }),
+        (draft, events) => {
+          const last = events.reduce(heed, start(draft));
+          const first = all(last, undo);
+          expect(contentOf(first)).toEqual(contentOf(start(draft)));
+          expect(contentOf(all(first, redo))).toEqual(contentOf(last));
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+
+  test("undone half way, and reloaded, goes on in both directions", () => {
+    fc.assert(
+      fc.property(fc.array(happening, { minLength: 1, maxLength: 20 }), fc.nat(10), (events, back) => {
+        const last = events.reduce(heed, start(golden));
+        let half = last;
+        for (let at = 0; at < back; at++) half = undo(half) ?? half;
+        const stored = JSON.parse(JSON.stringify({ ...half.draft, history: half.history }));
+        const reloaded = { draft: readDraft(stored) ?? golden, history: readHistory(stored) };
+        expect(contentOf(all(reloaded, undo))).toEqual(contentOf(start(golden)));
+        expect(contentOf(all(reloaded, redo))).toEqual(contentOf(last));
+      }),
+      { numRuns: 100 },
+    );
+  });
+});
+
+describe("the history", () => {
+  test("names what was done, and takes typing in one field as one act", () => {
+    const typed = after(
+      start(empty()),
+      choose("span", "capacity", "5T"),
+      type("span", "metal_price", "8"),
+      type("span", "metal_price", "82"),
+      choose("hoist", "hoist_type", "Chain"),
+      choose("lt_gantry", "gantry_type", "ISMB 250"),
+      type("lt_gantry", "lt_length", "30"),
+      typePrice("panel", "9"),
+      typePrice("panel", "95"),
+      { type: "visit", step: "margin" },
+      { type: "typeMargin", text: "7" },
+      { type: "typeCustomer", field: "company", text: "S" },
+      { type: "setScope", component: "column", inScope: false },
+    );
+    expect(names(typed)).toEqual([
+      "Span capacity",
+      "Span metal price",
+      "Hoist type",
+      "LT gantry type",
+      "LT gantry LT length",
+      "Panel price",
+      "Margin",
+      "Company",
+      "Column not in our scope",
+    ]);
+    expect(typed.history.past.at(-3)?.step).toBe("margin");
+  });
+
+  test("a field that is typed into again after another step is another act", () => {
+    const typed = after(
+      start(empty()),
+      typePrice("panel", "9"),
+      { type: "visit", step: "hoist" },
+      typePrice("panel", "95"),
+    );
+    expect(names(typed)).toEqual(["Panel price", "Panel price"]);
+    expect(undo(typed)?.draft.parts.panel.customPrice).toBe("9");
+  });
+
+  test("a price belongs to the act that asked for it, also when it comes after the next one", () => {
+    const asked = after(
+      start(empty()),
+      choose("span", "capacity", "5T"),
+      choose("span", "span_width_m", "15"),
+    );
+    const late = answer(asked, "span");
+    const both = after(asked, choose("column", "column_type", "ISHB 250"), late);
+    const one = undo(both);
+    expect(one && priceOf(one.draft, "span")).toBe(100_00);
+    expect(priceOf(all(both, undo).draft, "span")).toBe(0);
+    expect(priceOf(all(all(both, undo), redo).draft, "span")).toBe(100_00);
+  });
+
+  test("a price that is out of date does not come back", () => {
+    const priced = tableComponentsOf("single-girder").reduce(
+      (recorded, { id }) => after(recorded, answer(recorded, id)),
+      after(start(golden), choose("span", "span_width_m", "20")),
+    );
+    const changed = after(priced, choose("span", "span_width_m", "25"));
+    const replaced = after(changed, answer(changed, "span", 1), { type: "requote", component: "span" });
+    const back = undo(replaced);
+    expect(back?.draft.parts.span.quote).toBeNull();
+    expect(back && priceOf(back.draft, "column")).toBe(1200_00);
+  });
+
+  test("a change after a save is a new quotation; taken back it is the saved one", () => {
+    const saved = start({ ...golden, stage: { is: "saved", number: "SG-2627-00001" } });
+    const changed = after(saved, typePrice("panel", "1"), {
+      type: "issued",
+      number: "SG-2627-00002",
+      forKey: "k",
+    });
+    expect(changed.draft.stage.is).toBe("issued");
+    expect(undo(changed)?.draft.stage).toEqual(saved.draft.stage);
+  });
+
+  test("taking back what was done before a save makes a new quotation of the saved one", () => {
+    const typed = after(start(revision), typePrice("panel", "1"));
+    const saved = { ...typed, draft: { ...typed.draft, stage: { is: "saved" as const, number: "SG-1" } } };
+    const back = undo(saved);
+    expect(back?.draft).toMatchObject({ stage: { is: "working" }, revises: null, reason: "" });
+    expect(back && redo(back)?.draft).toMatchObject({ stage: saved.draft.stage, revises: revision.revises });
+  });
+
+  test("keeps the last fifty acts", () => {
+    const many = Array.from({ length: 60 }, (_, at) => choose("span", "span_width_m", String(at + 1)));
+    const recorded = after(start(empty()), ...many);
+    expect(recorded.history.past).toHaveLength(50);
+    expect(all(recorded, undo).draft.parts.span.entry).toMatchObject({ choices: { span_width_m: "10" } });
+  });
+
+  test("says what the last act did to the total", () => {
+    const chosen = after(start(run(empty(), { type: "typeMargin", text: "0" })), typePrice("panel", "1000"));
+    expect(effectOfLastAct(chosen)).toEqual({ name: "Panel price", amount: 1180_00 });
+    const less = after(chosen, { type: "setScope", component: "panel", inScope: false });
+    expect(effectOfLastAct(less)?.amount).toBe(-1180_00);
+    expect(totalsOfDraft(less.draft).total).toBe(0);
+    expect(effectOfLastAct(undo(less) ?? less)).toEqual({
+      name: "Undone: Panel not in our scope",
+      amount: 1180_00,
+    });
+    expect(effectOfLastAct(start(golden))).toBeNull();
+  });
+});
+
+test("a history of an earlier version, or a damaged one, is none", () => {
+  for (const kept of [golden, { ...golden, history: 7 }, { ...golden, history: { past: "x" } }, null])
+    expect(readHistory(kept)).toEqual(noHistory);
+  const odd = readHistory({
+    ...golden,
+    history: { past: [{ name: 1, changes: { parts: { gearbox: {} } } }] },
+  });
+  expect(odd.past).toEqual([{ name: "", step: "span", changes: { parts: {} } }]);
+});

@@ -1,0 +1,169 @@
+import type { ComponentId } from "../components/define-component.ts";
+import { componentIds } from "../components/registry.ts";
+import type { Paise } from "../money.ts";
+import { type Draft, type Part, totalsOfDraft, wantedKey } from "../quotation/draft.ts";
+import { actName, typedInto } from "./act-name.ts";
+import type { StepId } from "./steps.ts";
+import { touched, type WizardEvent } from "./wizard-reducer.ts";
+
+const plainFields = ["marginPercentage", "customer", "reason", "basedOn", "revises", "furthest"] as const;
+
+/** What an act changed in a draft, as it stood on its other side. `null`: there was none. */
+export type Changes = Partial<Pick<Draft, (typeof plainFields)[number] | "stage">> & {
+  parts: Partial<Record<ComponentId, Part>>;
+  pricedBefore?: NonNullable<Draft["pricedBefore"]> | null;
+};
+
+/** One thing that a person did: its name, the step where it was done, and what to put back. */
+export type Act = { name: string; step: StepId; changes: Changes };
+
+/** The acts behind a draft, the latest last, and those taken back, the next to come again last. */
+export type DraftHistory = {
+  past: readonly Act[];
+  future: readonly Act[];
+  /** The text that is being typed into: its next key belongs to the same act. */
+  typing: string | null;
+  /** Whether the last thing done was to take one back. */
+  isUndone: boolean;
+};
+
+export const noHistory: DraftHistory = { past: [], future: [], typing: null, isUndone: false };
+
+/** How many acts are kept: with their prices a few dozen kilobytes beside a draft. */
+const mostActs = 50;
+
+/** What of `before` is other in `after`. Its stage counts where it was saved: an ID is the server's to give. */
+function differences(before: Draft, after: Draft): Changes {
+  const changed = plainFields.filter((name) => before[name] !== after[name]);
+  const parts = componentIds().filter((id) => before.parts[id] !== after.parts[id]);
+  const isSavedChanged =
+    before.stage.is !== after.stage.is && (before.stage.is === "saved" || after.stage.is === "saved");
+  return {
+    ...Object.fromEntries(changed.map((name) => [name, before[name]])),
+    ...(isSavedChanged && { stage: before.stage }),
+    ...(before.pricedBefore !== after.pricedBefore && { pricedBefore: before.pricedBefore ?? null }),
+    parts: Object.fromEntries(parts.map((id) => [id, before.parts[id]])),
+  };
+}
+
+/** The draft with these changes put back. A saved quotation that is changed by it is a new one. */
+function putBack(draft: Draft, { parts, pricedBefore, ...fields }: Changes): Draft {
+  const { pricedBefore: known, ...rest } = fields.stage ? draft : touched(draft);
+  const before = pricedBefore === undefined ? known : pricedBefore;
+  return {
+    ...rest,
+    ...fields,
+    ...(before && { pricedBefore: before }),
+    parts: { ...draft.parts, ...parts },
+    revision: draft.revision + 1,
+  };
+}
+
+const withPart = (act: Act, component: ComponentId, part: Part): Act => ({
+  ...act,
+  changes: { ...act.changes, parts: { ...act.changes.parts, [component]: part } },
+});
+
+/** The table's answer holds from the act that asked for it: taking back a later one keeps it. */
+function noteQuote(history: DraftHistory, before: Draft, after: Draft, component: ComponentId): DraftHistory {
+  const { quote } = after.parts[component];
+  const past = [...history.past];
+  let state = after;
+  for (let at = past.length - 1; at >= 0; at--) {
+    const act = past[at];
+    if (!act) break;
+    const earlier = putBack(state, act.changes);
+    const own = act.changes.parts[component];
+    if (wantedKey(earlier, component) !== quote?.forKey) {
+      const unanswered = { ...earlier.parts[component], quote: before.parts[component].quote };
+      if (!own) past[at] = withPart(act, component, unanswered);
+      break;
+    }
+    if (own) past[at] = withPart(act, component, { ...own, quote });
+    state = { ...earlier, parts: { ...earlier.parts, [component]: { ...earlier.parts[component], quote } } };
+  }
+  return { ...history, past };
+}
+
+/** The table was replaced: a price that is out of date must not come back by Undo. */
+function dropQuotes(history: DraftHistory, component: ComponentId): DraftHistory {
+  const without = (act: Act): Act => {
+    const part = act.changes.parts[component];
+    return part ? withPart(act, component, { ...part, quote: null }) : act;
+  };
+  return { ...history, past: history.past.map(without), future: history.future.map(without) };
+}
+
+/** Prices that came or went without a person's doing belong to the acts that asked for them. */
+function noteQuotes(history: DraftHistory, before: Draft, after: Draft): DraftHistory {
+  return componentIds().reduce((noted, id) => {
+    if (before.parts[id] === after.parts[id]) return noted;
+    return after.parts[id].quote === null ? dropQuotes(noted, id) : noteQuote(noted, before, after, id);
+  }, history);
+}
+
+/**
+ * The history after something happened to the draft: an event, or several things without a person's doing (`null`).
+ * What a person does is an act; keys typed one after the other into one text are one.
+ */
+export function noted(
+  history: DraftHistory,
+  before: Draft,
+  event: WizardEvent | null,
+  after: Draft,
+): DraftHistory {
+  if (before === after) return history;
+  const name = event && actName(event);
+  if (!event || name === null) {
+    const quoted = noteQuotes(history, before, after);
+    return event?.type === "visit" ? { ...quoted, typing: null } : quoted;
+  }
+  const typing = typedInto(event);
+  const last = history.past.at(-1);
+  const changes = differences(before, after);
+  if (last && typing !== null && typing === history.typing) {
+    const since = { ...changes, ...last.changes, parts: { ...changes.parts, ...last.changes.parts } };
+    const past = [...history.past.slice(0, -1), { ...last, changes: since }];
+    return { past, future: [], typing, isUndone: false };
+  }
+  const act: Act = { name, step: before.lastStep, changes };
+  return { past: [...history.past, act].slice(-mostActs), future: [], typing, isUndone: false };
+}
+
+/** A draft with the history behind it. */
+export type Recorded = { draft: Draft; history: DraftHistory };
+
+/** Takes the latest act back; null when there is none. */
+export function undo({ draft, history }: Recorded): Recorded | null {
+  const act = history.past.at(-1);
+  if (!act) return null;
+  const before = putBack(draft, act.changes);
+  const undone: Act = { ...act, changes: differences(draft, before) };
+  const past = history.past.slice(0, -1);
+  return {
+    draft: before,
+    history: { past, future: [...history.future, undone], typing: null, isUndone: true },
+  };
+}
+
+/** Does what was taken back last again; null when nothing was. */
+export function redo({ draft, history }: Recorded): Recorded | null {
+  const act = history.future.at(-1);
+  if (!act) return null;
+  const after = putBack(draft, act.changes);
+  const done: Act = { ...act, changes: differences(draft, after) };
+  const future = history.future.slice(0, -1);
+  return {
+    draft: after,
+    history: { past: [...history.past, done], future, typing: null, isUndone: false },
+  };
+}
+
+/** What the latest act, or taking it back, did to the total, with all prices that came of it; null when there is none. */
+export function effectOfLastAct({ draft, history }: Recorded): { name: string; amount: Paise } | null {
+  const act = (history.isUndone ? history.future : history.past).at(-1);
+  if (!act) return null;
+  const before = putBack(draft, act.changes);
+  const name = history.isUndone ? `Undone: ${act.name}` : act.name;
+  return { name, amount: totalsOfDraft(draft).total - totalsOfDraft(before).total };
+}

@@ -1,0 +1,54 @@
+import type { ComponentId } from "../components/define-component.ts";
+import { components } from "../components/registry.ts";
+import { type CraneTypeId, findCraneType } from "../crane-types.ts";
+import { customerFields, noCustomer } from "../customer.ts";
+import { asTyped, type Loose, looseObject, looseObjects } from "../quotation/loose-values.ts";
+import { partIn, pricesIn, stageIn, stepIn } from "../quotation/read-draft.ts";
+import { readRevises } from "../quotation/request.ts";
+import type { Act, Changes, DraftHistory } from "./draft-history.ts";
+
+function changesIn(craneType: CraneTypeId, given: Loose): Changes {
+  const has = (name: string) => given[name] !== undefined;
+  const customer = looseObject(given.customer);
+  const parts = Object.entries(looseObject(given.parts)).flatMap(([id, part]) =>
+    Object.hasOwn(components, id) ? [[id, partIn(id as ComponentId, looseObject(part))] as const] : [],
+  );
+  return {
+    ...(has("marginPercentage") && { marginPercentage: asTyped(given.marginPercentage) }),
+    ...(has("customer") && {
+      customer: {
+        ...noCustomer,
+        ...Object.fromEntries(customerFields.map((name) => [name, asTyped(customer[name])])),
+      },
+    }),
+    ...(has("reason") && { reason: asTyped(given.reason) }),
+    ...(has("basedOn") && { basedOn: asTyped(given.basedOn) || null }),
+    ...(has("revises") && { revises: readRevises(given.revises) }),
+    ...(has("furthest") && { furthest: stepIn(craneType, given.furthest) }),
+    ...(has("stage") && { stage: stageIn(looseObject(given.stage)) }),
+    ...(has("pricedBefore") && {
+      pricedBefore: given.pricedBefore === null ? null : pricesIn(looseObject(given.pricedBefore)),
+    }),
+    parts: Object.fromEntries(parts),
+  };
+}
+
+const actsIn = (craneType: CraneTypeId, given: unknown): Act[] =>
+  looseObjects(given).map(({ name, step, changes }) => ({
+    name: asTyped(name),
+    step: stepIn(craneType, step),
+    changes: changesIn(craneType, looseObject(changes)),
+  }));
+
+/** The history that was kept with a draft, by this version or an earlier one: none where there is none. */
+export function readHistory(kept: unknown): DraftHistory {
+  const { craneType, history } = looseObject(kept);
+  const crane = findCraneType(asTyped(craneType));
+  const { past, future } = looseObject(history);
+  return {
+    past: crane ? actsIn(crane.id, past) : [],
+    future: crane ? actsIn(crane.id, future) : [],
+    typing: null,
+    isUndone: false,
+  };
+}

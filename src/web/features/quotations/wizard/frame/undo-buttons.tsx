@@ -1,0 +1,35 @@
+import { Redo2, Undo2 } from "lucide-react";
+import type { DraftHistory } from "#domain/wizard/draft-history.ts";
+import { Button } from "../../../../ui/button.tsx";
+
+export type UndoProps = { history: DraftHistory; onUndo: () => void; onRedo: () => void };
+
+/** Undo and Redo, each with the name of what it takes back or does again. */
+export function UndoButtons({ history, onUndo, onRedo }: UndoProps) {
+  const undone = history.past.at(-1);
+  const redone = history.future.at(-1);
+  return (
+    <div className="flex min-w-0 gap-1">
+      <Button
+        variant="quiet"
+        icon={Undo2}
+        disabled={!undone}
+        onClick={onUndo}
+        aria-label={undone ? `Undo: ${undone.name}` : "Undo"}
+        title={undone ? `Undo: ${undone.name}` : "Undo"}
+        className="min-w-0 px-3! max-xl:px-2.5!"
+      >
+        <span className="max-w-52 truncate max-xl:hidden">{undone ? `Undo: ${undone.name}` : "Undo"}</span>
+      </Button>
+      <Button
+        variant="quiet"
+        icon={Redo2}
+        disabled={!redone}
+        onClick={onRedo}
+        aria-label={redone ? `Redo: ${redone.name}` : "Redo"}
+        title={redone ? `Redo: ${redone.name}` : "Redo"}
+        className="px-2.5!"
+      />
+    </div>
+  );
+}

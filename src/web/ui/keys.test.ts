@@ -1,0 +1,77 @@
+// @vitest-environment page
+import { describe, expect, test } from "vitest";
+import { actPressed, actsOf, type KeyActId, keyActs, keyPlaces } from "./keys.ts";
+
+const all = Object.keys(keyActs) as KeyActId[];
+const combinations = Object.values(keyActs).flatMap(({ keys }): readonly string[] => keys);
+
+const on = (tag: string, attributes: Record<string, string> = {}): HTMLElement => {
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  return element;
+};
+const pressed = (combination: string, target: HTMLElement = document.body, singles = true) => {
+  const caps = combination.split("+");
+  const event = {
+    key: caps.at(-1) ?? "",
+    ctrlKey: caps.includes("Ctrl"),
+    metaKey: caps.includes("Meta"),
+    altKey: caps.includes("Alt"),
+    shiftKey: caps.includes("Shift"),
+    target,
+  };
+  return actPressed(event, all, singles);
+};
+
+describe("the table of keys", () => {
+  test("lists each act under its place, with its keys", () => {
+    expect(keyPlaces.flatMap((place) => actsOf(place).map(({ id }) => id)).sort()).toEqual([...all].sort());
+  });
+
+  test("gives no key to two acts of one place", () => {
+    for (const place of keyPlaces) {
+      const keys = [...actsOf(place), ...actsOf("Everywhere")].flatMap((act) => act.keys);
+      if (place !== "Everywhere") expect(new Set(keys).size).toBe(keys.length);
+    }
+  });
+
+  test("takes none of the browser's or of a screen reader's", () => {
+    // Undo and Redo are the browser's in a text alone, and Ctrl K is asked for.
+    const allowed = ["Ctrl+Enter", "Ctrl+Shift+Enter", "Ctrl+Z", "Ctrl+Shift+Z", "Ctrl+Y", "Ctrl+K"];
+    const others = combinations.filter((each) => each.length > 1 && !allowed.includes(each));
+    expect(others).toEqual([]);
+  });
+});
+
+describe("a press", () => {
+  test("means its act, with Ctrl or ⌘", () => {
+    expect([pressed("Ctrl+Enter"), pressed("Meta+Enter"), pressed("Ctrl+Shift+Enter")]).toEqual([
+      "next",
+      "next",
+      "previous",
+    ]);
+    expect([pressed("Ctrl+z"), pressed("Ctrl+Shift+Z"), pressed("Ctrl+y"), pressed("?")]).toEqual([
+      "undo",
+      "redo",
+      "redo",
+      "help",
+    ]);
+    expect([pressed("z"), pressed("Alt+Ctrl+z"), pressed("Ctrl+?")]).toEqual([null, null, null]);
+  });
+
+  test("in a text is the text's, but for Next and Previous", () => {
+    for (const text of [on("input"), on("input", { type: "search" }), on("textarea")]) {
+      expect([pressed("Ctrl+z", text), pressed("?", text)]).toEqual([null, null]);
+      expect(pressed("Ctrl+Enter", text)).toBe("next");
+    }
+    expect([pressed("Ctrl+z", on("select")), pressed("?", on("select"))]).toEqual(["undo", null]);
+    expect(pressed("?", on("input", { type: "radio" }))).toBe("help");
+  });
+
+  test("of a single character means nothing where those are switched off", () => {
+    expect([pressed("?", document.body, false), pressed("Ctrl+z", document.body, false)]).toEqual([
+      null,
+      "undo",
+    ]);
+  });
+});
