@@ -1,0 +1,633 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { wordsAt } from "./quick-entry/entry.ts";
+import { tokensOf } from "./quick-entry/tokens.ts";
+import { meansNothing } from "./quick-entry/words.ts";
+import { parseQuickEntry, readQuickEntry } from "./quick-entry.ts";
+import { comparable, exampleChoices, goldenLines, inShort } from "./testing/quick-entry.ts";
+
+const read = (line: string) => parseQuickEntry(line, exampleChoices);
+
+describe("the reference list", () => {
+  test.each(goldenLines.map((each) => [`${each.id} ${each.line} (${each.why})`, each] as const))(
+    "%s",
+    (_name, { line, expected }) => {
+      expect(comparable(read(line))).toEqual(comparable(expected));
+    },
+  );
+});
+
+/** The grammar's sentences, one after another: a line and what it says, as `inShort` writes it. */
+const sentences: Readonly<Record<string, readonly (readonly [line: string, says: string])[]>> = {
+  "a capacity": [
+    ["5t", "none; load=5T"],
+    ["5 T sg", "sg; load=5T"],
+    ["5 ton sg", "sg; load=5T"],
+    ["5 tons sg", "sg; load=5T"],
+    ["5 tonne sg", "sg; load=5T"],
+    ["5 tonnes sg", "sg; load=5T"],
+    ["5te sg", "sg; load=5T"],
+    ["5 MT sg", "sg; load=5T"],
+    ["5 m.t. sg", "sg; load=5T"],
+    ["500 kg sg", "sg; load=0.5T"],
+    ["1000kgs sg", "sg; load=1T"],
+    ["7.50 t sg", "sg; load=7.5T"],
+    ["05t sg", "sg; load=5T"],
+    [".5t sg", "sg; load=0.5T"],
+    ["capacity 5t sg", "sg; load=5T"],
+    ["capacity: 5t sg", "sg; load=5T"],
+    ["swl = 5t sg", "sg; load=5T"],
+    ["cap 5 sg", "sg; !5"],
+  ],
+  "the crane type": [
+    ["s/g 5t", "sg; load=5T"],
+    ["S.G. 5t", "sg; load=5T"],
+    ["SGEOT 5t", "sg; load=5T"],
+    ["sg eot crane 5t", "sg; load=5T"],
+    ["single-girder 5t", "sg; load=5T"],
+    ["singlegirder 5t", "sg; load=5T"],
+    ["d/g 5t", "dg; hoist=Wire Rope Hoist Crab load=5T"],
+    ["dgeot 5t", "dg; hoist=Wire Rope Hoist Crab load=5T"],
+    ["double girder 5t", "dg; hoist=Wire Rope Hoist Crab load=5T"],
+    ["single 5t", "none; ?load=5T; !single"],
+    ["sg sg 5t", "sg; load=5T"],
+    ["sg/dg 5t", "none; load=5T"],
+  ],
+  "a length": [
+    ["sg 15m", "sg; span=15"],
+    ["sg 15 m", "sg; span=15"],
+    ["sg 15mtr", "sg; span=15"],
+    ["sg 15 mtrs", "sg; span=15"],
+    ["sg 15 metre", "sg; span=15"],
+    ["sg 15 meter", "sg; span=15"],
+    ["sg 15 meters", "sg; span=15"],
+    ["sg 15000mm", "sg; span=15"],
+    ["sg 7500 mm", "sg; span=7.5"],
+    ["sg 15.0 m", "sg; span=15"],
+    ["sg 15m.", "sg; span=15"],
+  ],
+  "a label takes one number": [
+    ["sg span 15", "sg; span=15"],
+    ["sg sp 15", "sg; span=15"],
+    ["sg span of 15m", "sg; span=15"],
+    ["sg span: 15", "sg; span=15"],
+    ["sg span = 15m", "sg; span=15"],
+    ["sg span:-15m", "sg; span=15"],
+    ["sg lift 6", "sg; lift=6"],
+    ["sg hol 6", "sg; lift=6"],
+    ["sg h.o.l. 6", "sg; lift=6"],
+    ["sg height of lift 6", "sg; lift=6"],
+    ["sg lifting height 6 m", "sg; lift=6"],
+    ["sg bay 30", "sg; bay=30"],
+    ["sg lt 30", "sg; bay=30"],
+    ["sg l.t. 30", "sg; bay=30"],
+    ["sg lt length 30", "sg; bay=30"],
+    ["sg runway 30", "sg; bay=30"],
+    ["sg gantry 30", "sg; bay=30"],
+    ["sg span", "sg; !span"],
+    ["sg span, 15m", "sg; ?span=15|lift=15|bay=15|high=15; !span"],
+    ["sg span15 lift6 bay30", "sg; bay=30 lift=6 span=15"],
+    ["SG (5T) SPAN {15} [LIFT 6]", "sg; lift=6 load=5T span=15"],
+  ],
+  "columns: height, count, or asked": [
+    ["sg column height 6", "sg; high=6"],
+    ["sg col ht 6", "sg; high=6"],
+    ["sg col. ht. 6m", "sg; high=6"],
+    ["sg column 6m", "sg; high=6"],
+    ["sg 12 columns", "sg; count=12"],
+    ["sg 12 nos col", "sg; count=12"],
+    ["sg 12 nos of columns", "sg; count=12"],
+    ["sg 12 no columns", "sg; count=12"],
+    ["sg no of columns 12", "sg; count=12"],
+    ["sg no. of columns: 12", "sg; count=12"],
+    ["sg lift 6 no of columns 12", "sg; count=12 lift=6"],
+    ["sg 12.5 columns", "sg; !12.5, columns"],
+    ["sg column 8", "sg; ?high=8|count=8"],
+    ["sg column 8 12 columns", "sg; count=12; ?high=8"],
+    ["sg height 6", "sg; ?lift=6|high=6"],
+    ["sg 6m height", "sg; ?lift=6|high=6"],
+    ["sg lift 6 height 8", "sg; lift=6; ?high=8"],
+    ["sg lift 6 column height 5 height 8", "sg; high=5 lift=6; !height, 8"],
+  ],
+  hoists: [
+    ["5t sg chain", "sg; hoist=Electric Chain Hoist load=5T"],
+    ["5t sg electric chain hoist", "sg; hoist=Electric Chain Hoist load=5T"],
+    ["5t sg wr lh", "sg; hoist=Wire Rope Hoist Low Headroom load=5T"],
+    ["5t sg wire rope low headroom", "sg; hoist=Wire Rope Hoist Low Headroom load=5T"],
+    ["5t sg wirerope lowheadroom", "sg; hoist=Wire Rope Hoist Low Headroom load=5T"],
+    ["5t sg standard headroom", "sg; hoist=Wire Rope Hoist Standard Headroom load=5T"],
+    ["5t sg lh", "sg; hoist=Wire Rope Hoist Low Headroom load=5T"],
+    ["5t sg wr sg lh", "sg; hoist=Wire Rope Hoist Low Headroom load=5T"],
+    [
+      "5t sg chain wr",
+      "sg; load=5T; ?hoist=Electric Chain Hoist|hoist=Wire Rope Hoist Standard Headroom|hoist=Wire Rope Hoist Low Headroom",
+    ],
+    [
+      "20t dg crab",
+      "dg; load=20T; ?hoist=Wire Rope Hoist Crab|hoist=Open Winch Crab|hoist=Open Winch Crab with Aux Hoist",
+    ],
+    ["20t dg open winch crab", "dg; hoist=Open Winch Crab load=20T"],
+    ["20t dg open winch", "dg; load=20T; ?hoist=Open Winch Crab|hoist=Open Winch Crab with Aux Hoist"],
+    ["20t dg aux", "dg; hoist=Open Winch Crab with Aux Hoist load=20T"],
+    ["20t dg wire rope crab", "dg; hoist=Wire Rope Hoist Crab load=20T"],
+    [
+      "10t dg aux",
+      "dg; hoist=Open Winch Crab with Aux Hoist load=10T; ?hoist Open Winch Crab with Aux Hoist: Wire Rope Hoist Crab, Open Winch Crab",
+    ],
+    ["5t sg wr lift 18", "sg; hoist=Wire Rope Hoist Standard Headroom lift=18 load=5T"],
+    ["5t sg lift 18", "sg; hoist=Wire Rope Hoist Standard Headroom lift=18 load=5T"],
+    [
+      "5t sg lift 12 wr",
+      "sg; lift=12 load=5T; ?hoist=Wire Rope Hoist Standard Headroom|hoist=Wire Rope Hoist Low Headroom",
+    ],
+    [
+      "sg wr lift 18",
+      "sg; lift=18; ?hoist=Wire Rope Hoist Standard Headroom|hoist=Wire Rope Hoist Low Headroom",
+    ],
+    ["5t dg", "dg; hoist=Wire Rope Hoist Crab load=5T"],
+    ["5t dg lift 50", "dg; hoist=Wire Rope Hoist Crab lift=50 load=5T; ?lift 50: 24"],
+    ["5t dg without hoist", "dg; hoist.in_scope=no load=5T"],
+    ["5t chain", "none; hoist=Electric Chain Hoist load=5T"],
+    ["5t sg standard duty", "sg; load=5T; !standard, duty"],
+  ],
+  "types by name": [
+    ["5t sg 15m EC-250", "sg; ec=EC-250 load=5T span=15"],
+    ["5t sg 15m EC 250", "sg; ec=EC-250 load=5T span=15"],
+    ["5t sg 15m ec250", "sg; ec=EC-250 load=5T span=15"],
+    ["5t sg 15m ec 300", "sg; ec=EC-300 load=5T span=15; ?ec EC-300: EC-200, EC-250, EC-315"],
+    ["5t sg 15m ec", "sg; load=5T; ?span=15|lift=15|bay=15|high=15; !ec"],
+    [
+      "60t dg 25m ec 500 8w",
+      "dg; ec=EC-500-8W load=60T span=25; ?ec EC-500-8W: EC-630-8W, EC-710-8W, EC-800-8W",
+    ],
+    ["sg ISHB 250", "sg; column=ISHB 250"],
+    ["sg ishb250", "sg; column=ISHB 250"],
+    ["sg ISMB 350 + ISMC 200 + SQ 40", "sg; gantry=ISMB 350 + ISMC 200 + SQ 40"],
+    ["sg ISMB350+ISMC200+SQ40", "sg; gantry=ISMB 350 + ISMC 200 + SQ 40"],
+    ["sg ISMB 350 ISMC 200 SQ 40", "sg; gantry=ISMB 350 + ISMC 200 + SQ 40"],
+    ["sg ISMB 350 + ISMC 200", "sg; ?gantry=ISMB 350 + ISMC 200 + SQ 40"],
+    ["sg ISMB 350", "sg; ?gantry=ISMB 350 + ISMC 200 + SQ 40"],
+    ["sg ISMB 300", "sg; ?column=ISMB 300|gantry=ISMB 300 + SQ 40|gantry=ISMB 300 + ISMC 150 + SQ 40"],
+    ["sg ISMB 200", "sg; column=ISMB 200"],
+    ["sg 2 ISMC 300 LACED", "sg; column=2 ISMC 300 LACED"],
+    ["sg 2 ISMC 300", "sg; ?column=2 ISMC 300 LACED"],
+    ["sg ISMC 300 LACED", "sg; !ISMC, 300, LACED"],
+    ["sg ISMB 550", "sg; !ISMB 550"],
+    ["sg ISMB 350 + ISMC 250", "sg; !ISMB 350 + ISMC 250"],
+    ["dg PG 750x300x10x20 + CR 60", "dg; gantry=PG 750x300x10x20 + CR 60"],
+    ["dg PG 750", "dg; ?gantry=PG 750x300x10x20 + CR 60"],
+    [
+      "dg ISHB 250",
+      "dg; column=ISHB 250; ?column ISHB 250: ISHB 300, ISHB 350, ISHB 400, ISHB 450, 2 ISMC 400 LACED, 2 ISMB 400 LACED, 2 ISMB 450 LACED, 2 ISMB 500 LACED, 2 ISMB 600 LACED",
+    ],
+    ["sg ISHB 250 ISHB 300", "sg; ?column=ISHB 250|column=ISHB 300"],
+  ],
+  steel: [
+    ["sg span steel 84", "sg; spanRate=84"],
+    ["sg span steel 84.50/kg", "sg; spanRate=84.5"],
+    ["sg span steel @ 84/kg", "sg; spanRate=84"],
+    ["sg 84/kg span steel", "sg; spanRate=84"],
+    ["sg gantry steel 55", "sg; gantryRate=55"],
+    ["sg column steel 84", "sg; columnRate=84"],
+    ["sg col steel 84", "sg; columnRate=84"],
+    ["sg steel 82", "sg; ?columnRate=82 spanRate=82|columnRate=82 gantryRate=82 spanRate=82"],
+    ["sg steel 82/kg", "sg; ?columnRate=82 spanRate=82|columnRate=82 gantryRate=82 spanRate=82"],
+    ["sg steel @82", "sg; ?columnRate=82 spanRate=82|columnRate=82 gantryRate=82 spanRate=82"],
+    ["sg 82/kg", "sg; ?columnRate=82 spanRate=82|columnRate=82 gantryRate=82 spanRate=82"],
+    ["sg @82/kg", "sg; ?columnRate=82 spanRate=82|columnRate=82 gantryRate=82 spanRate=82"],
+    ["sg @ Rs. 82 / kg", "sg; ?columnRate=82 spanRate=82|columnRate=82 gantryRate=82 spanRate=82"],
+    ["sg ₹82/kg", "sg; ?columnRate=82 spanRate=82|columnRate=82 gantryRate=82 spanRate=82"],
+    ["sg 82 per kg", "sg; ?columnRate=82 spanRate=82|columnRate=82 gantryRate=82 spanRate=82"],
+    ["sg span steel 84 steel 82", "sg; spanRate=84; ?columnRate=82|columnRate=82 gantryRate=82"],
+    [
+      "sg span steel 84 column steel 84 gantry steel 55 steel 82",
+      "sg; columnRate=84 gantryRate=55 spanRate=84; !steel, 82",
+    ],
+  ],
+  "the rest": [
+    ["sg wiring 1250/m", "sg; wiring=1250"],
+    ["sg wiring 1250", "sg; wiring=1250"],
+    ["sg wiring: Rs 1250 per metre", "sg; wiring=1250"],
+    ["sg 1250/m wiring", "sg; wiring=1250"],
+    ["sg 1250/m", "sg; !1250/m"],
+    [
+      "sg wiring 1250/kg",
+      "sg; ?columnRate=1250 spanRate=1250|columnRate=1250 gantryRate=1250 spanRate=1250; !wiring",
+    ],
+    ["sg margin 7.5%", "sg; margin=7.5"],
+    ["sg margin 7.5", "sg; margin=7.5"],
+    ["sg 7.5% margin", "sg; margin=7.5"],
+    ["sg 7.5 margin", "sg; ?margin=7.5"],
+    ["sg margin: 7.5 percent", "sg; margin=7.5"],
+    ["sg margin 150%", "sg; !margin, 150%"],
+    ["sg margin 5% gst 18%", "sg; margin=5; !gst, 18%"],
+    ["sg 18% gst 5% margin", "sg; margin=5; !18%, gst"],
+    ["sg without columns", "sg; column.in_scope=no"],
+    ["sg no columns", "sg; column.in_scope=no"],
+    ["sg w/o columns", "sg; column.in_scope=no"],
+    ["sg w/o col", "sg; column.in_scope=no"],
+    ["sg no gantry", "sg; lt_gantry.in_scope=no"],
+    ["sg without lt gantry", "sg; lt_gantry.in_scope=no"],
+    ["sg no runway", "sg; lt_gantry.in_scope=no"],
+    ["sg w/o erection", "sg; industrial_erection.in_scope=no"],
+    ["sg without industrial erection", "sg; industrial_erection.in_scope=no"],
+    ["sg no panel", "sg; panel.in_scope=no"],
+    ["sg without wiring", "sg; wiring.in_scope=no"],
+    ["sg no hoist", "sg; hoist.in_scope=no"],
+    ["sg without end carriage", "sg; end_carriage.in_scope=no"],
+    ["sg without span", "sg; !without, span"],
+    ["sg without columns and gantry", "sg; column.in_scope=no; !gantry"],
+    ["sg with columns", "sg; !columns"],
+    ["sg 15 no gantry", "sg; lt_gantry.in_scope=no; !15"],
+  ],
+  "a quantity": [
+    ["sg 2 nos", "sg; 2 nos"],
+    ["sg 2 no", "sg; 2 nos"],
+    ["sg 2nos", "sg; 2 nos"],
+    ["sg 2 nos.", "sg; 2 nos"],
+    ["sg qty 2", "sg; 2 nos"],
+    ["sg qty: 2 nos", "sg; 2 nos"],
+    ["sg 2 cranes", "sg; 2 nos"],
+    ["sg 1 crane", "sg; 1 nos"],
+    ["sg 2 eot cranes", "sg; 2 nos"],
+    ["sg 999 nos", "sg; 999 nos"],
+    ["sg 1000 nos", "sg; !1000 nos"],
+    ["sg 0 nos", "sg; !0 nos"],
+    ["sg 2.5 nos", "sg; !2.5 nos"],
+    ["sg 2 nos 3 nos", "sg; ?quantity=2|quantity=3"],
+    ["sg 2 nos qty 2", "sg; 2 nos"],
+    ["sg 2 nos hooks", "sg; ?quantity=2; !hooks"],
+    ["sg lift 6 crane", "sg; lift=6"],
+    ["sg 2 nos ISHB 250", "sg; column=ISHB 250; ?count=2|quantity=2"],
+  ],
+  "a customer": [
+    ["sg @Sabar Steel", "sg; @Sabar Steel"],
+    ["sg @ Sabar Steel", "sg; @Sabar Steel"],
+    ["@Sabar Steel, sg", "sg; @Sabar Steel"],
+    ["@Sabar Steel; sg", "sg; @Sabar Steel"],
+    ["@Sabar Steel\nsg", "sg; @Sabar Steel"],
+    ["sg M/s Acme", "sg; @Acme"],
+    ["sg M/s. Acme Pvt. Ltd.", "sg; @Acme Pvt. Ltd."],
+    ["sg @M/s Acme", "sg; @Acme"],
+    ['sg @"Acme, Pune" 5t', "sg; load=5T; @Acme, Pune"],
+    ['sg M/s "Acme" 5t', "sg; load=5T; @Acme"],
+    ["sg @“Acme, Pune” 5t", "sg; load=5T; @Acme, Pune"],
+    ["sg @3M India", "sg; @3M India"],
+    ["sg @5t Traders", "sg; @5t Traders"],
+    ["sg @Sabar Steel 5t", "sg; ?customer=Sabar Steel|customer=Sabar Steel 5t"],
+    ["sg @Tata Steel 82", "sg; ?customer=Tata|customer=Tata Steel 82"],
+    ["sg @Acme Chain Works", "sg; ?customer=Acme|customer=Acme Chain Works"],
+    ["sg @Acme Column Works", "sg; @Acme Column Works"],
+    ["sg @A, @B", "sg; ?customer=A|customer=B"],
+    ["sg @A, @A", "sg; @A"],
+    ["sg @", "sg"],
+    ["sg rohan@sabar.example", "sg; !rohan@sabar.example"],
+    ["5t@Sabar Steel", "none; load=5T; @Sabar Steel"],
+    ["sg speed 0.5 m/s", "sg; !speed, 0.5 m/s"],
+  ],
+  "labels and numbers in either order": [
+    ["5t sg 6 lift", "sg; load=5T; ?lift=6"],
+    ["5t sg 6 lift 30 bay", "sg; load=5T; ?lift=6; ?bay=30"],
+    ["5t sg 15m 6 lift", "sg; load=5T span=15; ?lift=6"],
+    ["5t sg 15m lift 6", "sg; lift=6 load=5T span=15"],
+    ["5t sg 15m lift 6m", "sg; load=5T; ?lift=6 span=15|lift=15 span=6"],
+    ["5t sg lift 6m bay", "sg; load=5T; ?lift=6|bay=6"],
+    ["5t sg lift 6 bay", "sg; lift=6 load=5T; !bay"],
+    ["5t sg 15m span 6m lift 30m bay 8m column height", "sg; bay=30 high=8 lift=6 load=5T span=15"],
+    ["5t sg 15m span lift 6m", "sg; lift=6 load=5T span=15"],
+    ["5t sg 15m lift: 6m bay: 30m", "sg; bay=30 lift=6 load=5T span=15"],
+    ["5t sg 15m, lift 6m, bay 30m", "sg; bay=30 lift=6 load=5T span=15"],
+    ["5t sg 15m with lift 6m and bay 30m", "sg; load=5T; ?bay=30 lift=6 span=15|bay=6 lift=15 span=30"],
+    ["5t sg 12 columns 6m", "sg; count=12 load=5T; ?span=6|lift=6|bay=6|high=6"],
+    ["5t sg span 15m 12 columns 6m", "sg; count=12 load=5T span=15; ?lift=6|bay=6|high=6"],
+    ["5t sg 15m columns 12 nos", "sg; count=12 load=5T span=15"],
+    ["5t sg 15m span 2 cranes", "sg; load=5T span=15; 2 nos"],
+  ],
+  "lengths without a label": [
+    ["5t sg 15m 15m", "sg; load=5T span=15"],
+    [
+      "5t sg 15 m 6 m 30 m",
+      "sg; load=5T; ?span=15|lift=15|bay=15|high=15; ?span=6|lift=6|bay=6|high=6; ?span=30|lift=30|bay=30|high=30",
+    ],
+    ["5t sg span 15 lift 6 30m", "sg; lift=6 load=5T span=15; ?bay=30|high=30"],
+    ["5t sg span 15 lift 6 bay 30 column height 5 8m", "sg; bay=30 high=5 lift=6 load=5T span=15; !8m"],
+    ["5t x 15m x 6m", "none; lift=6 load=5T span=15"],
+    ["5tx15mx6m sg", "sg; lift=6 load=5T span=15"],
+    ["5t × 15 m × 6 m sg", "sg; lift=6 load=5T span=15"],
+    ["5t * 15m * 6m sg", "sg; lift=6 load=5T span=15"],
+    ["sg 5t x 15m", "sg; load=5T span=15"],
+    [
+      "sg 5t x 15m x 6m x 30m",
+      "sg; load=5T; ?span=15|lift=15|bay=15|high=15; ?span=6|lift=6|bay=6|high=6; ?span=30|lift=30|bay=30|high=30",
+    ],
+    ["sg 5t x 15m x 6m lift", "sg; lift=6 load=5T span=15"],
+    ["sg 15m x 6m", "sg; ?span=15|lift=15|bay=15|high=15; ?span=6|lift=6|bay=6|high=6"],
+    ["sg 5t x 15 x 6", "sg; ?load=5T; !15, 6"],
+    ["sg 5tx15x6", "sg; ?load=5T; !15x6"],
+    ["5t sg 50 ft span 6m", "sg; load=5T; ?span=6; !50 ft"],
+  ],
+  "beside what is not understood": [
+    ["5t sg wheel load 8t", "sg; load=5T; ?load=8T; !wheel, load"],
+    ["5t sg wheel load: 8t", "sg; load=5T; ?load=8T; !wheel, load"],
+    ["5t sg, wheel load, 8t", "sg; ?load=5T|load=8T; !wheel, load"],
+    ["5t sg 15m 6m clearance", "sg; load=5T span=15; ?lift=6|bay=6|high=6; !clearance"],
+    ["5t sg 5 bays of 6m", "sg; load=5T; ?span=6|lift=6|bay=6|high=6; !5, bays"],
+    ["2 x 5t sg", "sg; ?load=5T; !2"],
+    ["2x5t sg", "sg; ?load=5T; !2"],
+    ["5t 15 sg", "sg; ?load=5T; !15"],
+    ["5t sg x foo", "sg; load=5T; !foo"],
+    ["foo 15m sg 5t", "sg; load=5T; ?span=15|lift=15|bay=15|high=15; !foo"],
+    ["5t sg hook 5t", "sg; load=5T; !hook"],
+    ["5t sg 15m drag chain", "sg; load=5T span=15; !drag chain"],
+    ["5t sg 15m chain pulley", "sg; load=5T span=15; ?hoist=Electric Chain Hoist; !pulley"],
+    [
+      "20m x 60m shed 5t sg",
+      "sg; ?span=20|lift=20|bay=20|high=20; ?span=60|lift=60|bay=60|high=60; ?load=5T; !shed",
+    ],
+    ["hook height 6m 5t sg 15m", "sg; load=5T span=15; ?lift=6|bay=6|high=6; !hook height"],
+    ["bay spacing 6m 5t sg", "sg; load=5T; ?span=6|lift=6|bay=6|high=6; !bay spacing"],
+    ["5t gantry crane 15m", "none; ?load=5T; ?span=15|lift=15|bay=15|high=15; !gantry crane"],
+    ["5t jib 4m", "none; ?load=5T; ?span=4|lift=4|bay=4|high=4; !jib"],
+  ],
+  "duty and accessories spare their neighbours": [
+    ["5t sg 15m M5", "sg; load=5T span=15; !M5"],
+    ["5t sg 15m M-5", "sg; load=5T span=15; !M-5"],
+    ["5t sg 15m m 5", "sg; load=5T span=15; !m 5"],
+    ["5t sg 15m class II", "sg; load=5T span=15; !class II"],
+    ["5t sg 15m class 2 duty", "sg; load=5T span=15; !class 2, duty"],
+    ["5t sg 15m heavy duty", "sg; load=5T span=15; !heavy duty"],
+    ["5t sg 15m vfd", "sg; load=5T span=15; !vfd"],
+    ["5t sg 15m radio remote pendant", "sg; load=5T span=15; !radio remote, pendant"],
+    ["5t sg 15m indoor", "sg; load=5T span=15; !indoor"],
+    ["5t sg 15m IP55", "sg; load=5T span=15; !IP55"],
+    ["5t sg 15m FEM 2m", "sg; load=5T span=15; !FEM 2m"],
+    ["5t M5 15m sg", "sg; load=5T span=15; !M5"],
+  ],
+  "not supported": [
+    ["10/2.5t dg", "dg; !10/2.5t"],
+    ["10t/2.5t dg", "dg; !10t/2.5t"],
+    ["10t + 2.5t dg", "dg; !10t + 2.5t"],
+    ["10 / 2.5 t dg", "dg; !10 / 2.5 t"],
+    ["5t sg 12-15m", "sg; load=5T; !12-15m"],
+    ["5t sg 12 - 15 m", "sg; load=5T; !12 - 15 m"],
+    ["5t sg 12 to 15m", "sg; load=5T; !12 to 15m"],
+    ["5t sg 12m to 15m", "sg; load=5T; !12m to 15m"],
+    ["5t sg 12..15m", "sg; load=5T; !12..15m"],
+    ["5t sg 12–15m", "sg; load=5T; !12–15m"],
+    ["5-7.5t sg", "sg; !5-7.5t"],
+    ["5t sg 50ft", "sg; load=5T; !50ft"],
+    ["5t sg 50 feet", "sg; load=5T; !50 feet"],
+    ["5t sg 50'", "sg; load=5T; !50'"],
+    ['5t sg 6"', 'sg; load=5T; !6"'],
+    ["5t sg 5' 6\"", "sg; load=5T; !5', 6\""],
+    ["5t sg 600 cm", "sg; load=5T; !600 cm"],
+    ["5t sg lift 20 ft", "sg; load=5T; !lift, 20 ft"],
+    ["7,5t sg", "sg; !7,5t"],
+    ["7,5 t sg", "sg; !7,5 t"],
+    ["1,000kg sg", "sg; !1,000kg"],
+    ["sg wiring 1,250", "sg; !wiring, 1,250"],
+    ["5 15 6 sg", "sg; !5, 15, 6"],
+    ["5t sg 5%", "sg; load=5T; !5%"],
+    ["5t sg gst", "sg; load=5T; !gst"],
+    ["0t sg", "sg; !0t"],
+    ["5t sg 0m", "sg; load=5T; !0m"],
+    ["5t sg lift 0", "sg; load=5T; !lift, 0"],
+    ["-5t sg", "sg; !-5t"],
+    ["~5t sg", "sg; !~5t"],
+    [">5t sg", "sg; !>5t"],
+    ["5t sg 15m2", "sg; load=5T; !15m2"],
+    ["5t sg 15m²", "sg; load=5T; !15m²"],
+    ["5t sg 4 m/min", "sg; load=5T; !4 m/min"],
+    ["5t sg 415v", "sg; load=5T; !415v"],
+    ["5t sg 1e3m", "sg; load=5T; !1e3m"],
+    ["5t sg 99999999999m", "sg; load=5T; !99999999999m"],
+    ["5.5.5t sg", "sg; !5.5.5t"],
+    ["5t sg span 15m/18m", "sg; load=5T; !span, 15m/18m"],
+    ["5t sg 6 lift crane 30", "sg; load=5T; ?lift=30|lift=6"],
+    ["5t/sg/15m", "sg; load=5T span=15"],
+  ],
+  "what the tables decide": [
+    ["4t sg 17m lift 7 chain", "sg; hoist=Electric Chain Hoist lift=7 load=4T span=17; ?load 4T: 3T, 5T"],
+    ["0.1t sg", "sg; load=0.1T; ?load 0.1T: 0.5T"],
+    ["25t sg", "sg; load=25T; ?load 25T: 20T"],
+    ["5t sg 4m", "sg; load=5T span=4; ?span 4: 5"],
+    ["5t sg 17m ec 250", "sg; ec=EC-250 load=5T span=17; ?span 17: 16.5, 18"],
+    ["5t sg 15m lift 7", "sg; lift=7 load=5T span=15; ?lift 7: 6, 9"],
+    ["5t sg 15m lift 20", "sg; lift=20 load=5T span=15; ?lift 20: 18"],
+    ["5t sg chain lift 15", "sg; hoist=Electric Chain Hoist lift=15 load=5T; ?lift 15: 12"],
+    [
+      "5t sg wr lift 20",
+      "sg; lift=20 load=5T; ?hoist=Wire Rope Hoist Standard Headroom|hoist=Wire Rope Hoist Low Headroom; ?lift 20: 18",
+    ],
+    [
+      "7.5t sg chain lift 15",
+      "sg; hoist=Electric Chain Hoist lift=15 load=7.5T; ?hoist Electric Chain Hoist: Wire Rope Hoist Standard Headroom, Wire Rope Hoist Low Headroom",
+    ],
+    [
+      "10t dg chain",
+      "dg; hoist=Electric Chain Hoist load=10T; ?hoist Electric Chain Hoist: Wire Rope Hoist Crab, Open Winch Crab",
+    ],
+    ["100t dg 40m", "dg; ec=EC-800-8W load=100T span=40"],
+    ["100t dg 40m without end carriage", "dg; end_carriage.in_scope=no load=100T span=40"],
+    ["5t sg or 7.5t 15m", "sg; span=15; ?load=5T|load=7.5T"],
+    ["sg span 15 span 18", "sg; ?span=15|span=18"],
+    ["17m", "none; span=17"],
+    ["sg 2 nos qty 2", "sg; 2 nos"],
+    ["5t sg 6 lift crane 30", "sg; load=5T; ?lift=30|lift=6"],
+    ["5t sg 50 ft span 6m", "sg; load=5T; ?span=6; !50 ft"],
+    ["5t sg lift 20 ft bay 30", "sg; bay=30 load=5T; !lift, 20 ft"],
+    ["5t sg 10 lift 6", "sg; load=5T; ?lift=6|lift=10"],
+    ["5 15 lift 6 sg", "sg; ?lift=6|lift=15; !5"],
+    ["5t sg 15m lift 6 bay 30m", "sg; bay=30 lift=6 load=5T span=15"],
+    ["lift 6m bay 5t sg", "sg; load=5T; ?lift=6|bay=6"],
+  ],
+};
+
+describe.each(Object.entries(sentences))("%s", (_title, lines) => {
+  test.each(lines)("%j", (line, says) => {
+    expect(inShort(read(line))).toBe(says);
+  });
+});
+
+const pieces = fc.constantFrom(
+  ...[
+    "5t",
+    "7.5 t",
+    "sg",
+    "dg",
+    "15m",
+    "15 mtr",
+    "6",
+    "lift 6",
+    "lift",
+    "bay 30",
+    "30m bay",
+    "span 18",
+    "height 8",
+  ],
+  ...["column 8", "12 columns", "wr", "lh", "chain", "open winch", "ec 250", "ISMB 300", "ISHB 250", "82/kg"],
+  ...[
+    "steel 84",
+    "margin 5%",
+    "gst 18%",
+    "5%",
+    "wiring 1250/m",
+    "without columns",
+    "no gantry",
+    "2 nos",
+    "qty 3",
+  ],
+  ...[
+    "@Sabar Steel",
+    "M/s Acme",
+    '@"3M, Pune"',
+    "M5",
+    "vfd",
+    "goliath",
+    "wheel load",
+    "x",
+    "10/2.5t",
+    "12-15m",
+  ],
+  ...[
+    "50 ft",
+    "7,5t",
+    "crane",
+    "pls",
+    "&",
+    ":",
+    "-",
+    "/",
+    "(",
+    ")",
+    "0t",
+    "class 2",
+    "4 m/min",
+    "2 ISMC 300",
+  ],
+);
+const line = fc.array(pieces, { maxLength: 12 }).map((words) => words.join(" "));
+const anything = fc.oneof(line, fc.string({ unit: "binary", maxLength: 60 }), fc.string({ maxLength: 60 }));
+
+test("no line is too strange to be read", () => {
+  fc.assert(
+    fc.property(anything, (text) => {
+      expect(() => read(text)).not.toThrow();
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test("every word of a line is read, asked about, said to be unknown, or means nothing", () => {
+  fc.assert(
+    fc.property(line, (text) => {
+      const { reads, questions, unknownPlaces } = read(text);
+      const places = [
+        ...reads.flatMap((each) => each.places),
+        ...questions.flatMap((each) => each.places),
+        ...unknownPlaces,
+      ];
+      const lost = tokensOf(text).filter(
+        ({ kind, text: word, start, end }) =>
+          (kind === "word" || kind === "number") &&
+          word !== "x" &&
+          !meansNothing.includes(word) &&
+          !places.some((place) => place.start <= start && end <= place.end),
+      );
+      expect(lost.map(({ text: word }) => word)).toEqual([]);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test("letter case, blanks and brackets make no difference", () => {
+  fc.assert(
+    fc.property(line, (text) => {
+      const plain = text.replace(/@[^,;]*|M\/s[^,;]*/g, "");
+      const said = comparable(read(plain));
+      expect(comparable(read(plain.toUpperCase()))).toEqual(said);
+      expect(comparable(read(`  ${plain.replaceAll(" ", "   ")} `))).toEqual(said);
+      expect(comparable(read(`(${plain.replaceAll(" ", " ( ")}`))).toEqual(said);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test("the order of phrases makes no difference", () => {
+  const phrase = fc.constantFrom(
+    ...[
+      "5t",
+      "sg",
+      "15m",
+      "lift 6",
+      "30m bay",
+      "ISHB 250",
+      "wr lh",
+      "12 columns",
+      "margin 5%",
+      "2 nos",
+      "M5",
+    ],
+    ...["@Sabar Steel", "82/kg", "goliath", "height 8", "7.5t", "without columns", "6m clearance"],
+  );
+  const phrases = fc.uniqueArray(phrase, { maxLength: 8 });
+  const shuffled = phrases.chain((all) =>
+    fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: all.length })),
+  );
+  const unordered = (text: string) => {
+    const { unknown, ...rest } = comparable(read(text));
+    return { ...rest, unknown: unknown.split(" ").sort() };
+  };
+  fc.assert(
+    fc.property(shuffled, ([one, other]) => {
+      expect(unordered(one.join(", "))).toEqual(unordered(other.join(", ")));
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test("a value that is read stands in the line with its words, or was the only one left", () => {
+  const { reads } = read("100t dg 40m open winch crab lift 18");
+  const words = reads.map(({ reading, places }) => [
+    Object.keys(reading)[0],
+    wordsAt("100t dg 40m open winch crab lift 18", places),
+  ]);
+  expect(Object.fromEntries(words)).toEqual({
+    craneType: "dg",
+    "span.capacity": "100t",
+    "span.span_width_m": "40m",
+    "hoist.height_m": "lift 18",
+    "hoist.hoist_type": "open winch crab",
+    "end_carriage.end_carriage_type": "",
+  });
+});
+
+describe("answers", () => {
+  const answered = (text: string, ...chosen: number[]) => {
+    const { questions } = read(text);
+    const answers = questions.flatMap((question, at) => {
+      const pick = chosen[at];
+      if (pick === undefined) return [];
+      const reading =
+        "readings" in question ? question.readings[pick] : { [question.field]: question.offered[pick] ?? "" };
+      return reading ? [[question.key, reading] as const] : [];
+    });
+    return inShort(readQuickEntry(text, exampleChoices, Object.fromEntries(answers)));
+  };
+
+  test("what was chosen is a value from then on, and the tables judge it", () => {
+    expect(answered("5t 15m lift 18", 0)).toBe(
+      "sg; hoist=Wire Rope Hoist Standard Headroom lift=18 load=5T span=15",
+    );
+    expect(answered("5t sg 15m wr", 1)).toBe("sg; hoist=Wire Rope Hoist Low Headroom load=5T span=15");
+    expect(answered("5t sg or 7.5t 15m", 1)).toBe("sg; load=7.5T span=15");
+    expect(answered("5t sg 17m", 1)).toBe("sg; load=5T span=18");
+    expect(answered("5t @Sabar sg 15m", 1, 0)).toBe("sg; load=5T; @Sabar sg 15m");
+  });
+
+  test("an answer to a question that is gone changes nothing", () => {
+    expect(inShort(readQuickEntry("5t sg", exampleChoices, { "15m []": { "hoist.height_m": "15" } }))).toBe(
+      "sg; load=5T",
+    );
+  });
+});

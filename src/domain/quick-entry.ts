@@ -1,0 +1,192 @@
+import { type CraneTypeId, craneTypeIds, findCraneType } from "./crane-types.ts";
+import { customersIn, type Named, type ValueStart } from "./quick-entry/customers.ts";
+import {
+  type Asked,
+  type Choices,
+  type NotOffered,
+  type Place,
+  type Read,
+  type Reading,
+  wordsAt,
+} from "./quick-entry/entry.ts";
+import { find } from "./quick-entry/find.ts";
+import { readHoists } from "./quick-entry/hoists.ts";
+import { type Item, itemsOf } from "./quick-entry/items.ts";
+import { judge } from "./quick-entry/judge.ts";
+import { phraseAt } from "./quick-entry/phrases.ts";
+import { settle } from "./quick-entry/settle.ts";
+import { type Token, tokensOf } from "./quick-entry/tokens.ts";
+import { type TypeNames, typeNamesOf } from "./quick-entry/type-names.ts";
+
+/** `key` is the same as long as the question is; `places` are its words in the line. */
+export type Question = { key: string; places: readonly Place[] } & (
+  | { readings: readonly Reading[] }
+  | NotOffered
+);
+
+/** What a line of quick entry says. `reads` has each value with its words; without words it was filled by the tables. */
+export type QuickEntry = {
+  craneType: CraneTypeId | null;
+  values: Reading;
+  customer: string | null;
+  quantity: number | null;
+  unknown: string[];
+  questions: Question[];
+  reads: Read[];
+  unknownPlaces: Place[];
+};
+
+/** What the user chose: a reading for the key of a question. */
+export type Answers = Readonly<Record<string, Reading>>;
+
+const startOf = (places: readonly Place[]): number => Math.min(...places.map(({ start }) => start));
+
+/** Where something is read in these tokens: how the end of a customer's name shows. */
+const valueStart =
+  (names: TypeNames): ValueStart =>
+  (tokens) => {
+    const { settled, asked, hoists } = find(itemsOf(tokens, names, []));
+    const places = [...settled, ...asked].flatMap(({ places: of }) => of);
+    const all = [...places, ...hoists.map(({ place }) => place)];
+    return all.length > 0 ? startOf(all) : null;
+  };
+
+/** The crane types that a line says outside the customer's name. They decide whose tables its other words are read by. */
+function saidCraneTypes(text: string, tokens: readonly Token[]): CraneTypeId[] {
+  const said = new Set<CraneTypeId>();
+  const customers = new Map(customersIn(text, tokens, () => null).map(({ from, next }) => [from, next]));
+  for (let at = 0; at < tokens.length; at = Math.max(at + 1, customers.get(at) ?? 0)) {
+    const meant = customers.has(at) ? undefined : phraseAt(tokens, at)?.meant;
+    const id = meant?.is === "said" ? findCraneType(meant.reading.craneType ?? "")?.id : undefined;
+    if (id) said.add(id);
+  }
+  return [...said];
+}
+
+const questionOf = (text: string, { readings, places }: Asked): Question => ({
+  key: `${wordsAt(text, places)} ${JSON.stringify(readings)}`,
+  readings,
+  places,
+});
+
+function customerFound(named: readonly Named[]): { read: Read[]; asked: Asked[] } {
+  const places = named.map(({ place }) => place);
+  const names = [...new Set(named.flatMap((each) => each.names))];
+  const [only] = names;
+  if (only === undefined) return { read: [], asked: [] };
+  if (names.length === 1) return { read: [{ reading: { customer: only }, places }], asked: [] };
+  return { read: [], asked: [{ readings: names.map((customer) => ({ customer })), places }] };
+}
+
+/** Unknown words as they stand in the line: what hangs together is one text. */
+function unknownIn(text: string, places: readonly Place[]): { texts: string[]; places: Place[] } {
+  const merged: Place[] = [];
+  for (const { start, end } of [...places].sort((a, b) => a.start - b.start)) {
+    const last = merged.at(-1);
+    const between = last ? text.slice(last.end, start) : "";
+    if (last && /^[^\s\p{L}\p{N},;]{0,3}$|^x$/iu.test(between)) last.end = Math.max(last.end, end);
+    else merged.push({ start, end });
+  }
+  return { texts: merged.map(({ start, end }) => text.slice(start, end)), places: merged };
+}
+
+type Line = { items: Item[]; named: Named[] };
+
+function lineOf(
+  text: string,
+  tokens: readonly Token[],
+  choices: Choices,
+  craneType: CraneTypeId | null,
+): Line {
+  const names = typeNamesOf(choices, craneType);
+  const named = customersIn(text, tokens, valueStart(names));
+  return { items: itemsOf(tokens, names, named), named };
+}
+
+/**
+ * What a line of quick entry says, with the answers that were given to its questions so far. Never throws: what has no
+ * meaning is in `unknown`.
+ */
+export function readQuickEntry(text: string, choices: Choices, answers: Answers): QuickEntry {
+  const tokens = tokensOf(text);
+  const said = saidCraneTypes(text, tokens);
+  const chosen = findCraneType(answers[craneTypeKey]?.craneType ?? "")?.id;
+  const craneType = said.length === 1 ? (said[0] ?? null) : (chosen ?? null);
+  const { items, named } = lineOf(text, tokens, choices, craneType);
+  const found = find(items);
+  const { reads: all, asked } = settle({
+    ...found,
+    settled: found.settled.filter(({ reading }) => !("craneType" in reading) || said.length === 1),
+  });
+  const customer = customerFound(named);
+  const standing = withAnswers(text, [...all, ...customer.read], [...asked, ...customer.asked], answers);
+  const hoists = readHoists(found.hoists, choices, craneType, valuesOf(standing.reads));
+  const hoist = withAnswers(text, hoists.reads, hoists.asked, answers);
+  const reads = [...standing.reads, ...hoist.reads];
+  const open = [...standing.questions, ...hoist.questions];
+  const isAsked = (field: string): boolean =>
+    open.some((question) => "readings" in question && question.readings.some((reading) => field in reading));
+  const cranes = found.settled
+    .filter(({ reading }) => "craneType" in reading)
+    .flatMap(({ places }) => places);
+  if (craneType !== null && said.length !== 1) reads.push({ reading: { craneType }, places: cranes });
+  const given = valuesOf(reads);
+  const judged = craneType
+    ? judge(given, choices, craneType, isAsked, (field, value) => answers[`${field} ${value}`]?.[field])
+    : { values: given, filled: [], notOffered: [] };
+  const unknown = unknownIn(text, [...found.unknown, ...hoists.unknown]);
+  const { craneType: _, customer: name, quantity, ...values } = judged.values;
+  return {
+    craneType,
+    values,
+    customer: name ?? null,
+    quantity: quantity === undefined ? null : Number(quantity),
+    unknown: unknown.texts,
+    questions: [
+      ...[...open].sort((a, b) => startOf(a.places) - startOf(b.places)),
+      ...judged.notOffered.map((each) => ({
+        ...each,
+        key: `${each.field} ${each.given}`,
+        places: reads.find(({ reading }) => each.field in reading)?.places ?? [],
+      })),
+      ...(craneType === null ? [craneTypeQuestion(cranes)] : []),
+    ],
+    reads: [
+      ...reads.map(({ reading, places }) => ({ reading: taken(reading, judged.values), places })),
+      ...judged.filled.map((field) => ({ reading: { [field]: judged.values[field] ?? "" }, places: [] })),
+    ],
+    unknownPlaces: unknown.places,
+  };
+}
+
+export const craneTypeKey = "craneType";
+
+const craneTypeQuestion = (places: readonly Place[]): Question => ({
+  key: craneTypeKey,
+  places,
+  readings: craneTypeIds().map((craneType) => ({ craneType })),
+});
+
+/** A reading with what was taken instead of it. */
+const taken = (reading: Reading, values: Reading): Reading =>
+  Object.fromEntries(Object.entries(reading).map(([field, value]) => [field, values[field] ?? value]));
+
+const valuesOf = (reads: readonly Read[]): Reading =>
+  Object.assign({}, ...reads.map(({ reading }) => reading));
+
+/** Answered questions are values from then on. */
+function withAnswers(text: string, reads: readonly Read[], asked: readonly Asked[], answers: Answers) {
+  const standing = [...reads];
+  const questions: Question[] = [];
+  for (const each of asked) {
+    const question = questionOf(text, each);
+    const answer = answers[question.key];
+    if (answer) standing.push({ reading: answer, places: each.places });
+    else questions.push(question);
+  }
+  return { reads: standing, questions };
+}
+
+/** What a line of quick entry says (the grammar of quick entry), over the price tables in force. Pure; never throws. */
+export const parseQuickEntry = (text: string, choices: Choices): QuickEntry =>
+  readQuickEntry(text, choices, {});

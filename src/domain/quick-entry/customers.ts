@@ -1,0 +1,109 @@
+import type { Place } from "./entry.ts";
+import type { Taken } from "./items.ts";
+import { isSign, isWord, type Token } from "./tokens.ts";
+import { currencies, lengthUnits, weightUnits } from "./words.ts";
+
+/** A customer in the line: one name, or two where it may end earlier. */
+export type Named = Taken & { names: readonly string[]; place: Place };
+
+/** "@82/kg" and "steel @82" are rates. */
+function isRate(tokens: readonly Token[], at: number): boolean {
+  let next = at + 1;
+  if (isWord(tokens[next], currencies) || isSign(tokens[next], "₹")) next += 1;
+  if (isSign(tokens[next], ".")) next += 1;
+  if (tokens[next]?.kind !== "number") return false;
+  if (isWord(tokens[at - 1], ["steel", "wiring"])) return true;
+  const unit = isWord(tokens[next + 1], currencies) ? next + 2 : next + 1;
+  const per = tokens[unit + 1]?.text ?? "";
+  const isPer = isSign(tokens[unit], "/") || isWord(tokens[unit], ["per"]);
+  return isPer && (weightUnits[per] === -3 || lengthUnits[per] === 0);
+}
+
+/** "rohan@sabar.example" is an address. */
+function isAddress(tokens: readonly Token[], at: number): boolean {
+  const isGlued = (step: number): boolean => tokens[at + step]?.isGlued === true;
+  return (
+    isGlued(0) &&
+    isGlued(1) &&
+    isGlued(2) &&
+    isGlued(3) &&
+    isSign(tokens[at + 2], ".") &&
+    tokens[at + 3]?.kind === "word"
+  );
+}
+
+/** The index behind the sign of a customer: "@", or "M/s" that is no speed. */
+function behindSign(tokens: readonly Token[], at: number): number | null {
+  if (isSign(tokens[at], "@"))
+    return isRate(tokens, at) || isAddress(tokens, at) ? null : behindMessrs(tokens, at + 1);
+  const messrs = behindMessrs(tokens, at);
+  return messrs > at && tokens[at - 1]?.kind !== "number" ? messrs : null;
+}
+
+function behindMessrs(tokens: readonly Token[], at: number): number {
+  const isMessrs = isWord(tokens[at], ["m"]) && isSign(tokens[at + 1], "/") && isWord(tokens[at + 2], ["s"]);
+  if (!isMessrs || !tokens[at + 1]?.isGlued || !tokens[at + 2]?.isGlued) return at;
+  return isSign(tokens[at + 3], ".") && tokens[at + 3]?.isGlued ? at + 4 : at + 3;
+}
+
+const tidy = (name: string): string => name.replace(/\s+/g, " ").trim();
+
+function quoted(text: string, tokens: readonly Token[], from: number, open: number): Named | null {
+  if (!isSign(tokens[open], '"')) return null;
+  let close = open + 1;
+  while (close < tokens.length && !isSign(tokens[close], '"') && tokens[close]?.text !== "\n") close += 1;
+  const first = tokens[open];
+  const last = tokens[close];
+  if (!first || !last || !isSign(last, '"')) return null;
+  const name = tidy(text.slice(first.end, last.start));
+  const place = { start: tokens[from]?.start ?? 0, end: last.end };
+  return { from, next: close + 1, names: name === "" ? [] : [name], place };
+}
+
+/** Where in these tokens something stands that would be read as a value; null where nothing does. */
+export type ValueStart = (tokens: readonly Token[]) => number | null;
+
+function unquoted(
+  text: string,
+  tokens: readonly Token[],
+  from: number,
+  start: number,
+  valueStart: ValueStart,
+): Named {
+  let next = start;
+  while (next < tokens.length && tokens[next]?.kind !== "break") next += 1;
+  const begin = tokens[start - 1]?.end ?? 0;
+  const end = tokens[next]?.start ?? text.length;
+  let second = start;
+  while (second < next && (second === start || tokens[second]?.isGlued)) second += 1;
+  const tail = tokens.slice(second, next);
+  const sign = tail.find((_, at) => behindSign(tail, at) !== null);
+  const values = [sign?.start, valueStart(tail)].flatMap((at) => at ?? []);
+  const whole = tidy(text.slice(begin, end));
+  const short = values.length > 0 ? trimEnd(tidy(text.slice(begin, Math.min(...values)))) : whole;
+  const names = [...new Set([short, whole])].filter((name) => name !== "");
+  const place = { start: tokens[from]?.start ?? 0, end: begin + text.slice(begin, end).trimEnd().length };
+  return { from, next: Math.max(next, start), names, place };
+}
+
+function trimEnd(name: string): string {
+  let end = name.length;
+  while (end > 0 && " -–:/(".includes(name[end - 1] ?? "")) end -= 1;
+  return name.slice(0, end);
+}
+
+/** The customers that a line names. Nothing behind their sign is anything else, up to the end of the phrase or the quotes. */
+export function customersIn(text: string, tokens: readonly Token[], valueStart: ValueStart): Named[] {
+  const found: Named[] = [];
+  let at = 0;
+  while (at < tokens.length) {
+    const start = behindSign(tokens, at);
+    const named =
+      start === null
+        ? null
+        : (quoted(text, tokens, at, start) ?? unquoted(text, tokens, at, start, valueStart));
+    if (named && named.next > named.from) found.push(named);
+    at = Math.max(at + 1, named?.next ?? 0);
+  }
+  return found;
+}

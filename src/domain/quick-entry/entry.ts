@@ -1,0 +1,51 @@
+import type { CraneTypeId } from "../crane-types.ts";
+
+/** The key columns of a crane type's price tables, as they are in force: canonical values in the order of the lists. */
+export type TypeChoices = {
+  span: Readonly<Record<string, readonly string[]>>;
+  hoist: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
+  end_carriage: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
+  lt_gantry: readonly string[];
+  column: readonly string[];
+};
+export type Choices = Readonly<Record<CraneTypeId, TypeChoices>>;
+
+/** Values by `component.field`, canonical; also `craneType`, `customer` and `quantity`. */
+export type Reading = Readonly<Record<string, string>>;
+
+/** A stretch of the line, from its first character to the one behind it. */
+export type Place = { start: number; end: number };
+
+/** Something that was understood, with the words it was read from; none where the tables left no choice. */
+export type Read = { reading: Reading; places: readonly Place[] };
+
+/** One line may mean each of these. */
+export type Asked = { readings: readonly Reading[]; places: readonly Place[] };
+
+/** What the table has not: the nearest it has, or all of them where they have no order. */
+export type NotOffered = { field: string; given: string; offered: readonly string[] };
+
+export const spanWidth = "span.span_width_m";
+export const lift = "hoist.height_m";
+export const runway = "lt_gantry.lt_length";
+export const columnHeight = "column.column_height";
+export const columnCount = "column.no_of_columns";
+export const capacity = "span.capacity";
+export const hoistType = "hoist.hoist_type";
+export const endCarriageType = "end_carriage.end_carriage_type";
+export const gantryType = "lt_gantry.gantry_type";
+export const columnType = "column.column_type";
+
+/** What an unlabelled length may be, in the order in which it is asked. */
+export const lengths: readonly string[] = [spanWidth, lift, runway, columnHeight];
+
+/** The words at these places as they were typed; those with others between them apart. */
+export function wordsAt(text: string, places: readonly Place[]): string {
+  const stretches: Place[] = [];
+  for (const { start, end } of [...places].sort((a, b) => a.start - b.start)) {
+    const last = stretches.at(-1);
+    if (last && text.slice(last.end, start).trim() === "") last.end = Math.max(last.end, end);
+    else stretches.push({ start, end });
+  }
+  return stretches.map(({ start, end }) => text.slice(start, end)).join(" … ");
+}

@@ -1,0 +1,132 @@
+import { lengths, type Place, type Reading, spanWidth } from "./entry.ts";
+import {
+  amountOf,
+  ask,
+  type Found,
+  isDoubtful,
+  type Length,
+  markMeaningless,
+  type Phrase,
+  placeOf,
+  takeFree,
+  takeNamed,
+} from "./free.ts";
+import type { Item } from "./items.ts";
+import { type Label, labels } from "./labels.ts";
+import { type AskedPair, pairsOf, type State } from "./pairs.ts";
+
+/** The phrases of a line: what stands between commas. */
+function phrasesOf(items: readonly Item[]): Phrase[] {
+  const phrases: Item[][] = [[]];
+  for (const item of items)
+    if (item.is === "break") phrases.push([]);
+    else phrases.at(-1)?.push(item);
+  return phrases.filter((each) => each.length > 0).map((each) => ({ items: each, pairs: pairsOf(each) }));
+}
+
+/** The reading without what the line names elsewhere; none when nothing is left of it. */
+function less(reading: Reading, named: ReadonlySet<string>): Reading[] {
+  const rest = Object.entries(reading).filter(([field]) => !named.has(field));
+  return rest.length > 0 ? [Object.fromEntries(rest)] : [];
+}
+
+const key = (reading: Reading): string => JSON.stringify(Object.entries(reading).sort());
+
+export const distinctReadings = (readings: readonly Reading[]): Reading[] => [
+  ...new Map(readings.map((reading) => [key(reading), reading])).values(),
+];
+
+const spanLabel: Label | undefined = labels.find(({ written }) => written.includes("span"));
+
+const isSpanLost = ({ items, pairs: { states } }: Phrase): boolean =>
+  items.some((item, at) => item.is === "label" && item.label === spanLabel && states[at] === "unknown");
+
+/** Two ways to pair a run; what a way leaves over is the span when nothing else can be. */
+function takeTwoWays(phrase: Phrase, found: Found, spanIsOpen: boolean): void {
+  const { items, pairs } = phrase;
+  for (const { ways, places } of pairs.twoWays) {
+    const readings = ways.flatMap(({ readings: ones, left }) => {
+      const amount = left === null ? null : amountOf(items[left]);
+      const isSpan =
+        amount?.unit === "length" && spanIsOpen && left !== null && !isDoubtful(pairs.states, left);
+      const rest = isSpan && amount ? { [spanWidth]: amount.value } : {};
+      return ones.map((one) => ({ ...rest, ...one }));
+    });
+    const [only, ...others] = distinctReadings(readings);
+    if (only && others.length === 0) found.settled.push({ reading: only, places });
+    else found.asked.push(ask(distinctReadings(readings), places, false));
+  }
+}
+
+/** What every reading of a run names. */
+const namedByTwoWays = ({ pairs }: Phrase): string[] =>
+  pairs.twoWays.flatMap(({ ways }) => {
+    const [first = {}, ...rest] = ways.flatMap(({ readings }) => readings);
+    return Object.keys(first).filter((field) => rest.every((reading) => field in reading));
+  });
+
+const leavesLength = ({ items, pairs }: Phrase): number =>
+  pairs.twoWays.filter(({ ways }) =>
+    ways.some(({ left }) => left !== null && amountOf(items[left])?.unit === "length"),
+  ).length;
+
+/** One of each value: the same written twice is one. */
+function onceEach(bare: readonly Length[]): (Length & { places: Place[] })[] {
+  const seen = new Map<string, Length & { places: Place[] }>();
+  for (const each of bare) {
+    const known = seen.get(`${each.value} ${each.doubt}`);
+    if (known) known.places.push(each.place);
+    else seen.set(`${each.value} ${each.doubt}`, { ...each, places: [each.place] });
+  }
+  return [...seen.values()];
+}
+
+const lengthReadings = (value: string): Reading[] => lengths.map((field) => ({ [field]: value }));
+
+const isUnused = (state: State | undefined): boolean => state === "unknown" || state === "spare";
+
+/** Reads the items of a line: labelled values first, then what stands alone, by what is left for it to be. */
+export function find(items: readonly Item[]): Found {
+  const phrases = phrasesOf(items);
+  const found: Found = { settled: [], asked: [], hoists: [], unknown: [] };
+  const bare: Length[] = [];
+  for (const phrase of phrases) {
+    markMeaningless(phrase);
+    found.settled.push(...phrase.pairs.settled);
+    found.asked.push(...phrase.pairs.asked);
+    takeNamed(phrase, found);
+    takeFree(phrase, found, bare);
+  }
+  const named = new Set([
+    ...found.settled.flatMap(({ reading }) => Object.keys(reading)),
+    ...phrases.flatMap(namedByTwoWays),
+  ]);
+  const sure = onceEach(bare.filter(({ doubt }) => !doubt));
+  const spanIsOpen = !named.has(spanWidth) && !phrases.some(isSpanLost);
+  const runs = phrases.map(leavesLength).reduce((sum, count) => sum + count, 0);
+  for (const phrase of phrases) takeTwoWays(phrase, found, spanIsOpen && sure.length === 0 && runs === 1);
+  const [only] = sure;
+  if (only && sure.length === 1 && spanIsOpen && runs === 0) {
+    found.settled.push({ reading: { [spanWidth]: only.value }, places: only.places });
+    named.add(spanWidth);
+  } else for (const { value, places } of sure) found.asked.push(ask(lengthReadings(value), places));
+  for (const { value, places } of onceEach(bare.filter(({ doubt }) => doubt)))
+    found.asked.push(ask(lengthReadings(value), places));
+  for (const { items: of, pairs } of phrases)
+    for (const [at, item] of of.entries()) if (isUnused(pairs.states[at])) found.unknown.push(placeOf(item));
+  return lessNamed(found, named);
+}
+
+/** What the line names is not asked again; what is then nothing at all was not understood. */
+function lessNamed(found: Found, named: ReadonlySet<string>): Found {
+  const asked: AskedPair[] = [];
+  const unknown = [...found.unknown];
+  for (const each of found.asked) {
+    const readings = each.lessNamed
+      ? distinctReadings(each.readings.flatMap((reading) => less(reading, named)))
+      : each.readings;
+    if (readings.length > 0) asked.push({ ...each, readings });
+    else unknown.push(...each.places);
+  }
+  return { ...found, asked, unknown };
+}

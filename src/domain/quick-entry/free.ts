@@ -1,0 +1,143 @@
+import { capacity, columnCount, columnType, lift, type Place, type Reading, spanWidth } from "./entry.ts";
+import type { Item } from "./items.ts";
+import { type Amount, isQuantity, unnamedSteel } from "./labels.ts";
+import type { AskedPair, Pairs, Settled, State } from "./pairs.ts";
+
+/** What stands between two commas. */
+export type Phrase = { items: readonly Item[]; pairs: Pairs };
+/** `doubt`: beside it stands something that was not understood. */
+export type Length = { value: string; place: Place; doubt: boolean };
+export type HoistWords = { words: readonly string[]; place: Place; isDoubtful: boolean };
+
+/** What a line says, before any price table has judged it. */
+export type Found = {
+  settled: Settled[];
+  asked: AskedPair[];
+  hoists: HoistWords[];
+  unknown: Place[];
+};
+
+export const placeOf = ({ start, end }: Item): Place => ({ start, end });
+
+export const amountOf = (item: Item | undefined): Amount | null =>
+  item?.is === "amount" ? item.amount : null;
+
+/** The index of the item beside this one, words without a meaning and "x" aside. */
+function beside(states: readonly State[], at: number, step: 1 | -1): number {
+  let next = at + step;
+  while (states[next] === "passed") next += step;
+  return next;
+}
+
+export const isDoubtful = (states: readonly State[], at: number): boolean =>
+  states[beside(states, at, -1)] === "unknown" || states[beside(states, at, 1)] === "unknown";
+
+/** Amounts without a label whose unit says nothing: percentages, rates per metre, numbers alone. */
+const isMeaningless = ({ unit, value }: Amount): boolean =>
+  unit === "none" ||
+  unit === "percent" ||
+  unit === "perM" ||
+  unit === "rupees" ||
+  ((unit === "nos" || unit === "cranes") && !isQuantity(value));
+
+export function markMeaningless({ items, pairs: { states } }: Phrase): void {
+  for (const [at, state] of states.entries()) {
+    const amount = amountOf(items[at]);
+    if (state === "free" && amount && isMeaningless(amount)) states[at] = "unknown";
+  }
+}
+
+/** Items that hang together by "x" alone, as capacity × span × lift do. */
+function chainsOf({ items, pairs: { states } }: Phrase): number[][] {
+  const chains: number[][] = [];
+  for (const [at, item] of items.entries()) {
+    if (states[at] !== "free" || item.is !== "amount") continue;
+    const before = beside(states, at, -1);
+    const isLinked = items.slice(before + 1, at).some(({ is }) => is === "times");
+    const chain = chains.at(-1);
+    if (isLinked && chain?.at(-1) === before) chain.push(at);
+    else chains.push([at]);
+  }
+  return chains;
+}
+
+const unitAt = (items: readonly Item[], at: number | undefined): Amount["unit"] | undefined =>
+  amountOf(items[at ?? -1])?.unit;
+
+/** Exactly capacity × span × lift: the place of each says what it is. */
+const isByPlace = (items: readonly Item[], chain: readonly number[]): boolean =>
+  chain.length === 3 &&
+  unitAt(items, chain[0]) === "tonnes" &&
+  unitAt(items, chain[1]) === "length" &&
+  unitAt(items, chain[2]) === "length";
+
+/** `lessNamed`: what the line names elsewhere is no answer. */
+export const ask = (readings: readonly Reading[], places: Place[], lessNamed = true): AskedPair => ({
+  readings,
+  places,
+  lessNamed,
+});
+
+/** Behind a count of columns a length may be their height as well as anything else. */
+function followsCount({ items, pairs: { states } }: Phrase, at: number): boolean {
+  const item = items[beside(states, at, -1)];
+  return item?.is === "label" && item.label.counted === true;
+}
+
+/** Beside a column's type a count may be that of the columns. */
+const isBesideColumn = ({ items, pairs: { states } }: Phrase, at: number): boolean =>
+  ([1, -1] as const).some((step) => {
+    const item = items[beside(states, at, step)];
+    return item?.is === "type" && item.readings.some((reading) => columnType in reading);
+  });
+
+export function takeFree(phrase: Phrase, found: Found, bare: Length[]): void {
+  const { items, pairs } = phrase;
+  const placed = new Map<number, string>();
+  const drawnIn = new Set<number>();
+  for (const chain of chainsOf(phrase)) {
+    if (isByPlace(items, chain))
+      for (const [place, at] of chain.entries())
+        placed.set(at, [capacity, spanWidth, lift][place] ?? capacity);
+    // "20m x 60m shed": one size, and neither side of it is the crane's.
+    else if (chain.some((at) => isDoubtful(pairs.states, at))) for (const at of chain) drawnIn.add(at);
+  }
+  for (const [at, item] of items.entries()) {
+    const amount = amountOf(item);
+    if (pairs.states[at] !== "free" || !amount) continue;
+    const { unit, value } = amount;
+    const place = placeOf(item);
+    const doubt = isDoubtful(pairs.states, at);
+    const field = placed.get(at);
+    if (unit === "length" && field && !doubt)
+      found.settled.push({ reading: { [field]: value }, places: [place] });
+    else if (unit === "length")
+      bare.push({ value, place, doubt: doubt || drawnIn.has(at) || followsCount(phrase, at) });
+    else if (unit === "perKg") found.asked.push(ask(unnamedSteel(value).readings, [place]));
+    else if (unit === "tonnes") takeValue(found, { [capacity]: `${value}T` }, place, doubt);
+    else if (unit === "nos" && isBesideColumn(phrase, at))
+      found.asked.push(ask([{ [columnCount]: value }, { quantity: value }], [place]));
+    else takeValue(found, { quantity: value }, place, doubt && unit === "nos");
+  }
+}
+
+function takeValue(found: Found, reading: Reading, place: Place, doubt: boolean): void {
+  if (doubt) found.asked.push(ask([reading], [place], false));
+  else found.settled.push({ reading, places: [place] });
+}
+
+export function takeNamed({ items, pairs }: Phrase, found: Found): void {
+  for (const [at, item] of items.entries()) {
+    if (item.is === "hoist")
+      found.hoists.push({
+        words: item.words,
+        place: placeOf(item),
+        isDoubtful: isDoubtful(pairs.states, at),
+      });
+    if (item.is === "said") found.settled.push({ reading: item.reading, places: [placeOf(item)] });
+    if (item.is !== "type") continue;
+    const [only] = item.readings;
+    if (item.isWhole && only) found.settled.push({ reading: only, places: [placeOf(item)] });
+    else found.asked.push(ask(item.readings, [placeOf(item)], false));
+  }
+}

@@ -1,0 +1,91 @@
+import type { CraneTypeId } from "../crane-types.ts";
+import type { Asked, Choices, Place, Read } from "./entry.ts";
+import { capacity, hoistType, lift } from "./entry.ts";
+import type { HoistWords } from "./free.ts";
+import { tokensOf } from "./tokens.ts";
+import { meansNothing } from "./words.ts";
+
+export type HoistRead = { reads: Read[]; asked: Asked[]; unknown: Place[] };
+type Values = Readonly<Record<string, string>>;
+
+const nothing: HoistRead = { reads: [], asked: [], unknown: [] };
+const reading = (type: string) => ({ [hoistType]: type });
+
+const wordsOf = (type: string): string[] =>
+  tokensOf(type)
+    .filter(({ kind }) => kind === "word" || kind === "number")
+    .map(({ text }) => text)
+    .filter((word) => !meansNothing.includes(word));
+
+/** The types whose name holds all these words; only the one that holds no other, where there is one. */
+function withWords(types: readonly string[], words: ReadonlySet<string>): string[] {
+  const holding = types.filter((type) => [...words].every((word) => wordsOf(type).includes(word)));
+  const whole = holding.filter((type) => new Set(wordsOf(type)).size === words.size);
+  return whole.length > 0 ? whole : holding;
+}
+
+const typesOf = (choices: Choices, craneTypes: readonly CraneTypeId[]): string[] => [
+  ...new Set(craneTypes.flatMap((id) => Object.values(choices[id].hoist).flatMap(Object.keys))),
+];
+
+/** Those that lift as high as the line says, when some do. */
+function reaching(
+  types: readonly string[],
+  heights: Readonly<Record<string, readonly string[]>>,
+  height?: string,
+) {
+  const high = height === undefined ? [] : types.filter((type) => heights[type]?.includes(height));
+  return high.length > 0 ? high : types;
+}
+
+/** The hoist types that the words may mean: of this capacity where it has such, else of the crane type, else of any. */
+function meant(
+  words: ReadonlySet<string>,
+  choices: Choices,
+  craneType: CraneTypeId | null,
+  values: Values,
+): readonly string[] {
+  const all = Object.keys(choices) as CraneTypeId[];
+  if (craneType === null) return withWords(typesOf(choices, all), words);
+  const here = choices[craneType].hoist[values[capacity] ?? ""] ?? {};
+  const offered = withWords(Object.keys(here), words);
+  const isWhole = offered.length === 1;
+  if (offered.length > 0) return isWhole ? offered : reaching(offered, here, values[lift]);
+  const ofCrane = withWords(typesOf(choices, [craneType]), words);
+  if (ofCrane.length > 0) return ofCrane;
+  const elsewhere = withWords(typesOf(choices, all), words);
+  return elsewhere.length === 1 ? elsewhere : [];
+}
+
+const differing = (hoists: readonly HoistWords[]): HoistWords[] => [
+  ...new Map(hoists.map((each) => [each.words.join(" "), each])).values(),
+];
+
+/** What the line calls the hoist. `values` are those that stand without it. */
+export function readHoists(
+  hoists: readonly HoistWords[],
+  choices: Choices,
+  craneType: CraneTypeId | null,
+  values: Values,
+): HoistRead {
+  if (hoists.length === 0) return nothing;
+  const places = hoists.map(({ place }) => place);
+  const of = (some: readonly HoistWords[]) =>
+    meant(new Set(some.flatMap(({ words }) => words)), choices, craneType, values);
+  const together = of(hoists);
+  // Words that no one hoist has name several hoists: which of them?
+  const types =
+    together.length > 0 ? together : [...new Set(differing(hoists).flatMap((each) => of([each])))];
+  const [only] = types;
+  if (!only) return { ...nothing, unknown: places };
+  if (types.length === 1 && !hoists.some(({ isDoubtful }) => isDoubtful) && together.length > 0)
+    return { ...nothing, reads: [{ reading: reading(only), places }] };
+  return { ...nothing, asked: [{ readings: types.map(reading), places }] };
+}
+
+/** The one hoist that a capacity and a lift leave, or null while there is a choice. */
+export function onlyHoist(choices: Choices, craneType: CraneTypeId, values: Values): string | null {
+  const here = choices[craneType].hoist[values[capacity] ?? ""] ?? {};
+  const types = reaching(Object.keys(here), here, values[lift]);
+  return types.length === 1 ? (types[0] ?? null) : null;
+}

@@ -1,0 +1,193 @@
+import type { Place, Reading } from "./entry.ts";
+import type { Item } from "./items.ts";
+import type { Amount, Label, Meaning, Side } from "./labels.ts";
+
+/** `free`: an amount that no label took. `asked`, `read`, `spare` and `passed` are no reason to ask about a neighbour. */
+export type State = "free" | "read" | "unknown" | "spare" | "passed";
+
+export type Settled = { reading: Reading; places: Place[] };
+export type AskedPair = { readings: readonly Reading[]; places: Place[]; lessNamed: boolean };
+/** A run that pairs in two ways; `left`: the amount that a way leaves without a label. */
+export type TwoWays = { ways: { readings: readonly Reading[]; left: number | null }[]; places: Place[] };
+
+export type Pairs = { states: State[]; settled: Settled[]; asked: AskedPair[]; twoWays: TwoWays[] };
+
+const stateOf = (item: Item): State => {
+  switch (item.is) {
+    case "label":
+    case "amount":
+      return "free";
+    case "accessory":
+      return "spare";
+    case "unknown":
+      return "unknown";
+    case "nothing":
+    case "times":
+      return "passed";
+    default:
+      return "read";
+  }
+};
+
+const placeOf = ({ start, end }: Item): Place => ({ start, end });
+
+const takes = (label: Label, { unit }: Amount): boolean => label.units.includes(unit);
+
+type Pair = { label: number; amount: number; side: Side };
+type Way = { pairs: Pair[]; unpaired: number[]; left: number[]; weak: number; spoilt: number };
+
+/** An amount without a unit before a label that does not count: only a guess. */
+const isWeak = (label: Label, { unit }: Amount): boolean => unit === "none" && !label.counted;
+
+/** A number alone and a count belong to the label beside them or mean nothing. */
+const isSpoilt = (amount: Amount | null): boolean => amount?.unit === "none" || amount?.unit === "nos";
+
+/** A run is uniform: in one way every label takes what follows it, in the other what stands before it. */
+function wayOf(items: readonly Item[], run: readonly number[], side: Side): Way {
+  const pairs: Pair[] = [];
+  const paired = new Set<number>();
+  for (const [place, at] of run.entries()) {
+    const item = items[at];
+    const other = run[side === "behind" ? place + 1 : place - 1];
+    if (item?.is !== "label" || other === undefined || (side === "before" && item.behindOnly)) continue;
+    const amount = items[other];
+    if (amount?.is !== "amount" || !takes(item.label, amount.amount)) continue;
+    pairs.push({ label: at, amount: other, side });
+    paired.add(at).add(other);
+  }
+  const rest = run.filter((at) => !paired.has(at));
+  const left = rest.filter((at) => items[at]?.is === "amount");
+  return {
+    pairs,
+    unpaired: rest.filter((at) => items[at]?.is === "label"),
+    left,
+    spoilt: left.filter((at) => isSpoilt(amountAt(items, at))).length,
+    weak: side === "behind" ? 0 : pairs.filter((pair) => isWeakPair(items, pair)).length,
+  };
+}
+
+const amountAt = (items: readonly Item[], at: number): Amount | null => {
+  const item = items[at];
+  return item?.is === "amount" ? item.amount : null;
+};
+
+function isWeakPair(items: readonly Item[], { label, amount, side }: Pair): boolean {
+  const item = items[label];
+  const given = amountAt(items, amount);
+  return side === "before" && item?.is === "label" && given !== null && isWeak(item.label, given);
+}
+
+const compare = (a: Way, b: Way): number =>
+  a.unpaired.length - b.unpaired.length || a.spoilt - b.spoilt || a.weak - b.weak;
+
+/** Neither way is better: both leave the same, or both leave a number without a meaning. */
+const isOpen = (a: Way, b: Way): boolean =>
+  a.unpaired.length === b.unpaired.length && a.spoilt === b.spoilt && (a.weak === b.weak || a.spoilt > 0);
+
+/** Labels and amounts that stand side by side and could belong together, words without a meaning aside. */
+function runsOf(items: readonly Item[]): number[][] {
+  const runs: number[][] = [];
+  let run: number[] = [];
+  const close = (): void => {
+    if (run.some((at) => items[at]?.is === "label")) runs.push(run);
+    run = [];
+  };
+  for (const [at, item] of items.entries()) {
+    if (item.is === "nothing") continue;
+    if (item.is !== "label" && item.is !== "amount") {
+      close();
+      continue;
+    }
+    const last = items[run.at(-1) ?? -1];
+    if (last && !belong(last, item)) close();
+    run.push(at);
+  }
+  close();
+  return runs;
+}
+
+const belong = (first: Item, second: Item): boolean =>
+  (first.is === "label" && second.is === "amount" && takes(first.label, second.amount)) ||
+  (first.is === "amount" && second.is === "label" && !second.behindOnly && takes(second.label, first.amount));
+
+const meaningOf = (items: readonly Item[], { label, amount, side }: Pair): Meaning => {
+  const item = items[label];
+  const given = amountAt(items, amount);
+  return item?.is === "label" && given
+    ? item.label.meaning(given, side)
+    : { readings: [], lessNamed: false, isAsked: false };
+};
+
+const placesOf = (items: readonly Item[], indexes: readonly number[]): Place[] =>
+  [...indexes].sort((a, b) => a - b).flatMap((at) => (items[at] ? [placeOf(items[at])] : []));
+
+/** More pairs than these in one run are no sentence about a crane. */
+const mostInTwoWays = 5;
+
+/** Every reading of a way: one of each of its pairs. */
+function readingsOf(items: readonly Item[], { pairs }: Way): Reading[] {
+  let readings: Reading[] = [{}];
+  for (const pair of pairs) {
+    const { readings: ones } = meaningOf(items, pair);
+    if (ones.length > 0)
+      readings = readings.flatMap((reading) => ones.map((one) => ({ ...reading, ...one })));
+  }
+  return readings;
+}
+
+/** Pairs the labels of a phrase with their numbers. */
+export function pairsOf(items: readonly Item[]): Pairs {
+  const found: Pairs = { states: items.map(stateOf), settled: [], asked: [], twoWays: [] };
+  const mark = (indexes: readonly number[], state: State): void => {
+    for (const at of indexes) found.states[at] = state;
+  };
+  for (const run of runsOf(items)) {
+    const behind = wayOf(items, run, "behind");
+    const before = wayOf(items, run, "before");
+    const order = compare(behind, before);
+    const differ = behind.pairs.length > 0 && before.pairs.length > 0 && isOpen(behind, before);
+    if (differ && behind.pairs.length > mostInTwoWays) mark(run, "unknown");
+    else if (differ) {
+      const ways = [behind, before].map((way) => ({
+        readings: readingsOf(items, way).filter((reading) => Object.keys(reading).length > 0),
+        left: way.left[0] ?? null,
+      }));
+      const isRead = ways.some(({ readings }) => readings.length > 0);
+      if (isRead) found.twoWays.push({ ways, places: placesOf(items, run) });
+      mark(run, isRead ? "read" : "unknown");
+    } else takeWay(items, order <= 0 && behind.pairs.length > 0 ? behind : before, found, mark);
+  }
+  return found;
+}
+
+/** "50 ft span 6m": the label may well be that of the number before it, which is not supported. */
+function followsLost(items: readonly Item[], states: readonly State[], { label, side }: Pair): boolean {
+  if (side === "before") return false;
+  const lost = stepBack(states, label);
+  const item = items[lost];
+  return item?.is === "unknown" && item.isNumber === true && items[stepBack(states, lost)]?.is !== "label";
+}
+
+function stepBack(states: readonly State[], at: number): number {
+  let before = at - 1;
+  while (states[before] === "passed") before -= 1;
+  return before;
+}
+
+function takeWay(
+  items: readonly Item[],
+  way: Way,
+  found: Pairs,
+  mark: (indexes: readonly number[], state: State) => void,
+): void {
+  mark(way.unpaired, "unknown");
+  for (const pair of way.pairs) {
+    const { readings, lessNamed, isAsked } = meaningOf(items, pair);
+    const places = placesOf(items, [pair.label, pair.amount]);
+    mark([pair.label, pair.amount], readings.length === 0 ? "unknown" : "read");
+    const [only] = readings;
+    if (isAsked || isWeakPair(items, pair) || followsLost(items, found.states, pair)) {
+      if (readings.length > 0) found.asked.push({ readings, places, lessNamed });
+    } else if (only) found.settled.push({ reading: only, places });
+  }
+}

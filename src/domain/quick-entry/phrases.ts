@@ -1,0 +1,122 @@
+import { components } from "../components/registry.ts";
+import { allCraneTypes } from "../crane-types.ts";
+import type { Reading } from "./entry.ts";
+import { type Label, labels } from "./labels.ts";
+import { isSign, type Token, tokensOf } from "./tokens.ts";
+import { accessories, hoistWords, leftOut, meansNothing, otherThings } from "./words.ts";
+
+export type Meant =
+  | { is: "label"; label: Label }
+  | { is: "said"; reading: Reading }
+  | { is: "hoist"; words: readonly string[] }
+  | { is: "accessory" }
+  | { is: "unknown" }
+  | { is: "nothing" };
+
+type Phrase = { elements: readonly string[]; meant: Meant };
+
+const elementsOf = (written: string): string[] => tokensOf(written).map(({ text }) => text);
+
+/** A phrase also in one word ("lowheadroom"). */
+const phrase = (written: string, meant: Meant): Phrase[] => {
+  const elements = elementsOf(written);
+  const joined = elements.join("");
+  const isJoinable = elements.length > 1 && !joined.includes("/");
+  return [{ elements, meant }, ...(isJoinable ? [{ elements: [joined], meant }] : [])];
+};
+
+/** "SG", "S/G", "SGEOT" and "Single Girder", of each crane type by its series and its label. */
+const craneTypePhrases = (): Phrase[] =>
+  allCraneTypes().flatMap(({ id, series, label }) =>
+    [series, [...series].join("/"), `${series}eot`, label].flatMap((written) =>
+      phrase(written.toLowerCase(), { is: "said", reading: { craneType: id } }),
+    ),
+  );
+
+const leavingOut = ["without", "no", "w/o"];
+
+const leftOutPhrases = (): Phrase[] =>
+  leftOut
+    .filter(([component]) => components[component].mayBeOutOfScope)
+    .flatMap(([component, names]) =>
+      leavingOut.flatMap((start) =>
+        names.flatMap((name) =>
+          phrase(`${start} ${name}`, { is: "said", reading: { [`${component}.in_scope`]: "no" } }),
+        ),
+      ),
+    );
+
+function byFirst(phrases: readonly Phrase[]): ReadonlyMap<string, readonly Phrase[]> {
+  const found = new Map<string, Phrase[]>();
+  for (const each of phrases) {
+    const first = each.elements[0] ?? "";
+    found.set(first, [...(found.get(first) ?? []), each]);
+  }
+  // The longest is tried first: "lt length" before "lt".
+  for (const each of found.values()) each.sort((a, b) => b.elements.length - a.elements.length);
+  return found;
+}
+
+const makeIndex = () =>
+  byFirst([
+    ...meansNothing.flatMap((word) => phrase(word, { is: "nothing" })),
+    ...accessories.flatMap((word) => phrase(word, { is: "accessory" })),
+    ...otherThings.flatMap((word) => phrase(word, { is: "unknown" })),
+    ...labels.flatMap((label) => label.written.flatMap((word) => phrase(word, { is: "label", label }))),
+    ...hoistWords.flatMap(([written, words]) => phrase(written, { is: "hoist", words })),
+    ...craneTypePhrases(),
+    ...leftOutPhrases(),
+  ]);
+
+let index: ReadonlyMap<string, readonly Phrase[]> | undefined;
+const phrases = (): ReadonlyMap<string, readonly Phrase[]> => {
+  index ??= makeIndex();
+  return index;
+};
+
+/** Whether a word begins something of the vocabulary. */
+export const isKnown = (word: string): boolean => word === "x" || phrases().has(word);
+
+function endOf({ elements }: Phrase, tokens: readonly Token[], at: number): number | null {
+  let next = at;
+  for (const [place, element] of elements.entries()) {
+    while (place > 0 && element !== "/" && isSign(tokens[next], "-.")) next += 1;
+    const token = tokens[next];
+    if (token?.text !== element || token.kind === "break") return null;
+    next += 1;
+  }
+  return next;
+}
+
+const roman = ["i", "ii", "iii", "iv"];
+
+/** "M5", "class II", "FEM 2m", "IP 55": a word with its number, as duty and protection are written. */
+function classAt(tokens: readonly Token[], at: number): number | null {
+  const word = tokens[at]?.text ?? "";
+  const behind = isSign(tokens[at + 1], "-.") ? at + 2 : at + 1;
+  const number = tokens[behind];
+  const isSmall = number?.kind === "number" && /^[1-8]$/.test(number.text);
+  if (word === "m") return isSmall && !hasUnit(tokens, behind) ? behind + 1 : null;
+  if (word === "class" || word === "cl") {
+    const isClass = isSmall || (number?.kind === "word" && roman.includes(number.text));
+    return isClass ? behind + 1 : null;
+  }
+  if (word === "fem" && isSmall)
+    return /^a?m$/.test(tokens[behind + 1]?.text ?? "") ? behind + 2 : behind + 1;
+  if (word === "ip" && number?.kind === "number" && /^\d\d$/.test(number.text)) return behind + 1;
+  return null;
+}
+
+const hasUnit = (tokens: readonly Token[], number: number): boolean =>
+  tokens[number + 1]?.kind === "word" && tokens[number + 1]?.isGlued === true;
+
+/** The longest phrase of the vocabulary that stands at this index, and the index behind it. */
+export function phraseAt(tokens: readonly Token[], at: number): { meant: Meant; next: number } | null {
+  const duty = classAt(tokens, at);
+  if (duty !== null) return { meant: { is: "accessory" }, next: duty };
+  for (const each of phrases().get(tokens[at]?.text ?? "") ?? []) {
+    const next = endOf(each, tokens, at);
+    if (next !== null) return { meant: each.meant, next };
+  }
+  return null;
+}

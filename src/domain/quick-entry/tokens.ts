@@ -1,0 +1,112 @@
+import type { Place } from "./entry.ts";
+
+/** `break`: what separates phrases. `isGlued`: nothing stands between it and the token before it. */
+export type Token = Place & { kind: "word" | "number" | "sign" | "break"; text: string; isGlued: boolean };
+
+const letter = /^[\p{L}\p{M}]$/u;
+const blank = /^[\s\p{Cf}()[\]{}]$/u;
+
+const alike: Readonly<Record<string, string>> = {
+  "\u2010": "-",
+  "\u2011": "-",
+  "\u2012": "-",
+  "\u2013": "-",
+  "\u2014": "-",
+  "\u2212": "-",
+  "\u201c": '"',
+  "\u201d": '"',
+  "\u2033": '"',
+  "\u2018": "'",
+  "\u2019": "'",
+  "\u2032": "'",
+  "\uff20": "@",
+};
+const times: readonly string[] = ["×", "*", "✕"];
+const breaks: readonly string[] = [",", ";", "\n", "\r", "\u2028"];
+
+const charAt = (text: string, at: number): string => {
+  const code = text.codePointAt(at);
+  return code === undefined ? "" : String.fromCodePoint(code);
+};
+const isLetter = (char: string): boolean =>
+  (char >= "a" && char <= "z") || (char >= "A" && char <= "Z") || (char > "\u007f" && letter.test(char));
+const isBlank = (char: string): boolean => char === " " || ((char < "0" || char > "9") && blank.test(char));
+const isDigit = (char: string): boolean => char.length === 1 && char >= "0" && char <= "9";
+
+/** Where a word ends, and its letters: "S.G." is one word of two letters. */
+function wordFrom(text: string, start: number): { letters: string; end: number } {
+  let end = start;
+  let letters = "";
+  for (let char = charAt(text, end); isLetter(char); char = charAt(text, end)) {
+    letters += char;
+    end += char.length;
+  }
+  const isInitial = (at: number): boolean =>
+    text[at] === "." && isLetter(charAt(text, at + 1)) && !isLetter(charAt(text, at + 2));
+  if (letters.length === 1)
+    while (isInitial(end)) {
+      letters += charAt(text, end + 1);
+      end += 2;
+    }
+  return { letters: letters.toLowerCase(), end };
+}
+
+/** Where a number ends: digits with their points and commas, so that "7,5" stays one. */
+function numberEnd(text: string, start: number): number {
+  let end = start;
+  const joins = (at: number): boolean =>
+    (text[at] === "." || text[at] === ",") && isDigit(charAt(text, at + 1));
+  while (isDigit(charAt(text, end)) || joins(end)) end += 1;
+  return end;
+}
+
+/** The words, numbers and signs of a line in small letters; blanks and brackets only separate them. */
+export function tokensOf(text: string): Token[] {
+  const tokens: Token[] = [];
+  const push = (kind: Token["kind"], written: string, start: number, end: number): void => {
+    tokens.push({ kind, text: written, start, end, isGlued: tokens.at(-1)?.end === start && start > 0 });
+  };
+  let at = 0;
+  while (at < text.length) {
+    const char = charAt(text, at);
+    const start = at;
+    if (breaks.includes(char)) {
+      at += 1;
+      push("break", char, start, at);
+    } else if (isBlank(char)) at += char.length;
+    else if (isLetter(char)) {
+      const { letters, end } = wordFrom(text, at);
+      at = end;
+      const before = tokens.at(-1);
+      const joins = before?.kind === "number" && before.end === start && isDigit(charAt(text, end));
+      if (joins && letters.length > 1 && letters.endsWith("x")) {
+        push("word", letters.slice(0, -1), start, end - 1);
+        push("word", "x", end - 1, end);
+      } else push("word", letters, start, end);
+    } else if (isDigit(char) || (char === "." && isDigit(charAt(text, at + 1)) && isOpen(text, at))) {
+      at = numberEnd(text, at);
+      push("number", text.slice(start, at), start, at);
+    } else {
+      at += char.length;
+      if (times.includes(char)) push("word", "x", start, at);
+      else push("sign", alike[char] ?? char, start, at);
+    }
+  }
+  return tokens;
+}
+
+/** Whether a number may begin here with its point: nothing stands before it. */
+const isOpen = (text: string, at: number): boolean =>
+  at === 0 || isBlank(text[at - 1] ?? "") || breaks.includes(text[at - 1] ?? "");
+
+/** The index behind the last token that hangs on this one without a blank. */
+export function glueEnd(tokens: readonly Token[], from: number): number {
+  let next = from + 1;
+  while (tokens[next]?.isGlued && tokens[next]?.kind !== "break") next += 1;
+  return next;
+}
+
+export const isWord = (token: Token | undefined, words: readonly string[]): boolean =>
+  token?.kind === "word" && words.includes(token.text);
+export const isSign = (token: Token | undefined, signs: string): boolean =>
+  token?.kind === "sign" && signs.includes(token.text);

@@ -1,0 +1,162 @@
+import type { CraneTypeId } from "../crane-types.ts";
+import {
+  type Choices,
+  columnType,
+  endCarriageType,
+  gantryType,
+  hoistType,
+  type Reading,
+  type TypeChoices,
+} from "./entry.ts";
+import { isSign, isWord, type Token, tokensOf } from "./tokens.ts";
+import { meansNothing } from "./words.ts";
+
+type Name = { field: string; name: string; elements: readonly string[] };
+export type TypeNames = {
+  own: ReadonlyMap<string, readonly Name[]>;
+  others: ReadonlyMap<string, readonly Name[]>;
+};
+
+/** The names of all types in the tables of a crane type, each once. */
+export const typesIn = (choices: TypeChoices): { field: string; name: string }[] => {
+  const named = (field: string, names: readonly string[]) =>
+    [...new Set(names)].map((name) => ({ field, name }));
+  return [
+    ...named(hoistType, Object.values(choices.hoist).flatMap(Object.keys)),
+    ...named(
+      endCarriageType,
+      Object.values(choices.end_carriage).flatMap((of) => Object.values(of).flat()),
+    ),
+    ...named(columnType, choices.column),
+    ...named(gantryType, choices.lt_gantry),
+  ];
+};
+
+function elementsOf(field: string, name: string): string[] {
+  const parts = tokensOf(name).flatMap(({ kind, text }) =>
+    kind === "sign" || kind === "break" ? [] : [text],
+  );
+  return field === hoistType ? parts.filter((part) => !meansNothing.includes(part)) : parts;
+}
+
+function byFirst(types: readonly { field: string; name: string }[]): Map<string, Name[]> {
+  const found = new Map<string, Name[]>();
+  for (const { field, name } of types) {
+    const elements = elementsOf(field, name);
+    const [first] = elements;
+    if (first !== undefined) found.set(first, [...(found.get(first) ?? []), { field, name, elements }]);
+  }
+  return found;
+}
+
+const distinct = (types: readonly { field: string; name: string }[]) => [
+  ...new Map(types.map((type) => [`${type.field} ${type.name}`, type])).values(),
+];
+
+/** Kept as long as the choices are: a line is read at every key. */
+const known = new WeakMap<Choices, Map<CraneTypeId | null, TypeNames>>();
+
+/** The names that the tables hold: of this crane type and, where those have no such name, of the others. */
+export function typeNamesOf(choices: Choices, craneType: CraneTypeId | null): TypeNames {
+  const ofChoices = known.get(choices) ?? new Map<CraneTypeId | null, TypeNames>();
+  const names = ofChoices.get(craneType) ?? makeTypeNames(choices, craneType);
+  known.set(choices, ofChoices.set(craneType, names));
+  return names;
+}
+
+function makeTypeNames(choices: Choices, craneType: CraneTypeId | null): TypeNames {
+  const all = Object.values(choices);
+  const own = craneType === null ? all : [choices[craneType]];
+  const others = craneType === null ? [] : all.filter((each) => each !== choices[craneType]);
+  return { own: byFirst(distinct(own.flatMap(typesIn))), others: byFirst(distinct(others.flatMap(typesIn))) };
+}
+
+type Match = { name: Name; length: number; next: number };
+
+/** How much of a name stands at this index. */
+function match(name: Name, tokens: readonly Token[], at: number): Match {
+  const passes = (token: Token | undefined): boolean =>
+    isSign(token, "+-") || (name.field === hoistType && isWord(token, meansNothing));
+  let next = at;
+  let length = 0;
+  for (const element of name.elements) {
+    let from = next;
+    while (length > 0 && passes(tokens[from])) from += 1;
+    const token = tokens[from];
+    if (token?.text !== element || token.kind === "break") break;
+    next = from + 1;
+    length += 1;
+  }
+  return { name, length, next };
+}
+
+const isWhole = ({ name, length }: Match): boolean => length === name.elements.length;
+/** A girder or a column section is written piece by piece, so its beginning means something. */
+const isSection = ({ name }: Match): boolean => name.field === gantryType || name.field === columnType;
+const hasLetters = ({ name, length }: Match): boolean =>
+  name.elements.slice(0, length).some((element) => /^\p{L}{2}/u.test(element));
+
+export type NameFound = { next: number } & (
+  | { is: "hoist"; words: readonly string[] }
+  /** Several readings: one of them is meant. `isWhole`: this is the one. */
+  | { is: "type"; readings: readonly Reading[]; isWhole: boolean }
+  | { is: "unknown" }
+);
+
+const readingOf = ({ name }: Match): Reading => ({ [name.field]: name.name });
+
+/** An end carriage by its number, whether or not a table has it: "ec 250". */
+function endCarriageAt(tokens: readonly Token[], at: number): NameFound | null {
+  if (!isWord(tokens[at], ["ec"])) return null;
+  const number = isSign(tokens[at + 1], "-") ? at + 2 : at + 1;
+  const size = tokens[number];
+  if (size?.kind !== "number" || !/^[1-9]\d{1,3}$/.test(size.text)) return null;
+  const behind = tokens[number + 1];
+  if (behind?.isGlued && (behind.kind !== "sign" || isSign(behind, "-/"))) return null;
+  return {
+    is: "type",
+    readings: [{ [endCarriageType]: `EC-${size.text}` }],
+    isWhole: true,
+    next: number + 1,
+  };
+}
+
+/** The type whose name, or the beginning of whose name, stands at this index. */
+export function typeNameAt(tokens: readonly Token[], at: number, names: TypeNames): NameFound | null {
+  const first = tokens[at]?.text ?? "";
+  if (!names.own.has(first) && !names.others.has(first)) return endCarriageAt(tokens, at);
+  const matches = (names.own.get(first) ?? []).map((name) => match(name, tokens, at));
+  const longestHoist = longest(matches.filter((found) => found.name.field === hoistType && isWhole(found)));
+  const [hoist] = longestHoist;
+  if (hoist) return { is: "hoist", words: hoist.name.elements, next: hoist.next };
+  const carriage = longest(
+    matches.filter((found) => found.name.field === endCarriageType && isWhole(found)),
+  )[0];
+  if (carriage) return { is: "type", readings: [readingOf(carriage)], isWhole: true, next: carriage.next };
+  const sections = longest(matches.filter((found) => isSection(found) && hasLetters(found)));
+  const other = elsewhere(tokens, at, names);
+  const begun = sections[0];
+  if (!begun) return other ?? endCarriageAt(tokens, at);
+  const lastIsNumber = /^\d/.test(begun.name.elements[begun.length - 1] ?? "");
+  const wholes = sections.filter(isWhole);
+  // Another number than that of any name: a section of its own.
+  if (wholes.length === 0 && !lastIsNumber && tokens[begun.next]?.kind === "number")
+    return other ?? { is: "unknown", next: begun.next + 1 };
+  const readings = [...wholes, ...sections.filter((found) => !isWhole(found))].map(readingOf);
+  return { is: "type", readings, isWhole: wholes.length === 1 && readings.length === 1, next: begun.next };
+}
+
+const longest = (matches: readonly Match[]): Match[] => {
+  const most = Math.max(0, ...matches.map(({ length }) => length));
+  return matches.filter(({ length }) => length === most);
+};
+
+/** A whole name that only another crane type's tables hold. */
+function elsewhere(tokens: readonly Token[], at: number, names: TypeNames): NameFound | null {
+  const named = names.others.get(tokens[at]?.text ?? "") ?? [];
+  const found = longest(named.map((name) => match(name, tokens, at)).filter(isWhole));
+  const [only] = found;
+  if (!only || found.length > 1) return null;
+  if (only.name.field === hoistType) return { is: "hoist", words: only.name.elements, next: only.next };
+  return { is: "type", readings: [readingOf(only)], isWhole: true, next: only.next };
+}

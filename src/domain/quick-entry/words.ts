@@ -1,0 +1,80 @@
+import type { ComponentId } from "../components/define-component.ts";
+
+/** Words that change nothing, wherever they stand. */
+export const meansNothing: readonly string[] = [
+  ...["crane", "cranes", "eot", "overhead", "hoist", "capacity", "cap", "swl", "type", "new"],
+  ...["of", "with", "and", "&", "for", "the", "a", "an", "is", "or", "our"],
+  ...["pls", "please", "plz", "kindly", "need", "want", "require", "required", "reqd", "send"],
+  ...["quote", "quotation", "offer", "urgent", "asap", "hi", "hello", "sir", "ji", "dear"],
+];
+
+/** Units in small letters, each with the power of ten to metres. */
+export const lengthUnits: Readonly<Record<string, number>> = {
+  ...{ m: 0, mtr: 0, mtrs: 0, metre: 0, metres: 0, meter: 0, meters: 0 },
+  ...{ mm: -3 },
+};
+
+/** The same to tonnes; MT is a metric tonne. */
+export const weightUnits: Readonly<Record<string, number>> = {
+  ...{ t: 0, te: 0, mt: 0, ton: 0, tons: 0, tonne: 0, tonnes: 0 },
+  ...{ kg: -3, kgs: -3 },
+};
+
+/** Units that are not converted: what they measure is not understood. */
+export const foreignUnits: readonly string[] = [
+  ...["ft", "feet", "foot", "in", "inch", "inches", "cm", "cms", "dm", "km", "yd", "yard", "yards"],
+  ...["kn", "kw", "hp", "v", "volt", "volts", "hz", "rpm", "mpm", "sqm", "sqft", "lb", "lbs", "deg"],
+];
+
+/** What makes a speed, a load or another rate of a length or a weight. */
+export const rateWords: readonly string[] = [
+  ...["min", "mins", "minute", "s", "sec", "second", "h", "hr", "hrs", "hour", "day", "shift"],
+  ...["m", "mtr", "mm", "kg", "cm", "ft", "month", "year"],
+];
+
+export const currencies: readonly string[] = ["rs", "re", "inr", "rupees"];
+export const counts: readonly string[] = ["nos", "no"];
+
+/**
+ * Duty classes and what may be built onto a crane: not used, but so well known that a value beside one stands. A phrase
+ * is written with blanks.
+ */
+export const accessories: readonly string[] = [
+  ...["duty", "duty class", "heavy duty", "medium duty", "light duty", "severe duty", "class"],
+  ...["vfd", "vvvf", "vsd", "inverter", "radio", "remote", "rrc", "pendant", "pendent", "joystick", "cabin"],
+  ...["radio remote", "remote control", "push button", "push buttons", "indoor", "outdoor", "hazardous"],
+  ...["festoon", "drag chain", "cable chain", "dsl", "busbar", "busbars", "bus bar", "bus bars", "shrouded"],
+  ...["brake", "brakes", "limit switch", "limit switches", "load cell", "load indicator", "overload"],
+  ...["anti collision", "anticollision", "flameproof", "flame proof", "explosion proof", "weatherproof"],
+  ...["walkway", "canopy", "hooter", "siren", "isolator", "paint", "painting", "epoxy", "galvanised"],
+  ...["micro speed", "dual speed", "two speed", "creep speed", "variable speed"],
+];
+
+/** Kinds of crane and dimensions that are never taken for what their words mean elsewhere. */
+export const otherThings: readonly string[] = [
+  ...["hook height", "bay spacing", "bay spacings", "gantry crane", "gantry cranes"],
+];
+
+/** What may be left to the customer, as it is written behind "without". */
+export const leftOut: readonly (readonly [component: ComponentId, names: readonly string[]])[] = [
+  ["hoist", ["hoist", "hoists"]],
+  ["end_carriage", ["end carriage", "end carriages", "ec"]],
+  ["lt_gantry", ["gantry", "lt gantry", "runway"]],
+  ["column", ["columns", "column", "col", "cols"]],
+  ["wiring", ["wiring"]],
+  ["industrial_erection", ["erection", "industrial erection"]],
+  ["panel", ["panel"]],
+];
+
+/** How a hoist is written in part, with the words of its name that this stands for. */
+export const hoistWords: readonly (readonly [written: string, words: readonly string[]])[] = [
+  ["wr", ["wire", "rope"]],
+  ["wire rope", ["wire", "rope"]],
+  ["chain", ["chain"]],
+  ["lh", ["low", "headroom"]],
+  ["low headroom", ["low", "headroom"]],
+  ["standard headroom", ["standard", "headroom"]],
+  ["crab", ["crab"]],
+  ["open winch", ["open", "winch"]],
+  ["aux", ["aux"]],
+];
