@@ -21,6 +21,7 @@ import { makeWriteLimit } from "./platform/http/write-limit.ts";
 import { bindPriceTableEndpoints } from "./price-tables/admin-routes.ts";
 import { bindLookupEndpoints } from "./price-tables/lookup-routes.ts";
 import { makePriceTables } from "./price-tables/price-table-cache.ts";
+import { bindQuickEntryEndpoint } from "./price-tables/quick-entry-routes.ts";
 import { createTableJobs } from "./price-tables/table-jobs.ts";
 import { bindVersionEndpoints } from "./price-tables/versions-routes.ts";
 import { bindDxfEndpoint } from "./quotations/dxf-routes.ts";
@@ -77,6 +78,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   bindUserEndpoints(api, deps);
   const priceTables = makePriceTables();
   bindLookupEndpoints(api, priceTables);
+  bindQuickEntryEndpoint(api, priceTables);
   const jobs = createTableJobs(deps.database.settings);
   app.addHook("onClose", () => jobs.close());
   bindPriceTableEndpoints(api, { tables: priceTables, jobs });

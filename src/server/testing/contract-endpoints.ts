@@ -5,6 +5,7 @@ import type { Endpoint } from "#contract/endpoint.ts";
 import * as files from "#contract/files-api.ts";
 import * as priceTables from "#contract/price-tables-api.ts";
 import * as prices from "#contract/prices-api.ts";
+import * as quickEntry from "#contract/quick-entry-api.ts";
 import * as quotations from "#contract/quotations-api.ts";
 import * as sales from "#contract/sales-api.ts";
 import * as service from "#contract/service-api.ts";
@@ -27,6 +28,7 @@ export const contractEndpoints: readonly Endpoint[] = [
   files,
   priceTables,
   prices,
+  quickEntry,
   quotations,
   sales,
   service,

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { exampleChoices } from "#domain/testing/quick-entry.ts";
+import { onBothServers } from "#server/testing/app.ts";
+import { csvForm } from "#server/testing/csv-form.ts";
+import { seedPrices } from "#server/testing/golden-quotations.ts";
+
+onBothServers("what quick entry is read by", (server) => {
+  const choices = async () =>
+    (await server().call(server().users.employee, "GET", "/api/quick-entry/choices")).json();
+
+  test("is what the tables in force offer, for all staff; a table that was never filled offers nothing", async () => {
+    const empty = { span: {}, hoist: {}, end_carriage: {}, lt_gantry: [], column: [] };
+    expect(await choices()).toEqual({
+      success: true,
+      data: { "single-girder": empty, "double-girder": empty },
+    });
+    await seedPrices(server());
+    expect(await choices()).toEqual({ success: true, data: exampleChoices });
+  });
+
+  test("follows a replaced table at once", async () => {
+    const replaced = await server().app.inject({
+      method: "POST",
+      url: "/api/admin/replace-collection-data",
+      payload: csvForm(
+        "capacity,hoist_type,height_m,price\n7T,Chain Hoist,6,100000\n7T,Chain Hoist,4.5,90000\n",
+      ),
+      headers: { authorization: `Bearer ${server().users.admin.token}` },
+    });
+    expect(replaced.statusCode).toBe(200);
+    const { data } = await choices();
+    expect(data["single-girder"].hoist).toEqual({ "7T": { "Chain Hoist": ["4.5", "6"] } });
+  });
+});
