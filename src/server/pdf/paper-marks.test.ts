@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { describe, expect, test } from "vitest";
 import { type DocumentForm, documentForms } from "#domain/company.ts";
 import { marksOfRevision, type PaperMarks } from "#domain/document/paper-marks.ts";
@@ -44,6 +45,52 @@ describe.each(documentForms)("marks on the paper %s", (form) => {
     expect(plain.equals(typeset(form, {}))).toBe(true);
     expect(plain.equals(typeset(form, marksOfRevision(0, 0)))).toBe(true);
     expect(textOf(plain)).not.toMatch(/DRAFT|Superseded/);
+  });
+});
+
+/** The pages as pictures: grey values, row by row. */
+function picturesOf(pdf: Uint8Array): { width: number; pixels: Buffer }[] {
+  const all = execFileSync("pdftoppm", ["-r", String(dotsPerInch), "-gray", "-"], {
+    input: pdf,
+    maxBuffer: 1 << 26,
+  });
+  const pages: { width: number; pixels: Buffer }[] = [];
+  for (let at = 0; at < all.length; ) {
+    const head = /^P5\s+(\d+)\s+(\d+)\s+255\s/.exec(all.toString("latin1", at, at + 40));
+    if (!head) throw new RangeError("No picture");
+    const [width, height] = [Number(head[1]), Number(head[2])];
+    const from = at + head[0].length;
+    pages.push({ width, pixels: all.subarray(from, from + width * height) });
+    at = from + width * height;
+  }
+  return pages;
+}
+const dotsPerInch = 60;
+/** The stamps stand in the first 9 mm of a page, above its running head. */
+const stampRows = Math.ceil((9 / 25.4) * dotsPerInch);
+
+describe.each(documentForms)("the paper %s that is superseded later", (form) => {
+  test.each([0, 1])("is the same as revision %i was, but for the line that says so", (revision) => {
+    const [before, after] = [
+      typeset(form, marksOfRevision(revision, revision)),
+      typeset(form, marksOfRevision(revision, 2)),
+    ];
+    const stamp = /^(Superseded|by|R2)$/;
+    const placesOf = (pdf: Uint8Array) =>
+      wordsOf(pdf)
+        .filter(({ text, top }) => !(top < 26 && stamp.test(text)))
+        .map((word) => JSON.stringify(word))
+        .sort();
+    expect(placesOf(after)).toEqual(placesOf(before));
+    const [old, now] = [picturesOf(before), picturesOf(after)];
+    expect(now.length).toBe(old.length);
+    for (const [index, { width, pixels }] of now.entries()) {
+      const below = width * stampRows;
+      expect(pixels.subarray(below).equals(old[index]?.pixels.subarray(below) ?? Buffer.of())).toBe(true);
+      expect(pixels.subarray(0, below).equals(old[index]?.pixels.subarray(0, below) ?? Buffer.of())).toBe(
+        false,
+      );
+    }
   });
 });
 
