@@ -35,3 +35,12 @@ export type CompanyProfile = {
 /** The forms in which the same quotation is printed. */
 export const documentForms = ["customer", "breakdown", "lump-sum", "technical", "internal"] as const;
 export type DocumentForm = (typeof documentForms)[number];
+
+/** Papers that show the firm's own figures: they are no letters, nobody signs them, and every page says so. */
+export const staysInHouse: Readonly<Record<DocumentForm, boolean>> = {
+  customer: false,
+  breakdown: true,
+  "lump-sum": false,
+  technical: false,
+  internal: true,
+};

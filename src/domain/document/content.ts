@@ -62,6 +62,25 @@ export type CostRow = {
   price: string;
 };
 
+/** One cause of what moved the price. */
+export type BridgeRow = {
+  balloon: number;
+  title: string;
+  kind: string;
+  words: string;
+  cost: string;
+  total: string;
+};
+
+/** What moved the price from the revision before, as a table between the two totals. */
+export type BridgeSheet = {
+  heading: string;
+  line: string;
+  from: Labelled;
+  rows: readonly BridgeRow[];
+  to: Labelled;
+};
+
 export type CostSheet = {
   heading: string;
   rows: readonly CostRow[];
@@ -69,6 +88,8 @@ export type CostSheet = {
   totals: readonly TotalLine[];
   words: string;
   warnings: readonly Labelled[];
+  /** Null for the first issue. */
+  bridge: BridgeSheet | null;
 };
 
 export type DataGroup = { group: string; rows: readonly Labelled[] };

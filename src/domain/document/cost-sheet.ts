@@ -1,12 +1,15 @@
+import type { BridgeRecord } from "../bridge/bridge-record.ts";
+import { causeBalloon, causeKinds, causeTitle, columnFigures, signedFigures } from "../bridge/cause-text.ts";
 import type { CompanyProfile } from "../company.ts";
 import { components, shortLabel } from "../components/registry.ts";
 import { formatMoneyColumn, formatNumber } from "../format.ts";
 import { versionName } from "../price-tables/table-version.ts";
 import { unitOf } from "../pricing.ts";
-import type { QuotationDocument, QuotationLine } from "../quotation/document.ts";
+import type { QuotationDocument, QuotationLine, SystemOffer } from "../quotation/document.ts";
 import type { PriceSource } from "../quotation/request.ts";
+import { revisionName } from "../sales/sale.ts";
 import { amountInWords } from "./amount-in-words.ts";
-import type { CostRow, CostSheet, Labelled } from "./content.ts";
+import type { BridgeSheet, CostRow, CostSheet, Labelled } from "./content.ts";
 import { describedLines } from "./line-text.ts";
 import { marginShares, taxedTotals, untaxedTotals } from "./price-schedule.ts";
 import { printedLine, unbroken } from "./printed-text.ts";
@@ -30,6 +33,12 @@ function named(line: QuotationLine, name: string, value: string, givenUnit = "")
   return printedLine(`${label} ${numeric ? unbroken(amount) : amount}`);
 }
 
+/** What the system had beside a typed price: "₹1,66,400.00, table version 3 of 12 Nov 2026". */
+function systemText({ each, times, tableVersion }: SystemOffer): string {
+  const version = tableVersion ? `, table version ${printedLine(versionName(tableVersion))}` : "";
+  return `${formatMoneyColumn(each * times)}${version}`;
+}
+
 function originOf(line: QuotationLine): Labelled[] {
   const factors = (line.price?.factors ?? []).map(({ name, value, unit }) => named(line, name, value, unit));
   const pieces =
@@ -44,11 +53,43 @@ function originOf(line: QuotationLine): Labelled[] {
     { label: "Factors", value: [...factors, ...pieces].join(" · ") },
     { label: "Table row", value: row.join(" · ") },
     { label: "Table version", value: line.tableVersion ? printedLine(versionName(line.tableVersion)) : "" },
+    { label: "Typed by", value: printedLine(line.typedBy ?? "") },
+    { label: "System price", value: line.system ? systemText(line.system) : "" },
   ].filter(({ value }) => value !== "");
 }
 
-/** How the quotation was priced, line by line: cost, the margin that falls on it, source, factors, table row and warnings. */
-export function costSheet(document: QuotationDocument, company: CompanyProfile): CostSheet {
+/** What moved the price, cause by cause, in the words of the bridge. */
+function bridgeSheet(document: QuotationDocument, bridge: BridgeRecord): BridgeSheet {
+  const among = document.lines.map(({ component }) => component);
+  const side = ({ quotation_id, revision }: BridgeRecord["a"], total: number): Labelled => ({
+    label: revision === 0 ? `${quotation_id}, first issue` : revisionName(quotation_id, revision),
+    value: columnFigures(total),
+  });
+  return {
+    heading: `What moved the price from R${bridge.a.revision} to R${bridge.b.revision}`,
+    line: printedLine(bridge.line),
+    from: side(bridge.a, bridge.from_total),
+    rows: bridge.causes.map((cause) => ({
+      balloon: causeBalloon(cause, among),
+      title: causeTitle(cause),
+      kind: causeKinds[cause.kind],
+      words: printedLine(cause.words),
+      cost: cause.component === null ? "–" : signedFigures(cause.cost_effect),
+      total: signedFigures(cause.total_effect),
+    })),
+    to: side(bridge.b, bridge.to_total),
+  };
+}
+
+/**
+ * How the quotation was priced, line by line: cost, the margin that falls on it, source, factors, table row and warnings;
+ * for a revision what moved the price from the one before.
+ */
+export function costSheet(
+  document: QuotationDocument,
+  company: CompanyProfile,
+  bridge: BridgeRecord | undefined,
+): CostSheet {
   const shares = marginShares(document);
   const rows = document.lines.map((line, index): CostRow => {
     const margin = shares[index] ?? 0;
@@ -79,5 +120,6 @@ export function costSheet(document: QuotationDocument, company: CompanyProfile):
       label: printedLine(code),
       value: printedLine(text),
     })),
+    bridge: bridge ? bridgeSheet(document, bridge) : null,
   };
 }

@@ -44,6 +44,8 @@ function quotationOf(amounts: readonly number[], marginPercentage: string): Quot
       price: null,
       row: null,
       tableVersion: null,
+      system: null,
+      typedBy: null,
     })),
     totals: totalsOf(
       amounts.map((amount) => Math.max(0, amount)),
@@ -258,15 +260,20 @@ describe("the letter", () => {
 });
 
 test("the default form bears the ID alone in its file name, the others their form", () => {
-  expect(documentForms.map((form) => documentFileName("SG-2627-00001", form, "customer"))).toEqual([
+  const first = { number: "SG-2627-00001", revision: 0 };
+  expect(documentForms.map((form) => documentFileName(first, form, "customer"))).toEqual([
     "quotation-SG-2627-00001.pdf",
     "quotation-SG-2627-00001-breakdown.pdf",
     "quotation-SG-2627-00001-lump-sum.pdf",
     "quotation-SG-2627-00001-technical.pdf",
     "quotation-SG-2627-00001-internal.pdf",
   ]);
-  expect(documentFileName("SG-2627-00001", "breakdown", "breakdown")).toBe("quotation-SG-2627-00001.pdf");
-  expect(documentFileName("SG-2627-00001", "customer", "breakdown")).toBe(
-    "quotation-SG-2627-00001-customer.pdf",
+  expect(documentFileName(first, "breakdown", "breakdown")).toBe("quotation-SG-2627-00001.pdf");
+  expect(documentFileName({ ...first, revision: 2 }, "customer", "customer")).toBe(
+    "quotation-SG-2627-00001-R2.pdf",
   );
+  expect(documentFileName({ ...first, revision: 2 }, "internal", "customer")).toBe(
+    "quotation-SG-2627-00001-R2-internal.pdf",
+  );
+  expect(documentFileName(first, "customer", "breakdown")).toBe("quotation-SG-2627-00001-customer.pdf");
 });

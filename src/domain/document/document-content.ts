@@ -1,4 +1,5 @@
-import type { CompanyProfile, DocumentForm } from "../company.ts";
+import type { BridgeRecord } from "../bridge/bridge-record.ts";
+import { type CompanyProfile, type DocumentForm, staysInHouse } from "../company.ts";
 import { craneTypes } from "../crane-types.ts";
 import type { CraneInputs } from "../engineering/crane-inputs.ts";
 import { dataSheet } from "../engineering/data-sheet.ts";
@@ -25,15 +26,6 @@ const names: Readonly<Record<DocumentForm, string>> = {
   "lump-sum": "Quotation, lump sum",
   technical: "Technical offer, unpriced",
   internal: "Internal cost sheet",
-};
-
-/** Papers that show the firm's own figures: they are no letters, nobody signs them, and every page says so. */
-const staysInHouse: Readonly<Record<DocumentForm, boolean>> = {
-  customer: false,
-  breakdown: true,
-  "lump-sum": false,
-  technical: false,
-  internal: true,
 };
 
 /** How much of a name there is room for in the head of a page and in a cell of the title block. */
@@ -152,6 +144,7 @@ export function documentContent(
   company: CompanyProfile,
   revision: number,
   marks: PaperMarks = {},
+  bridge?: BridgeRecord,
 ): Content {
   const inHouse = staysInHouse[form];
   const internal = form === "internal";
@@ -182,7 +175,7 @@ export function documentContent(
     opening: openingOf(document, form, { data: data.length > 0, drawing: sheet !== null }),
     highlights: highlightsOf(document, form !== "technical", figures),
     schedule: form === "internal" ? null : priceSchedule(document, form, company),
-    costs: internal ? costSheet(document, company) : null,
+    costs: internal ? costSheet(document, company, bridge) : null,
     data,
     terms: inHouse ? [] : termsOf(document, company),
     bank: inHouse || form === "technical" ? [] : bankOf(company),

@@ -1,8 +1,12 @@
 import type { DocumentForm } from "../company.ts";
 
 /**
- * The name under which a quotation's PDF is kept: the form that Download PDF gives by itself (the company profile's
- * standard) bears the ID alone, the others add their form.
+ * The name under which a quotation's PDF is kept: its ID, from revision 1 on the revision, and the form unless it is the one
+ * that Download PDF gives by itself (the company profile's standard).
  */
-export const documentFileName = (number: string, form: DocumentForm, standard: DocumentForm): string =>
-  form === standard ? `quotation-${number}.pdf` : `quotation-${number}-${form}.pdf`;
+export const documentFileName = (
+  { number, revision }: { number: string; revision: number },
+  form: DocumentForm,
+  standard: DocumentForm,
+): string =>
+  `${["quotation", number, ...(revision > 0 ? [`R${revision}`] : []), ...(form === standard ? [] : [form])].join("-")}.pdf`;

@@ -3,6 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { bridgeBetween } from "#domain/bridge/bridge.ts";
+import { bridgeRecord } from "#domain/bridge/bridge-record.ts";
 import { type DocumentForm, documentForms } from "#domain/company.ts";
 import type { QuotationDocument } from "#domain/quotation/document.ts";
 import { goldenQuotation, goldenQuotations } from "#domain/testing/golden.ts";
@@ -145,6 +147,27 @@ test("a component of the cost sheet stays on one page", async () => {
     .split("\f")
     .find((text) => text.includes("6 Wiring"));
   expect(page).toContain("Factors Span Width");
+});
+
+test("the cost sheet of a revision tells what moved the price, cause by cause, the same at every print", async () => {
+  const [before, after] = [savedQuotation("SG-1"), savedQuotation("SG-2")];
+  const bridge = bridgeRecord(
+    bridgeBetween(before, after, { rowIn: () => undefined }),
+    { quotation_id: before.number, revision: 0 },
+    { quotation_id: before.number, revision: 1 },
+  );
+  const options = { contentSha256, revision: 1, bridge };
+  const pdf = await renderer.render(after, "internal", company, options);
+  const text = flowing(pdf);
+  expect(text).toContain("What moved the price from R0 to R1");
+  for (const { words } of bridge.causes) expect(without(text)).toContain(without(words));
+  const figures = new Intl.NumberFormat("en-IN", { minimumFractionDigits: 2 });
+  expect(text).toContain(figures.format(bridge.from_total));
+  expect(text).toContain(figures.format(bridge.to_total));
+  expect(strayWords(pdf)).toEqual([]);
+  expect(Buffer.from(pdf).equals(await renderer.render(after, "internal", company, options))).toBe(true);
+  const customers = await renderer.render(after, "customer", company, options);
+  expect(textOf(customers)).not.toContain("What moved the price");
 });
 
 describe("typed text", () => {

@@ -1,3 +1,4 @@
+import type { BridgeRecord } from "#domain/bridge/bridge-record.ts";
 import type { CompanyProfile, DocumentForm } from "#domain/company.ts";
 import type { PaperMarks } from "#domain/document/paper-marks.ts";
 import { Rejection } from "#domain/errors.ts";
@@ -11,6 +12,8 @@ export type RenderOptions = {
   revision: number;
   /** What is to be said on every page beside the content. */
   marks?: PaperMarks;
+  /** What moved the price from the revision before: on the internal cost sheet alone. */
+  bridge?: BridgeRecord | undefined;
 };
 
 /** One document to make, as it goes to its worker. */

@@ -28,7 +28,14 @@ export function createTypesetter(): Typesetter {
   const give = (name: string, text: string) => compiler.mapShadow(path.join(folder, name), Buffer.from(text));
   return {
     typeset: ({ document, form, company, options }) => {
-      const content = documentContent(document, form, company, options.revision, options.marks);
+      const content = documentContent(
+        document,
+        form,
+        company,
+        options.revision,
+        options.marks,
+        options.bridge,
+      );
       const created = new Date(document.createdAt);
       const date = {
         year: created.getUTCFullYear(),

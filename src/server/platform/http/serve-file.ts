@@ -2,6 +2,7 @@ import { Readable } from "node:stream";
 import type { Endpoint, Method, Shape } from "#contract/endpoint.ts";
 import type { AuditAction } from "#domain/audit.ts";
 import { Rejection } from "#domain/errors.ts";
+import type { Db } from "../database/schema.ts";
 import type { Api, Subject } from "./api.ts";
 import { attachmentNamed } from "./content-disposition.ts";
 import { type BindOptions, bind, type CallOf, type InputSchemas } from "./serve.ts";
@@ -20,7 +21,13 @@ export type FileAnswer = {
   /** The name under which the browser keeps it. */
   name: string;
   /** What the audit log notes: files leave the house. */
-  noted: { action: AuditAction; subject: Subject; detail: Record<string, unknown> };
+  noted: {
+    action: AuditAction;
+    subject: Subject;
+    detail: Record<string, unknown>;
+    /** What is written beside the audit log's entry, in one transaction with it. */
+    also?: (db: Db) => Promise<unknown>;
+  };
 };
 
 type Schemas<E> = E extends Endpoint<infer S extends Shape, Method, string> ? InputSchemas<S> : never;
@@ -37,9 +44,13 @@ export function serveFile<E extends Endpoint, D extends Schemas<E>>(
   api.bound.push({ endpoint, schemas });
   bind(api, endpoint, schemas, options, async (call, _request, reply) => {
     const file = await handler(call as CallOf<E, D>);
-    const { action, subject, detail } = file.noted;
+    const { action, subject, detail, also } = file.noted;
+    const note = async (db: Db) => {
+      await call.audit(db, action, subject, detail);
+      await also?.(db);
+    };
     // On a full disk everyone can still read: then only the log's line tells.
-    await call.audit(call.db, action, subject, detail).catch((error: unknown) => {
+    await (also ? call.db.transaction().execute(note) : note(call.db)).catch((error: unknown) => {
       if (!(error instanceof Rejection && error.code === "unavailable")) throw error;
       call.log.error(
         { err: error.cause ?? error, event: action, actor: call.user?.username, subject },

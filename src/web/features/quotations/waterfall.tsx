@@ -1,34 +1,16 @@
 import type { BridgeRecord } from "#domain/bridge/bridge-record.ts";
+import {
+  type CauseRecord,
+  causeBalloon,
+  causeKinds,
+  causeTitle,
+  columnFigures,
+  signedFigures,
+} from "#domain/bridge/cause-text.ts";
 import { type Bar, shortAmount, waterfallOf } from "#domain/bridge/waterfall.ts";
 import type { ComponentId } from "#domain/components/define-component.ts";
-import { components } from "#domain/components/registry.ts";
-import { formatMoneyColumn } from "#domain/format.ts";
-import { paiseOf } from "#domain/money.ts";
-import { balloonOf } from "#domain/wizard/steps.ts";
 import { Balloon } from "../../ui/balloon.tsx";
 import "./waterfall.css";
-
-type Cause = BridgeRecord["causes"][number];
-
-const kinds: Readonly<Record<Cause["kind"], string>> = {
-  scope: "scope",
-  typed: "typed price",
-  configuration: "configuration",
-  table: "price table",
-  rate: "rate",
-  margin: "percentage",
-  gst: "percentage",
-};
-
-const figures = (rupees: number): string =>
-  formatMoneyColumn(paiseOf(Math.abs(rupees)) ?? 0).replace("₹", "");
-const signed = (rupees: number): string =>
-  rupees === 0 ? "–" : `${rupees < 0 ? "−" : "+"}${figures(rupees)}`;
-
-const nameOf = ({ component, kind }: Cause): string =>
-  component ? components[component].title : kind === "margin" ? "Margin" : "GST";
-const numberOf = ({ component }: Cause, among: readonly ComponentId[]): number =>
-  component ? balloonOf(among, component) : among.length + 1;
 
 type WaterfallProps = {
   bridge: BridgeRecord;
@@ -76,7 +58,7 @@ export function Waterfall({ bridge, among, before, after }: WaterfallProps) {
               // A cause is known by its component and kind.
               key={`${cause.component} ${cause.kind}`}
               cause={cause}
-              number={numberOf(cause, among)}
+              number={causeBalloon(cause, among)}
               isFirst={bridge.causes[at - 1]?.component !== cause.component || cause.component === null}
               bar={drawn?.causes[at]}
             />
@@ -107,12 +89,12 @@ function TotalRow({ name, total, bar, isCut, hint, isLast = false }: TotalRowPro
       </th>
       <Lane bar={bar} look={`waterfall-total ${isCut ? "waterfall-cut" : ""}`} isLast={isLast} />
       <td className="waterfall-cost" />
-      <td className="waterfall-amount font-total">{figures(total)}</td>
+      <td className="waterfall-amount font-total">{columnFigures(total)}</td>
     </tr>
   );
 }
 
-type CauseRowProps = { cause: Cause; number: number; isFirst: boolean; bar: Bar | undefined };
+type CauseRowProps = { cause: CauseRecord; number: number; isFirst: boolean; bar: Bar | undefined };
 
 function CauseRow({ cause, number, isFirst, bar }: CauseRowProps) {
   const isRise = cause.total_effect > 0;
@@ -120,19 +102,19 @@ function CauseRow({ cause, number, isFirst, bar }: CauseRowProps) {
     <tr className={isFirst ? "border-t border-rule" : ""}>
       <td className="w-11">{isFirst && <Balloon number={number} />}</td>
       <th scope="row">
-        <span className="font-value">{nameOf(cause)}</span>{" "}
-        <span className="text-label text-ink-2">{kinds[cause.kind]}</span>
+        <span className="font-value">{causeTitle(cause)}</span>{" "}
+        <span className="text-label text-ink-2">{causeKinds[cause.kind]}</span>
         <span className="block text-hint break-words text-ink-2">{cause.words}</span>
       </th>
       <Lane bar={bar} look={isRise ? "waterfall-rise" : "waterfall-fall"} hasTick />
       <td className="waterfall-amount waterfall-cost text-ink-2">
-        {cause.component ? signed(cause.cost_effect) : "–"}
+        {cause.component ? signedFigures(cause.cost_effect) : "–"}
       </td>
       <td className="waterfall-amount font-value">
         <span aria-hidden="true" className="mr-1.5 text-caption text-ink-2">
           {isRise ? "▲" : "▼"}
         </span>
-        {signed(cause.total_effect)}
+        {signedFigures(cause.total_effect)}
       </td>
     </tr>
   );

@@ -1,0 +1,36 @@
+import type { ComponentId } from "../components/define-component.ts";
+import { components } from "../components/registry.ts";
+import { formatMoneyColumn } from "../format.ts";
+import { paiseOf } from "../money.ts";
+import { balloonOf } from "../wizard/steps.ts";
+import type { BridgeRecord } from "./bridge-record.ts";
+
+/** A cause as the API answers it, and as screens and papers show it. */
+export type CauseRecord = BridgeRecord["causes"][number];
+
+/** What a cause is called beside its component. */
+export const causeKinds: Readonly<Record<CauseRecord["kind"], string>> = {
+  scope: "scope",
+  typed: "typed price",
+  configuration: "configuration",
+  table: "price table",
+  rate: "rate",
+  margin: "percentage",
+  gst: "percentage",
+};
+
+/** The component of a cause, or what it is that moves the whole. */
+export const causeTitle = ({ component, kind }: CauseRecord): string =>
+  component ? components[component].title : kind === "margin" ? "Margin" : "GST";
+
+/** The balloon of a cause among the lines of its quotation; margin and GST come after them. */
+export const causeBalloon = ({ component }: CauseRecord, among: readonly ComponentId[]): number =>
+  component ? balloonOf(among, component) : among.length + 1;
+
+/** An amount in rupees as it stands in a column that adds up: "16,23,284.84". */
+export const columnFigures = (rupees: number): string =>
+  formatMoneyColumn(paiseOf(Math.abs(rupees)) ?? 0).replace("₹", "");
+
+/** An effect in such a column, with its sign; a dash for none. */
+export const signedFigures = (rupees: number): string =>
+  rupees === 0 ? "–" : `${rupees < 0 ? "−" : "+"}${columnFigures(rupees)}`;
