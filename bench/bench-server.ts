@@ -28,20 +28,28 @@ export type BenchServer = {
   close(): Promise<void>;
 };
 
-/** A new database with the example price tables and so many quotations. */
-export async function openFilledDatabase(settings: DatabaseSettings, quotations: number): Promise<Database> {
+/** A new database with the example price tables and so many quotations, each with so many revisions. */
+export async function openFilledDatabase(
+  settings: DatabaseSettings,
+  quotations: number,
+  revisions = 1,
+): Promise<Database> {
   const patient = openDatabase(settings, { patient: true });
   await migrate(patient, now);
   await seedPriceTables(patient.db, path.resolve(import.meta.dirname, "../seed"), now());
-  if (quotations > 0) await fillQuotations(patient.db, quotations, now());
+  if (quotations > 0) await fillQuotations(patient.db, quotations, now(), revisions);
   if (patient.kind === "postgresql") await sql`vacuum analyze`.execute(patient.db);
   await patient.close();
   return openDatabase(settings);
 }
 
 /** The application in this process, on such a database. */
-export async function openBenchServer(settings: DatabaseSettings, quotations = 0): Promise<BenchServer> {
-  const database = await openFilledDatabase(settings, quotations);
+export async function openBenchServer(
+  settings: DatabaseSettings,
+  quotations = 0,
+  revisions = 1,
+): Promise<BenchServer> {
+  const database = await openFilledDatabase(settings, quotations, revisions);
   const app = await buildApp({
     config: {
       sessionHours: 12,

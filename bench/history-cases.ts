@@ -1,4 +1,5 @@
 import { shiftDay } from "../src/domain/format.ts";
+import { statusFilters } from "../src/domain/sales/status.ts";
 import { creatorName, creators } from "./history-data.ts";
 
 const today = new Date().toISOString().slice(0, 10);
@@ -8,11 +9,14 @@ export type Case = {
   name: string;
   /** Who asks; the administrator unless told. */
   as?: "employee";
-  path?: string;
+  path?: string | ((numbers: readonly string[], n: number) => string);
+  /** How long 95 of 100 calls may take, in ms; 150 unless told. */
+  limit?: number;
   query?: (n: number) => Record<string, string>;
 };
 
 const from = (n: number): string => shiftDay(today, -30 * (1 + (n % 30)));
+const serialText = (n: number): string => String(n).padStart(5, "0");
 const common = (n: number): string => ["5t", "100t", "shree", "steel", "engineer"][n % 5] ?? "";
 const rare = (n: number): string => `forgings ${n % 400}`;
 
@@ -39,6 +43,33 @@ export const cases: readonly Case[] = [
     query: (n) => ({ search: common(n), crane_type: "single", sort_by: "final_amount" }),
   },
   { name: "two days, an employee", as: "employee" },
+  { name: "status", query: (n) => ({ status: statusFilters[n % statusFilters.length] ?? "won" }) },
+  {
+    name: "status, any page",
+    query: (n) => ({ status: "lost", page: String(1 + ((n * 83) % 2_000)) }),
+  },
+  { name: "search, order number", query: (n) => ({ search: `po ${1 + n * 97}/` }) },
+  { name: "search, customer and status", query: (n) => ({ search: common(n), status: "expired" }) },
+  {
+    name: "bridge",
+    path: (numbers, n) => `/api/quotation/${numbers[n % numbers.length]}/bridge`,
+    query: () => ({ from: "0", to: "2" }),
+    limit: 20,
+  },
+  {
+    name: "compare",
+    path: () => "/api/quotation/compare",
+    query: (n) => ({ a: `SG-2627-${serialText(1 + n)}`, b: `SG-2627-${serialText(900 + n)}` }),
+    limit: 20,
+  },
+  { name: "revisions", path: (numbers, n) => `/api/quotation/${numbers[n % numbers.length]}/revisions` },
+  {
+    name: "activity, 500 entries",
+    path: (numbers) => `/api/quotation/${numbers[0]}/activity`,
+    query: (n) => ({ page: String(1 + (n % 10)), limit: "50" }),
+  },
+  { name: "today's price", path: (numbers, n) => `/api/quotation/${numbers[n % numbers.length]}/today` },
+  { name: "competitors", path: () => "/api/quotation/competitors" },
   { name: "one's own ten", path: "/api/quotation/mine" },
   { name: "creators", path: "/api/quotation/creators" },
 ];

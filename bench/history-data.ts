@@ -1,6 +1,6 @@
 import { type QuotationDocument, validUntil } from "../src/domain/quotation/document.ts";
 import { quotationNumber, seriesOf } from "../src/domain/quotation/number.ts";
-import type { Db } from "../src/server/platform/database/schema.ts";
+import type { ActivityRow, Db, QuotationRow } from "../src/server/platform/database/schema.ts";
 import { newId } from "../src/server/platform/new-id.ts";
 import { headerOf, revisionOf } from "../src/server/quotations/save-quotation.ts";
 import { storedCompany } from "../src/server/quotations/stored-document.ts";
@@ -8,16 +8,49 @@ import { company, exampleDocuments } from "./example-documents.ts";
 
 const profile = storedCompany(company);
 
-/** The rows of a quotation as saving it would have written them. */
-function rowsOf(document: QuotationDocument, series: string, serial: number) {
+/** What becomes of a quotation, by the age that it has: most of the old ones are closed. */
+function fateOf(random: (below: number) => number, ageInDays: number, serial: number): Partial<QuotationRow> {
+  const open = (["issued", "sent", "negotiation"] as const)[random(3)] ?? "issued";
+  if (random(100) < (ageInDays < 60 ? 70 : 10)) return { status: open };
+  const won = { status: "won", order_number: `PO ${serial}/${random(1000)}`, order_value: 1_000_000_00 } as const;
+  const lost = { status: "lost", lost_reason: "competitor", competitor: `Rival ${random(40)}` } as const;
+  return random(100) < 45 ? won : lost;
+}
+
+/** The rows of a quotation as saving and revising it would have written them; its documents are its revisions in order. */
+function rowsOf(
+  documents: readonly QuotationDocument[],
+  series: string,
+  serial: number,
+  fate: Partial<QuotationRow>,
+) {
   const id = newId();
-  const { number, createdAt, createdBy } = document;
+  const newest = documents.at(-1) as QuotationDocument;
+  const { number, createdAt, createdBy } = newest;
   const user = { id: createdBy, username: createdBy };
   const issued = { number, series, serial, issued_at: createdAt, issued_to_id: user.id };
+  const header = { ...headerOf(id, issued, newest, user), ...fate };
+  const entry = (kind: ActivityRow["kind"], from: string | null, to: string): ActivityRow => ({
+    id: newId(),
+    subject: number,
+    at: createdAt,
+    by_id: user.id,
+    by: user.username,
+    kind,
+    from,
+    to,
+    note: null,
+  });
   return {
     issued,
-    header: headerOf(id, issued, document, user),
-    revision: revisionOf(id, document, profile.sha256, user),
+    header: { ...header, search_text: [header.search_text, header.order_number ?? ""].join("\n").toLowerCase() },
+    revisions: documents.map((document) => revisionOf(id, document, profile.sha256, user)),
+    activity: [
+      ...documents.map(({ revision }) =>
+        revision === 0 ? entry("saved", null, "0") : entry("revised", String(revision - 1), String(revision)),
+      ),
+      ...(header.status === "issued" ? [] : [entry("status", "issued", header.status)]),
+    ],
   };
 }
 
@@ -59,8 +92,11 @@ const rowsAtOnce = 250;
 export const creatorName = (n: number): string => `engineer.${String(n).padStart(2, "0")}`;
 export const creators = 25;
 
-/** Writes quotations of the last three years straight into the tables, as saving them one by one would have. */
-export async function fillQuotations(db: Db, count: number, until: string): Promise<void> {
+/**
+ * Writes quotations of the last three years straight into the tables, as saving them one by one would have, each with so
+ * many revisions.
+ */
+export async function fillQuotations(db: Db, count: number, until: string, revisions = 1): Promise<void> {
   const random = makeRandom();
   const documents = exampleDocuments();
   const serials = new Map<string, number>();
@@ -78,19 +114,25 @@ export async function fillQuotations(db: Db, count: number, until: string): Prom
       const series = seriesOf(model.craneType, createdAt);
       const serial = (serials.get(series) ?? 0) + 1;
       serials.set(series, serial);
-      const document: QuotationDocument = {
-        ...model,
-        number: quotationNumber(series, serial),
-        createdAt,
-        createdBy,
-        validUntil: validUntil(createdAt),
-        customer: {
-          ...model.customer,
-          company: `${words[random(words.length)]} ${trades[random(trades.length)]} ${random(400)}`,
-        },
-        totals: { ...model.totals, total: model.totals.total + random(10_000_000_00) },
-      };
-      return rowsOf(document, series, serial);
+      const company = `${words[random(words.length)]} ${trades[random(trades.length)]} ${random(400)}`;
+      const sisters = documents.filter(({ craneType }) => craneType === model.craneType);
+      // Each revision is another crane, so that every component of it moved the price.
+      const made = Array.from({ length: revisions }, (_, revision): QuotationDocument => {
+        const own = revision === revisions - 1 ? model : (sisters[revision % sisters.length] ?? model);
+        return {
+          ...own,
+          number: quotationNumber(series, serial),
+          revision,
+          reason: revision === 0 ? null : "Another lift on the customer's wish",
+          createdAt,
+          createdBy,
+          author: createdBy,
+          validUntil: validUntil(createdAt),
+          customer: { ...own.customer, company },
+          totals: { ...own.totals, total: own.totals.total + random(10_000_000_00) },
+        };
+      });
+      return rowsOf(made, series, serial, revisions > 1 ? fateOf(random, age / 86_400_000, serial) : {});
     });
     await db.transaction().execute(async (db) => {
       await db
@@ -103,10 +145,15 @@ export async function fillQuotations(db: Db, count: number, until: string): Prom
         .execute();
       await db
         .insertInto("quotation_revisions")
-        .values(made.map(({ revision }) => revision))
+        .values(made.flatMap(({ revisions }) => revisions))
+        .execute();
+      await db
+        .insertInto("activity")
+        .values(made.flatMap(({ activity }) => activity))
         .execute();
     });
-  } // The next numbers that are issued come after these.
+  }
+  // The next numbers that are issued come after these.
   const counters = [...serials].map(([series, value]) => ({ name: `quotation ${series}`, value }));
   await db.insertInto("counters").values(counters).execute();
 }
