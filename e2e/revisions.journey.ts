@@ -9,7 +9,7 @@ const withoutFaults = async (page: Page) =>
 
 /** Revises from the page, with another margin, up to the final step. */
 async function reviseWithMargin(page: Page, margin: string): Promise<void> {
-  await page.getByRole("button", { name: /^Revise/ }).click();
+  await page.getByRole("button", { name: "Revise", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Final Quotation" })).toBeVisible();
   await page.goto(page.url().replace(/final$/, "margin"));
   await field(page, "margin_percentage").fill(margin);
@@ -75,6 +75,35 @@ test("a quotation is revised twice, the race is lost once, and the bridge tells 
   await withoutFaults(page);
   await page.getByRole("link", { name: "Revision 0" }).click();
   await expect(page.getByText("superseded by R2").first()).toBeVisible();
+  await page.reload();
+  await expect(page.getByText("superseded by R2").first()).toBeVisible();
+  await page.goBack();
+  await expect(rows.filter({ hasText: "Margin 5 % → 7.5 %" })).toBeVisible();
+});
+
+test("two quotations are compared in an address that can be copied, and Back leads out of it", async ({
+  page,
+}) => {
+  const owner = await makeStaff(page.request, "employee");
+  const [a, b] = [
+    await saveQuotation(page.request, owner, "SG-1"),
+    await saveQuotation(page.request, owner, "SG-2"),
+  ];
+  await signIn(page, owner);
+  await open(page, b.quotation_id);
+  if (await page.getByRole("button", { name: "Compare" }).isHidden())
+    await page.getByRole("button", { name: "More" }).click();
+  await page.getByRole("button", { name: "Compare" }).click();
+  const dialog = page.getByRole("dialog", { name: "Compare" });
+  await dialog.getByLabel("Quotation ID").fill(a.quotation_id.toLowerCase());
+  await dialog.getByRole("button", { name: "Compare" }).click();
+  await expect(dialog.getByRole("rowheader", { name: a.quotation_id })).toBeVisible();
+  await withoutFaults(page);
+  await page.reload();
+  await expect(dialog.getByRole("rowheader", { name: a.quotation_id })).toBeVisible();
+  await dialog.getByRole("button", { name: "Close", exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("heading", { level: 1, name: b.quotation_id })).toBeVisible();
 });
 
 test("sent, won with an order number, and reopened with a note", { tag: "@phone" }, async ({ page }) => {
@@ -82,13 +111,22 @@ test("sent, won with an order number, and reopened with a note", { tag: "@phone"
   const { quotation_id: number } = await saveQuotation(page.request, owner, "SG-1");
   await signIn(page, owner);
   await open(page, number);
-  const status = page.getByRole("button", { name: "Status", exact: true });
   const change = page.getByRole("button", { name: "Change status" });
-  await status.click();
-  await page.getByLabel("Sent").check();
+  const openStatus = async () => {
+    const status = page.getByRole("button", { name: "Status", exact: true });
+    if (await status.isHidden()) await page.getByRole("button", { name: "More" }).click();
+    await status.click();
+  };
+  await page.getByRole("button", { name: "Papers" }).click();
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download PDF" }).click();
+  await downloading;
+  await page.getByRole("button", { name: "Mark as sent" }).click();
+  await expect(page.getByLabel("Sent", { exact: true })).toBeChecked();
+  await expect(page.getByLabel("Next follow-up")).not.toHaveValue("");
   await change.click();
   await expect(page.getByText(`${number} is sent`)).toBeVisible();
-  await status.click();
+  await openStatus();
   await page.getByLabel("Lost").check();
   await change.click();
   await expect(page.getByText("Say why the order was lost")).toBeVisible();
@@ -97,14 +135,15 @@ test("sent, won with an order number, and reopened with a note", { tag: "@phone"
   await withoutFaults(page);
   await change.click();
   await expect(page.getByText("Order PO 7/41")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Revise" })).toBeHidden();
-  await status.click();
+  await expect(page.getByRole("button", { name: /^Revise/ })).toBeHidden();
+  await openStatus();
   await change.click();
   await expect(page.getByText("Say in a note why it is reopened")).toBeVisible();
   await page.getByLabel("Note").fill("The order was for another bay");
   await change.click();
-  await expect(page.getByRole("button", { name: "Revise" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Revise", exact: true })).toBeVisible();
   await page.getByRole("link", { name: "Activity" }).click();
   await expect(page.getByText("The order was for another bay")).toBeVisible();
+  await expect(page.getByText("R0 · Customer offer")).toBeVisible();
   await withoutFaults(page);
 });

@@ -111,6 +111,16 @@ export const quotationRecord = z
           table_version: z.string().nullable(),
           table_version_number: z.number().nullable(),
           table_version_made: z.string().nullable(),
+          typed_by: z.string().nullable(),
+          system_price: z
+            .object({
+              amount,
+              factors: z.array(factor).readonly(),
+              row: z.record(z.string(), z.string()).nullable(),
+              table_version_number: z.number().nullable(),
+              table_version_made: z.string().nullable(),
+            })
+            .nullable(),
         }),
       )
       .readonly(),

@@ -46,6 +46,30 @@ export const compareQuotations = endpoint<{
   summary: "What moved the price between the newest revisions of two quotations",
 });
 
+/** What a quotation would be at today's price tables, beside what it is. */
+export type TodayAnswer = {
+  /** Null when a table no longer has what was quoted; `problem` then says what. */
+  final_amount: number | null;
+  bridge: BridgeRecord | null;
+  /** Percent that is left when the price quoted is held. */
+  margin_if_held: number | null;
+  problem: string | null;
+};
+
+export const priceToday = endpoint<{ params: { id: string }; answer: Success<TodayAnswer> }>()({
+  method: "GET",
+  path: "/api/quotation/:id/today",
+  access: "create quotations",
+  summary: "What a quotation would be at today's price tables",
+});
+
+export const listCompetitors = endpoint<{ answer: Success<{ competitors: string[] }> }>()({
+  method: "GET",
+  path: "/api/quotation/competitors",
+  access: "create quotations",
+  summary: "Competitors to whom quotations that the caller may work on were lost",
+});
+
 export const changeStatus = endpoint<{
   params: { id: string };
   body: StatusChange;

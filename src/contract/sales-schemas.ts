@@ -134,6 +134,18 @@ export const salesSchemas = <R extends z.ZodType>(record: R) => ({
     answer: success(bridgeAnswer),
   },
   compareQuotations: { query: z.object({ a: namedId, b: namedId }), answer: success(bridgeAnswer) },
+  priceToday: {
+    params,
+    answer: success(
+      z.object({
+        final_amount: z.number().nullable(),
+        bridge: bridgeAnswer.nullable(),
+        margin_if_held: z.number().nullable(),
+        problem: z.string().nullable(),
+      }),
+    ),
+  },
+  listCompetitors: { answer: success(z.object({ competitors: z.array(z.string()) })) },
   changeStatus: { params, body: statusChange, answer: success(record) },
   addNote: { params, body: note, answer: success(activityEntry) },
   setFollowUp: { params, body: followUp, answer: success(record) },

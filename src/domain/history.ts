@@ -55,7 +55,7 @@ export const mayRead = (viewer: Viewer, quotation: Made, now: string): boolean =
 export const mayWorkOn = (viewer: Viewer, quotation: Pick<Made, "created_by_id">): boolean =>
   quotation.created_by_id === viewer.id || can(viewer, "work on others' quotations");
 
-/** Everything a quotation is found by: ID, capacity, creator and customer, folded. */
+/** Everything a quotation is found by, folded: one part a line. */
 export const searchText = (parts: readonly string[]): string =>
   parts
     .map(foldText)

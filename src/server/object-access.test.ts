@@ -28,6 +28,7 @@ const guards: Readonly<
   "POST /api/quotation/:id/files": "owner",
   "GET /api/quotation/:id/files/:file": "own test",
   "DELETE /api/quotation/:id/files/:file": "own test",
+  "GET /api/quotation/:id/today": "owner",
   "POST /api/quotation/:id/status": "owner",
   "POST /api/quotation/:id/notes": "owner",
   "PUT /api/quotation/:id/follow-up": "owner",

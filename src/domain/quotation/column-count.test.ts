@@ -52,6 +52,8 @@ describe("a count of columns that was left empty is one column", () => {
       price: null,
       row: null,
       tableVersion: null,
+      system: null,
+      typedBy: null,
     };
     expect(craneOfDocument({ craneType: "single-girder", lines: [line] }).columnCount).toBe(1);
     const record = {

@@ -8,13 +8,23 @@ import type { Factor } from "../pricing.ts";
 import { lineOf, type QuotationRequest, type RequestedLine, type Revises } from "./request.ts";
 import type { Totals } from "./totals.ts";
 
+/** How a system price was worked out: what one piece costs, how many there are, and the figures behind it. */
+export type WorkedPrice = { each: Paise; times: number; factors: readonly Factor[] };
+
+/** What the system would have charged where a price was typed, with its origin. */
+export type SystemOffer = WorkedPrice & { row: Row | null; tableVersion: TableVersion | null };
+
 /** One line of a quotation, with the terms of its price. */
 export type QuotationLine = RequestedLine & {
   title: string;
   /** How the price was worked out; null for a custom one. */
-  price: { each: Paise; times: number; factors: readonly Factor[] } | null;
+  price: WorkedPrice | null;
   row: Row | null;
   tableVersion: TableVersion | null;
+  /** Of a typed price, what the system had for the same values when it was saved; null where it had none. */
+  system: SystemOffer | null;
+  /** Who typed the price, by user name; null where nobody did. */
+  typedBy: string | null;
 };
 
 /**

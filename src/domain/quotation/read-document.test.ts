@@ -24,6 +24,8 @@ const line = (
   price: { each: amount, times: 1, factors: [{ name: "price", value: "2", unit: "₹" }] },
   row: { price: "2" },
   tableVersion: { id: "v", number: 3, createdAt: "2026-10-02T06:00:00.000Z" },
+  system: null,
+  typedBy: null,
 });
 
 const document: QuotationDocument = {

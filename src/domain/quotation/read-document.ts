@@ -2,7 +2,13 @@ import { findComponent } from "../components/registry.ts";
 import { type CraneTypeId, craneTypes } from "../crane-types.ts";
 import { noCustomer } from "../customer.ts";
 import type { TableVersion } from "../price-tables/table-version.ts";
-import { type QuotationDocument, type QuotationLine, validUntil } from "./document.ts";
+import {
+  type QuotationDocument,
+  type QuotationLine,
+  type SystemOffer,
+  validUntil,
+  type WorkedPrice,
+} from "./document.ts";
 import {
   firstText,
   type Loose,
@@ -28,7 +34,7 @@ export type DocumentHeader = {
 const texts = (value: unknown): Record<string, string> =>
   Object.fromEntries(Object.entries(looseObject(value)).map(([name, cell]) => [name, firstText(cell)]));
 
-function priceIn(given: Loose): QuotationLine["price"] {
+function priceIn(given: Loose): WorkedPrice | null {
   const each = storedPaise(given.each);
   if (each === null) return null;
   return {
@@ -47,27 +53,43 @@ function versionIn(given: unknown): TableVersion | null {
   return { id, number, createdAt: firstText(found.createdAt) || null };
 }
 
-/** A line with what it lacks filled in; null when it names no component. */
-function lineIn(line: Loose): QuotationLine | null {
+/** What the system had beside a typed price; before it was kept, nothing is known of it. */
+function systemIn(given: Loose): SystemOffer | null {
+  const price = priceIn(given);
+  return (
+    price && {
+      ...price,
+      row: given.row ? texts(given.row) : null,
+      tableVersion: versionIn(given.tableVersion),
+    }
+  );
+}
+
+/** A line with what it lacks filled in, in a revision by this author; null when it names no component. */
+function lineIn(line: Loose, author: string): QuotationLine | null {
   const definition = findComponent(line.component);
   if (!definition) return null;
   const component = definition.id;
-  const source = systemSource(component);
+  const ofSystem = systemSource(component);
+  const source = line.source === ofSystem ? ofSystem : "custom";
+  const inScope = line.inScope !== false;
   return {
     component,
     title: firstText(line.title, definition.title),
-    inScope: line.inScope !== false,
+    inScope,
     values: texts(line.values),
-    source: line.source === source ? source : "custom",
+    source,
     amount: storedPaise(line.amount) ?? 0,
     price: priceIn(looseObject(line.price)),
     row: line.row ? texts(line.row) : null,
     tableVersion: versionIn(line.tableVersion),
+    system: systemIn(looseObject(line.system)),
+    typedBy: inScope && source === "custom" ? firstText(line.typedBy, author) : null,
   };
 }
 
 /** The lines of a record of the older shape: inputs and a price break-up. */
-const linesOfRecord = (found: Loose, craneType: CraneTypeId): QuotationLine[] =>
+const linesOfRecord = (found: Loose, craneType: CraneTypeId, author: string): QuotationLine[] =>
   viewOf({ ...found, crane_type: craneTypes[craneType].label }).lines.flatMap((line) =>
     line.lacks === "no data"
       ? []
@@ -82,6 +104,8 @@ const linesOfRecord = (found: Loose, craneType: CraneTypeId): QuotationLine[] =>
             price: null,
             row: null,
             tableVersion: null,
+            system: null,
+            typedBy: line.inScope && line.source === "custom" ? author : null,
           },
         ],
   );
@@ -107,6 +131,7 @@ export function readDocument(given: unknown, header: DocumentHeader): QuotationD
   const found = looseObject(given);
   const created = firstText(found.createdAt, found.timestamp, header.createdAt);
   const createdBy = firstText(found.createdBy, found.user, found.created_by, header.createdBy);
+  const author = firstText(found.author, createdBy);
   return {
     format: 1,
     number: header.number,
@@ -119,11 +144,11 @@ export function readDocument(given: unknown, header: DocumentHeader): QuotationD
     createdBy,
     // Before the full name was kept, papers named the user name.
     preparedBy: firstText(found.preparedBy, createdBy),
-    author: firstText(found.author, createdBy),
+    author,
     customer: { ...noCustomer, ...viewOf({ inputs: { customer: found.customer } }).customer },
     lines: Array.isArray(found.lines)
-      ? looseObjects(found.lines).flatMap((line) => lineIn(line) ?? [])
-      : linesOfRecord(found, header.craneType),
+      ? looseObjects(found.lines).flatMap((line) => lineIn(line, author) ?? [])
+      : linesOfRecord(found, header.craneType, author),
     totals: totalsIn(looseObject(found.totals), header.totals),
     warnings: looseObjects(found.warnings).map(({ code, text }) => ({
       code: firstText(code),

@@ -22,6 +22,16 @@ export type RecordLine = {
   /** The version as people call it: its number and when it was made. */
   table_version_number: number | null;
   table_version_made: string | null;
+  /** Who typed the price, by user name; null where nobody did. */
+  typed_by: string | null;
+  /** What the system had beside a typed price when it was saved; null where it had none. */
+  system_price: {
+    amount: number;
+    factors: readonly Factor[];
+    row: Row | null;
+    table_version_number: number | null;
+    table_version_made: string | null;
+  } | null;
 };
 
 /** A saved quotation as the API answers it: what `final` answered, the lines that explain it, and who saved it. */
@@ -59,6 +69,14 @@ export function recordOf(document: QuotationDocument, id: string, sale: Sale): Q
       table_version: line.tableVersion?.id ?? null,
       table_version_number: line.tableVersion?.number ?? null,
       table_version_made: line.tableVersion?.createdAt ?? null,
+      typed_by: line.typedBy,
+      system_price: line.system && {
+        amount: rupees(line.system.each * line.system.times),
+        factors: line.system.factors,
+        row: line.system.row,
+        table_version_number: line.system.tableVersion?.number ?? null,
+        table_version_made: line.system.tableVersion?.createdAt ?? null,
+      },
     })),
     warnings: document.warnings,
   };

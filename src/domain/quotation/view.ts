@@ -4,16 +4,25 @@ import { type CraneTypeId, craneTypes, findCraneTypeSpelled } from "../crane-typ
 import { type Customer, customerFields, noCustomer } from "../customer.ts";
 import type { Paise } from "../money.ts";
 import type { Row, Values } from "../price-tables/price-table.ts";
+import type { Factor } from "../pricing.ts";
 import { read } from "../reading.ts";
 import { type Status, statuses } from "../sales/status.ts";
 import { describe, outOfScope } from "./describe.ts";
 import { textsOf } from "./input.ts";
-import { firstText, type Loose, looseObject, loosePaise, looseText } from "./loose-values.ts";
+import { firstText, type Loose, looseFactors, looseObject, loosePaise, looseText } from "./loose-values.ts";
 import { drawnValues, type PriceSource, systemSource } from "./request.ts";
 import { standardGst } from "./totals.ts";
 
+/** What explains a system price, as far as a record has it. */
+export type ViewOrigin = {
+  factors: readonly Factor[];
+  row: Row;
+  /** The price table's version as people call it; null where none is known. */
+  version: { number: number; createdAt: string } | null;
+};
+
 /** One component of a record, as far as it is known. */
-export type ViewLine = {
+export type ViewLine = ViewOrigin & {
   component: ComponentId;
   title: string;
   inScope: boolean;
@@ -22,7 +31,10 @@ export type ViewLine = {
   description: string;
   amount: Paise | null;
   source: PriceSource | null;
-  row: Row;
+  /** Who typed the price, by user name; blank where nobody did, or nobody knows. */
+  typedBy: string;
+  /** What the system had beside a typed price; null where it had none, or nothing is known of it. */
+  system: (ViewOrigin & { amount: Paise }) | null;
   /** What the record does not hold: "no data", "no price" or "no details"; null when it is whole. */
   lacks: "no data" | "no price" | "no details" | null;
 };
@@ -78,6 +90,22 @@ function sourceIn(component: ComponentId, ...said: readonly unknown[]): PriceSou
   return source === ofSystem ? ofSystem : null;
 }
 
+function originIn(kept: Loose): ViewOrigin {
+  const number = kept.table_version_number;
+  return {
+    factors: looseFactors(kept.factors),
+    row: Object.fromEntries(
+      Object.entries(looseObject(kept.row)).map(([name, cell]) => [name, looseText(cell)]),
+    ),
+    version: typeof number === "number" ? { number, createdAt: looseText(kept.table_version_made) } : null,
+  };
+}
+
+function systemIn(kept: Loose): ViewLine["system"] {
+  const amount = loosePaise(kept.amount);
+  return amount === null ? null : { amount, ...originIn(kept) };
+}
+
 function lineIn(record: Loose, component: ComponentId, kept: Loose, craneType: CraneTypeId | null): ViewLine {
   const block = looseObject(looseObject(record.inputs)[component]);
   const inScope = block.not_in_scope !== true && kept.in_scope !== false;
@@ -100,9 +128,9 @@ function lineIn(record: Loose, component: ComponentId, kept: Loose, craneType: C
       : [ltType === "" ? "" : `LT Type ${ltType}`, description].filter((text) => text !== "").join(" · "),
     amount: inScope ? (hasPrice ? price : null) : 0,
     source: inScope && hasPrice ? sourceIn(component, block.price_source, kept.price_source) : null,
-    row: Object.fromEntries(
-      Object.entries(looseObject(kept.row)).map(([name, cell]) => [name, looseText(cell)]),
-    ),
+    ...originIn(kept),
+    typedBy: looseText(kept.typed_by),
+    system: systemIn(looseObject(kept.system_price)),
     lacks: !inScope
       ? null
       : !hasPrice

@@ -1,7 +1,15 @@
 import { quotationsSchemas as schemas } from "#contract/quotations-schemas.ts";
-import { addNote, changeStatus, extendValidity, listActivity, setFollowUp } from "#contract/sales-api.ts";
+import {
+  addNote,
+  changeStatus,
+  extendValidity,
+  listActivity,
+  listCompetitors,
+  setFollowUp,
+} from "#contract/sales-api.ts";
 import { Rejection } from "#domain/errors.ts";
 import { indianDay } from "#domain/format.ts";
+import { can } from "#domain/roles.ts";
 import {
   followUpProblem,
   isOpen,
@@ -18,8 +26,14 @@ import type { Db, QuotationRow } from "../platform/database/schema.ts";
 import type { Api } from "../platform/http/api.ts";
 import { serve } from "../platform/http/serve.ts";
 import { findReadableQuotation, findWorkableQuotation } from "./quotation-access.ts";
-import { lockQuotation, type StoredQuotation, updateQuotation } from "./quotations-repository.ts";
-import { toRecord } from "./stored-document.ts";
+import {
+  listCompetitors as competitorsOf,
+  lockQuotation,
+  type StoredQuotation,
+  updateQuotation,
+  updateValidity,
+} from "./quotations-repository.ts";
+import { documentOf, searchTextOf, toRecord } from "./stored-document.ts";
 
 const invalid = (msg: string, field: string): Rejection =>
   new Rejection("invalid", msg, { problems: [{ msg, loc: ["body", field] }] });
@@ -28,10 +42,17 @@ const invalid = (msg: string, field: string): Rejection =>
 function headerChange(stored: StoredQuotation, change: StatusChange, today: string): Partial<QuotationRow> {
   const isWon = change.status === "won";
   const isLost = change.status === "lost";
+  const orderNumber = isWon ? change.order_number?.trim() || null : null;
   return {
     status: change.status,
     closed_on: isWon ? (change.day ?? today) : null,
-    order_number: isWon ? change.order_number?.trim() || null : null,
+    order_number: orderNumber,
+    // An order is found by its number as well.
+    search_text: searchTextOf({
+      ...stored,
+      order_number: orderNumber,
+      customer: documentOf(stored).customer,
+    }),
     order_value: isWon ? (orderValueOf(change) ?? stored.subtotal + stored.margin) : null,
     lost_reason: isLost ? (change.reason ?? null) : null,
     competitor: isLost ? change.competitor?.trim() || null : null,
@@ -39,6 +60,9 @@ function headerChange(stored: StoredQuotation, change: StatusChange, today: stri
     ...(isOpen(change.status) ? {} : { next_follow_up: null }),
   };
 }
+
+/** As many competitors as a list can offer. */
+const mostCompetitors = 200;
 
 /** Binds status, notes, follow-up, validity and activity of quotations. */
 export function bindLifeEndpoints(api: Api): void {
@@ -82,6 +106,12 @@ export function bindLifeEndpoints(api: Api): void {
     return { success: true as const, data: toRecord(stored, at) };
   });
 
+  serve(api, listCompetitors, schemas.listCompetitors, async ({ db, user }) => {
+    const owner = can(user, "work on others' quotations") ? null : user.id;
+    const competitors = await competitorsOf(db, owner, mostCompetitors);
+    return { success: true as const, data: { competitors } };
+  });
+
   serve(api, addNote, schemas.addNote, async ({ db, user, params, body, now, newId }) => {
     const at = now();
     await findWorkableQuotation(db, user, params.id, at);
@@ -117,12 +147,12 @@ export function bindLifeEndpoints(api: Api): void {
           `${params.id} is ${statusTitles[found.status].toLowerCase()}: only an open quotation's validity can be changed`,
           "valid_until",
         );
-      await updateQuotation(db, found.id, { valid_until: body.valid_until });
+      await updateValidity(db, found, body.valid_until);
       await writeActivity(db, { user, now: at, newId }, params.id, "validity", {
         from: found.valid_until,
         to: body.valid_until,
       });
-      return { ...found, valid_until: body.valid_until };
+      return { ...found, valid_until: body.valid_until, revision_valid_until: body.valid_until };
     });
     return { success: true as const, data: toRecord(stored, at) };
   });

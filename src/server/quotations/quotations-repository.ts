@@ -45,6 +45,8 @@ export type QuotationHeader = Pick<QuotationRow, ColumnOf<(typeof headerColumns)
 export type StoredQuotation = QuotationHeader &
   Pick<QuotationRevisionRow, "document" | "content_sha256" | "company_sha256" | "revision" | "reason"> & {
     revision_author: string;
+    /** The last day of validity of this revision, to which it may have been extended. */
+    revision_valid_until: string;
   };
 
 /** Its moments are ISO 8601 UTC. */
@@ -195,6 +197,7 @@ const selectStored = (db: Db, revision?: number) =>
       "quotation_revisions.revision",
       "quotation_revisions.reason",
       "quotation_revisions.created_by as revision_author",
+      "quotation_revisions.valid_until as revision_valid_until",
     ]);
 
 /** A quotation with its newest revision, or with this one. */
@@ -224,6 +227,17 @@ export async function updateQuotation(db: Db, id: string, change: Partial<Quotat
   await db.updateTable("quotations").set(change).where("id", "=", id).execute();
 }
 
+/** Gives the revision in force another last day of validity, which it keeps when it is superseded. */
+export async function updateValidity(db: Db, { id, revision }: StoredQuotation, day: string): Promise<void> {
+  await updateQuotation(db, id, { valid_until: day });
+  await db
+    .updateTable("quotation_revisions")
+    .set({ valid_until: day })
+    .where("quotation_id", "=", id)
+    .where("revision", "=", revision)
+    .execute();
+}
+
 /** The newest quotations of one user, of any age. */
 export async function listQuotationsOf(db: Db, userId: string, limit: number): Promise<StoredQuotation[]> {
   return selectStored(db)
@@ -242,6 +256,20 @@ export async function listCreators(db: Db): Promise<string[]> {
     .orderBy("created_by")
     .execute();
   return rows.map((row) => row.created_by);
+}
+
+/** The competitors that lost quotations name, those of one user's or of all, by name; few of any firm's. */
+export async function listCompetitors(db: Db, userId: string | null, limit: number): Promise<string[]> {
+  let query = db
+    .selectFrom("quotations")
+    .select("competitor")
+    .distinct()
+    .where("competitor", "is not", null)
+    .orderBy("competitor")
+    .limit(limit);
+  if (userId !== null) query = query.where("created_by_id", "=", userId);
+  const rows = await query.execute();
+  return rows.flatMap(({ competitor }) => competitor ?? []);
 }
 
 export async function insertQuotation(db: Db, header: QuotationRow): Promise<void> {

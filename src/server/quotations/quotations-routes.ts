@@ -56,15 +56,16 @@ export function bindQuotationEndpoints(api: Api, { company, priceTables }: Quota
     const rowOf = await rowLookup(db, priceTables, craneType);
     if (request.revises !== null) {
       const newest = await findRevisable(db, user, request, createdAt);
+      const known = documentOf(newest);
       const revision = newest.latest_revision + 1;
       const document = assemble(request, rowOf, {
         number: newest.number,
         createdAt,
         ...authorOf(user),
         createdBy: newest.created_by,
-        revision: { revision, author: user.username, reason: null },
+        revision: { revision, author: user.username, reason: null, newest: known },
       });
-      const bridge = await answerBridge(db, documentOf(newest), document);
+      const bridge = await answerBridge(db, known, document);
       return {
         success: true as const,
         data: { ...finalOf(document), ...newSale(user.username, revision), bridge },
@@ -160,6 +161,6 @@ export function bindQuotationEndpoints(api: Api, { company, priceTables }: Quota
     return { success: true as const, data: toRecord(stored, at) };
   });
 
-  bindRevisionEndpoints(api);
+  bindRevisionEndpoints(api, priceTables);
   bindLifeEndpoints(api);
 }

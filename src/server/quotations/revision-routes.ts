@@ -1,14 +1,17 @@
 import type { User } from "#contract/auth-api.ts";
 import { quotationsSchemas as schemas } from "#contract/quotations-schemas.ts";
-import { compareQuotations, getBridge, listRevisions } from "#contract/sales-api.ts";
+import { compareQuotations, getBridge, listRevisions, priceToday } from "#contract/sales-api.ts";
 import { Rejection } from "#domain/errors.ts";
 import { mayWorkOn } from "#domain/history.ts";
 import { rupees } from "#domain/money.ts";
+import { atToday, marginIfHeld } from "#domain/quotation/at-today.ts";
 import { can } from "#domain/roles.ts";
 import { noApproval } from "#domain/sales/sale.ts";
 import type { Db } from "../platform/database/schema.ts";
 import type { Api } from "../platform/http/api.ts";
 import { serve } from "../platform/http/serve.ts";
+import type { PriceTables } from "../price-tables/price-table-cache.ts";
+import { rowLookup } from "../price-tables/row-lookup.ts";
 import { answerBridge } from "./bridge-answer.ts";
 import { findReadableQuotation } from "./quotation-access.ts";
 import { listRevisions as list, type StoredQuotation } from "./quotations-repository.ts";
@@ -31,8 +34,8 @@ async function findBridged(
   return stored;
 }
 
-/** Binds the revisions of quotations and what moved the price between two of them. */
-export function bindRevisionEndpoints(api: Api): void {
+/** Binds the revisions of quotations, what moved the price between two of them, and what it would be today. */
+export function bindRevisionEndpoints(api: Api, priceTables: PriceTables): void {
   serve(api, listRevisions, schemas.listRevisions, async ({ db, user, params, now }) => {
     const stored = await findReadableQuotation(db, user, params.id, now());
     const revisions = await list(db, stored.id);
@@ -54,6 +57,22 @@ export function bindRevisionEndpoints(api: Api): void {
     const to = await findBridged(db, user, params.id, at, query.to);
     const from = await findBridged(db, user, params.id, at, query.from ?? Math.max(0, to.revision - 1));
     return { success: true as const, data: await answerBridge(db, documentOf(from), documentOf(to)) };
+  });
+
+  serve(api, priceToday, schemas.priceToday, async ({ db, user, params, now }) => {
+    const quoted = documentOf(await findBridged(db, user, params.id, now()));
+    const rowOf = await rowLookup(db, priceTables, quoted.craneType);
+    const { document, unpriced } = atToday(quoted, rowOf);
+    const isPriced = unpriced.length === 0;
+    return {
+      success: true as const,
+      data: {
+        final_amount: isPriced ? rupees(document.totals.total) : null,
+        bridge: isPriced ? await answerBridge(db, quoted, document) : null,
+        margin_if_held: isPriced ? marginIfHeld(quoted.totals.beforeGst, document.totals.subtotal) : null,
+        problem: isPriced ? null : `Today's price tables no longer have ${unpriced.join("; ")}.`,
+      },
+    };
   });
 
   serve(api, compareQuotations, schemas.compareQuotations, async ({ db, user, query, now }) => {

@@ -2,7 +2,6 @@ import type { User } from "#contract/auth-api.ts";
 import type { CompanyProfile } from "#domain/company.ts";
 import { findCraneTypeSpelled } from "#domain/crane-types.ts";
 import { type Problem, Rejection } from "#domain/errors.ts";
-import { searchText } from "#domain/history.ts";
 import { assemble, type RowLookup } from "#domain/quotation/assemble.ts";
 import { capacityOf, type QuotationDocument, requestOfDocument } from "#domain/quotation/document.ts";
 import { type FinalQuotation, totalsInRupees } from "#domain/quotation/final.ts";
@@ -27,7 +26,7 @@ import {
   updateQuotation,
 } from "./quotations-repository.ts";
 import { findRevisable, otherNumber, reasonMissing, revisedMeanwhile } from "./revisable.ts";
-import { documentOf, schemaVersion, storedCompany, storedForm } from "./stored-document.ts";
+import { documentOf, schemaVersion, searchTextOf, storedCompany, storedForm } from "./stored-document.ts";
 
 /** The request inside what `final` answered: its inputs and its price break-up. */
 export function requestOfFinal(data: FinalQuotation): QuotationRequest {
@@ -164,7 +163,16 @@ async function saveFirst({ db, company, newId }: Written, given: Given): Promise
     if (!meanwhile) throw error;
     return orTaken(sameAsBefore(meanwhile, given));
   }
-  return { stored: { ...header, ...revision, revision_author: user.username }, document, isNew: true };
+  return {
+    stored: {
+      ...header,
+      ...revision,
+      revision_author: user.username,
+      revision_valid_until: revision.valid_until,
+    },
+    document,
+    isNew: true,
+  };
 }
 
 function orTaken(saved: Saved | undefined): Saved {
@@ -190,7 +198,8 @@ async function saveRevision(
       if (same) return same;
       throw revisedMeanwhile(found);
     }
-    const made = { revision: revises.revision + 1, author: user.username, reason };
+    const newest = documentOf(found);
+    const made = { revision: revises.revision + 1, author: user.username, reason, newest };
     const document = assemble(request, rowOf, {
       number: found.number,
       createdAt: now,
@@ -210,7 +219,14 @@ async function saveRevision(
       note: reason,
     });
     await given.note(db, found.id, document);
-    const stored = { ...found, ...header, ...revision, id: found.id, revision_author: user.username };
+    const stored = {
+      ...found,
+      ...header,
+      ...revision,
+      id: found.id,
+      revision_author: user.username,
+      revision_valid_until: revision.valid_until,
+    };
     return {
       // The creator stays whoever drew the number.
       stored: { ...stored, created_by_id: found.created_by_id, created_by: found.created_by },
@@ -252,24 +268,27 @@ export function revisionOf(
 /** What a header says of the document in force. */
 function documentColumns(document: QuotationDocument) {
   const { customer, totals } = document;
+  const capacity = capacityOf(document.lines);
   return {
     latest_revision: document.revision,
     created_at: document.createdAt,
     author: document.author,
     valid_until: document.validUntil,
-    capacity: capacityOf(document.lines),
+    capacity,
     subtotal: totals.subtotal,
     margin_percentage: Number(totals.marginPercentage),
     margin: totals.margin,
     gst: totals.gst,
     final_amount: totals.total,
     customer_name: [customer.company, customer.name].filter((text) => text !== "").join(", ") || null,
-    search_text: searchText([
-      document.number,
-      capacityOf(document.lines),
-      document.createdBy,
-      ...Object.values(customer),
-    ]),
+    // Only an open quotation is saved: it has no order.
+    search_text: searchTextOf({
+      number: document.number,
+      capacity,
+      created_by: document.createdBy,
+      customer,
+      order_number: null,
+    }),
   };
 }
 

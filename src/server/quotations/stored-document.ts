@@ -1,7 +1,9 @@
 import { hash } from "node:crypto";
 import type { CompanyProfile } from "#domain/company.ts";
 import { craneTypeOf } from "#domain/crane-types.ts";
+import type { Customer } from "#domain/customer.ts";
 import { indianDay } from "#domain/format.ts";
+import { searchText } from "#domain/history.ts";
 import type { QuotationDocument } from "#domain/quotation/document.ts";
 import { readDocument } from "#domain/quotation/read-document.ts";
 import { type QuotationRecord, recordOf } from "#domain/quotation/record.ts";
@@ -32,8 +34,8 @@ const parsed = (text: string): unknown => {
 };
 
 /**
- * The document of a stored quotation; what an older or damaged one lacks comes from its header. The one in force is valid
- * until the day to which its validity was extended.
+ * The document of a stored quotation; what an older or damaged one lacks comes from its header. It is valid until the day to
+ * which its validity was extended.
  */
 export function documentOf(stored: StoredQuotation): QuotationDocument {
   const document = readDocument(parsed(stored.document), {
@@ -51,10 +53,24 @@ export function documentOf(stored: StoredQuotation): QuotationDocument {
       total: stored.final_amount,
     },
   });
-  return stored.revision === stored.latest_revision
-    ? { ...document, validUntil: stored.valid_until }
-    : document;
+  return { ...document, validUntil: stored.revision_valid_until };
 }
+
+/** Everything by which the history finds a quotation: its number, capacity, creator, customer and order. */
+export const searchTextOf = (quotation: {
+  number: string;
+  capacity: string;
+  created_by: string;
+  customer: Customer;
+  order_number: string | null;
+}): string =>
+  searchText([
+    quotation.number,
+    quotation.capacity,
+    quotation.created_by,
+    ...Object.values(quotation.customer),
+    quotation.order_number ?? "",
+  ]);
 
 /** What is known of a stored quotation's sale beside its document. */
 const saleOfStored = (stored: StoredQuotation, now: string): Sale =>

@@ -67,6 +67,18 @@ function ToastCard({ toast }: { toast: Toast }) {
           </ul>
         )}
       </div>
+      {toast.act && (
+        <button
+          type="button"
+          onClick={() => {
+            dismissToast(toast.id);
+            toast.act?.run();
+          }}
+          className="min-h-10 flex-none rounded-control px-3 font-button whitespace-nowrap text-blue hover:bg-hover"
+        >
+          {toast.act.name}
+        </button>
+      )}
       <button
         type="button"
         aria-label="Dismiss"

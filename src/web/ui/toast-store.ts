@@ -5,13 +5,18 @@ export type Toast = {
   /** One sentence, or the title above the lines. */
   text: string;
   lines: readonly string[];
+  /** What can be done about it. */
+  act: ToastAct | null;
 };
 
-type ToastOptions = { lines?: readonly string[]; duration?: number };
+type ToastAct = { name: string; run: () => void };
+type ToastOptions = { lines?: readonly string[]; duration?: number; act?: ToastAct };
 
 /** How long a notice of the administration or of an automatic logout stays (specification §9). */
 export const longToast = 5000;
 const shortToast = 3000;
+/** How long one stays that offers an act: time to read it and to get there. */
+const offeringToast = 20_000;
 
 let toasts: readonly Toast[] = [];
 let nextId = 1;
@@ -33,10 +38,13 @@ export function dismissToast(id: number): void {
 function show(
   tone: ToastTone,
   text: string,
-  { lines = [], duration = shortToast }: ToastOptions = {},
+  { lines = [], act, duration = act ? offeringToast : shortToast }: ToastOptions = {},
 ): number {
   const id = nextId++;
-  set([...toasts.filter((other) => other.text !== text || other.tone !== tone), { id, tone, text, lines }]);
+  set([
+    ...toasts.filter((other) => other.text !== text || other.tone !== tone),
+    { id, tone, text, lines, act: act ?? null },
+  ]);
   setTimeout(() => dismissToast(id), duration);
   return id;
 }

@@ -2,6 +2,7 @@ import { StillWaiting } from "../../ui/still-waiting.tsx";
 import { PdfButton } from "./pdf-button.tsx";
 import { PdfFailureBanner } from "./pdf-failure-banner.tsx";
 import { PdfFormChoice } from "./pdf-form-choice.tsx";
+import { useOfferSent } from "./use-offer-sent.ts";
 import { usePdfDownload } from "./use-pdf-download.ts";
 
 type PdfDownloadProps = {
@@ -12,7 +13,9 @@ type PdfDownloadProps = {
 
 /** The choice of a paper and the button that downloads it, on the final step. */
 export function PdfDownload({ getId, disabled = false }: PdfDownloadProps) {
-  const pdf = usePdfDownload("wizard", getId);
+  const offerSent = useOfferSent();
+  // What has just been saved is issued, and its author's own.
+  const pdf = usePdfDownload("wizard", getId, { onTaken: offerSent });
   return (
     <section
       aria-label="Download PDF"

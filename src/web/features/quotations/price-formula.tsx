@@ -1,8 +1,16 @@
 import { Fragment } from "react";
+import { formatMoney } from "#domain/format.ts";
+import type { Paise } from "#domain/money.ts";
 import type { ExplainedFigure, Explanation } from "#domain/quotation/explain.ts";
 
+type PriceFormulaProps = {
+  explained: Explanation;
+  /** The price of one piece, shown where several are priced; paise. */
+  each?: Paise | null;
+};
+
 /** How a price came about, each figure with what it is beneath it. */
-export function PriceFormula({ explained }: { explained: Explanation }) {
+export function PriceFormula({ explained, each = null }: PriceFormulaProps) {
   const { product, times } = explained;
   return (
     <span className="flex flex-wrap items-start gap-x-2 gap-y-1">
@@ -21,6 +29,12 @@ export function PriceFormula({ explained }: { explained: Explanation }) {
       ))}
       {times && (
         <>
+          {each !== null && (
+            <>
+              <Sign>=</Sign>
+              <Figure value={formatMoney(each)} caption="each" />
+            </>
+          )}
           <Sign>×</Sign>
           <Figure {...times} />
         </>

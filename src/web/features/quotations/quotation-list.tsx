@@ -9,6 +9,8 @@ import { MoneyText } from "../../ui/money-text.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { BodyRow, Cell, HeadCell, TableFrame } from "../../ui/table.tsx";
 import { useMedia } from "../../ui/use-media.ts";
+import { useSession } from "../auth/session.ts";
+import { mayWorkOn } from "./page/may-work-on.ts";
 import { RowPdfButton } from "./row-pdf-button.tsx";
 import { StatusMark } from "./status-mark.tsx";
 
@@ -93,7 +95,7 @@ function Desk({ label, views, blanks, withCreator = true, onDetails }: Shown) {
               <StatusOf view={view} />
             </Cell>
             <Cell align="right" className="no-print whitespace-nowrap">
-              <Actions id={view.number} onDetails={onDetails} />
+              <Actions view={view} onDetails={onDetails} />
             </Cell>
           </BodyRow>
         ))}
@@ -138,7 +140,7 @@ function Phone({ label, views, blanks, withCreator = true, onDetails }: Shown) {
               <StatusOf view={view} />
             </span>
             <span className="-mr-2.5 flex flex-none">
-              <Actions id={view.number} onDetails={onDetails} />
+              <Actions view={view} onDetails={onDetails} />
             </span>
           </div>
         </li>
@@ -186,7 +188,10 @@ function CraneName({ view }: { view: QuotationView }) {
   );
 }
 
-function Actions({ id, onDetails }: { id: string; onDetails: (id: string) => void }) {
+function Actions({ view, onDetails }: { view: QuotationView; onDetails: (id: string) => void }) {
+  const { user } = useSession();
+  const id = view.number;
+  const mayBeSent = view.status === "issued" && mayWorkOn(user, { created_by: view.creator });
   return (
     <>
       <Button
@@ -198,7 +203,7 @@ function Actions({ id, onDetails }: { id: string; onDetails: (id: string) => voi
       >
         Details
       </Button>
-      <RowPdfButton id={id} />
+      <RowPdfButton id={id} mayBeSent={mayBeSent} />
     </>
   );
 }

@@ -2,17 +2,29 @@ import { Download } from "lucide-react";
 import { useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { toast } from "../../ui/toast-store.ts";
+import { useOfferSent } from "./use-offer-sent.ts";
 import { downloadPdf, pdfFailure, useStandardForm } from "./use-pdf-download.ts";
 
+type RowPdfButtonProps = {
+  id: string;
+  /** The newest when left out. */
+  revision?: number;
+  /** Whether it is one that can be marked as sent. */
+  mayBeSent?: boolean;
+};
+
 /** Downloads the PDF of a listed quotation in the company's usual form. */
-export function RowPdfButton({ id }: { id: string }) {
+export function RowPdfButton({ id, revision, mayBeSent = false }: RowPdfButtonProps) {
   const form = useStandardForm();
+  const offerSent = useOfferSent();
+  const name = revision === undefined ? id : `${id} revision ${revision}`;
   const [isBusy, setBusy] = useState(false);
 
   async function download() {
     setBusy(true);
     try {
-      await downloadPdf(id, form);
+      await downloadPdf(id, form, undefined, revision);
+      if (mayBeSent) offerSent(id, form);
     } catch (thrown) {
       const { heading, message } = pdfFailure(thrown, "history");
       toast.error(heading, { lines: message === heading ? [] : [message] });
@@ -27,7 +39,7 @@ export function RowPdfButton({ id }: { id: string }) {
       size="row"
       icon={Download}
       busy={isBusy}
-      aria-label={isBusy ? `Preparing PDF ${id}` : `Download PDF ${id}`}
+      aria-label={isBusy ? `Preparing PDF ${name}` : `Download PDF ${name}`}
       onClick={() => void download()}
     >
       PDF

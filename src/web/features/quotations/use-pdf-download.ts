@@ -69,8 +69,12 @@ export function useStandardForm(): DocumentForm {
 export function usePdfDownload(
   place: PdfPlace,
   getId: () => Promise<string | null>,
-  /** An earlier revision; the newest when left out. */
-  revision?: number,
+  options: {
+    /** An earlier revision; the newest when left out. */
+    revision?: number | undefined;
+    /** Hears of each paper that has come. */
+    onTaken?: (id: string, form: DocumentForm) => void;
+  } = {},
 ): PdfDownload {
   const standard = useStandardForm();
   const { user } = useSession();
@@ -90,7 +94,8 @@ export function usePdfDownload(
       const abort = new AbortController();
       setWaiting(abort);
       try {
-        await downloadPdf(id, form, abort.signal, revision);
+        await downloadPdf(id, form, abort.signal, options.revision);
+        options.onTaken?.(id, form);
         return;
       } catch (thrown) {
         if (!abort.signal.aborted) throw thrown;

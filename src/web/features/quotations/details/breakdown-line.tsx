@@ -2,6 +2,7 @@ import type { PriceSource } from "#domain/quotation/request.ts";
 import type { ViewLine } from "#domain/quotation/view.ts";
 import { Balloon } from "../../../ui/balloon.tsx";
 import { MoneyText } from "../../../ui/money-text.tsx";
+import { PriceFigures, PriceOrigin } from "../price-origin.tsx";
 
 const sources: Readonly<Record<PriceSource, string>> = {
   database: "Database price",
@@ -26,9 +27,27 @@ export function BreakdownLine({ line, number }: { line: ViewLine; number: number
         )}
         {line.lacks && <p className="text-label text-warn">{lacking[line.lacks]}</p>}
         {line.inScope && line.amount !== null && (
-          <p className="text-hint text-ink-2">
-            {line.source ? sources[line.source] : "The record does not say where the price came from"}
-          </p>
+          <>
+            <p className="text-hint text-ink-2">
+              {line.source ? sources[line.source] : "The record does not say where the price came from"}
+            </p>
+            {line.source && (
+              <details className="text-label">
+                <summary
+                  aria-label={`How the price of ${line.title} comes about`}
+                  className="min-h-8 cursor-pointer content-center text-ink-2 pointer-coarse:min-h-11"
+                >
+                  How the price comes about
+                </summary>
+                <div className="grid gap-1 pb-1">
+                  <PriceFigures line={line} />
+                  <p>
+                    <PriceOrigin line={line} />
+                  </p>
+                </div>
+              </details>
+            )}
+          </>
         )}
       </div>
       <p className="font-value">

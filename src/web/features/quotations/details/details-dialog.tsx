@@ -7,10 +7,13 @@ import { ButtonLink } from "../../../ui/button-link.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { ErrorBanner } from "../../../ui/error-banner.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
+import { useSession } from "../../auth/session.ts";
+import { mayWorkOn } from "../page/may-work-on.ts";
 import { PdfButton } from "../pdf-button.tsx";
 import { PdfFailureBanner } from "../pdf-failure-banner.tsx";
 import { PdfFormChoice } from "../pdf-form-choice.tsx";
 import { quotationQuery } from "../quotation-queries.ts";
+import { useOfferSent } from "../use-offer-sent.ts";
 import { usePdfDownload } from "../use-pdf-download.ts";
 import { QuotationDetails } from "./quotation-details.tsx";
 import { StartFromButton } from "./start-from-button.tsx";
@@ -29,7 +32,12 @@ export function DetailsDialog({ id, known, onClose }: DetailsDialogProps) {
     ...(known && { placeholderData: known }),
   });
   const view = data && viewOf(data);
-  const pdf = usePdfDownload("history", async () => id);
+  const { user } = useSession();
+  const offerSent = useOfferSent();
+  const mayBeSent = data?.status === "issued" && mayWorkOn(user, data);
+  const pdf = usePdfDownload("history", async () => id, {
+    ...(mayBeSent && { onTaken: offerSent }),
+  });
   return (
     <Dialog
       open

@@ -1,37 +1,11 @@
-import { useNavigate } from "@tanstack/react-router";
 import { CopyPlus } from "lucide-react";
-import { asOwner } from "#domain/quotation/draft-owner.ts";
 import type { QuotationRecord } from "#domain/quotation/record.ts";
-import { draftFrom } from "#domain/quotation/start-from.ts";
-import { noRoom, setCurrentDraft, writeDraft } from "../../../drafts/draft-storage.ts";
-import { newDraftId } from "../../../drafts/new-draft-id.ts";
 import { Button } from "../../../ui/button.tsx";
-import { toast } from "../../../ui/toast-store.ts";
-import { useSession } from "../../auth/session.ts";
+import { useStartFrom } from "./use-start-from.ts";
 
-/** Opens the wizard filled with a saved quotation's inputs; another unfinished one stays where it is. */
+/** Opens the wizard filled with a saved quotation's inputs. */
 export function StartFromButton({ record }: { record: QuotationRecord }) {
-  const navigate = useNavigate();
-  const { user } = useSession();
-
-  function start() {
-    if (!user) return;
-    const draft = draftFrom(record, {
-      id: newDraftId(),
-      ...asOwner(user),
-      now: new Date().toISOString(),
-    });
-    if (!writeDraft(draft)) {
-      toast.error(noRoom);
-      return;
-    }
-    setCurrentDraft(draft.craneType, draft.id);
-    void navigate({
-      to: "/quotation/$craneType/$step",
-      params: { craneType: draft.craneType, step: draft.lastStep },
-    });
-  }
-
+  const start = useStartFrom(record);
   return (
     <Button icon={CopyPlus} className="md:mr-auto" onClick={start}>
       Use as a starting point

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { addNote } from "#contract/sales-api.ts";
+import { type DocumentForm, documentForms } from "#domain/company.ts";
 import { formatDay, formatMoment, isDay } from "#domain/format.ts";
 import type { QuotationRecord } from "#domain/quotation/record.ts";
 import type { ActivityEntry, ActivityKind } from "#domain/sales/activity.ts";
@@ -14,6 +15,7 @@ import { Pagination } from "../../../ui/pagination.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { Textarea } from "../../../ui/textarea.tsx";
 import { useSession } from "../../auth/session.ts";
+import { pdfForms } from "../pdf-forms.ts";
 import { mayWorkOn } from "./may-work-on.ts";
 import { activityPageSize, activityQuery, saleKey } from "./sale-queries.ts";
 
@@ -41,9 +43,13 @@ function shown(kind: ActivityKind, value: string | null): string {
   return kind === "saved" || kind === "revised" ? `R${value}` : value;
 }
 
+const isForm = (text: string | null): text is DocumentForm =>
+  (documentForms as readonly (string | null)[]).includes(text);
+
 function change({ kind, from, to }: ActivityEntry): string {
   if (kind === "note") return "";
   if (kind === "file") return from === null ? `${to} added` : `${from} removed`;
+  if (kind === "paper" && isForm(to)) return `R${from} · ${pdfForms[to].label}`;
   const [before, after] = [shown(kind, from), shown(kind, to)];
   return before === "" ? after : `${before} → ${after}`;
 }

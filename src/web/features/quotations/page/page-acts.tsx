@@ -1,10 +1,21 @@
-import { CalendarClock, CircleDot, Download, FilePen, GitCompareArrows } from "lucide-react";
+import {
+  CalendarClock,
+  CalendarPlus,
+  CircleDot,
+  CopyPlus,
+  Download,
+  FilePen,
+  GitCompareArrows,
+  type LucideIcon,
+} from "lucide-react";
 import { useState } from "react";
 import type { QuotationRecord } from "#domain/quotation/record.ts";
 import { isOpen } from "#domain/sales/status.ts";
 import { Button } from "../../../ui/button.tsx";
+import { MoreMenu } from "../../../ui/more-menu.tsx";
+import { useMedia } from "../../../ui/use-media.ts";
 import { useSession } from "../../auth/session.ts";
-import { StartFromButton } from "../details/start-from-button.tsx";
+import { useStartFrom } from "../details/use-start-from.ts";
 import { FollowUpDialog } from "./follow-up-dialog.tsx";
 import { mayWorkOn } from "./may-work-on.ts";
 import { PapersDialog } from "./papers-dialog.tsx";
@@ -12,67 +23,100 @@ import { StatusDialog } from "./status-dialog.tsx";
 import { useRevise } from "./use-revise.ts";
 import { ValidityDialog } from "./validity-dialog.tsx";
 
-type Opened = "papers" | "status" | "follow-up" | "validity" | null;
+type Opened = "papers" | "status" | "sent" | "follow-up" | "validity" | null;
+type Act = { name: string; icon: LucideIcon; run: () => void };
 
 type PageActsProps = {
   record: QuotationRecord;
   /** Whether its crane type is built here: what is not can neither be revised nor started from. */
   isBuilt: boolean;
+  /** What the address asks for at once. */
+  asked: "sent" | null;
+  onAnswered: () => void;
   onCompare: () => void;
 };
 
-/** What can be done with a quotation. On a phone the first acts stand in a bar at the foot. */
-export function PageActs({ record, isBuilt, onCompare }: PageActsProps) {
+/** What can be done with a quotation. On a phone the first acts stand in a bar at the foot, the rest under More. */
+export function PageActs({ record, isBuilt, asked, onAnswered, onCompare }: PageActsProps) {
   const [opened, setOpened] = useState<Opened>(null);
   const { user } = useSession();
-  const revise = useRevise(record);
+  const isPhone = useMedia("(width < 48rem)");
+  const isNarrow = useMedia("(width < 80rem)");
+  const revise = useRevise();
+  const startFrom = useStartFrom(record);
   const may = mayWorkOn(user, record);
-  const close = () => setOpened(null);
   const isOpenNow = isOpen(record.status);
+  const shown = opened ?? (asked === "sent" && may ? "sent" : null);
+  const close = () => {
+    setOpened(null);
+    if (asked !== null) onAnswered();
+  };
+
+  const mayRevise = may && isBuilt && isOpenNow;
+  const start: Act = { name: "Use as a starting point", icon: CopyPlus, run: startFrom };
+  const first: Act | null = mayRevise
+    ? {
+        name: record.superseded_by === null ? "Revise" : "Revise from this",
+        icon: FilePen,
+        run: () => revise(record),
+      }
+    : isBuilt && !isOpenNow
+      ? start
+      : null;
+  const papers: Act = { name: "Papers", icon: Download, run: () => setOpened("papers") };
+  const sale: Act[] = [
+    ...(may ? [{ name: "Status", icon: CircleDot, run: () => setOpened("status") }] : []),
+    ...(may && isOpenNow
+      ? [{ name: "Follow-up", icon: CalendarClock, run: () => setOpened("follow-up") }]
+      : []),
+  ];
+  const quiet: Act[] = [
+    ...(may && isOpenNow ? [{ name: "Validity", icon: CalendarPlus, run: () => setOpened("validity") }] : []),
+    ...(may ? [{ name: "Compare", icon: GitCompareArrows, run: onCompare }] : []),
+    ...(isBuilt && first !== start ? [start] : []),
+  ];
+  const beside = isPhone ? [papers] : [papers, ...sale];
+  const under = isPhone ? [...sale, ...quiet] : quiet;
   return (
     <>
-      <div className="flex flex-wrap items-center gap-3 no-print">
-        <div className="contents max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-10 max-md:flex max-md:min-h-[66px] max-md:items-center max-md:gap-3 max-md:border-t max-md:border-ink max-md:bg-sheet max-md:px-4">
-          {may && isBuilt && isOpenNow && (
-            <Button variant="primary" icon={FilePen} className="max-md:flex-1" onClick={revise}>
-              {record.superseded_by === null ? "Revise" : "Revise from this"}
-            </Button>
-          )}
-          <Button icon={Download} onClick={() => setOpened("papers")}>
-            Papers
-          </Button>
-        </div>
-        {may && (
-          <>
-            <Button icon={CircleDot} onClick={() => setOpened("status")}>
-              Status
-            </Button>
-            {isOpenNow && (
-              <>
-                <Button icon={CalendarClock} onClick={() => setOpened("follow-up")}>
-                  Follow-up
-                </Button>
-                <Button variant="quiet" onClick={() => setOpened("validity")}>
-                  Validity
-                </Button>
-              </>
-            )}
-          </>
-        )}
-        <span className="md:ml-auto" />
-        {may && (
-          <Button variant="quiet" icon={GitCompareArrows} onClick={onCompare}>
-            Compare
+      <div className="flex flex-wrap items-center gap-3 no-print max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-10 max-md:min-h-[66px] max-md:flex-nowrap max-md:border-t max-md:border-ink max-md:bg-sheet max-md:px-4">
+        {first && (
+          <Button variant="primary" icon={first.icon} className="max-md:flex-1" onClick={first.run}>
+            {first.name}
           </Button>
         )}
-        {isBuilt && <StartFromButton record={record} />}
+        {beside.map(({ name, icon, run }) => (
+          <Button key={name} icon={icon} onClick={run} className={first ? "" : "max-md:flex-1"}>
+            {name}
+          </Button>
+        ))}
+        {under.length > 0 &&
+          (isNarrow ? (
+            <MoreMenu label="More" className="md:ml-auto">
+              {under.map(({ name, icon, run }) => (
+                <Button key={name} variant="quiet" icon={icon} onClick={run}>
+                  {name}
+                </Button>
+              ))}
+            </MoreMenu>
+          ) : (
+            <div className="ml-auto flex flex-wrap gap-1">
+              {under.map(({ name, icon, run }) => (
+                <Button key={name} variant="quiet" icon={icon} onClick={run}>
+                  {name}
+                </Button>
+              ))}
+            </div>
+          ))}
       </div>
-      {opened === "papers" && (
-        <PapersDialog record={record} onClose={close} onSent={() => setOpened("status")} />
+      {shown === "papers" && (
+        <PapersDialog record={record} onClose={close} onSent={() => setOpened("sent")} />
       )}
-      {opened === "status" && <StatusDialog record={record} onClose={close} />}
-      {opened === "follow-up" && <FollowUpDialog record={record} onClose={close} />}
-      {opened === "validity" && <ValidityDialog record={record} onClose={close} />}
+      {(shown === "status" || shown === "sent") && (
+        <StatusDialog record={record} first={shown === "sent" ? "sent" : undefined} onClose={close} />
+      )}
+      {shown === "follow-up" && <FollowUpDialog record={record} onClose={close} />}
+      {shown === "validity" && <ValidityDialog record={record} onClose={close} />}
     </>
   );
 }

@@ -20,7 +20,12 @@ export type PageSearch = {
   newer?: number | undefined;
   /** Another quotation that this one is compared with. */
   with?: string | undefined;
+  /** What is asked for at once: to mark it as sent, or to compare it with another that is still to be named. */
+  act?: PageAct | undefined;
 };
+
+const pageActs = ["sent", "compare"] as const;
+type PageAct = (typeof pageActs)[number];
 
 const whole = (value: unknown): number | undefined => {
   const text = typeof value === "string" || typeof value === "number" ? String(value) : "";
@@ -35,5 +40,6 @@ export function pageSearch(raw: Record<string, unknown>): PageSearch {
     older: whole(raw.older),
     newer: whole(raw.newer),
     with: typeof raw.with === "string" && raw.with !== "" ? raw.with.slice(0, 40) : undefined,
+    act: pageActs.find((act) => act === raw.act),
   };
 }

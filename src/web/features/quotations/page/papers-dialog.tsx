@@ -1,4 +1,6 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { type DocumentForm, staysInHouse } from "#domain/company.ts";
 import type { QuotationRecord } from "#domain/quotation/record.ts";
 import { revisionName } from "#domain/sales/sale.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -10,25 +12,25 @@ import { PdfFailureBanner } from "../pdf-failure-banner.tsx";
 import { PdfFormChoice } from "../pdf-form-choice.tsx";
 import { usePdfDownload } from "../use-pdf-download.ts";
 import { mayWorkOn } from "./may-work-on.ts";
+import { saleKey } from "./sale-queries.ts";
 
 type PapersDialogProps = { record: QuotationRecord; onClose: () => void; onSent: () => void };
 
 /** The papers of the revision that is shown. A customer's paper that was downloaded can be marked as sent. */
 export function PapersDialog({ record, onClose, onSent }: PapersDialogProps) {
   const { user } = useSession();
-  const [isDownloaded, setDownloaded] = useState(false);
-  const pdf = usePdfDownload(
-    "history",
-    async () => {
-      setDownloaded(true);
-      return record.quotation_id;
+  const client = useQueryClient();
+  const [taken, setTaken] = useState<DocumentForm | null>(null);
+  const pdf = usePdfDownload("history", async () => record.quotation_id, {
+    revision: record.superseded_by === null ? undefined : record.revision,
+    onTaken: (id, form) => {
+      setTaken(form);
+      void client.invalidateQueries({ queryKey: [...saleKey(id), "activity"] });
     },
-    record.superseded_by === null ? undefined : record.revision,
-  );
+  });
   const offersSent =
-    isDownloaded &&
-    !pdf.isBusy &&
-    pdf.form !== "internal" &&
+    taken !== null &&
+    !staysInHouse[taken] &&
     record.status === "issued" &&
     record.superseded_by === null &&
     mayWorkOn(user, record);

@@ -1,17 +1,18 @@
 import { components } from "#domain/components/registry.ts";
-import { formatDay, formatMoneyColumn } from "#domain/format.ts";
+import { formatMoney, formatMoneyColumn, formatNumber } from "#domain/format.ts";
 import { paiseOf } from "#domain/money.ts";
-import { explain } from "#domain/quotation/explain.ts";
-import type { QuotationRecord, RecordLine } from "#domain/quotation/record.ts";
-import type { QuotationView } from "#domain/quotation/view.ts";
+import type { QuotationRecord } from "#domain/quotation/record.ts";
+import { structureOf } from "#domain/quotation/structure.ts";
+import type { QuotationView, ViewLine } from "#domain/quotation/view.ts";
 import { Balloon } from "../../../ui/balloon.tsx";
 import { MoneyText } from "../../../ui/money-text.tsx";
-import { PriceFormula } from "../price-formula.tsx";
+import { PriceFigures, PriceOrigin } from "../price-origin.tsx";
+import { TodayCard } from "./today-card.tsx";
 
-const figures = (rupees: number): string => formatMoneyColumn(paiseOf(rupees) ?? 0).replace("₹", "");
+type PriceTabProps = { record: QuotationRecord; view: QuotationView };
 
 /** Where each price of a quotation comes from: its figures, the row, the version of the price table. */
-export function PriceTab({ record, view }: { record: QuotationRecord; view: QuotationView }) {
+export function PriceTab({ record, view }: PriceTabProps) {
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[1fr_316px]">
       <section aria-label="Price of each component" className="overflow-x-auto border border-rule bg-sheet">
@@ -34,29 +35,33 @@ export function PriceTab({ record, view }: { record: QuotationRecord; view: Quot
             </tr>
           </thead>
           <tbody className="max-md:block">
-            {record.lines.map((line, at) => (
-              <PriceRow key={line.component} line={line} number={at + 1} author={record.author} />
+            {view.lines.map((line, at) => (
+              <PriceRow key={line.component} line={line} number={at + 1} />
             ))}
           </tbody>
         </table>
       </section>
-      <section aria-labelledby="totals" className="border border-ink bg-sheet p-5">
-        <h2 id="totals" className="card-title mb-3">
-          Totals
-        </h2>
-        <dl className="grid gap-2">
-          <Total label="Subtotal" amount={view.subtotal} />
-          <Total label={`Margin (${view.marginPercentage}%)`} amount={view.margin} />
-          <Total label="Subtotal with margin" amount={paiseOf(record.subtotal_with_margin)} />
-          <Total label={`GST (${view.gstPercentage}%)`} amount={view.gst} />
-          <div className="mt-1 flex items-baseline justify-between border-t border-ink pt-3 text-total font-total">
-            <dt>Total</dt>
-            <dd>
-              <MoneyText amount={view.total} inColumn />
-            </dd>
-          </div>
-        </dl>
-      </section>
+      <div className="grid gap-4">
+        <section aria-labelledby="totals" className="border border-ink bg-sheet p-5">
+          <h2 id="totals" className="card-title mb-3">
+            Totals
+          </h2>
+          <dl className="grid gap-2">
+            <Total label="Subtotal" amount={view.subtotal} />
+            <Total label={`Margin (${view.marginPercentage}%)`} amount={view.margin} />
+            <Total label="Subtotal with margin" amount={paiseOf(record.subtotal_with_margin)} />
+            <Total label={`GST (${view.gstPercentage}%)`} amount={view.gst} />
+            <div className="mt-1 flex items-baseline justify-between border-t border-ink pt-3 text-total font-total">
+              <dt>Total</dt>
+              <dd>
+                <MoneyText amount={view.total} inColumn />
+              </dd>
+            </div>
+          </dl>
+        </section>
+        <TodayCard record={record} />
+        <StructureCard view={view} />
+      </div>
     </div>
   );
 }
@@ -72,8 +77,7 @@ function Total({ label, amount }: { label: string; amount: number | null }) {
   );
 }
 
-function PriceRow({ line, number, author }: { line: RecordLine; number: number; author: string }) {
-  const explained = explain(line.component, line.factors);
+function PriceRow({ line, number }: { line: ViewLine; number: number }) {
   return (
     <tr className="border-t border-rule align-top max-md:grid max-md:grid-cols-[auto_1fr_auto] max-md:py-2">
       <td className="py-3 pl-4">
@@ -85,46 +89,34 @@ function PriceRow({ line, number, author }: { line: RecordLine; number: number; 
           {line.description}
         </span>
       </th>
-      <td className="px-3 py-3 max-md:col-start-2 max-md:row-start-2">
-        {explained ? (
-          <PriceFormula explained={explained} />
-        ) : (
-          line.in_scope && <span className="text-label text-ink-2">typed by {author}</span>
-        )}
+      <td className="px-3 py-3 max-md:col-start-2 max-md:row-start-2 max-md:py-1">
+        <PriceFigures line={line} />
       </td>
-      <td className="px-3 py-3 text-label max-md:col-start-2 max-md:row-start-3">
-        <Origin line={line} />
+      <td className="max-w-64 px-3 py-3 text-label max-md:col-span-2 max-md:col-start-2 max-md:row-start-3 max-md:max-w-none max-md:pt-1">
+        <PriceOrigin line={line} />
       </td>
       <td className="px-4 py-3 text-right font-value whitespace-nowrap tabular-nums max-md:col-start-3 max-md:row-start-1">
-        {line.in_scope ? figures(line.amount) : "–"}
+        {line.inScope && line.amount !== null ? formatMoneyColumn(line.amount).replace("₹", "") : "–"}
       </td>
     </tr>
   );
 }
 
-/** The row that was used, by its keys and names; its figures stand in the formula. */
-function rowText({ component, row }: RecordLine): string {
-  const { pricing } = components[component];
-  if (pricing.by !== "table" || row === null) return "";
-  return Object.entries(pricing.columns)
-    .filter(([name, { role }]) => (role === "key" || role === "text") && row[name])
-    .map(([name]) => row[name])
-    .join(", ");
-}
-
-function Origin({ line }: { line: RecordLine }) {
-  if (!line.in_scope) return <span className="text-ink-2">Not in scope</span>;
-  if (line.price_source === "custom") return <span className="text-ink-2">Typed price</span>;
-  if (line.price_source === "calculated") return <span className="text-ink-2">Calculated</span>;
-  const made = line.table_version_made === null ? "" : ` of ${formatDay(line.table_version_made)}`;
+/** What the steel weighs, and what a kilogram of it comes to. */
+function StructureCard({ view }: { view: QuotationView }) {
+  const structure = structureOf(view.lines);
+  if (!structure) return null;
+  const { kg, perKg } = structure;
+  const parts = structure.components.map((component) => components[component].noun);
+  const named = parts.length < 2 ? parts.join("") : `${parts.slice(0, -1).join(", ")} and ${parts.at(-1)}`;
   return (
-    <>
-      <span className="font-label">
-        {line.table_version_number === null
-          ? "Price table"
-          : `Table version ${line.table_version_number}${made}`}
-      </span>
-      <span className="block text-ink-2">{rowText(line)}</span>
-    </>
+    <section aria-labelledby="structure" className="border border-rule bg-sheet p-5">
+      <h2 id="structure" className="card-title mb-1.5">
+        Structure
+      </h2>
+      <p className="text-label text-ink-2 tabular-nums">
+        {formatNumber(kg)} kg in {named}, {formatMoney(perKg)} per kg.
+      </p>
+    </section>
   );
 }

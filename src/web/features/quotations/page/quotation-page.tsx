@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link, useNavigate, useParams, useSearch } from "@tanstack/react-router";
-import type { ReactNode } from "react";
+import { Link, useNavigate, useParams, useRouter, useSearch } from "@tanstack/react-router";
+import { type ReactNode, useRef } from "react";
 import type { QuotationRecord } from "#domain/quotation/record.ts";
 import { viewOf } from "#domain/quotation/view.ts";
 import { revisionName } from "#domain/sales/sale.ts";
@@ -24,6 +24,7 @@ import { PriceTab } from "./price-tab.tsx";
 import { RevisionsTab } from "./revisions-tab.tsx";
 import { revisionQuery, revisionsQuery } from "./sale-queries.ts";
 import { TitleBlock } from "./title-block.tsx";
+import { useNewestActivity } from "./use-newest-activity.ts";
 
 /** One quotation and all that became of it. What is shown stands in the address. */
 export function QuotationPage() {
@@ -32,12 +33,12 @@ export function QuotationPage() {
   const navigate = useNavigate();
   usePageTitle(number);
   const found = useQuery(revisionQuery(number, search.revision));
-  const go = (change: PageSearch) =>
+  const go = (change: PageSearch, replace = false) =>
     void navigate({
       to: "/quotations/$number",
       params: { number },
       search: (before) => ({ ...before, ...change }),
-      replace: true,
+      replace,
     });
 
   return (
@@ -84,7 +85,8 @@ function Loading() {
 type FoundProps = {
   record: QuotationRecord;
   search: PageSearch;
-  onSearch: (change: PageSearch) => void;
+  /** With `replace` it is no step of the way back. */
+  onSearch: (change: PageSearch, replace?: boolean) => void;
 };
 
 function Found({ record, search, onSearch }: FoundProps) {
@@ -93,6 +95,16 @@ function Found({ record, search, onSearch }: FoundProps) {
   const view = viewOf(record);
   // Here, so that they go on when another view is looked at.
   const uploads = useFileUploads(number);
+  const router = useRouter();
+  const isComparedHere = useRef(false);
+
+  /** The page lies one step back when Compare was pressed on it; behind a link lies something else. */
+  function closeCompare() {
+    if (isComparedHere.current) router.history.back();
+    else onSearch({ act: undefined, with: undefined }, true);
+    isComparedHere.current = false;
+  }
+
   const views: Readonly<Record<PageTab, () => ReactNode>> = {
     price: () => <PriceTab record={record} view={view} />,
     drawing: () => <DrawingTab view={view} />,
@@ -111,15 +123,24 @@ function Found({ record, search, onSearch }: FoundProps) {
           </Link>
         </Notice>
       )}
-      <PageActs record={record} isBuilt={view.craneType !== null} onCompare={() => onSearch({ with: "" })} />
+      <PageActs
+        record={record}
+        isBuilt={view.craneType !== null}
+        asked={search.act === "sent" ? "sent" : null}
+        onAnswered={() => onSearch({ act: undefined }, true)}
+        onCompare={() => {
+          isComparedHere.current = true;
+          onSearch({ act: "compare" });
+        }}
+      />
       <Tabs number={number} current={tab} search={search} />
       <div>{views[tab]()}</div>
-      {search.with !== undefined && (
+      {(search.with !== undefined || search.act === "compare") && (
         <CompareDialog
           record={record}
-          other={search.with}
-          onOther={(other) => onSearch({ with: other })}
-          onClose={() => onSearch({ with: undefined })}
+          other={search.with ?? ""}
+          onOther={(other) => onSearch({ act: "compare", with: other }, true)}
+          onClose={closeCompare}
         />
       )}
     </>
@@ -130,9 +151,11 @@ function Found({ record, search, onSearch }: FoundProps) {
 function Tabs({ number, current, search }: { number: string; current: PageTab; search: PageSearch }) {
   const revisions = useQuery(revisionsQuery(number));
   const files = useQuery(filesQuery(number));
+  const { total: entries } = useNewestActivity(number);
   const counts: Readonly<Partial<Record<PageTab, number | undefined>>> = {
     revisions: revisions.data?.length,
     files: files.data?.length || undefined,
+    activity: entries,
   };
   return (
     <nav
@@ -141,7 +164,7 @@ function Tabs({ number, current, search }: { number: string; current: PageTab; s
       onKeyDown={(event) => {
         const step = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? -1 : 0;
         const links = [...event.currentTarget.querySelectorAll("a")];
-        const at = links.findIndex((link) => link === document.activeElement);
+        const at = links.findIndex((link) => link.matches(":focus"));
         if (step === 0 || at < 0) return;
         event.preventDefault();
         links[(at + step + links.length) % links.length]?.focus();
@@ -153,12 +176,13 @@ function Tabs({ number, current, search }: { number: string; current: PageTab; s
           to="/quotations/$number"
           params={{ number }}
           search={{ ...search, view: tab }}
-          replace
           aria-current={tab === current ? "page" : undefined}
           className="flex min-h-12 items-center gap-1.5 border-b-[3px] border-transparent px-4 font-label whitespace-nowrap text-ink-2 no-underline hover:text-ink aria-[current=page]:border-ink aria-[current=page]:text-ink max-md:px-3"
         >
           {tabTitles[tab]}
-          {counts[tab] !== undefined && <span className="text-caption text-ink-2">{counts[tab]}</span>}
+          {counts[tab] !== undefined && (
+            <span className="self-start pt-2 text-caption text-ink-2 tabular-nums">{counts[tab]}</span>
+          )}
         </Link>
       ))}
     </nav>

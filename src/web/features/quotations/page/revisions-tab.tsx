@@ -1,22 +1,29 @@
-import { useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { Copy } from "lucide-react";
+import { Copy, Eye } from "lucide-react";
 import type { RevisionEntry } from "#contract/sales-api.ts";
-import { signedMoney } from "#domain/bridge/bridge-lines.ts";
 import { formatDay, formatMoment, formatMoneyColumn } from "#domain/format.ts";
 import { paiseOf } from "#domain/money.ts";
 import type { QuotationRecord } from "#domain/quotation/record.ts";
+import { viewOf } from "#domain/quotation/view.ts";
+import { isOpen } from "#domain/sales/status.ts";
 import { errorText } from "../../../api/error-text.ts";
 import { Button } from "../../../ui/button.tsx";
+import { buttonClass } from "../../../ui/button-class.ts";
 import { ErrorBanner } from "../../../ui/error-banner.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { HeadCell, TableFrame } from "../../../ui/table.tsx";
+import { toast } from "../../../ui/toast-store.ts";
+import { useSession } from "../../auth/session.ts";
+import { RowPdfButton } from "../row-pdf-button.tsx";
 import { Waterfall } from "../waterfall.tsx";
 import { copyText } from "./copy-text.ts";
+import { mayWorkOn } from "./may-work-on.ts";
 import type { PageSearch } from "./page-search.ts";
 import { RevisionTriangle } from "./revision-triangle.tsx";
-import { bridgeQuery, revisionsQuery } from "./sale-queries.ts";
+import { bridgeQuery, revisionQuery, revisionsQuery } from "./sale-queries.ts";
+import { useRevise } from "./use-revise.ts";
 
 const paise = (rupees: number): number => paiseOf(rupees) ?? 0;
 
@@ -40,7 +47,7 @@ export function RevisionsTab({ record, search, onSearch }: RevisionsTabProps) {
   const revisions = found.data;
   return (
     <div className="grid gap-5">
-      <RevisionList number={number} revisions={revisions} />
+      <RevisionList record={record} revisions={revisions} />
       {revisions.length === 1 ? (
         <p className="text-ink-2">First issue. A bridge appears with the first revision.</p>
       ) : (
@@ -50,7 +57,12 @@ export function RevisionsTab({ record, search, onSearch }: RevisionsTabProps) {
   );
 }
 
-function RevisionList({ number, revisions }: { number: string; revisions: readonly RevisionEntry[] }) {
+type RevisionListProps = { record: QuotationRecord; revisions: readonly RevisionEntry[] };
+
+function RevisionList({ record, revisions }: RevisionListProps) {
+  const number = record.quotation_id;
+  const { user } = useSession();
+  const mayRevise = mayWorkOn(user, record) && isOpen(record.status) && viewOf(record).craneType !== null;
   return (
     <div className="border border-ink bg-sheet">
       <TableFrame label="Revisions">
@@ -65,6 +77,9 @@ function RevisionList({ number, revisions }: { number: string; revisions: readon
             <HeadCell>By</HeadCell>
             <HeadCell align="right">Total incl. GST</HeadCell>
             <HeadCell align="right">Change</HeadCell>
+            <HeadCell align="right" className="no-print">
+              Actions
+            </HeadCell>
           </tr>
         </thead>
         <tbody>
@@ -97,7 +112,25 @@ function RevisionList({ number, revisions }: { number: string; revisions: readon
                   {formatMoneyColumn(paise(entry.final_amount))}
                 </td>
                 <td className="px-4 py-3 text-right whitespace-nowrap text-ink-2 tabular-nums">
-                  {before && signedMoney(paise(entry.final_amount) - paise(before.final_amount))}
+                  {before && changeText(paise(entry.final_amount) - paise(before.final_amount))}
+                </td>
+                <td className="px-4 py-2 text-right whitespace-nowrap no-print">
+                  <Link
+                    to="/quotations/$number"
+                    params={{ number }}
+                    search={{ view: "price", revision: entry.revision }}
+                    aria-label={`View Details of revision ${entry.revision}`}
+                    className={buttonClass("quiet", "row")}
+                  >
+                    <Eye size={18} strokeWidth={1.6} aria-hidden="true" className="flex-none" />
+                    Details
+                  </Link>
+                  <RowPdfButton
+                    id={number}
+                    revision={entry.revision}
+                    mayBeSent={at === 0 && record.status === "issued" && mayWorkOn(user, record)}
+                  />
+                  {mayRevise && <ReviseFrom number={number} revision={entry.revision} isInForce={at === 0} />}
                 </td>
               </tr>
             );
@@ -105,6 +138,34 @@ function RevisionList({ number, revisions }: { number: string; revisions: readon
         </tbody>
       </TableFrame>
     </div>
+  );
+}
+
+/** A change of a total, in a column of such changes. */
+const changeText = (amount: number): string =>
+  amount === 0 ? "–" : `${amount < 0 ? "−" : "+"}${formatMoneyColumn(Math.abs(amount)).replace("₹", "")}`;
+
+type ReviseFromProps = { number: string; revision: number; isInForce: boolean };
+
+/** Revises from this revision, which is asked for first. */
+function ReviseFrom({ number, revision, isInForce }: ReviseFromProps) {
+  const revise = useRevise();
+  const client = useQueryClient();
+  const load = useMutation({
+    mutationFn: () => client.fetchQuery(revisionQuery(number, revision)),
+    onSuccess: revise,
+    onError: (thrown) => toast.error(errorText(thrown, "The revision could not be loaded")),
+  });
+  return (
+    <Button
+      variant="quiet"
+      size="row"
+      busy={load.isPending}
+      aria-label={`Revise from revision ${revision}`}
+      onClick={() => load.mutate()}
+    >
+      {isInForce ? "Revise" : "Revise from this"}
+    </Button>
   );
 }
 

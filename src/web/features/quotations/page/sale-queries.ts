@@ -1,6 +1,13 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { getQuotation } from "#contract/quotations-api.ts";
-import type { compareQuotations, getBridge, listActivity, listRevisions } from "#contract/sales-api.ts";
+import type {
+  compareQuotations,
+  getBridge,
+  listActivity,
+  listCompetitors,
+  listRevisions,
+  priceToday,
+} from "#contract/sales-api.ts";
 import { call } from "../../../api/call.ts";
 import { quotationsKey } from "../quotation-queries.ts";
 
@@ -51,6 +58,21 @@ export const compareQuery = (a: string, b: string) =>
       (await call<typeof compareQuotations>("GET", "/api/quotation/compare", { query: { a, b }, signal }))
         .data,
     retry: false,
+  });
+
+/** What a quotation would be at today's price tables. */
+export const todayQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...saleKey(id), "today"],
+    queryFn: async ({ signal }) =>
+      (await call<typeof priceToday>("GET", "/api/quotation/:id/today", { params: { id }, signal })).data,
+  });
+
+export const competitorsQuery = () =>
+  queryOptions({
+    queryKey: [quotationsKey, "competitors"],
+    queryFn: async ({ signal }) =>
+      (await call<typeof listCompetitors>("GET", "/api/quotation/competitors", { signal })).data.competitors,
   });
 
 export const activityPageSize = 50;

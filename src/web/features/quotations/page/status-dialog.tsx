@@ -1,10 +1,13 @@
-import { useState } from "react";
-import type { changeStatus } from "#contract/sales-api.ts";
-import { indianDay } from "#domain/format.ts";
-import { decimalOf, decimalText, rupees } from "#domain/money.ts";
+import { useQuery } from "@tanstack/react-query";
+import { useId, useState } from "react";
+import type { changeStatus, setFollowUp as setFollowUpDay } from "#contract/sales-api.ts";
+import { formatDay, formatMoneyColumn, indianDay, shiftDay } from "#domain/format.ts";
+import { decimalOf, decimalText, paiseOf, rupees } from "#domain/money.ts";
 import type { QuotationRecord } from "#domain/quotation/record.ts";
 import { priceMistake, readPrice } from "#domain/reading.ts";
 import {
+  followUpDays,
+  followUpProblem,
   isOpen,
   type LostReason,
   lostReasons,
@@ -17,16 +20,22 @@ import {
   statusTitles,
 } from "#domain/sales/status.ts";
 import { call } from "../../../api/call.ts";
+import { errorText } from "../../../api/error-text.ts";
 import { Button } from "../../../ui/button.tsx";
 import { DateInput } from "../../../ui/date-input.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { ErrorBanner } from "../../../ui/error-banner.tsx";
 import { Field } from "../../../ui/field.tsx";
+import { Notice } from "../../../ui/notice.tsx";
 import { NumberInput } from "../../../ui/number-input.tsx";
 import { RadioGroup } from "../../../ui/radio-group.tsx";
 import { Select } from "../../../ui/select.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
 import { Textarea } from "../../../ui/textarea.tsx";
+import { toast } from "../../../ui/toast-store.ts";
+import { competitorsQuery, todayQuery } from "./sale-queries.ts";
+import { TodayText } from "./today-card.tsx";
 import { useSaleChange } from "./use-sale-change.ts";
 
 const today = (): string => indianDay(new Date().toISOString());
@@ -35,10 +44,24 @@ const today = (): string => indianDay(new Date().toISOString());
 const nextOf = (status: Status): readonly Status[] =>
   isOpen(status) ? statuses.filter((next) => next !== status) : openStatuses;
 
+type StatusDialogProps = {
+  record: QuotationRecord;
+  /** What is chosen at first, where it may become that. */
+  first?: Status | undefined;
+  onClose: () => void;
+};
+
 /** What became of the quotation, with what each answer needs. */
-export function StatusDialog({ record, onClose }: { record: QuotationRecord; onClose: () => void }) {
-  const from = record.status;
-  const [status, setStatus] = useState<Status>(nextOf(from)[0] ?? "sent");
+export function StatusDialog({ record, first, onClose }: StatusDialogProps) {
+  // What was seen when it was opened: should somebody change it meanwhile, this is refused.
+  const [from] = useState(record.status);
+  const isFirst = first !== undefined && nextOf(from).includes(first);
+  const [status, setStatus] = useState<Status>((isFirst ? first : nextOf(from)[0]) ?? "sent");
+  const [followUp, setFollowUp] = useState(record.next_follow_up ?? shiftDay(today(), followUpDays));
+  const competitors = useQuery({ ...competitorsQuery(), enabled: status === "lost" });
+  const isLate = record.expired && status === "won";
+  const atToday = useQuery({ ...todayQuery(record.quotation_id), enabled: isLate });
+  const listId = useId();
   const [note, setNote] = useState("");
   const [day, setDay] = useState(today);
   const [orderNumber, setOrderNumber] = useState("");
@@ -64,16 +87,26 @@ export function StatusDialog({ record, onClose }: { record: QuotationRecord; onC
       ...(competitor.trim() !== "" && { competitor: competitor.trim() }),
     }),
   };
-  const problems = statusProblems(change, today());
+  const followUpWrong = status === "sent" && followUp !== "" ? followUpProblem(followUp, today()) : null;
+  const problems = [
+    ...statusProblems(change, today()),
+    ...(followUpWrong === null ? [] : [{ msg: followUpWrong, loc: ["follow_up"] }]),
+  ];
   const problemOf = (name: string): string | undefined =>
     isTried ? problems.find(({ loc }) => loc.at(-1) === name)?.msg : undefined;
 
   const sale = useSaleChange<StatusChange>({
-    change: (body) =>
-      call<typeof changeStatus>("POST", "/api/quotation/:id/status", {
-        params: { id: record.quotation_id },
-        body,
-      }),
+    change: async (body) => {
+      const params = { id: record.quotation_id };
+      await call<typeof changeStatus>("POST", "/api/quotation/:id/status", { params, body });
+      const day = followUp === "" ? null : followUp;
+      if (body.status !== "sent" || day === record.next_follow_up) return;
+      // It is sent by now, whatever becomes of the day.
+      await call<typeof setFollowUpDay>("PUT", "/api/quotation/:id/follow-up", {
+        params,
+        body: { day },
+      }).catch((thrown: unknown) => toast.error(errorText(thrown, "The follow-up could not be saved")));
+    },
     done: `${record.quotation_id} is ${statusTitles[status].toLowerCase()}`,
     failed: "The status could not be changed",
     onDone: onClose,
@@ -81,7 +114,7 @@ export function StatusDialog({ record, onClose }: { record: QuotationRecord; onC
 
   function submit() {
     setTried(true);
-    if (problems.length === 0) sale.submit(change);
+    if (problems.length === 0 && !(isLate && atToday.isPending)) sale.submit(change);
   }
 
   return (
@@ -94,7 +127,7 @@ export function StatusDialog({ record, onClose }: { record: QuotationRecord; onC
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="primary" busy={sale.isBusy}>
+          <Button type="submit" variant="primary" busy={sale.isBusy || (isLate && atToday.isPending)}>
             Change status
           </Button>
         </>
@@ -108,6 +141,34 @@ export function StatusDialog({ record, onClose }: { record: QuotationRecord; onC
           onChange={setStatus}
           options={nextOf(from).map((value) => ({ value, label: statusTitles[value] }))}
         />
+        {status === "sent" && (
+          <Field
+            label="Next follow-up"
+            hint="Left empty, there is none"
+            error={problemOf("follow_up")}
+            className="sm:max-w-60"
+          >
+            <DateInput value={followUp} onChange={setFollowUp} min={today()} />
+          </Field>
+        )}
+        {isLate && (
+          <Notice>
+            <p className="font-value">It was valid until {formatDay(record.valid_until)}.</p>
+            <p className="mt-1 text-label">
+              Quoted {formatMoneyColumn(paiseOf(record.final_amount) ?? 0)} including GST. At today’s tables
+              it would be:
+            </p>
+            {atToday.isError ? (
+              <p className="text-label">
+                {errorText(atToday.error, "Today’s price could not be worked out")}
+              </p>
+            ) : atToday.data ? (
+              <TodayText today={atToday.data} />
+            ) : (
+              <Skeleton className="h-10 w-full" />
+            )}
+          </Notice>
+        )}
         {status === "won" && (
           <div className="grid gap-4 sm:grid-cols-2">
             <Field label="Won on" error={problemOf("day")}>
@@ -137,8 +198,13 @@ export function StatusDialog({ record, onClose }: { record: QuotationRecord; onC
               />
             </Field>
             <Field label="Competitor">
-              <TextInput value={competitor} onChange={setCompetitor} maxLength={200} />
+              <TextInput value={competitor} onChange={setCompetitor} maxLength={200} list={listId} />
             </Field>
+            <datalist id={listId}>
+              {competitors.data?.map((name) => (
+                <option key={name} value={name} />
+              ))}
+            </datalist>
           </div>
         )}
         <Field

@@ -4,10 +4,12 @@ import { formatDay, formatMoneyColumn, indianDay } from "#domain/format.ts";
 import { paiseOf } from "#domain/money.ts";
 import type { QuotationRecord } from "#domain/quotation/record.ts";
 import type { QuotationView } from "#domain/quotation/view.ts";
+import type { ActivityEntry } from "#domain/sales/activity.ts";
 import { isOpen } from "#domain/sales/status.ts";
 import { CraneGlyph } from "../../../ui/crane-glyph.tsx";
 import { StatusMark } from "../status-mark.tsx";
 import { RevisionTriangle } from "./revision-triangle.tsx";
+import { useNewestActivity } from "./use-newest-activity.ts";
 
 const money = (rupees: number): string => formatMoneyColumn(paiseOf(rupees) ?? 0);
 
@@ -25,6 +27,15 @@ function followUpText(day: string | null, today: string): { value: string; hint:
   return { value: formatDay(day), hint: day < today ? "late" : "" };
 }
 
+/** "since 21 Nov 2026, by r.patel": when the quotation became what it is, as far as its newest entries tell. */
+function statusSince(entries: readonly ActivityEntry[]): string {
+  const entry = entries.findLast(({ kind }) => kind === "status" || kind === "saved" || kind === "revised");
+  return entry ? `since ${formatDay(entry.at)}, by ${entry.by}` : "";
+}
+
+const followUpNote = (entries: readonly ActivityEntry[]): string =>
+  entries.findLast(({ kind }) => kind === "follow_up")?.note ?? "";
+
 /** The head of a record, as the title block of a drawing. */
 export function TitleBlock({ record, view }: { record: QuotationRecord; view: QuotationView }) {
   const today = indianDay(new Date().toISOString());
@@ -35,6 +46,7 @@ export function TitleBlock({ record, view }: { record: QuotationRecord; view: Qu
   const site = [view.customer.site, view.customer.state].filter((text) => text !== "").join(", ");
   const followUp = followUpText(record.next_follow_up, today);
   const isInForce = record.superseded_by === null;
+  const { newest } = useNewestActivity(record.quotation_id);
   return (
     <header className="grid grid-cols-2 border border-ink bg-sheet md:grid-cols-3 xl:grid-cols-[300px_1fr_190px_176px_176px_190px]">
       <div className="border-b border-rule p-4 max-md:col-span-2 xl:border-b-0">
@@ -56,13 +68,17 @@ export function TitleBlock({ record, view }: { record: QuotationRecord; view: Qu
         </span>
       </Cell>
       <Cell label="Status" value={<StatusMark status={record.status} expired={record.expired} />}>
-        {record.status === "won" && record.order_number !== null && `Order ${record.order_number}`}
+        {record.status === "won" && record.order_number !== null
+          ? `Order ${record.order_number}`
+          : statusSince(newest)}
       </Cell>
       <Cell label="Valid until" value={formatDay(record.valid_until)}>
         {isOpen(record.status) && daysLeft(record.valid_until, today)}
       </Cell>
       <Cell label="Next follow-up" value={followUp.value}>
-        {followUp.hint}
+        {[followUp.hint, record.next_follow_up === null ? "" : followUpNote(newest)]
+          .filter((text) => text !== "")
+          .join(" · ")}
       </Cell>
       <div className="border-rule p-4 text-right max-md:col-span-2 max-md:text-left xl:border-l">
         <p className="text-caption text-ink-2">Total incl. GST</p>
@@ -80,7 +96,14 @@ function Cell({ label, value, children }: { label: string; value: ReactNode; chi
       <p className="truncate font-value" {...(typeof value === "string" && { title: value })}>
         {value}
       </p>
-      {children && <p className="truncate text-label text-ink-2">{children}</p>}
+      {children && (
+        <p
+          className="truncate text-label text-ink-2"
+          {...(typeof children === "string" && { title: children })}
+        >
+          {children}
+        </p>
+      )}
     </div>
   );
 }

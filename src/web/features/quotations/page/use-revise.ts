@@ -7,11 +7,11 @@ import { newDraftId } from "../../../drafts/new-draft-id.ts";
 import { toast } from "../../../ui/toast-store.ts";
 import { useSession } from "../../auth/session.ts";
 
-/** Opens the wizard with a revision of this quotation, filled from the revision that is shown. */
-export function useRevise(record: QuotationRecord): () => void {
+/** Opens the wizard with a revision of a quotation, filled from this one of its revisions. */
+export function useRevise(): (record: QuotationRecord) => void {
   const navigate = useNavigate();
   const { user } = useSession();
-  return () => {
+  return (record) => {
     if (!user) return;
     const draft = revisionFrom(record, { id: newDraftId(), ...asOwner(user), now: new Date().toISOString() });
     if (!writeDraft(draft)) {

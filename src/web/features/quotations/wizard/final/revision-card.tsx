@@ -1,4 +1,5 @@
 import { WandSparkles } from "lucide-react";
+import { columnFigures } from "#domain/bridge/cause-text.ts";
 import { craneTypes } from "#domain/crane-types.ts";
 import { reasonMaximum } from "#domain/sales/status.ts";
 import { Button } from "../../../../ui/button.tsx";
@@ -26,6 +27,20 @@ export function RevisionCard({ final }: { final: Final }) {
         R{revises.revision} stays readable and is marked superseded.
         {!isSaved && " Nothing is issued until you save."}
       </p>
+      {bridge && (
+        <>
+          <div className="flex flex-wrap items-baseline justify-between gap-x-4 px-5 max-md:px-4">
+            <h2 className="card-title">What moved the price</h2>
+            <p className="text-label text-ink-2 tabular-nums">
+              R{bridge.a.revision} {columnFigures(bridge.from_total)} → R{next}{" "}
+              {columnFigures(bridge.to_total)}
+            </p>
+          </div>
+          <p className="mx-5 border-l-[3px] border-ink bg-sheet-2 px-4 py-3 break-words max-md:mx-4">
+            {bridge.line}
+          </p>
+        </>
+      )}
       <div className="px-5 max-md:px-4">
         <Field
           label="Reason"
@@ -55,18 +70,12 @@ export function RevisionCard({ final }: { final: Final }) {
         )}
       </div>
       {bridge && (
-        <>
-          <h2 className="px-5 card-title max-md:px-4">What moved the price</h2>
-          <p className="mx-5 border-l-[3px] border-ink bg-sheet-2 px-4 py-3 break-words max-md:mx-4">
-            {bridge.line}
-          </p>
-          <Waterfall
-            bridge={bridge}
-            among={craneTypes[draft.craneType].components}
-            before={`R${bridge.a.revision}`}
-            after={`R${next}${isSaved ? "" : ", this draft"}`}
-          />
-        </>
+        <Waterfall
+          bridge={bridge}
+          among={craneTypes[draft.craneType].components}
+          before={`R${bridge.a.revision}`}
+          after={`R${next}${isSaved ? "" : ", this draft"}`}
+        />
       )}
     </section>
   );

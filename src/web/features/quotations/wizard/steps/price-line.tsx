@@ -19,6 +19,7 @@ import { Skeleton } from "../../../../ui/skeleton.tsx";
 import { useOnline } from "../../../../ui/use-online.ts";
 import { PriceFormula } from "../../price-formula.tsx";
 import { useWizard } from "../wizard-context.ts";
+import { SystemBesideTyped } from "./system-beside.tsx";
 
 /** What the system's price is called on a step: from the table, or worked out from the inputs. */
 export const systemPriceTitle = (component: ComponentId): string =>
@@ -33,16 +34,19 @@ export function PriceLine({ component, problem }: PriceLineProps) {
   if (isSystemPriced(part)) return <SystemPrice component={component} problem={problem} />;
   const isOnly = components[component].pricing.by === "typing";
   return (
-    <Field label={isOnly ? "Price (₹)" : "Custom Price (₹)"} required error={problem?.hint}>
-      <NumberInput
-        value={part.customPrice}
-        onChange={(text) => dispatch({ type: "typePrice", component, text })}
-        min={0}
-        step={1}
-        unit="₹"
-        data-field="price"
-      />
-    </Field>
+    <div>
+      <Field label={isOnly ? "Price (₹)" : "Custom Price (₹)"} required error={problem?.hint}>
+        <NumberInput
+          value={part.customPrice}
+          onChange={(text) => dispatch({ type: "typePrice", component, text })}
+          min={0}
+          step={1}
+          unit="₹"
+          data-field="price"
+        />
+      </Field>
+      {!isOnly && <SystemBesideTyped component={component} />}
+    </div>
   );
 }
 

@@ -1,0 +1,87 @@
+import { describe, expect, test } from "vitest";
+import { noCustomer } from "../customer.ts";
+import { noApproval, saleOf } from "../sales/sale.ts";
+import { exampleRowOf, exampleTables } from "../testing/example-tables.ts";
+import { draftOf, goldenQuotation } from "../testing/golden.ts";
+import { assemble, type RowLookup } from "./assemble.ts";
+import { atToday, marginIfHeld } from "./at-today.ts";
+import { percentFromSystem } from "./beside-system.ts";
+import { recordOf } from "./record.ts";
+import { requestOf } from "./request.ts";
+import { structureOf } from "./structure.ts";
+import { viewOf } from "./view.ts";
+
+const rowOf = exampleRowOf("single-girder");
+const quoted = assemble(requestOf(draftOf(goldenQuotation("SG-1"), exampleTables)), rowOf, {
+  number: "SG-2627-00001",
+  createdAt: "2026-11-20T06:30:00.000Z",
+  createdBy: "r.patel",
+  preparedBy: "Rohan Patel",
+});
+/** The example tables with the weight of every girder so many times what it is. */
+const weighing =
+  (times: number): RowLookup =>
+  (component, values) => {
+    const found = rowOf(component, values);
+    if (component !== "span" || !found) return found;
+    return { ...found, row: { ...found.row, weight_kg: String(Number(found.row.weight_kg) * times) } };
+  };
+
+describe("today's price", () => {
+  test("is the same at the same tables", () => {
+    expect(atToday(quoted, rowOf)).toEqual({ document: quoted, unpriced: [] });
+  });
+
+  test("follows the tables, with the margin as it is and typed prices as they are", () => {
+    const { document, unpriced } = atToday(quoted, weighing(1.5));
+    expect(unpriced).toEqual([]);
+    // Half of 2,080 kg at ₹80 more.
+    expect(document.totals.subtotal - quoted.totals.subtotal).toBe(83_200_00);
+    expect(document.totals.marginPercentage).toBe(quoted.totals.marginPercentage);
+    expect(document.lines.filter(({ source }) => source === "custom")).toEqual(
+      quoted.lines.filter(({ source }) => source === "custom"),
+    );
+  });
+
+  test("names what the tables no longer have", () => {
+    const { unpriced } = atToday(quoted, (component, values) =>
+      component === "hoist" ? null : rowOf(component, values),
+    );
+    expect(unpriced).toEqual([expect.stringMatching(/^Hoist: capacity 5T, hoist type .+, height 6 m$/)]);
+  });
+
+  test.each([
+    [105_00, 100_00, 5],
+    [105_00, 110_00, -4.55],
+    [100_00, 0, null],
+  ])("held at %i over costs of %i leaves %s %%", (taxable, costs, margin) => {
+    expect(marginIfHeld(taxable, costs)).toBe(margin);
+  });
+});
+
+test.each([
+  [90_00, 100_00, -10],
+  [100_01, 100_00, 0.01],
+  [1, 0, null],
+])("a typed price of %i beside %i lies %s %% away", (typed, system, percent) => {
+  expect(percentFromSystem(typed, system)).toBe(percent);
+});
+
+test("the structure is what is charged by weight", () => {
+  const sale = saleOf(
+    {
+      ...{ revision: 0, latestRevision: 0, reason: null, author: "r.patel", status: "issued" },
+      ...{ validUntil: quoted.validUntil, orderNumber: null, orderValue: null, nextFollowUp: null },
+      ...{ customerId: null, approval: noApproval },
+    },
+    "2026-11-20",
+  );
+  const view = viewOf(recordOf({ ...quoted, customer: noCustomer }, "one", sale));
+  // 1,66,400 ÷ 80 + 2,77,500 ÷ 50 + 3,37,536 ÷ 80 kg, and what the three cost.
+  expect(structureOf(view.lines)).toEqual({
+    components: ["span", "lt_gantry", "column"],
+    kg: 2_080 + 5_550 + 4_219,
+    perKg: Math.round((166_400_00 + 277_500_00 + 337_536_00) / (2_080 + 5_550 + 4_219.2)),
+  });
+  expect(structureOf([])).toBeNull();
+});

@@ -1,0 +1,41 @@
+import type { Paise } from "../money.ts";
+import { priceNow, type RowLookup } from "./assemble.ts";
+import type { QuotationDocument, QuotationLine } from "./document.ts";
+import { combination } from "./input.ts";
+import { standardGst, totalsOf } from "./totals.ts";
+
+/** A quotation at today's price tables, with what no table has any more: "Span: 5T, 15 m". */
+export type AtToday = { document: QuotationDocument; unpriced: readonly string[] };
+
+/**
+ * What a quotation would be if it were made at these tables: every system price worked out anew from the values it was
+ * quoted with, typed prices and the margin as they are, GST at the rate in force. A line that the tables no longer have
+ * keeps its price and is named in `unpriced`.
+ */
+export function atToday(document: QuotationDocument, rowOf: RowLookup): AtToday {
+  const unpriced: string[] = [];
+  const lines = document.lines.map((line): QuotationLine => {
+    if (!line.inScope || line.source === "custom") return line;
+    const now = priceNow(line.component, line.values, rowOf);
+    if (now === null) {
+      unpriced.push(`${line.title}: ${combination(line.component, line.values)}`);
+      return line;
+    }
+    const { amount, each, times, factors, row, tableVersion } = now;
+    return { ...line, amount, price: { each, times, factors }, row, tableVersion };
+  });
+  const totals = totalsOf(
+    lines.map(({ amount }) => amount),
+    document.totals.marginPercentage,
+    standardGst,
+  );
+  return { document: { ...document, lines, totals }, unpriced };
+}
+
+/**
+ * The margin in percent that is left when a price is held while its costs are today's: (taxable value − costs) ÷ costs,
+ * rounded half up to two decimals; negative when it does not cover them, null without costs.
+ */
+export function marginIfHeld(taxable: Paise, costs: Paise): number | null {
+  return costs === 0 ? null : Math.round(((taxable - costs) / costs) * 10_000) / 100;
+}

@@ -1,0 +1,91 @@
+import { components } from "#domain/components/registry.ts";
+import { formatDay, formatMoney, formatNumber } from "#domain/format.ts";
+import type { Paise } from "#domain/money.ts";
+import { percentFromSystem } from "#domain/quotation/beside-system.ts";
+import { explain } from "#domain/quotation/explain.ts";
+import type { ViewLine, ViewOrigin } from "#domain/quotation/view.ts";
+import { PriceFormula } from "./price-formula.tsx";
+
+/** The figures of a price, or who typed it. */
+export function PriceFigures({ line }: { line: ViewLine }) {
+  const explained = explain(line.component, line.factors);
+  if (explained) {
+    const times = Number(line.factors.find(({ name }) => name === timesOf(line))?.value ?? 1);
+    return <PriceFormula explained={explained} each={line.amount === null ? null : line.amount / times} />;
+  }
+  if (!line.inScope || line.source !== "custom" || line.amount === null) return null;
+  return (
+    <span className="tabular-nums">
+      <span className="font-label">{formatMoney(line.amount)}</span>
+      {line.typedBy !== "" && (
+        <span className="block text-caption break-words text-ink-2">typed by {line.typedBy}</span>
+      )}
+    </span>
+  );
+}
+
+/** Where a price comes from: the version and the row of its table; beside a typed one, what the system had. */
+export function PriceOrigin({ line }: { line: ViewLine }) {
+  if (!line.inScope) return <span className="text-ink-2">Not in scope</span>;
+  if (line.source === "custom")
+    return (
+      <>
+        <span className="font-label">Typed price</span>
+        <span className="block text-ink-2">
+          {line.system && line.amount !== null ? (
+            <SystemBeside typed={line.amount} system={line.system.amount}>
+              {sourceText(line, line.system)}
+            </SystemBeside>
+          ) : (
+            "No system price to compare with"
+          )}
+        </span>
+      </>
+    );
+  const row = rowText(line, line.row);
+  return (
+    <>
+      <span className="font-label">{sourceText(line, line)}</span>
+      {row !== "" && <span className="block break-words text-ink-2">{row}</span>}
+    </>
+  );
+}
+
+type SystemBesideProps = { typed: Paise; system: Paise; children: string };
+
+/** What the system has beside a typed price, and how far the two lie apart; its children name where it is from. */
+export function SystemBeside({ typed, system, children }: SystemBesideProps) {
+  const apart = typed - system;
+  const percent = percentFromSystem(typed, system);
+  return (
+    <>
+      {children}: <span className="tabular-nums">{formatMoney(system)}</span>.{" "}
+      {apart === 0
+        ? "The typed price is the same."
+        : `The typed price is ${formatMoney(Math.abs(apart))}${percent === null ? "" : ` (${formatNumber(Math.abs(percent))} %)`} ${apart > 0 ? "higher" : "lower"}.`}
+    </>
+  );
+}
+
+const timesOf = ({ component }: ViewLine): string | undefined => {
+  const { pricing } = components[component];
+  return pricing.by === "typing" ? undefined : pricing.formula.times;
+};
+
+/** "Table version 3 of 12 Nov 2026", "Calculated". */
+function sourceText({ component }: ViewLine, { version }: ViewOrigin): string {
+  if (components[component].pricing.by === "inputs") return "Calculated";
+  if (version === null) return "Price table";
+  const made = formatDay(version.createdAt);
+  return `Table version ${version.number}${made === "" ? "" : ` of ${made}`}`;
+}
+
+/** The row that was used, by its keys and names; its figures stand in the formula. */
+function rowText({ component }: ViewLine, row: ViewOrigin["row"]): string {
+  const { pricing } = components[component];
+  if (pricing.by !== "table") return "";
+  return Object.entries(pricing.columns)
+    .filter(([name, { role }]) => (role === "key" || role === "text") && row[name])
+    .map(([name]) => row[name])
+    .join(", ");
+}

@@ -1,0 +1,59 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import type { ComponentId } from "#domain/components/define-component.ts";
+import { components } from "#domain/components/registry.ts";
+import type { Paise } from "#domain/money.ts";
+import { priceKey, systemPrice, timesOf } from "#domain/pricing.ts";
+import { priceOf, valuesOf } from "#domain/quotation/draft.ts";
+import { textDebounce } from "../../../../ui/text-debounce.ts";
+import { useOnline } from "../../../../ui/use-online.ts";
+import { SystemBeside } from "../../price-origin.tsx";
+import { useWizard } from "../wizard-context.ts";
+import { requestPrice } from "../work/price-requests.ts";
+
+/** Beside a price that is typed: what the system has for the same values, where it has any. */
+export function SystemBesideTyped({ component }: { component: ComponentId }) {
+  const { draft } = useWizard();
+  const system = useSystemPrice(component);
+  const typed = priceOf(draft, component);
+  return (
+    <p aria-live="polite" className="mt-1.5 text-hint text-ink-2 empty:hidden">
+      {system !== null && typed > 0 && (
+        <SystemBeside typed={typed} system={system}>
+          {components[component].pricing.by === "inputs" ? "Calculated" : "The price table has"}
+        </SystemBeside>
+      )}
+    </p>
+  );
+}
+
+/** The system's price for the values of a component as they stand; null while or where there is none. */
+function useSystemPrice(component: ComponentId): Paise | null {
+  const { draft, isSignedIn } = useWizard();
+  const isOnline = useOnline();
+  const definition = components[component];
+  const values = valuesOf(draft, component);
+  const wanted = priceKey(definition, values);
+  const key = useSettledText(wanted);
+  const isTable = definition.pricing.by === "table";
+  const found = useQuery({
+    queryKey: ["system price", draft.craneType, component, key],
+    queryFn: ({ signal }) => requestPrice(draft, component, key ?? "", signal),
+    // The draft is asked for as it stands: only while that is what the key says.
+    enabled: isTable && key !== null && key === wanted && isSignedIn && isOnline,
+    retry: false,
+  });
+  if (!isTable) return systemPrice(definition, values, undefined)?.amount ?? null;
+  const quote = key === wanted ? found.data : undefined;
+  return quote?.is === "priced" ? quote.each * timesOf(definition, values) : null;
+}
+
+/** A text once it has stood for as long as typing takes. */
+function useSettledText(text: string | null): string | null {
+  const [settled, setSettled] = useState<string | null>(null);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), textDebounce);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}

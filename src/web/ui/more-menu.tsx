@@ -1,0 +1,69 @@
+import { Ellipsis } from "lucide-react";
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { Button } from "./button.tsx";
+
+type MoreMenuProps = {
+  label: string;
+  /** Buttons, one under the other. */
+  children: ReactNode;
+  className?: string;
+};
+
+/** Acts that have no room beside the others: a button opens them, Escape, a choice or a press elsewhere closes them. */
+export function MoreMenu({ label, children, className = "" }: MoreMenuProps) {
+  const id = useId();
+  const frame = useRef<HTMLDivElement>(null);
+  const [isOpen, setOpen] = useState(false);
+
+  useEffect(() => {
+    if (!isOpen) return;
+    const opener = frame.current?.querySelector("button");
+    const closes = new AbortController();
+    const { signal } = closes;
+    const closeBeside = (event: Event) => {
+      if (event.target instanceof Node && !frame.current?.contains(event.target)) setOpen(false);
+    };
+    document.addEventListener("pointerdown", closeBeside, { signal });
+    document.addEventListener("focusin", closeBeside, { signal });
+    document.addEventListener(
+      "keydown",
+      ({ key }) => {
+        if (key !== "Escape") return;
+        opener?.focus();
+        setOpen(false);
+      },
+      { signal },
+    );
+    // What an act opens gives the focus back to where it came from: that has to be still there.
+    document.getElementById(id)?.addEventListener(
+      "click",
+      () => {
+        opener?.focus();
+        setOpen(false);
+      },
+      { signal },
+    );
+    return () => closes.abort();
+  }, [isOpen, id]);
+
+  return (
+    <div ref={frame} className={`relative ${className}`}>
+      <Button
+        icon={Ellipsis}
+        aria-label={label}
+        title={label}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => setOpen(!isOpen)}
+      />
+      {isOpen && (
+        <div
+          id={id}
+          className="absolute right-0 z-20 mt-1 grid min-w-60 justify-items-stretch gap-1 border border-ink bg-sheet p-2 shadow-float max-md:bottom-full max-md:mb-2 [&>button]:min-h-11 [&>button]:justify-start"
+        >
+          {children}
+        </div>
+      )}
+    </div>
+  );
+}
