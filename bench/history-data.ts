@@ -12,7 +12,11 @@ const profile = storedCompany(company);
 function fateOf(random: (below: number) => number, ageInDays: number, serial: number): Partial<QuotationRow> {
   const open = (["issued", "sent", "negotiation"] as const)[random(3)] ?? "issued";
   if (random(100) < (ageInDays < 60 ? 70 : 10)) return { status: open };
-  const won = { status: "won", order_number: `PO ${serial}/${random(1000)}`, order_value: 1_000_000_00 } as const;
+  const won = {
+    status: "won",
+    order_number: `PO ${serial}/${random(1000)}`,
+    order_value: 1_000_000_00,
+  } as const;
   const lost = { status: "lost", lost_reason: "competitor", competitor: `Rival ${random(40)}` } as const;
   return random(100) < 45 ? won : lost;
 }
@@ -43,7 +47,10 @@ function rowsOf(
   });
   return {
     issued,
-    header: { ...header, search_text: [header.search_text, header.order_number ?? ""].join("\n").toLowerCase() },
+    header: {
+      ...header,
+      search_text: [header.search_text, header.order_number ?? ""].join("\n").toLowerCase(),
+    },
     revisions: documents.map((document) => revisionOf(id, document, profile.sha256, user)),
     activity: [
       ...documents.map(({ revision }) =>

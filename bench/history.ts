@@ -67,7 +67,9 @@ async function measure(title: string, settings: DatabaseSettings): Promise<void>
       if (p95 > limit) process.exitCode = 1;
       table[name] = { p50: Number(p50.toFixed(1)), p95: Number(p95.toFixed(1)), limit };
     }
-    console.log(`\n  ${title}, ${quotations.toLocaleString("en-IN")} quotations with ${revisions} revisions each, ms`);
+    console.log(
+      `\n  ${title}, ${quotations.toLocaleString("en-IN")} quotations with ${revisions} revisions each, ms`,
+    );
     console.table(table);
   } finally {
     await close();
