@@ -9,7 +9,7 @@ import { textDebounce } from "../../../../ui/text-debounce.ts";
 import { useOnline } from "../../../../ui/use-online.ts";
 import { SystemBeside } from "../../price-origin.tsx";
 import { useWizard } from "../wizard-context.ts";
-import { requestPrice } from "../work/price-requests.ts";
+import { requestPrices } from "../work/price-requests.ts";
 
 /** Beside a price that is typed: what the system has for the same values, where it has any. */
 export function SystemBesideTyped({ component }: { component: ComponentId }) {
@@ -38,7 +38,10 @@ function useSystemPrice(component: ComponentId): Paise | null {
   const isTable = definition.pricing.by === "table";
   const found = useQuery({
     queryKey: ["system price", draft.craneType, component, key],
-    queryFn: ({ signal }) => requestPrice(draft, component, key ?? "", signal),
+    queryFn: async ({ signal }) => {
+      const [priced] = await requestPrices(draft, [{ component, forKey: key ?? "" }], signal);
+      return priced && "quote" in priced ? priced.quote : null;
+    },
     // The draft is asked for as it stands: only while that is what the key says.
     enabled: isTable && key !== null && key === wanted && isSignedIn && isOnline,
     retry: false,
