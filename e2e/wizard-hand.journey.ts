@@ -3,7 +3,7 @@ import { goldenQuotation } from "#domain/testing/golden.ts";
 import { expectStep, field, fillStep, next, signIn } from "./wizard-acts.ts";
 import { filledDraft, keepDraft, resume } from "./wizard-setup.ts";
 
-test("what was done is taken back by its name, from any step and after a reload, and done again", async ({
+test("what was done is taken back by its name, from any step and after a reload, and done again @phone", async ({
   page,
   isMobile,
 }) => {
@@ -69,4 +69,36 @@ test("prices that the server could not give come by themselves when it can", asy
   await page.clock.runFor(11_000);
   await expect(page.locator("main output")).toHaveText("₹3,37,536");
   await expect(failure).toHaveCount(0);
+});
+
+test("the choices of a list stand side by side, and one is taken by one act @phone", async ({
+  page,
+  isMobile,
+}) => {
+  await resume(page, "SG-1", "hoist");
+  await expect(page.locator("main output")).toHaveText("₹1,88,000");
+  const compare = page.getByRole("button", { name: "Compare" });
+  await compare.click();
+  const table = page.getByRole("region", { name: "Hoist Type: comparison" });
+  const chosen = table.getByRole("radio", { name: /^Wire Rope Hoist Standard Headroom/ });
+  await expect(chosen).toBeFocused();
+  await expect(chosen).toBeChecked();
+  const low = table.getByRole("row", { name: /^Wire Rope Hoist Low Headroom/ });
+  const said = (await low.getByRole("cell").last().innerText()).replace(/^[^+]*/, "");
+  expect(said).toMatch(/^\+[\d,.]+$/);
+  if (isMobile) await low.getByRole("radio").click();
+  else {
+    await page.keyboard.press("ArrowDown");
+    await expect(low.getByRole("radio")).toBeFocused();
+    await expect(chosen).toBeChecked();
+    await page.keyboard.press("Enter");
+  }
+  await expect(low.getByRole("radio")).toBeChecked();
+  await expect(field(page, "hoist_type")).toHaveValue("Wire Rope Hoist Low Headroom");
+  await expect(field(page, "height_m")).toHaveValue("6");
+  // What the table said is what the bar says.
+  await expect(page.locator(".bottom-bar")).toContainText(`+₹${said.slice(1).replace(/\.00$/, "")}`);
+  await page.keyboard.press("Escape");
+  await expect(table).toHaveCount(0);
+  await expect(compare).toBeFocused();
 });

@@ -144,6 +144,33 @@ export const cranePrices = endpoint<{
     .map(({ id, kind }) => ({ path: `/api/${id}/prices`, fixed: { crane_type: kind } })),
 });
 
+/** Every choice of the list that settles a component's price, with its price under the other values as they are. */
+export const priceAlternatives = endpoint<{
+  query: CraneQuery;
+  body: { crane_type?: string; component: string; values: Record<string, string | number> };
+  answer: Success<{
+    choices: {
+      value: string;
+      /** Null when the table has none under the other keys; `offered` says which of them it has. */
+      row: Row | null;
+      offered: Record<string, string[]>;
+      /** Rupees for one piece; null while an input is missing. */
+      price: number | null;
+      factors: Factor[];
+    }[];
+    table_version: string;
+  }>;
+}>()({
+  method: "POST",
+  path: "/api/single-girder/alternatives",
+  reads: true,
+  access: "create quotations",
+  summary: "All choices of a component side by side, with their prices",
+  aliases: allCraneTypes()
+    .filter(({ id }) => id !== "single-girder")
+    .map(({ id, kind }) => ({ path: `/api/${id}/alternatives`, fixed: { crane_type: kind } })),
+});
+
 export const defaultMetalPrice = endpoint<{ answer: Success<{ metal_price: number }> }>()({
   method: "GET",
   path: "/api/column/metal-price/default",

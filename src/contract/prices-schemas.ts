@@ -99,6 +99,30 @@ export const cranePricesSchemas = () => ({
   }),
 });
 
+export const priceAlternativesSchemas = {
+  query: craneQuery,
+  body: z.object({
+    crane_type: z.string().max(200).exactOptional(),
+    component: z.string().max(200),
+    values: z.record(z.string().max(200), z.union([z.string().max(200), z.number()])),
+  }),
+  answer: z.object({
+    success: z.literal(true),
+    data: z.object({
+      choices: z.array(
+        z.object({
+          value: z.string(),
+          row: z.record(z.string(), z.string()).nullable(),
+          offered: z.record(z.string(), z.array(z.string())),
+          price: z.number().nullable(),
+          factors: z.array(z.object({ name: z.string(), value: z.string(), unit: z.string() })),
+        }),
+      ),
+      table_version: z.string(),
+    }),
+  }),
+};
+
 export const spanOptionsSchemas = {
   query: craneQuery,
   answer: z.object({

@@ -23,6 +23,7 @@ export function actName(event: WizardEvent): string | null {
     case "choose":
     case "type":
     case "follow":
+    case "take":
       return fieldName(event.component, event.field);
     case "typePrice":
       return fieldName(event.component, "price");

@@ -15,6 +15,8 @@ import { read } from "../reading.ts";
 export type PartEvent = { component: ComponentId } & (
   | { type: "choose" | "type"; field: string; text: string }
   | { type: "follow"; field: string }
+  /** Several choices at once, as of a row of the price table, with its price where that is known; `field` names it. */
+  | { type: "take"; field: string; values: Values; quote?: Quote }
   /** `carry`: values taken along, as when a choice the table does not hold is turned into a custom one. */
   | { type: "enterCustom"; carry?: Values }
   | { type: "backToSelection" }
@@ -60,6 +62,22 @@ function choose(draft: Draft, part: Part, component: ComponentId, name: string, 
   const chosen = value.is === "value" ? value.text : text;
   const choices = follows ? without(kept, [name]) : withValue(kept, name, chosen);
   return { ...part, entry: { ...part.entry, choices } };
+}
+
+/** Choices of one row: each as if chosen after the other, and its price with them. */
+function take(
+  draft: Draft,
+  before: Part,
+  component: ComponentId,
+  { values, quote }: { values: Values; quote?: Quote },
+): Part {
+  let part = before.entry.mode === "custom" ? backToSelection(before) : before;
+  const withPart = () => ({ ...draft, parts: { ...draft.parts, [component]: part } });
+  const isSo = Object.entries(values).every(([name, text]) => textOf(withPart(), component, name) === text);
+  if (!isSo)
+    for (const [name, text] of Object.entries(values)) part = choose(withPart(), part, component, name, text);
+  const isNews = quote?.forKey === wantedKey(withPart(), component) && quote?.forKey !== part.quote?.forKey;
+  return isNews && quote ? { ...part, quote } : part;
 }
 
 /** A child with a prefill follows again when its parent follows, so that choosing the source's capacity brings its span back. */
@@ -120,6 +138,8 @@ export function reducePart(draft: Draft, part: Part, event: PartEvent): Part {
         : { ...part, inputs: withValue(part.inputs, event.field, event.text) };
     case "follow":
       return follow(draft, part, event.component, event.field);
+    case "take":
+      return take(draft, part, event.component, event);
     case "enterCustom":
       return enterCustom(event.component, part, event.carry ?? {});
     case "backToSelection":

@@ -55,6 +55,24 @@ onBothServers("price look-ups", (server) => {
     expect(double.json().data.prices.span).toMatchObject({ is: "priced", price: 1_108_800 });
   });
 
+  test("all choices of a list are answered side by side", async () => {
+    const ask = (payload: object) =>
+      server().call(server().users.employee, "POST", "/api/single-girder/alternatives", payload);
+    const answer = await ask({ component: "hoist", values: { capacity: "5T", height_m: 6 } });
+    expect(answer.statusCode).toBe(200);
+    const { choices } = answer.json().data;
+    expect(choices[0]).toMatchObject({ row: { capacity: "5T", height_m: "6" }, price: expect.any(Number) });
+    const blank = await ask({ component: "hoist", values: { capacity: "x".repeat(200) } });
+    expect(blank.json().data.choices[0]).toMatchObject({ row: null, price: null });
+    for (const [component, msg] of [
+      ["span", "Span is not chosen from a list of names"],
+      ["gearbox", "This component is no part of a Single Girder crane"],
+    ]) {
+      const refused = await ask({ component, values: {} });
+      expect([refused.statusCode, refused.json().detail[0].msg]).toEqual([422, msg]);
+    }
+  });
+
   test("of all prices, what cannot be read is refused by its place", async () => {
     const ask = async (components: unknown) => {
       const answer = await server().call(server().users.employee, "POST", "/api/single-girder/prices", {

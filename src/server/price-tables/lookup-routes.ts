@@ -22,6 +22,7 @@ import { pricedFields } from "#domain/pricing.ts";
 import type { Db } from "../platform/database/schema.ts";
 import type { Api } from "../platform/http/api.ts";
 import { serve } from "../platform/http/serve.ts";
+import { bindAlternativesEndpoint } from "./alternatives-route.ts";
 import { bindEstimateEndpoint } from "./estimate-routes.ts";
 import { notOffered, priceOne } from "./price-one.ts";
 import type { PriceTables } from "./price-table-cache.ts";
@@ -42,6 +43,7 @@ const asJson = (definition: TableDefinition, field: string, texts: readonly stri
 export function bindLookupEndpoints(api: Api, tables: PriceTables): void {
   bindChoices(api, tables);
   bindPrices(api, tables);
+  bindAlternativesEndpoint(api, tables);
   bindEstimateEndpoint(api, tables);
 
   serve(api, spanOptions, spanOptionsSchemas, async ({ db, query }) => {

@@ -49,6 +49,11 @@ export function Footer() {
               </Link>
             </li>
           )}
+          {user && (
+            <li className="pointer-coarse:hidden">
+              <KeysHelp className={link} />
+            </li>
+          )}
         </Column>
         <Column title="Crane Services">
           {company.services.map((service) => (
@@ -89,12 +94,9 @@ export function Footer() {
         </Column>
       </div>
       <div className="border-t border-rule">
-        <div className="mx-auto flex max-w-wide flex-wrap items-center justify-between gap-x-6 gutter py-2.5">
-          <p className="py-1.5 text-hint text-ink-2">
-            © {new Date().getFullYear()} {company.name}. All rights reserved.
-          </p>
-          {user && <KeysHelp />}
-        </div>
+        <p className="mx-auto max-w-wide gutter py-4 text-hint text-ink-2">
+          © {new Date().getFullYear()} {company.name}. All rights reserved.
+        </p>
       </div>
     </footer>
   );

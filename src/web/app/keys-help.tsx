@@ -1,6 +1,4 @@
-import { Keyboard } from "lucide-react";
 import { useState } from "react";
-import { Button } from "../ui/button.tsx";
 import { Checkbox } from "../ui/checkbox.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { KeyCaps } from "../ui/key-hint.tsx";
@@ -8,15 +6,15 @@ import { actsOf, type KeyActId, keyCaps, keyPlaces } from "../ui/keys.ts";
 import { actsHeard, setSingleKeys, useKey, useSingleKeys } from "../ui/use-key.ts";
 
 /** The way to the list of all keys, by `?` and by a button. */
-export function KeysHelp() {
+export function KeysHelp({ className }: { className: string }) {
   const [heard, setHeard] = useState<ReadonlySet<KeyActId> | null>(null);
   const open = () => setHeard(actsHeard());
   useKey("help", open);
   return (
     <>
-      <Button variant="quiet" size="row" icon={Keyboard} className="pointer-coarse:hidden" onClick={open}>
+      <button type="button" className={className} onClick={open}>
         Keyboard
-      </Button>
+      </button>
       {heard && <KeysDialog heard={heard} onClose={() => setHeard(null)} />}
     </>
   );

@@ -4,6 +4,8 @@ import { FieldContext } from "./field-context.ts";
 type FieldProps = {
   label: string;
   required?: boolean;
+  /** Stands at the end of the label's line. */
+  beside?: ReactNode;
   /** Stands under the control at all times. */
   hint?: ReactNode;
   /** Stands under the hint while something is wrong, and is announced. */
@@ -13,7 +15,15 @@ type FieldProps = {
   className?: string;
 };
 
-export function Field({ label, required = false, hint, error, children, className = "" }: FieldProps) {
+export function Field({
+  label,
+  required = false,
+  beside,
+  hint,
+  error,
+  children,
+  className = "",
+}: FieldProps) {
   const id = useId();
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
@@ -22,9 +32,12 @@ export function Field({ label, required = false, hint, error, children, classNam
   const describedBy = [hint && hintId, shown && errorId].filter(Boolean).join(" ");
   return (
     <div className={`min-w-0 ${className}`}>
-      <label htmlFor={id} className={`mb-1.5 block text-label font-label ${required ? "required-mark" : ""}`}>
-        {label}
-      </label>
+      <div className="mb-1.5 flex flex-wrap items-center justify-between gap-x-4">
+        <label htmlFor={id} className={`text-label font-label ${required ? "required-mark" : ""}`}>
+          {label}
+        </label>
+        {beside}
+      </div>
       <FieldContext
         value={{
           id,

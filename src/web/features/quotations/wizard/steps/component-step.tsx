@@ -1,9 +1,10 @@
-import { useMemo, useRef } from "react";
+import { Fragment, useId, useMemo, useRef, useState } from "react";
 import type { ComponentId } from "#domain/components/define-component.ts";
 import { components, fieldsOf } from "#domain/components/registry.ts";
+import { comparedField } from "#domain/price-tables/alternatives.ts";
 import { adviceOf } from "#domain/quotation/crane-of.ts";
 import { outOfScopeLabel } from "#domain/quotation/describe.ts";
-import { currentQuote, textOf } from "#domain/quotation/draft.ts";
+import { currentQuote, isSystemPriced, textOf } from "#domain/quotation/draft.ts";
 import { type FieldProblem, problems } from "#domain/wizard/validation.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Checkbox } from "../../../../ui/checkbox.tsx";
@@ -13,6 +14,7 @@ import { StillWaiting } from "../../../../ui/still-waiting.tsx";
 import { useSlow } from "../../../../ui/use-slow.ts";
 import { askSignIn } from "../../../auth/reauth.ts";
 import { useWizard } from "../wizard-context.ts";
+import { CompareTable } from "./compare-table.tsx";
 import { FetchFailure } from "./fetch-failure.tsx";
 import { OutOfScopeForm } from "./out-of-scope-form.tsx";
 import { PriceLine, systemPriceTitle } from "./price-line.tsx";
@@ -73,6 +75,7 @@ function ComponentForm({ component }: { component: ComponentId }) {
   const failed = fieldsOf(definition).find(([name]) => lists.get(name)?.error != null);
   const priceRequest = prices.requestOf(component);
   const isCustomMode = part.entry.mode === "custom";
+  const comparison = useComparison(component, isSignedIn && isSystemPriced(part));
   return (
     <>
       {!isSignedIn && definition.pricing.by === "table" && (
@@ -131,14 +134,19 @@ function ComponentForm({ component }: { component: ComponentId }) {
       )}
       <div className="grid grid-cols-2 gap-x-4 gap-y-5 max-md:grid-cols-1">
         {fieldsOf(definition).map(([name, field]) => (
-          <StepField
-            key={name}
-            component={component}
-            name={name}
-            field={field}
-            choices={lists.get(name)}
-            problem={shownProblem(name)}
-          />
+          <Fragment key={name}>
+            <StepField
+              component={component}
+              name={name}
+              field={field}
+              choices={lists.get(name)}
+              problem={shownProblem(name)}
+              comparison={name === comparison?.field ? comparison : undefined}
+            />
+            {name === comparison?.field && comparison.isOpen && (
+              <CompareTable component={component} comparison={comparison} />
+            )}
+          </Fragment>
         ))}
         <PriceLine component={component} problem={shownProblem("price")} />
       </div>
@@ -150,6 +158,21 @@ function ComponentForm({ component }: { component: ComponentId }) {
       )}
     </>
   );
+}
+
+/** The comparison of the list that settles the price; undefined where there is none. */
+function useComparison(component: ComponentId, isOffered: boolean) {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const field = comparedField(components[component]);
+  if (field === null || !isOffered) return undefined;
+  const toggle = () => {
+    // Closed by a key within it, the focus goes back to what opened it.
+    if (isOpen) document.querySelector<HTMLElement>("[data-compare]")?.focus();
+    setOpen(!isOpen);
+  };
+  const isFirst = fieldsOf(components[component]).findIndex(([name]) => name === field) % 2 === 0;
+  return { field, isOpen, isAlone: isOpen && isFirst, id, toggle };
 }
 
 function isStale(

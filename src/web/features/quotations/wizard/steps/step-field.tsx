@@ -16,6 +16,7 @@ import { Select } from "../../../../ui/select.tsx";
 import { TextInput } from "../../../../ui/text-input.tsx";
 import { Textarea } from "../../../../ui/textarea.tsx";
 import { useWizard } from "../wizard-context.ts";
+import { CompareLink, type Comparison } from "./compare-table.tsx";
 import type { Choices } from "./use-choices.ts";
 
 type StepFieldProps = {
@@ -24,6 +25,8 @@ type StepFieldProps = {
   field: FieldDefinition;
   choices: Choices | undefined;
   problem: FieldProblem | undefined;
+  /** Of the list that settles the price. */
+  comparison?: Comparison | undefined;
 };
 
 const custom = "custom";
@@ -39,7 +42,7 @@ const isRequired = (field: FieldDefinition, system: boolean): boolean =>
 
 /** One field of a step, rendered from its definition: a list with Custom at its end, a number, a text. */
 export function StepField(props: StepFieldProps) {
-  const { component, name, field, problem } = props;
+  const { component, name, field, problem, comparison } = props;
   const { draft } = useWizard();
   const part = draft.parts[component];
   const isListed = field.choice !== undefined && part.entry.mode === "listed" && part.inScope;
@@ -47,9 +50,12 @@ export function StepField(props: StepFieldProps) {
     <Field
       label={field.label}
       required={part.inScope && isRequired(field, isSystemPriced(part))}
+      beside={comparison && <CompareLink comparison={comparison} />}
       hint={<FieldHint component={component} name={name} />}
       error={isListed ? (staleError(props, textOf(draft, component, name)) ?? problem?.hint) : problem?.hint}
-      className={field.reading.as === "text" && field.reading.multiline ? "col-span-full" : ""}
+      className={
+        comparison?.isAlone || (field.reading.as === "text" && field.reading.multiline) ? "col-span-full" : ""
+      }
     >
       {isListed ? <ChoiceList {...props} /> : <TypedField {...props} />}
     </Field>

@@ -1,0 +1,65 @@
+import type { Definition } from "../components/define-component.ts";
+import { isTablePriced, type TableDefinition } from "../components/registry.ts";
+import { decimalIn, numberIn } from "../reading.ts";
+import { findRow, keyColumns, options, type Row, type TableIndex, type Values } from "./price-table.ts";
+
+/**
+ * The list that settles the price of a component: the last key column that holds names; null where the keys are sizes
+ * alone, and where there is no table.
+ */
+export const comparedField = (definition: Definition): string | null =>
+  isTablePriced(definition)
+    ? (keyColumns(definition).findLast((name) => definition.fields[name]?.reading.as === "text") ?? null)
+    : null;
+
+/** One choice of that list. */
+export type Alternative = {
+  value: string;
+  /** The row of this choice under the other keys as they are; null when the table has none. */
+  row: Row | null;
+  /** What the table has of the other keys for this choice, ascending; those after it in the cascade under those before. */
+  offered: Readonly<Record<string, readonly string[]>>;
+};
+
+const ascending = (texts: readonly string[]): string[] =>
+  [...new Set(texts)].sort((a, b) => (numberIn(a) ?? 0) - (numberIn(b) ?? 0));
+
+/**
+ * All choices of the list that settles a price: as its list offers them under the keys before it, those without a row
+ * last. Empty where no list does.
+ */
+export function alternatives(definition: TableDefinition, index: TableIndex, values: Values): Alternative[] {
+  const compared = comparedField(definition);
+  if (compared === null) return [];
+  const keys = keyColumns(definition);
+  const at = keys.indexOf(compared);
+  const groups = new Map<string, string[][]>();
+  for (const key of index.byKey.keys()) {
+    const parts = JSON.parse(key) as string[];
+    const value = parts[at] ?? "";
+    groups.set(value, [...(groups.get(value) ?? []), parts]);
+  }
+  const found = [...groups].map(([value, rows]): Alternative => {
+    const above = rows.filter((parts) => keys.slice(0, at).every((name, n) => parts[n] === values[name]));
+    const offered = keys.flatMap((name, n) => {
+      if (n === at) return [];
+      const of = n > at && above.length > 0 ? above : rows;
+      return [[name, ascending(of.map((parts) => parts[n] ?? ""))] as const];
+    });
+    const row = findRow(definition, index, { ...values, [compared]: value }) ?? null;
+    return { value, row, offered: Object.fromEntries(offered) };
+  });
+  const listed = options(definition, compared, index, values);
+  const place = ({ value, row }: Alternative) =>
+    listed.includes(value) ? listed.indexOf(value) + (row === null ? listed.length : 0) : 2 * listed.length;
+  return found.sort((a, b) => place(a) - place(b));
+}
+
+/** The sizes of a list that lie next to a size it does not have: below, above, or both; none for what is no size. */
+export function nearestSizes(sizes: readonly string[], wanted: string): string[] {
+  const at = decimalIn(wanted) === null ? null : numberIn(wanted);
+  if (at === null) return [];
+  const below = sizes.findLast((size) => (numberIn(size) ?? 0) < at);
+  const above = sizes.find((size) => (numberIn(size) ?? 0) > at);
+  return [below, above].filter((size) => size !== undefined);
+}

@@ -1,0 +1,148 @@
+import "../testing/magnet-and-goliath.ts";
+
+import { describe, expect, test } from "vitest";
+import type { ComponentId } from "../components/define-component.ts";
+import { components, type TableDefinition } from "../components/registry.ts";
+import { alternatives, comparedField } from "../price-tables/alternatives.ts";
+import { indexRows, type Row, type Values } from "../price-tables/price-table.ts";
+import { systemPrice } from "../pricing.ts";
+import { type Draft, priceOf, textOf, totalsOfDraft, valuesOf } from "../quotation/draft.ts";
+import { magnet, magnetRows } from "../testing/magnet-and-goliath.ts";
+import { choose, empty, run, setPricing, type } from "../testing/wizard-bench.ts";
+import { compareChoices } from "./compare.ts";
+
+/** The comparison as the server answers it from these rows. */
+function compared(draft: Draft, component: ComponentId, rows: readonly Row[], looked: Values = {}) {
+  const definition = components[component] as TableDefinition;
+  const values = { ...valuesOf(draft, component), ...looked };
+  const choices = alternatives(definition, indexRows(definition, rows), values).map((choice) => {
+    const field = comparedField(definition) ?? "";
+    const price = choice.row
+      ? systemPrice(definition, { ...values, [field]: choice.value }, choice.row)
+      : null;
+    return { ...choice, each: price?.each ?? null, factors: price?.factors ?? [] };
+  });
+  return compareChoices(draft, component, values, { choices, tableVersion: "v" });
+}
+
+const hoist = (hoist_type: string, capacity: string, height_m: string, price: string, weight_kg: string) => ({
+  capacity,
+  hoist_type,
+  height_m,
+  price,
+  weight_kg,
+});
+const standard = "Wire Rope Hoist Standard Headroom";
+const low = "Wire Rope Hoist Low Headroom";
+const hoists = [
+  hoist(standard, "7.5T", "6", "260000", "880"),
+  hoist(standard, "7.5T", "9", "274100", "920"),
+  hoist(standard, "7.5T", "18", "310000", "1000"),
+  hoist(low, "7.5T", "6", "300000", "1020"),
+  hoist(low, "7.5T", "9", "323500", "1060"),
+  hoist("Electric Chain Hoist", "5T", "9", "150000", ""),
+];
+const at = (margin: string) =>
+  run(empty(), { type: "typeMargin", text: margin }, choose("span", "capacity", "7.5T"));
+
+describe("the comparison of a list", () => {
+  const bare = run(at("7"), choose("hoist", "hoist_type", standard), choose("hoist", "height_m", "9"));
+  const chosenTake = compared(bare, "hoist", hoists)[0]?.take;
+  const chosen = chosenTake ? run(bare, chosenTake) : bare;
+
+  test("says what each costs, weighs and does to the total, and why one cannot be taken", () => {
+    const lines = compared(chosen, "hoist", hoists).map(({ take: _, ...line }) => line);
+    expect(lines).toEqual([
+      {
+        value: standard,
+        isChosen: true,
+        price: 274_100_00,
+        difference: 0,
+        onTotal: 0,
+        weight: "920 kg",
+        sizes: "6 to 18 m",
+        reason: null,
+      },
+      {
+        value: low,
+        isChosen: false,
+        price: 323_500_00,
+        difference: 49_400_00,
+        // 49,400 with 7% margin and 18% GST.
+        onTotal: 62_372_44,
+        weight: "1,060 kg",
+        sizes: "6 to 9 m",
+        reason: null,
+      },
+      {
+        value: "Electric Chain Hoist",
+        isChosen: false,
+        price: null,
+        difference: null,
+        onTotal: null,
+        weight: "",
+        sizes: "9 m",
+        reason: "Capacity 5T in the table",
+      },
+    ]);
+  });
+
+  test("taken by one event, the size stays, the price is there and the total is as it was said", () => {
+    const line = compared(chosen, "hoist", hoists)[1];
+    const taken = line ? run(chosen, line.take) : chosen;
+    expect([textOf(taken, "hoist", "hoist_type"), textOf(taken, "hoist", "height_m")]).toEqual([low, "9"]);
+    expect(priceOf(taken, "hoist")).toBe(323_500_00);
+    expect(totalsOfDraft(taken).total - totalsOfDraft(chosen).total).toBe(line?.onTotal);
+    expect(line && run(taken, line.take)).toBe(taken);
+  });
+
+  test("is looked at for another size, and taken with that", () => {
+    const line = compared(chosen, "hoist", hoists, { height_m: "18" })[0];
+    expect(line).toMatchObject({ value: standard, price: 310_000_00, difference: 35_900_00 });
+    expect(line && textOf(run(chosen, line.take), "hoist", "height_m")).toBe("18");
+    expect(compared(chosen, "hoist", hoists, { height_m: "18" })[1]).toMatchObject({
+      value: low,
+      reason: "Height 6 to 9 m in the table",
+    });
+  });
+
+  test("counts pieces and every input of the formula; without one there is no price", () => {
+    const rows = [
+      { column_type: "ISHB 250", weight_kg_per_m: "58.6" },
+      { column_type: "ISHB 300", weight_kg_per_m: "67.6" },
+    ];
+    const columns = run(
+      at("0"),
+      choose("column", "column_height", "6"),
+      type("column", "no_of_columns", "12"),
+    );
+    expect(compared(columns, "column", rows).map(({ price, weight }) => [price, weight])).toEqual([
+      [337_536_00, "58.6 kg/m"],
+      [389_376_00, "67.6 kg/m"],
+    ]);
+    const gantries = [{ gantry_type: "ISMB 250", weight_kg_per_m: "37.3" }];
+    expect(compared(at("0"), "lt_gantry", gantries)).toMatchObject([{ price: null, reason: null }]);
+  });
+
+  test("leads back from a custom entry", () => {
+    const custom = run(chosen, { type: "enterCustom", component: "hoist" });
+    const line = compared(chosen, "hoist", hoists)[1];
+    const taken = line ? run(custom, line.take) : custom;
+    expect(taken.parts.hoist.entry).toMatchObject({ mode: "listed", pricing: "system" });
+    expect(priceOf(taken, "hoist")).toBe(323_500_00);
+  });
+
+  test("of a price that is typed takes the choice and leaves the price", () => {
+    const typed = run(chosen, setPricing("hoist", "custom"));
+    const line = compared(chosen, "hoist", hoists)[1];
+    expect(line && run(typed, line.take).parts.hoist.quote).toBeNull();
+  });
+});
+
+test("a ninth component has it by its definition alone", () => {
+  const draft = run(empty(), choose("span", "capacity", "5T"));
+  expect(compared(draft, magnet, magnetRows).map(({ value, price }) => [value, price])).toEqual([
+    ["Round 1200", 250_000_00],
+    ["Round 1000", 190_000_00],
+  ]);
+});

@@ -1,0 +1,108 @@
+import type { ComponentId } from "../components/define-component.ts";
+import { components, isTablePriced, shortLabel } from "../components/registry.ts";
+import { formatNumber } from "../format.ts";
+import type { Paise } from "../money.ts";
+import { type Alternative, comparedField } from "../price-tables/alternatives.ts";
+import { keyColumns, type Values } from "../price-tables/price-table.ts";
+import { type Factor, unitOf } from "../pricing.ts";
+import { shown } from "../quotation/describe.ts";
+import { type Draft, priceOf, type Quote, textOf, totalsOfDraft, wantedKey } from "../quotation/draft.ts";
+import { type WizardEvent, wizardReducer } from "./wizard-reducer.ts";
+
+/** A choice as the price table in force has it. `each`: the price of one piece; null while an input of it is missing. */
+export type PricedAlternative = Alternative & { each: Paise | null; factors: readonly Factor[] };
+
+/** A line of the comparison. */
+export type ComparedChoice = {
+  value: string;
+  isChosen: boolean;
+  /** Null while it has none. */
+  price: Paise | null;
+  /** Against the chosen one; null without one. */
+  difference: Paise | null;
+  /** What taking it does to the total. */
+  onTotal: Paise | null;
+  /** "920 kg", "58.6 kg/m"; empty where the table says nothing. */
+  weight: string;
+  /** What the table has of the sizes after it: "6 to 18 m". */
+  sizes: string;
+  /** Why it cannot be taken; null when it can. */
+  reason: string | null;
+  /** Takes it, with its price. */
+  take: WizardEvent;
+};
+
+function range(component: ComponentId, name: string, sizes: readonly string[]): string {
+  const field = components[component].fields[name];
+  const [first, last] = [sizes.at(0), sizes.at(-1)];
+  if (!field || first === undefined || last === undefined) return "";
+  return first === last ? shown(field, first) : `${first} to ${shown(field, last)}`;
+}
+
+/** The first key that the table does not have for this choice, and what it has instead. */
+function reasonOf(component: ComponentId, choice: Alternative, values: Values): string {
+  const missing = Object.entries(choice.offered).find(([name, sizes]) => !sizes.includes(values[name] ?? ""));
+  const field = missing && components[component].fields[missing[0]];
+  return missing && field
+    ? `${shortLabel(field)} ${range(component, ...missing)} in the table`
+    : "Not in the table for these values";
+}
+
+/** The weight that the table holds of a choice: its first column in kilograms. */
+function weightOf(component: ComponentId, { row }: Alternative): string {
+  const definition = components[component];
+  if (!isTablePriced(definition) || row === null) return "";
+  const column = Object.keys(definition.pricing.columns).find((name) =>
+    unitOf(definition, name).startsWith("kg"),
+  );
+  const text = column === undefined ? "" : (row[column] ?? "");
+  return column === undefined || text === ""
+    ? ""
+    : `${formatNumber(Number(text))} ${unitOf(definition, column)}`;
+}
+
+/**
+ * Each choice of the list that settles a component's price, with what it costs and what it does to the total of this
+ * draft. `values`: the component's values that the prices are for; `tableVersion`: the table that they come from.
+ */
+export function compareChoices(
+  draft: Draft,
+  component: ComponentId,
+  values: Values,
+  { choices, tableVersion }: { choices: readonly PricedAlternative[]; tableVersion: string },
+): ComparedChoice[] {
+  const definition = components[component];
+  const field = comparedField(definition);
+  if (field === null || !isTablePriced(definition)) return [];
+  const keys = keyColumns(definition);
+  const after = keys.slice(keys.indexOf(field) + 1);
+  const chosen = textOf(draft, component, field);
+  const before = { price: priceOf(draft, component), total: totalsOfDraft(draft).total };
+  return choices.map((choice): ComparedChoice => {
+    const taken: Values = Object.fromEntries([field, ...after].map((name) => [name, values[name] ?? ""]));
+    const event = { type: "take" as const, component, field, values: { ...taken, [field]: choice.value } };
+    const bare = wizardReducer(draft, event);
+    const forKey = wantedKey(bare, component);
+    const quote: Quote | null =
+      choice.row !== null && choice.each !== null && forKey !== null
+        ? { forKey, is: "priced", each: choice.each, factors: choice.factors, row: choice.row, tableVersion }
+        : null;
+    const take: WizardEvent = quote ? { ...event, quote } : event;
+    const priced = quote && wizardReducer(draft, take);
+    const price = priced && priceOf(priced, component);
+    return {
+      value: choice.value,
+      isChosen: choice.value === chosen,
+      price,
+      difference: price !== null && before.price > 0 ? price - before.price : null,
+      onTotal: priced && totalsOfDraft(priced).total - before.total,
+      weight: weightOf(component, choice),
+      sizes: after
+        .map((name) => range(component, name, choice.offered[name] ?? []))
+        .filter((text) => text !== "")
+        .join(", "),
+      reason: choice.row === null ? reasonOf(component, choice, values) : null,
+      take,
+    };
+  });
+}
