@@ -2,7 +2,7 @@ import { type QuotationDocument, validUntil } from "../src/domain/quotation/docu
 import { quotationNumber, seriesOf } from "../src/domain/quotation/number.ts";
 import type { ActivityRow, Db, QuotationRow } from "../src/server/platform/database/schema.ts";
 import { newId } from "../src/server/platform/new-id.ts";
-import { headerOf, revisionOf } from "../src/server/quotations/save-quotation.ts";
+import { headerOf, revisionOf } from "../src/server/quotations/quotation-rows.ts";
 import { storedCompany } from "../src/server/quotations/stored-document.ts";
 import { company, exampleDocuments } from "./example-documents.ts";
 

@@ -30,7 +30,8 @@ import { findReadableQuotation } from "./quotation-access.ts";
 import * as quotations from "./quotations-repository.ts";
 import { findRevisable } from "./revisable.ts";
 import { bindRevisionEndpoints } from "./revision-routes.ts";
-import { authorOf, makeSaveQuotation, requestOfFinal } from "./save-quotation.ts";
+import { makeSaveQuotation, requestOfFinal } from "./save-quotation.ts";
+import { authorOf } from "./saving.ts";
 import { documentOf, toRecord } from "./stored-document.ts";
 
 export type QuotationDeps = { company: CompanyProfile; priceTables: PriceTables };

@@ -1,0 +1,90 @@
+import type { User } from "#contract/auth-api.ts";
+import { capacityOf, type QuotationDocument } from "#domain/quotation/document.ts";
+import type { QuotationNumberRow, QuotationRevisionRow, QuotationRow } from "../platform/database/schema.ts";
+import { schemaVersion, searchTextOf, storedForm } from "./stored-document.ts";
+
+/** A revision as it is kept, with the figures by which lists and sums find it. */
+export function revisionOf(
+  quotationId: string,
+  document: QuotationDocument,
+  companySha256: string,
+  user: Pick<User, "id" | "username">,
+): QuotationRevisionRow {
+  const { totals } = document;
+  const stored = storedForm(document);
+  return {
+    quotation_id: quotationId,
+    revision: document.revision,
+    document: stored.text,
+    schema_version: schemaVersion,
+    content_sha256: stored.sha256,
+    company_sha256: companySha256,
+    created_at: document.createdAt,
+    created_by_id: user.id,
+    created_by: user.username,
+    reason: document.reason,
+    valid_until: document.validUntil,
+    subtotal: totals.subtotal,
+    margin_percentage: Number(totals.marginPercentage),
+    margin: totals.margin,
+    gst: totals.gst,
+    final_amount: totals.total,
+  };
+}
+
+/** What a header says of the document in force. */
+function documentColumns(document: QuotationDocument) {
+  const { customer, totals } = document;
+  const capacity = capacityOf(document.lines);
+  return {
+    latest_revision: document.revision,
+    created_at: document.createdAt,
+    author: document.author,
+    valid_until: document.validUntil,
+    capacity,
+    subtotal: totals.subtotal,
+    margin_percentage: Number(totals.marginPercentage),
+    margin: totals.margin,
+    gst: totals.gst,
+    final_amount: totals.total,
+    customer_name: [customer.company, customer.name].filter((text) => text !== "").join(", ") || null,
+    // Only an open quotation is saved: it has no order.
+    search_text: searchTextOf({
+      number: document.number,
+      capacity,
+      created_by: document.createdBy,
+      customer,
+      order_number: null,
+    }),
+  };
+}
+
+/** What a new revision changes in the header: its paper has not gone out, so it is issued anew. */
+export const revisedHeader = (document: QuotationDocument) => ({
+  ...documentColumns(document),
+  status: "issued" as const,
+});
+
+/** The narrow row by which the history searches and sorts. */
+export const headerOf = (
+  id: string,
+  issued: QuotationNumberRow,
+  document: QuotationDocument,
+  user: Pick<User, "id" | "username">,
+): QuotationRow => ({
+  ...documentColumns(document),
+  id,
+  number: issued.number,
+  series: issued.series,
+  serial: issued.serial,
+  crane_type: document.craneType,
+  created_by_id: user.id,
+  created_by: user.username,
+  status: "issued",
+  next_follow_up: null,
+  closed_on: null,
+  order_number: null,
+  order_value: null,
+  lost_reason: null,
+  competitor: null,
+});

@@ -1,0 +1,76 @@
+import { assemble } from "#domain/quotation/assemble.ts";
+import type { Revises } from "#domain/quotation/request.ts";
+import { writeActivity } from "../activity/write-activity.ts";
+import { revisedHeader, revisionOf } from "./quotation-rows.ts";
+import {
+  findQuotation,
+  insertCompanyProfile,
+  insertRevision,
+  updateQuotation,
+} from "./quotations-repository.ts";
+import { findRevisable, otherNumber, reasonMissing, revisedMeanwhile } from "./revisable.ts";
+import {
+  authorOf,
+  checkBelongsTogether,
+  type Given,
+  type Place,
+  type Saved,
+  sameAsBefore,
+} from "./saving.ts";
+import { documentOf } from "./stored-document.ts";
+
+/** Saves the next revision of a quotation, if the one its author knew is still the newest. */
+export async function saveRevision(
+  { db, company, newId }: Place,
+  given: Given & { revises: Revises },
+): Promise<Saved> {
+  const { data, request, revises, user, rowOf, now } = given;
+  const reason = given.reason?.trim();
+  if (!reason) throw reasonMissing();
+  if (data.quotation_id !== revises.number) throw otherNumber(revises);
+  return db.transaction().execute(async (db) => {
+    const found = await findRevisable(db, user, request, now, { lock: true });
+    if (found.latest_revision !== revises.revision) {
+      // The same sent again, as by a retry after a lost answer.
+      const next = await findQuotation(db, revises.number, revises.revision + 1);
+      const same = next && next.reason === reason ? sameAsBefore(next, given) : undefined;
+      if (same) return same;
+      throw revisedMeanwhile(found);
+    }
+    const newest = documentOf(found);
+    const made = { revision: revises.revision + 1, author: user.username, reason, newest };
+    const document = assemble(request, rowOf, {
+      number: found.number,
+      createdAt: now,
+      ...authorOf(user),
+      createdBy: found.created_by,
+      revision: made,
+    });
+    checkBelongsTogether(data, document);
+    const revision = revisionOf(found.id, document, company.sha256, user);
+    const header = revisedHeader(document);
+    await insertCompanyProfile(db, { sha256: company.sha256, profile: company.text, first_used_at: now });
+    await insertRevision(db, revision);
+    await updateQuotation(db, found.id, header);
+    await writeActivity(db, { user, now, newId }, found.number, "revised", {
+      from: String(revises.revision),
+      to: String(made.revision),
+      note: reason,
+    });
+    await given.note(db, found.id, document);
+    const stored = {
+      ...found,
+      ...header,
+      ...revision,
+      id: found.id,
+      revision_author: user.username,
+      revision_valid_until: revision.valid_until,
+    };
+    return {
+      // The creator stays whoever drew the number.
+      stored: { ...stored, created_by_id: found.created_by_id, created_by: found.created_by },
+      document,
+      isNew: true,
+    };
+  });
+}
