@@ -96,6 +96,7 @@ export const quotationRecord = z
     ...saleShape,
     _id: z.string(),
     user: z.string(),
+    created_by_id: z.string(),
     prepared_by: z.string(),
     lines: z
       .array(

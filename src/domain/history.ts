@@ -42,7 +42,8 @@ export function historyWindow(
   };
 }
 
-type Viewer = { id: string; role: Role };
+/** Of a user whose profile could not be fetched, the id is not known: nothing is theirs then. */
+type Viewer = { id?: string | undefined; role: Role };
 type Made = { created_by_id: string; created_at: string };
 
 /** Whether a viewer may open a quotation: deciders any, others their own and what lies in their days. */

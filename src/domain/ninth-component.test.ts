@@ -125,7 +125,7 @@ describe("a ninth component with a table of its own", () => {
     expect(fromInput(toInput(request), pricesOf(request.lines), "single-girder", at)).toEqual(request);
     const document = documentOf(whole);
     expect(finalOf(document).price_breakup).toMatchObject({ hoist: 188_000, magnet: 250_000 });
-    const view = viewOf(kept(recordOf(document, "id", newSale("r.patel", 0))));
+    const view = viewOf(kept(recordOf(document, { id: "id", creatorId: "u1" }, newSale("r.patel", 0))));
     expect(view.missing).toEqual([]);
     expect(view.lines[2]).toMatchObject({ title: "Magnet", source: "database", amount: 25_000_000 });
     expect(papersOf(document)[2]).toMatchObject({
@@ -165,7 +165,7 @@ describe("a ninth component with a table of its own", () => {
     expect(papersOf(document).map(({ balloon, title }) => [balloon, title])).toEqual(
       old.lines.map(({ title }, index) => [index + 1, title]),
     );
-    const record = kept(recordOf(document, "id", newSale("r.patel", 0)));
+    const record = kept(recordOf(document, { id: "id", creatorId: "u1" }, newSale("r.patel", 0)));
     expect(viewOf(record).missing).toEqual([]);
     expect(viewOf(record).lines).toHaveLength(8);
     const next = draftFrom(record, { id: "n", owner: "m.shah", now: "2026-11-21T04:00:00.000Z" });
@@ -214,7 +214,7 @@ describe("a third crane type, without columns and runway", () => {
       "Industrial Erection",
       "Panel",
     ]);
-    const view = viewOf(kept(recordOf(document, "id", newSale("r.patel", 0))));
+    const view = viewOf(kept(recordOf(document, { id: "id", creatorId: "u1" }, newSale("r.patel", 0))));
     expect([view.craneType, view.craneLabel, view.missing]).toEqual([goliath, "Goliath", []]);
     expect(readDraft(kept(draft))).toEqual(draft);
   });

@@ -76,7 +76,7 @@ test("the structure is what is charged by weight", () => {
     },
     "2026-11-20",
   );
-  const view = viewOf(recordOf({ ...quoted, customer: noCustomer }, "one", sale));
+  const view = viewOf(recordOf({ ...quoted, customer: noCustomer }, { id: "one", creatorId: "u1" }, sale));
   // 1,66,400 ÷ 80 + 2,77,500 ÷ 50 + 3,37,536 ÷ 80 kg, and what the three cost.
   expect(structureOf(view.lines)).toEqual({
     components: ["span", "lt_gantry", "column"],

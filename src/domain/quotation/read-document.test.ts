@@ -71,7 +71,7 @@ describe("a stored document", () => {
   });
 
   test("is shown with its own rate and its own lines, and nothing is missing in it", () => {
-    const record = recordOf(document, "id", newSale("m.shah", 2));
+    const record = recordOf(document, { id: "id", creatorId: "u1" }, newSale("m.shah", 2));
     expect(record.gst_percentage).toBe(12);
     const view = viewOf(kept(record));
     expect(view.gstPercentage).toBe("12");
@@ -89,6 +89,8 @@ describe("a stored document", () => {
 
   test("that lost lines says which components lack", () => {
     const lost = readDocument(kept({ ...document, lines: [document.lines[1]] }), header);
-    expect(viewOf(kept(recordOf(lost, "id", newSale("m.shah", 2)))).missing).toContain("Hoist: no data");
+    expect(
+      viewOf(kept(recordOf(lost, { id: "id", creatorId: "u1" }, newSale("m.shah", 2)))).missing,
+    ).toContain("Hoist: no data");
   });
 });

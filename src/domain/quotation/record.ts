@@ -39,6 +39,8 @@ export type QuotationRecord = FinalQuotation &
   Sale & {
     _id: string;
     user: string;
+    /** The creator, whatever their name is today. */
+    created_by_id: string;
     /** The author's full name, as the papers name it. */
     prepared_by: string;
     lines: readonly RecordLine[];
@@ -50,12 +52,17 @@ const lineDescription = (line: QuotationLine): string =>
   line.inScope ? describe(line.component, line.values) : outOfScope;
 
 /** A saved quotation as history and details read it. */
-export function recordOf(document: QuotationDocument, id: string, sale: Sale): QuotationRecord {
+export function recordOf(
+  document: QuotationDocument,
+  kept: { id: string; creatorId: string },
+  sale: Sale,
+): QuotationRecord {
   return {
     ...finalOf(document),
     ...sale,
-    _id: id,
+    _id: kept.id,
     user: document.createdBy,
+    created_by_id: kept.creatorId,
     prepared_by: document.preparedBy,
     lines: document.lines.map((line) => ({
       component: line.component,

@@ -21,7 +21,9 @@ function recordOfDraft(draft: Draft): QuotationRecord {
     createdBy: "tester",
     preparedBy: "Tester",
   });
-  return JSON.parse(JSON.stringify(recordOf(document, "id", newSale("tester", 0)))) as QuotationRecord;
+  return JSON.parse(
+    JSON.stringify(recordOf(document, { id: "id", creatorId: "u1" }, newSale("tester", 0))),
+  ) as QuotationRecord;
 }
 
 const pricedAnew = (draft: Draft): Draft =>

@@ -55,6 +55,8 @@ export type QuotationView = {
   createdAt: string;
   validUntil: string;
   creator: string;
+  /** Blank where the record does not say it. */
+  creatorId: string;
   /** The creator's full name, where the record has one. */
   preparedBy: string;
   capacity: string;
@@ -197,6 +199,7 @@ export function viewOf(given: unknown): QuotationView {
     createdAt: isMoment(createdAt) ? createdAt : "",
     validUntil: looseText(record.valid_until),
     creator: creator === "" ? "Unknown" : creator,
+    creatorId: looseText(record.created_by_id),
     preparedBy: firstText(record.prepared_by, creator, "Unknown"),
     capacity: firstText(inputs.capacity, span?.values.capacity),
     customer: customerIn(inputs),

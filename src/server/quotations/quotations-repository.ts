@@ -45,6 +45,7 @@ export type QuotationHeader = Pick<QuotationRow, ColumnOf<(typeof headerColumns)
 export type StoredQuotation = QuotationHeader &
   Pick<QuotationRevisionRow, "document" | "content_sha256" | "company_sha256" | "revision" | "reason"> & {
     revision_author: string;
+    revision_author_id: string;
     /** The last day of validity of this revision, to which it may have been extended. */
     revision_valid_until: string;
   };
@@ -197,6 +198,7 @@ const selectStored = (db: Db, revision?: number) =>
       "quotation_revisions.revision",
       "quotation_revisions.reason",
       "quotation_revisions.created_by as revision_author",
+      "quotation_revisions.created_by_id as revision_author_id",
       "quotation_revisions.valid_until as revision_valid_until",
     ]);
 

@@ -54,6 +54,7 @@ export async function saveFirstIssue({ db, company, newId }: Place, given: Given
       ...header,
       ...revision,
       revision_author: user.username,
+      revision_author_id: user.id,
       revision_valid_until: revision.valid_until,
     },
     document,

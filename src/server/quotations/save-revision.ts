@@ -62,15 +62,14 @@ export async function saveRevision(
       ...found,
       ...header,
       ...revision,
+      // The creator stays whoever drew the number.
       id: found.id,
+      created_by_id: found.created_by_id,
+      created_by: found.created_by,
       revision_author: user.username,
+      revision_author_id: user.id,
       revision_valid_until: revision.valid_until,
     };
-    return {
-      // The creator stays whoever drew the number.
-      stored: { ...stored, created_by_id: found.created_by_id, created_by: found.created_by },
-      document,
-      isNew: true,
-    };
+    return { stored, document, isNew: true };
   });
 }

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { mayWorkOn } from "#domain/history.ts";
 import type { FinalQuotation } from "#domain/quotation/final.ts";
 import type { QuotationRecord } from "#domain/quotation/record.ts";
 import { onBothServers } from "#server/testing/app.ts";
@@ -41,6 +42,28 @@ onBothServers("saves", (server) => {
       const refinal = finalCall(goldenRequest("SG-2"), { quotation_id: made.quotation_id });
       expect((await askFinal(server(), users.employee, refinal)).statusCode).toBe(409);
       expect(await countAll(server())).toEqual(before);
+    });
+
+    test("whoever is renamed keeps what they made: a retry gives it again, and they may work on it", async () => {
+      const renamed = await server().addUser("before.marriage", "employee");
+      const made = await finalOfGolden(server(), renamed, "SG-1");
+      const first = (await askSave(server(), renamed, made)).json<{ data: QuotationRecord }>().data;
+      const fields = {
+        username: "after.marriage",
+        email: "renamed@cranes.example",
+        full_name: "Renamed",
+        role: "employee",
+        phone: null,
+        is_active: true,
+      };
+      const rename = await server().call(server().users.admin, "PUT", `/api/users/${renamed.id}`, fields);
+      expect(rename.statusCode).toBe(200);
+      const again = await askSave(server(), renamed, made, "after.marriage");
+      expect([again.statusCode, again.json<{ data: QuotationRecord }>().data]).toEqual([200, first]);
+      expect(first.user).toBe("before.marriage");
+      expect(mayWorkOn(renamed, first)).toBe(true);
+      expect(mayWorkOn(server().users.employee, first)).toBe(false);
+      expect(mayWorkOn({ role: "employee" }, first)).toBe(false);
     });
 
     test("ten saves of the same at once keep one record", async () => {

@@ -66,7 +66,7 @@ export function checkBelongsTogether(sent: FinalQuotation, document: QuotationDo
 export function sameAsBefore(before: StoredQuotation, { data, user, request }: Given): Saved | undefined {
   const document = documentOf(before);
   const same =
-    before.revision_author === user.username &&
+    before.revision_author_id === user.id &&
     requestKey(canonical(requestOfDocument(document))) === requestKey(canonical(request));
   if (!same) return undefined;
   checkBelongsTogether(data, document);

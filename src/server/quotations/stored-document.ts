@@ -97,7 +97,11 @@ export function toRecord(
   now: string,
   document = documentOf(stored),
 ): QuotationRecord {
-  const record = recordOf(document, stored.id, saleOfStored(stored, now));
+  const record = recordOf(
+    document,
+    { id: stored.id, creatorId: stored.created_by_id },
+    saleOfStored(stored, now),
+  );
   // A document without a span is still listed under the capacity it was saved with.
   return record.inputs.capacity === ""
     ? { ...record, inputs: { ...record.inputs, capacity: stored.capacity } }

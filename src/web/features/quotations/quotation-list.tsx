@@ -191,7 +191,7 @@ function CraneName({ view }: { view: QuotationView }) {
 function Actions({ view, onDetails }: { view: QuotationView; onDetails: (id: string) => void }) {
   const { user } = useSession();
   const id = view.number;
-  const mayBeSent = view.status === "issued" && mayWorkOn(user, { created_by: view.creator });
+  const mayBeSent = view.status === "issued" && mayWorkOn(user, { created_by_id: view.creatorId });
   return (
     <>
       <Button

@@ -1,9 +1,6 @@
-import type { User } from "#contract/auth-api.ts";
-import { can } from "#domain/roles.ts";
+import { mayWorkOn as mayViewerWorkOn } from "#domain/history.ts";
+import type { SessionUser } from "../../auth/session-state.ts";
 
-/** Whether the user may revise a quotation, change its status and the like. The server has the last word. */
-export const mayWorkOn = (
-  user: Pick<User, "username" | "role"> | null,
-  quotation: { created_by: string },
-): boolean =>
-  user !== null && (user.username === quotation.created_by || can(user, "work on others' quotations"));
+/** Whether whoever is signed in may revise a quotation, change its status and the like. The server has the last word. */
+export const mayWorkOn = (user: SessionUser | null, quotation: { created_by_id: string }): boolean =>
+  user !== null && mayViewerWorkOn(user, quotation);
