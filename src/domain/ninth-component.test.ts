@@ -1,5 +1,4 @@
 import { readFileSync } from "node:fs";
-import { parse } from "csv-parse/sync";
 import { describe, expect, test } from "vitest";
 import type { CompanyProfile } from "./company.ts";
 import { components, findTableComponent, isTablePriced } from "./components/registry.ts";
@@ -22,6 +21,7 @@ import { requestOf } from "./quotation/request.ts";
 import { draftFrom } from "./quotation/start-from.ts";
 import { viewOf } from "./quotation/view.ts";
 import { newSale } from "./sales/sale.ts";
+import { exampleRows } from "./testing/example-tables.ts";
 import { draftOf, goldenQuotation, indexTables, quoted } from "./testing/golden.ts";
 import { goliath, legs, magnet, magnetRows } from "./testing/magnet-and-goliath.ts";
 import { choose, empty, run, type as typed, typePrice } from "./testing/wizard-bench.ts";
@@ -32,10 +32,7 @@ import { problems, saveProblems } from "./wizard/validation.ts";
 /** A goliath is priced from the tables of the single girder crane here. */
 const tables = indexTables((craneType, component) => {
   if (component === magnet) return magnetRows;
-  const { database } = craneTypes[craneType === goliath ? "single-girder" : craneType];
-  return parse(readFileSync(new URL(`../../seed/${database}/${component}.csv`, import.meta.url)), {
-    columns: true,
-  });
+  return exampleRows(craneType === goliath ? "single-girder" : craneType, component);
 });
 const profile = JSON.parse(
   readFileSync(new URL("../../config/company.json", import.meta.url), "utf8"),

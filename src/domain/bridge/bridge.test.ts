@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { parse } from "csv-parse/sync";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
@@ -10,7 +9,7 @@ import {
   type TableDefinition,
   tableComponents,
 } from "../components/registry.ts";
-import { type CraneTypeId, craneTypeIds, craneTypes } from "../crane-types.ts";
+import { type CraneTypeId, craneTypeIds } from "../crane-types.ts";
 import { noCustomer } from "../customer.ts";
 import {
   findRow,
@@ -33,25 +32,22 @@ import {
   paiseIn,
   requestOfSide,
 } from "../testing/bridge-cases.ts";
+import { exampleRows } from "../testing/example-tables.ts";
 import { bridgeBetween, type TableVersions } from "./bridge.ts";
 
 /** The tables in force at one moment: the version of each component and its rows. */
 type Force = ReadonlyMap<ComponentId, { version: string; index: TableIndex }>;
 
-const seeded = (craneType: CraneTypeId, component: ComponentId): Row[] =>
-  parse(
-    readFileSync(
-      new URL(`../../../seed/${craneTypes[craneType].database}/${component}.csv`, import.meta.url),
-    ),
-    { columns: true },
-  );
 const seed = Object.fromEntries(
   craneTypeIds().map((craneType) => [
     craneType,
     new Map(
       tableComponents().map((definition) => [
         definition.id,
-        { version: `${definition.id} 1`, index: indexRows(definition, seeded(craneType, definition.id)) },
+        {
+          version: `${definition.id} 1`,
+          index: indexRows(definition, exampleRows(craneType, definition.id)),
+        },
       ]),
     ),
   ]),
