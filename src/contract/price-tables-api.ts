@@ -45,8 +45,9 @@ export type TableVersion = {
   source: VersionSource;
   file_name: string | null;
   row_count: number;
-  /** The number of the version that was restored. */
+  /** The number of the version that was restored, and when it was made. */
   restored_from: number | null;
+  restored_from_made: string | null;
   in_force: boolean;
 };
 

@@ -21,6 +21,7 @@ const version = z
     file_name: z.string().nullable(),
     row_count: z.number(),
     restored_from: z.number().nullable(),
+    restored_from_made: z.string().nullable(),
     in_force: z.boolean(),
   })
   .meta({ id: "TableVersion" });

@@ -31,17 +31,17 @@ export const findVersion = (db: Db, id: string): Promise<PriceTableVersionRow | 
 export const listVersionsById = (db: Db, ids: readonly string[]): Promise<PriceTableVersionRow[]> =>
   db.selectFrom("price_table_versions").selectAll().where("id", "in", ids).execute();
 
-/** A page of a table's versions, the newest first, each with the number of the one that it restored. */
+/** A page of a table's versions, the newest first, each with number and moment of the one that it restored. */
 export const listVersions = (
   db: Db,
   table: TableName,
   page: { limit: number; offset: number } = { limit: 100, offset: 0 },
-): Promise<(PriceTableVersionRow & { restored_version: number | null })[]> =>
+): Promise<(PriceTableVersionRow & { restored_version: number | null; restored_made: string | null })[]> =>
   db
     .selectFrom("price_table_versions as made")
     .leftJoin("price_table_versions as restored", "restored.id", "made.restored_from")
     .selectAll("made")
-    .select("restored.version as restored_version")
+    .select(["restored.version as restored_version", "restored.created_at as restored_made"])
     .where("made.crane_type", "=", table.crane_type)
     .where("made.collection", "=", table.collection)
     .orderBy("made.version", "desc")

@@ -24,7 +24,7 @@ import type { TableJobs } from "./table-jobs.ts";
 
 const toVersion = (
   row: PriceTableVersionRow,
-  restoredFrom: number | null,
+  restored: { version: number; created_at: string } | null,
   inForce: boolean,
 ): TableVersion => ({
   id: row.id,
@@ -34,7 +34,8 @@ const toVersion = (
   source: row.source,
   file_name: row.file_name,
   row_count: row.row_count,
-  restored_from: restoredFrom,
+  restored_from: restored?.version ?? null,
+  restored_from_made: restored?.created_at ?? null,
   in_force: inForce,
 });
 
@@ -60,7 +61,15 @@ export function bindVersionEndpoints(api: Api, deps: { tables: PriceTables; jobs
       repository.listVersions(db, name, { limit, offset: (page - 1) * limit }),
     ]);
     return {
-      versions: versions.map((row) => toVersion(row, row.restored_version, row.id === current?.id)),
+      versions: versions.map(({ restored_version, restored_made, ...row }) =>
+        toVersion(
+          row,
+          restored_version === null || restored_made === null
+            ? null
+            : { version: restored_version, created_at: restored_made },
+          row.id === current?.id,
+        ),
+      ),
       total,
       page,
       limit,
@@ -121,7 +130,7 @@ export function bindVersionEndpoints(api: Api, deps: { tables: PriceTables; jobs
         },
       );
       await tables.read(call.db, crane.id, definition);
-      return toVersion(made, old.version, true);
+      return toVersion(made, old, true);
     } finally {
       tables.forget(old.rows_id);
     }

@@ -8,7 +8,13 @@ const seed = path.resolve(import.meta.dirname, "../../../seed");
 const address = { database: "single_girder_cranes", collection: "hoist" };
 const table = "database=single_girder_cranes&collection=hoist";
 
-type Version = { id: string; version: number; restored_from: number | null; in_force: boolean };
+type Version = {
+  id: string;
+  version: number;
+  created_at: string;
+  restored_from: number | null;
+  in_force: boolean;
+};
 type Row = { id: string; cells: Record<string, string> };
 
 onBothServers("versions and rows of price tables", (server) => {
@@ -248,6 +254,7 @@ onBothServers("versions and rows of price tables", (server) => {
     expect(restored.json()).toMatchObject({
       source: "restore",
       restored_from: 1,
+      restored_from_made: first?.created_at,
       row_count: 119,
       in_force: true,
     });

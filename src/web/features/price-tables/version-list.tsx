@@ -1,6 +1,7 @@
 import { Download, GitCompare, History } from "lucide-react";
 import type { TableVersion } from "#contract/price-tables-api.ts";
 import { formatMoment, formatNumber } from "#domain/format.ts";
+import { versionName } from "#domain/price-tables/table-version.ts";
 import { Button } from "../../ui/button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { BodyRow, Cell, HeadCell, TableFrame } from "../../ui/table.tsx";
@@ -19,12 +20,12 @@ type VersionListProps = Actions & {
 };
 type VersionProps = Actions & { version: TableVersion };
 
-const sourceText = ({ source, restored_from }: TableVersion): string =>
+const sourceText = ({ source, restored_from, restored_from_made }: TableVersion): string =>
   ({
     seed: "Example data",
     upload: "Upload",
     edit: "One value changed",
-    restore: `Restored version ${restored_from ?? ""}`,
+    restore: `Restored version ${versionName({ id: "", number: restored_from, createdAt: restored_from_made })}`,
   })[source];
 
 export function VersionList({ versions, ...actions }: VersionListProps) {
