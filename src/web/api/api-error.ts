@@ -68,3 +68,8 @@ export function errorOfAnswer(status: number, body: unknown, retryAfterHeader: s
 
 export const networkErrorText = "Network error: Unable to connect to server";
 export const timeoutText = "The server did not answer in time. Please try again.";
+
+/** Whether a call came to nothing because the server could not be reached, or what stands before it could not. */
+export const isServerAway = (thrown: unknown): boolean =>
+  thrown instanceof ApiError &&
+  (thrown.status === undefined ? thrown.message === networkErrorText : thrown.status >= 502);

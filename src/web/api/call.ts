@@ -1,6 +1,7 @@
 import type { EndReason } from "#contract/auth-api.ts";
 import type { AnswerOf, Endpoint, Method, Shape, ShapeOf } from "#contract/endpoint.ts";
-import { ApiError, errorOfAnswer, networkErrorText, timeoutText } from "./api-error.ts";
+import { ApiError, errorOfAnswer, isServerAway, networkErrorText, timeoutText } from "./api-error.ts";
+import { noteServerAway } from "./server-back.ts";
 import { endSession, readToken, tellRefusedRight } from "./token.ts";
 
 export const requestTimeout = 120_000;
@@ -59,6 +60,12 @@ export function heedRefusal(
   if (status === 401) endSession(token, reason ?? (path === statusPath ? "inactive" : "token-expired"));
 }
 
+/** A failure about which something is done by itself. */
+function heeded(error: ApiError): ApiError {
+  if (isServerAway(error)) noteServerAway();
+  return error;
+}
+
 async function bodyOf(response: Response): Promise<unknown> {
   const text = await response.text();
   try {
@@ -86,12 +93,12 @@ export async function send(method: Method, path: string, options: LooseOptions =
     });
   } catch (thrown) {
     if (options.signal?.aborted) throw thrown;
-    throw new ApiError(limit.aborted ? timeoutText : networkErrorText);
+    throw heeded(new ApiError(limit.aborted ? timeoutText : networkErrorText));
   }
   if (response.ok) return response;
   const error = errorOfAnswer(response.status, await bodyOf(response), response.headers.get("retry-after"));
   heedRefusal(path, token, response.status, error.reason);
-  throw error;
+  throw heeded(error);
 }
 
 /** Reads an answer; a connection that breaks half way is a network error too. */
@@ -102,7 +109,7 @@ export async function read<T>(response: Response, how: (response: Response) => P
     if (thrown instanceof DOMException && thrown.name === "AbortError") throw thrown;
     if (thrown instanceof DOMException && thrown.name === "TimeoutError") throw new ApiError(timeoutText);
     // Without a status: no answer has come, whatever its head promised.
-    throw new ApiError(networkErrorText);
+    throw heeded(new ApiError(networkErrorText));
   }
 }
 

@@ -1,11 +1,9 @@
 import { QueryClient } from "@tanstack/react-query";
-import { ApiError, timeoutText } from "./api-error.ts";
+import { isServerAway } from "./api-error.ts";
+import { subscribeToServerBack } from "./server-back.ts";
 
 /** A second try helps against a lost network or a failing server, not against a refusal or after two minutes of silence. */
-function isWorthRetrying(failures: number, error: Error): boolean {
-  if (error.message === timeoutText) return false;
-  return failures < 2 && error instanceof ApiError && (error.status === undefined || error.status >= 502);
-}
+const isWorthRetrying = (failures: number, error: Error): boolean => failures < 2 && isServerAway(error);
 
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -18,3 +16,11 @@ export const queryClient = new QueryClient({
     mutations: { networkMode: "always" },
   },
 });
+
+subscribeToServerBack(
+  () =>
+    void queryClient.refetchQueries({
+      type: "active",
+      predicate: ({ state }) => state.status === "error" && isServerAway(state.error),
+    }),
+);

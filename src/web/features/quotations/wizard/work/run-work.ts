@@ -8,6 +8,7 @@ import { priceQueryOf, toInput } from "#domain/quotation/input.ts";
 import type { QuotationRecord } from "#domain/quotation/record.ts";
 import { requestKey, requestOf } from "#domain/quotation/request.ts";
 import { call } from "../../../../api/call.ts";
+import { subscribeToServerBack } from "../../../../api/server-back.ts";
 import { readDraft, readDraftHistory, removeDraft } from "../../../../drafts/draft-storage.ts";
 import { longToast, toast } from "../../../../ui/toast-store.ts";
 import { signedIn } from "../../../auth/reauth.ts";
@@ -180,11 +181,13 @@ export function runWork(initial: Draft, refreshLists: () => void): RunningWork {
       }),
     open: () => {
       const unsubscribe = subscribeToSession(follow);
+      const unhear = subscribeToServerBack(() => send({ type: "serverBack" }));
       addEventListener("online", follow);
       addEventListener("offline", follow);
       follow();
       return () => {
         unsubscribe();
+        unhear();
         removeEventListener("online", follow);
         removeEventListener("offline", follow);
         send({ type: "around", around: { isOpen: false } });

@@ -23,7 +23,10 @@ const author = { owner: "tester", ownerId: "u1" };
 const colleague = { owner: "m.shah", ownerId: "u2" };
 const edit = (event: WizardEvent): WorkEvent => ({ type: "draft", event });
 const around = (change: Partial<Surroundings>): WorkEvent => ({ type: "around", around: change });
-const lostAndBack = [around({ isOnline: false }), around({ isOnline: true })];
+const lostAndBack: [string, WorkEvent[]][] = [
+  ["network", [around({ isOnline: false }), around({ isOnline: true })]],
+  ["server", [{ type: "serverBack" }]],
+];
 const press: WorkEvent = { type: "save", purpose: "record" };
 const failure = (is: "forbidden" | "not-offered" | "number-taken" | "unreachable" | "refused"): Failure => ({
   is,
@@ -203,9 +206,9 @@ describe("prices", () => {
     return wizard;
   };
 
-  test("that failed are asked for by a press alone", () => {
+  test.each(lostAndBack)("that failed are asked for by a press alone, not by the %s", (_, back) => {
     const wizard = fail(failure("refused"))
-      .on(...lostAndBack)
+      .on(...back)
       .pass(60_000);
     expect([wizard.did(), wizard.work.prices.span]).toEqual([[], expect.objectContaining({ is: "failed" })]);
     expect(wizard.on({ type: "retryPrice", component: "span" }).pass(50).did()).toEqual(["askPrices"]);
@@ -222,10 +225,10 @@ describe("prices", () => {
     expect([wizard.did(), wizard.work.prices]).toEqual([[], {}]);
   });
 
-  test("that the network lost are asked for when it is back", () => {
+  test.each(lostAndBack)("that could not be reached are asked for when the %s is back", (_, back) => {
     expect(
       fail(failure("unreachable"))
-        .on(...lostAndBack)
+        .on(...back)
         .pass(500)
         .did(),
     ).toEqual(["askPrices"]);
@@ -298,7 +301,7 @@ describe("the final quotation", () => {
     ]);
   });
 
-  test("that the network lost is computed when it is back", () => {
+  test.each(lostAndBack)("that could not be reached is computed when the %s is back", (_, back) => {
     const wizard = open(complete)
       .on(edit({ type: "visit", step: "final" }))
       .pass(300);
@@ -306,7 +309,7 @@ describe("the final quotation", () => {
     expect(wizard.did()).toEqual(["askFinal"]);
     expect(
       wizard
-        .on(...lostAndBack)
+        .on(...back)
         .pass(300)
         .did(),
     ).toEqual(["askFinal"]);

@@ -104,6 +104,8 @@ export type WorkEvent =
   | { type: "saveFailed"; call: number; failure: Failure }
   /** The dialog was closed without signing in. */
   | { type: "signInGivenUp" }
+  /** The server answers again, after it could not be reached. */
+  | { type: "serverBack" }
   /** The server has said who this is now. */
   | { type: "whoKnown" }
   /** Final or save are sent once more, whatever is on its way: saving the same twice is harmless. */
