@@ -1,4 +1,3 @@
-import { Check } from "lucide-react";
 import type { User } from "#contract/auth-api.ts";
 import type { changePassword } from "#contract/users-api.ts";
 import { roleTitles } from "#domain/roles.ts";
@@ -7,10 +6,8 @@ import { call } from "../../api/call.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { ErrorBanner } from "../../ui/error-banner.tsx";
-import { Field } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { PasswordInput } from "../../ui/password-input.tsx";
-import { PasswordStrength } from "./password-strength.tsx";
+import { NewPasswordFields } from "./new-password-fields.tsx";
 import { useUserForm } from "./use-user-form.ts";
 
 type ChangePasswordDialogProps = { user: User; onClose: () => void; onDone: (text: string) => void };
@@ -30,7 +27,6 @@ export function ChangePasswordDialog({ user, onClose, onDone }: ChangePasswordDi
       },
     },
   );
-  const { new_password: password, confirm_password: confirmation } = form.values;
   return (
     <Dialog
       open
@@ -59,40 +55,7 @@ export function ChangePasswordDialog({ user, onClose, onDone }: ChangePasswordDi
           <b className="font-button">Security Notice</b>
           <p className="mt-0.5 text-label">The user will need to log in again with the new password.</p>
         </Notice>
-        <Field
-          label="New Password"
-          required
-          hint={<PasswordStrength password={password} />}
-          error={form.problems.new_password}
-        >
-          <PasswordInput
-            name="new_password"
-            noun="new password"
-            autoComplete="new-password"
-            value={password}
-            onChange={(text) => form.set("new_password", text)}
-            data-autofocus
-          />
-        </Field>
-        <div>
-          <Field label="Confirm New Password" required error={form.problems.confirm_password}>
-            <PasswordInput
-              name="confirm_password"
-              noun="confirmed password"
-              autoComplete="new-password"
-              value={confirmation}
-              onChange={(text) => form.set("confirm_password", text)}
-            />
-          </Field>
-          <p role="status" className="mt-1.5 min-h-5 text-hint text-ok">
-            {password !== "" && password === confirmation && (
-              <span className="inline-flex items-center gap-1.5">
-                <Check size={16} strokeWidth={2.2} aria-hidden="true" />
-                Passwords match
-              </span>
-            )}
-          </p>
-        </div>
+        <NewPasswordFields form={form} isFirst />
       </div>
     </Dialog>
   );

@@ -7,8 +7,8 @@ import { ErrorBanner } from "../../ui/error-banner.tsx";
 import { Field } from "../../ui/field.tsx";
 import { PasswordInput } from "../../ui/password-input.tsx";
 import { toast } from "../../ui/toast-store.ts";
+import { NewPasswordFields } from "./new-password-fields.tsx";
 import { ownSessionsKey } from "./own-sessions-query.ts";
-import { PasswordStrength } from "./password-strength.tsx";
 import { useUserForm } from "./use-user-form.ts";
 
 const blank = { password: "", new_password: "", confirm_password: "" };
@@ -52,29 +52,7 @@ export function OwnPasswordForm() {
           onChange={(text) => form.set("password", text)}
         />
       </Field>
-      <Field
-        label="New Password"
-        required
-        hint={<PasswordStrength password={values.new_password} />}
-        error={problems.new_password}
-      >
-        <PasswordInput
-          name="new_password"
-          noun="new password"
-          autoComplete="new-password"
-          value={values.new_password}
-          onChange={(text) => form.set("new_password", text)}
-        />
-      </Field>
-      <Field label="Confirm New Password" required error={problems.confirm_password}>
-        <PasswordInput
-          name="confirm_password"
-          noun="confirmed password"
-          autoComplete="new-password"
-          value={values.confirm_password}
-          onChange={(text) => form.set("confirm_password", text)}
-        />
-      </Field>
+      <NewPasswordFields form={form} />
       <p className="text-hint text-ink-2">All your other sessions end; this one goes on.</p>
       <Button type="submit" variant="primary" busy={form.isBusy} className="justify-self-end">
         Update Password
