@@ -77,6 +77,10 @@ for (const [role, header, footer] of [
     await expect(banner.getByText(`Welcome, ${staff.username}`).filter({ visible: true })).toBeVisible();
     await expect(banner.getByRole("link", { name: "Login" })).toHaveCount(0);
     await expect(links.filter({ hasText: "Home" })).toHaveAttribute("aria-current", "page");
+    await expect(page.getByRole("button", { name: "Test span options" })).toBeVisible();
+    const description = page.getByRole("link", { name: /^API description/ });
+    await expect(description).toHaveCount(role === "admin" ? 1 : 0);
+    if (role === "admin") await expect(description).toHaveAttribute("href", "/api/docs");
 
     await links.filter({ hasText: "History" }).click();
     await expect(page).toHaveURL("/history");

@@ -15,6 +15,17 @@ const boxesOf = (elements: Locator): Promise<Box[]> =>
 const isApart = (one: Box, other: Box): boolean =>
   one.right <= other.left || other.right <= one.left || one.bottom <= other.top || other.bottom <= one.top;
 
+const backgroundOf = (control: Locator): Promise<string> =>
+  control.evaluate((element) => getComputedStyle(element).backgroundColor);
+
+/** The lines that a text takes. */
+const linesOf = (text: Locator): Promise<number> =>
+  text.evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+  });
+
 test("custom mode and back: every list has Custom, and the earlier choices come back", async ({ page }) => {
   await resume(page, "SG-1", "span");
   await expect(price(page)).toHaveText("₹1,66,400");
@@ -173,7 +184,9 @@ test("margin: its hints, bounds and totals; GST cannot be changed", async ({ pag
     page.getByText("GST rate is fixed at 18% as per Indian tax regulations for crane equipment"),
   ).toBeVisible();
   const margin = field(page, "margin_percentage");
-  await expect(page.getByLabel("GST Percentage (%)")).not.toBeEditable();
+  const gst = page.getByLabel("GST Percentage (%)");
+  await expect(gst).not.toBeEditable();
+  expect(await backgroundOf(gst)).not.toBe(await backgroundOf(margin));
   await margin.fill("100.1");
   await next(page).click();
   await expect(page.getByText("Margin must be a percentage from 0 to 100")).toBeVisible();
@@ -188,10 +201,34 @@ test("margin: its hints, bounds and totals; GST cannot be changed", async ({ pag
   await expectStep(page, "Final Quotation");
 });
 
-test("on a phone the bar's total and its buttons keep clear of each other", { tag: "@phone-only" }, async ({
-  page,
-}) => {
+test("on a phone the bar's total and its buttons keep clear, the header says what its buttons do, numbers stay whole", {
+  tag: "@phone-only",
+}, async ({ page }) => {
   await resume(page, "DG-1", "final");
+  const header = page.locator("main header");
+  const numbers = page
+    .getByRole("region", { name: "Company Information" })
+    .getByText(/^\+91/)
+    .or(page.getByRole("contentinfo").getByRole("link", { name: /^\+91/ }));
+  for (const width of [320, 360, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    for (const button of [
+      header.getByRole("link", { name: "Home" }),
+      header.getByRole("button", { name: "Start over" }),
+    ]) {
+      const [text] = await boxesOf(
+        button
+          .getByText(/Home|Start over/)
+          .or(button)
+          .last(),
+      );
+      expect((text?.right ?? 0) - (text?.left ?? 0), "wider than an icon").toBeGreaterThan(55);
+      await expect(button.locator("svg")).toBeHidden();
+    }
+    const all = await numbers.all();
+    expect(all.length).toBeGreaterThan(1);
+    for (const number of all) expect(await linesOf(number), `at ${width}`).toBe(1);
+  }
   const total = page.getByText("Total incl. GST").last().locator("..");
   const previous = page.getByRole("button", { name: "Previous" });
   for (const [step, forward] of [
