@@ -7,6 +7,7 @@ import { engineeringFigures } from "../engineering/figures.ts";
 import { warnings } from "../engineering/warnings.ts";
 import { knownCrane, longTitles } from "../testing/cranes.ts";
 import { dxfFaults } from "../testing/dxf-reader.ts";
+import { controls, markup } from "../testing/hostile-texts.ts";
 import { drawingTitle } from "./description.ts";
 import { dxfFile } from "./dxf/dxf-file.ts";
 import { panelDrawing } from "./panel/panel.ts";
@@ -33,8 +34,7 @@ const oddName = fc.oneof(
   fc.constantFrom(
     null,
     "",
-    "</text><script>alert(1)</script>",
-    "#let x = 1 $ _a_ *b*",
+    ...Object.values(markup),
     "BOX 0x0x0x0",
     "BOX 99999x1x1x1",
     "2 x BOX 1350x550x6x10",
@@ -48,7 +48,7 @@ const oddName = fc.oneof(
     "ISMB 600 + ISMC 300 + SQ 999",
     "2 ISMB 600 LACED",
     "漢字の長い名前".repeat(20),
-    "line\nbreak\ttab\u0000",
+    controls,
   ),
   fc.string({ unit: "grapheme", maxLength: 40 }),
 );
@@ -183,7 +183,7 @@ describe("whatever is typed", () => {
   });
 
   it("keeps markup as the text of a shape", () => {
-    const name = "</text><script>";
+    const name = markup.drawing;
     const { shapes } = fullSheet({ ...knownCrane, hoistType: name }, longTitles);
     const holding = shapes.filter((shape) => JSON.stringify(shape).includes("<script>"));
     expect(holding.map((shape) => (shape.kind === "text" ? shape.text : shape.kind))).toEqual([name]);

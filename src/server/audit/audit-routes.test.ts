@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
+import { formula } from "#domain/testing/hostile-texts.ts";
 import { newId } from "#server/platform/new-id.ts";
 import { onBothServers } from "#server/testing/app.ts";
 import { insertAuditEntry } from "./audit-repository.ts";
@@ -29,7 +30,7 @@ onBothServers("the audit log", (server) => {
       actor_id: null,
       actor: null,
       action: "sign-in refused",
-      detail: JSON.stringify({ username: "=cmd|' /C calc'!A0", reason: "wrong password" }),
+      detail: JSON.stringify({ username: formula, reason: "wrong password" }),
     });
     for (let n = 0; n < 30; n++)
       await entry({ at: "2026-10-01T00:00:00.000Z", actor: "b_b%", action: "user changed" });
@@ -136,9 +137,7 @@ onBothServers("the audit log", (server) => {
     expect(answer.headers["content-disposition"]).toBe('attachment; filename="audit.csv"');
     const lines = answer.body.split("\r\n");
     expect(lines[0]).toBe("\uFEFFDate,Time (UTC),Who,From,Action,Subject,Subject ID,Detail");
-    expect(lines[1]).toContain(
-      "\"19 Nov 2026, 00:00\",2026-11-18T18:30:00.000Z,'=cmd|' /C calc'!A0,10.0.0.7",
-    );
+    expect(lines[1]).toContain(`"19 Nov 2026, 00:00",2026-11-18T18:30:00.000Z,'${formula},10.0.0.7`);
     expect(lines).toHaveLength(5);
   });
 

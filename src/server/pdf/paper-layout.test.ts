@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { type CompanyProfile, type DocumentForm, documentForms } from "#domain/company.ts";
 import { highestPrice } from "#domain/money.ts";
 import type { QuotationDocument } from "#domain/quotation/document.ts";
+import { longWords } from "#domain/testing/hostile-texts.ts";
 import { company, savedQuotation, strayWords, textOf, wordsOverWords } from "#server/testing/papers.ts";
 import { createTypesetter } from "./typesetter.ts";
 
@@ -66,12 +67,6 @@ function filled(document: QuotationDocument, text: string): [QuotationDocument, 
   return [typed, configured];
 }
 
-const longTexts = {
-  "one letter": "W".repeat(200),
-  "a link": `https://drawings.example/${"ga-sheet_0042/".repeat(12)}`.slice(0, 200),
-  "a conjunct": "क्ष्".repeat(50),
-};
-
 describe.each(["SG-1", "DG-1"])("%s", (id) => {
   const document = savedQuotation(id, { company: "Forgings", state: "Gujarat", reference: "E/7" });
 
@@ -83,7 +78,7 @@ describe.each(["SG-1", "DG-1"])("%s", (id) => {
       if (form !== "technical") expect(textOf(pdf)).toContain("₹18,88,00,00,00,000.00");
     });
 
-    test.each(Object.entries(longTexts))("keeps its layout with %s wherever text can stand", (_, text) => {
+    test.each(Object.entries(longWords))("keeps its layout with %s wherever text can stand", (_, text) => {
       const [typed, configured] = filled(document, text);
       const pdf = typeset(typed, form, configured);
       expect(wordsOverWords(pdf)).toEqual([]);

@@ -8,7 +8,7 @@ import { bridgeRecord } from "#domain/bridge/bridge-record.ts";
 import { type DocumentForm, documentForms } from "#domain/company.ts";
 import type { QuotationDocument } from "#domain/quotation/document.ts";
 import { goldenQuotation, goldenQuotations } from "#domain/testing/golden.ts";
-import { hostileTexts } from "#server/testing/hostile-texts.ts";
+import { hostileDescriptions } from "#domain/testing/hostile-texts.ts";
 import { company, savedQuotation, strayWords, textOf, tool } from "#server/testing/papers.ts";
 import { createPdfRenderer, type PdfRenderer } from "./render-quotation.ts";
 
@@ -210,7 +210,7 @@ describe("typed text", () => {
       for (const head of ["Item", "Description", "HSN/SAC", "Amount"]) expect(page).toContain(head);
   });
 
-  test.each(Object.entries(hostileTexts))("%s is printed like any other text", async (_, typed) => {
+  test.each(Object.entries(hostileDescriptions))("%s is printed like any other text", async (_, typed) => {
     const pdf = await render(withTyped(document, typed));
     expect(flowing(pdf)).toContain("Industrial Erection");
     expect(tool("pdfinfo", ["-"], pdf)).toMatch(/^Pages: +\d{1,2}$/m);

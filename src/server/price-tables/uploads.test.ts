@@ -1,59 +1,45 @@
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
+import { link } from "#domain/testing/hostile-texts.ts";
 import { seedPriceTables } from "#server/price-tables/seed-tables.ts";
 import { onBothServers, type TestServer } from "#server/testing/app.ts";
 import { type CsvForm, csvForm } from "#server/testing/csv-form.ts";
 
 const seed = path.resolve(import.meta.dirname, "../../../seed");
+const hostile = path.resolve(import.meta.dirname, "../testing/fixtures/hostile-csv");
 const header = "capacity,hoist_type,height_m,price";
 const good = `${header}\n5T,Wire Rope,6,188000\n10T,Wire Rope,9,333000\n`;
 const uploads = ["/api/admin/validate-csv", "/api/admin/replace-collection-data"] as const;
 const table = "database=single_girder_cranes&collection=hoist";
 
-const advice = "Save it as “CSV UTF-8 (comma delimited)” and choose it again.";
-const bytes = (...values: number[]) => new Uint8Array(values);
-const utf16 = (text: string, mark: boolean, bigEndian = false) => {
-  const content = Buffer.from(`${mark ? "\uFEFF" : ""}${text}`, "utf16le");
-  return Uint8Array.from(bigEndian ? content.swap16() : content);
-};
+/** A file of hostile-csv: some cannot be written down in a test's text. */
+const hostileCsv = (file: string) => Uint8Array.from(readFileSync(path.join(hostile, `${file}.csv`)));
 
+const advice = "Save it as “CSV UTF-8 (comma delimited)” and choose it again.";
 /** Files that are refused as a whole, with what is said. */
-const wholeFiles: readonly [name: string, content: string | Uint8Array<ArrayBuffer>, detail: string][] = [
-  ["an empty file", "", "The file is empty."],
-  ["blank lines only", "\n\r\n  \n", "The file is empty."],
-  ["a header only", header, "The file has a header but no data row below it."],
-  ["a header and blank rows", `${header}\n,,,\n\n`, "The file has a header but no data row below it."],
-  ["half a character of UTF-16", utf16(good, true).subarray(0, 99), `This file is not UTF-8 text. ${advice}`],
+const wholeFiles: readonly [file: string, detail: string][] = [
+  ["empty", "The file is empty."],
+  ["blank-lines-only", "The file is empty."],
+  ["header-only", "The file has a header but no data row below it."],
+  ["header-and-blank-rows", "The file has a header but no data row below it."],
+  ["half-a-character-of-utf-16", `This file is not UTF-8 text. ${advice}`],
+  ["zip-renamed", `This file is an Excel workbook or a zip archive, not a CSV file. ${advice}`],
+  ["old-workbook", `This file is an old Excel workbook, not a CSV file. ${advice}`],
+  ["latin-1", `This file is not UTF-8 text. ${advice}`],
+  ["nul", "This file contains characters that cannot be stored (NUL)."],
   [
-    "a zip renamed to .csv",
-    bytes(0x50, 0x4b, 3, 4, 20, 0),
-    `This file is an Excel workbook or a zip archive, not a CSV file. ${advice}`,
-  ],
-  [
-    "an old workbook",
-    bytes(0xd0, 0xcf, 0x11, 0xe0, 0xa1),
-    `This file is an old Excel workbook, not a CSV file. ${advice}`,
-  ],
-  ["Latin-1", bytes(0x63, 0xe9, 0x0a), `This file is not UTF-8 text. ${advice}`],
-  ["NUL", `${header}\n5T,A\0B,6,1`, "This file contains characters that cannot be stored (NUL)."],
-  [
-    "quotes that never end",
-    `${header}\n5T,"A,6,1\n6T,B,6,1\n`,
+    "quotes-that-never-end",
     'The quotes in row 2 do not match: a quoted value must begin and end with ", and a " inside it is written "".',
   ],
 ];
 
-/** Rows that are refused, with row, column and value of each problem. */
-const badRows: readonly [
-  name: string,
-  content: string,
-  problems: [row: string, column: string, value: string][],
-][] = [
-  ["a missing required column", "capacity,height_m,price\n5T,6,1", [["row 1", "hoist_type", ""]]],
-  ["a column twice", `${header},price\n5T,A,6,1,1`, [["row 1", "price", "price"]]],
+/** Files with rows that are refused: row, column and value of each problem. */
+const badRows: readonly [file: string, problems: [row: string, column: string, value: string][]][] = [
+  ["missing-required-column", [["row 1", "hoist_type", ""]]],
+  ["column-twice", [["row 1", "price", "price"]]],
   [
-    "numbers that are not positive numbers",
-    `${header}\n5T,A,6,0\n5T,A,7,-1\n5T,A,8,abc\n5T,A,9,\n5T,A,10,1e3\n5T,A,11,∞\n5T,A,12,5 kg`,
+    "no-positive-numbers",
     [
       ["row 2", "price", "0"],
       ["row 3", "price", "-1"],
@@ -64,38 +50,27 @@ const badRows: readonly [
       ["row 8", "price", "5 kg"],
     ],
   ],
+  // It is no thousands separator.
   [
-    "a decimal comma, which is no thousands separator",
-    `${header}\n5T,A,"7,5","1,5"`,
+    "decimal-comma",
     [
       ["row 2", "height_m", "7,5"],
       ["row 2", "price", "1,5"],
     ],
   ],
   [
-    "keys that cannot be read",
-    `${header}\nfive,A,6,1\n5T,,6,1\n5T,A,0,1`,
+    "unreadable-keys",
     [
       ["row 2", "capacity", "five"],
       ["row 3", "hoist_type", ""],
       ["row 4", "height_m", "0"],
     ],
   ],
-  [
-    "a key that stands twice, however it is written",
-    `${header}\n5T,A,7.5,1\n\n5 t,A,7.50,2`,
-    [["row 4", "capacity", "5T, A, 7.5"]],
-  ],
-  [
-    "a value with the separator in it and no quotes",
-    `${header}\n5T,A,6,1,20,000`,
-    [["row 2", "price", "20, 000"]],
-  ],
-  [
-    "rows behind quoted line breaks, counted as a spreadsheet does",
-    `${header}\n5T,"A\nB",6,1\n5T,C,6,x`,
-    [["row 3", "price", "x"]],
-  ],
+  // However it is written.
+  ["key-twice", [["row 4", "capacity", "5T, A, 7.5"]]],
+  ["separator-without-quotes", [["row 2", "price", "20, 000"]]],
+  // Counted as a spreadsheet counts.
+  ["quoted-line-breaks", [["row 3", "price", "x"]]],
 ];
 
 onBothServers("uploads of price tables", (server) => {
@@ -141,17 +116,14 @@ onBothServers("uploads of price tables", (server) => {
   });
 
   test.each([
-    ["UTF-16 with a mark", utf16(good, true)],
-    ["UTF-16 the other way round", utf16(good, true, true)],
-    ["UTF-16 without a mark", utf16(good, false)],
-    ["Excel's own line for the separator", `sep=;\r\n${good.replaceAll(",", ";")}`],
-    ["a separator of its own", `sep=|\n${good.replaceAll(",", "|")}`],
-    [
-      "titles above its header, written as people write",
-      `Price list;;;\n;;;\nCapacity;Hoist Type;Height (m);Price (₹)\n5 t;Wire Rope;6 m;₹ 1,88,000\n10T;Wire Rope;9;Rs. 3,33,000/-\n`,
-    ],
-  ])("a file with %s is taken", async (_name, content) => {
-    const answer = await send(uploads[0], content);
+    "utf-16",
+    "utf-16-big-endian",
+    "utf-16-without-mark",
+    "excels-separator-line",
+    "separator-of-its-own",
+    "titles-above-the-header",
+  ])("the file %s is taken", async (file) => {
+    const answer = await send(uploads[0], hostileCsv(`taken/${file}`));
     expect([answer.statusCode, answer.json().preview]).toEqual([
       200,
       [
@@ -209,13 +181,13 @@ onBothServers("uploads of price tables", (server) => {
   });
 
   describe.each(uploads)("%s refuses", (url) => {
-    test.each(wholeFiles)("%s", async (_name, content, detail) => {
-      const answer = await send(url, content);
+    test.each(wholeFiles)("the file %s", async (file, detail) => {
+      const answer = await send(url, hostileCsv(`refused-whole/${file}`));
       expect([answer.statusCode, answer.json()]).toEqual([400, { detail }]);
     });
 
-    test.each(badRows)("%s", async (_name, content, problems) => {
-      const answer = await send(url, content);
+    test.each(badRows)("the rows of %s", async (file, problems) => {
+      const answer = await send(url, hostileCsv(`refused-rows/${file}`));
       expect(answer.statusCode).toBe(400);
       const { detail } = answer.json() as { detail: { msg: string; loc: string[]; value: string }[] };
       expect(detail.map(({ loc, value }) => [...loc, value])).toEqual(problems);
@@ -325,10 +297,11 @@ onBothServers("uploads of price tables", (server) => {
   });
 
   test("a formula in a text cell is text, and comes back from a download as it was", async () => {
-    await send(uploads[1], `${header}\n5T,"=HYPERLINK(""x"")",6,1`);
+    const quoted = link.replaceAll('"', '""');
+    await send(uploads[1], `${header}\n5T,"${quoted}",6,1`);
     const { id } = await inForce();
     const csv = await server().call(server().users.admin, "GET", `/api/admin/versions/${id}/csv`);
-    expect(csv.body).toBe(`${header}\r\n5T,"'=HYPERLINK(""x"")",6,1\r\n`);
+    expect(csv.body).toBe(`${header}\r\n5T,"'${quoted}",6,1\r\n`);
     expect((await send(uploads[0], csv.body)).json().changes).toMatchObject({
       unchanged: 1,
       changed: { count: 0 },

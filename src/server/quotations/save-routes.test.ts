@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { mayWorkOn } from "#domain/history.ts";
 import type { FinalQuotation } from "#domain/quotation/final.ts";
 import type { QuotationRecord } from "#domain/quotation/record.ts";
+import { unkeepable } from "#domain/testing/hostile-texts.ts";
 import { onBothServers } from "#server/testing/app.ts";
 import {
   askFinal,
@@ -137,7 +138,7 @@ onBothServers("saves", (server) => {
     test("refuses a character that no database keeps, before an ID is issued", async () => {
       const { users } = server();
       const before = await countAll(server());
-      for (const company of ["A\u0000B", "\uD800"]) {
+      for (const company of Object.values(unkeepable)) {
         const answer = await askFinal(
           server(),
           users.employee,

@@ -1,34 +1,11 @@
 import fc from "fast-check";
+import { brokenPrograms } from "#domain/testing/hostile-texts.ts";
 import { type JsonSchema, resolve, type Schemas } from "./json-schema.ts";
-
-/** Texts that have broken programs before. */
-const hostileTexts = [
-  "",
-  " ",
-  "\u0000",
-  "\ud800",
-  "__proto__",
-  "constructor",
-  "../../etc/passwd",
-  "%00%ff",
-  "' or '1'='1",
-  "<script>alert(1)</script>",
-  "=cmd|' /C calc'!A0",
-  "\u202egnp",
-  "NaN",
-  "1e999",
-  "-0",
-  "0x10",
-  "9".repeat(400),
-  "a".repeat(21_000),
-  "\n\r\t",
-  "😀".repeat(100),
-];
 
 const hostileNumbers = [0, -0, -1, 1e21, 1e308, -1e308, 5e-324, 2 ** 53, 2 ** 31, 0.1, 100_000_000_001];
 
 const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
-  fc.constantFrom<unknown>(...hostileTexts, ...hostileNumbers, null, true, false),
+  fc.constantFrom<unknown>(...brokenPrograms, ...hostileNumbers, null, true, false),
   fc.jsonValue({ maxDepth: 3 }),
 );
 
