@@ -1,13 +1,13 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, test } from "@playwright/test";
 import { makeStaff } from "./staff-setup.ts";
-import { signIn } from "./wizard-acts.ts";
+import { keepSession } from "./wizard-acts.ts";
 
 test("one's own password is changed, and one's other sessions are seen and ended", { tag: "@phone" }, async ({
   page,
 }) => {
   const staff = await makeStaff(page.request, "employee");
-  await signIn(page, staff);
+  await keepSession(page, staff);
   await page.goto("/account");
   const sessions = page.getByRole("region", { name: "Where you are signed in" });
   await expect(sessions.getByText("This session")).toBeVisible();

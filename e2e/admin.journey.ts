@@ -3,7 +3,7 @@ import { expect, type Page, test } from "@playwright/test";
 import type { User } from "#contract/auth-api.ts";
 import { entry, openFilters } from "./lists.ts";
 import { makeStaff, newToken, runMark } from "./staff-setup.ts";
-import { admin, signIn } from "./wizard-acts.ts";
+import { admin, keepSession, signIn } from "./wizard-acts.ts";
 import { callApi } from "./wizard-setup.ts";
 
 const password = "journey-staff";
@@ -30,7 +30,7 @@ async function findUser(page: Page, username: string): Promise<void> {
 test("an administrator adds, changes and deletes users; what is wrong is said beside its field", {
   tag: "@phone",
 }, async ({ page }) => {
-  await signIn(page);
+  await keepSession(page);
   await page.goto("/admin/users");
   await page.getByRole("button", { name: "Add New User" }).click();
   const dialog = page.getByRole("dialog", { name: "Create New User" });
@@ -110,7 +110,7 @@ test("managers and employees are sent home from the administration, and see two 
     await addUser(page, username, role);
     const context = await browser.newContext();
     const staff = await context.newPage();
-    await signIn(staff, { username, password });
+    await keepSession(staff, { username, password });
     for (const path of ["/admin/users", "/admin/database", "/admin/audit"]) {
       await staff.goto(path);
       await expect(staff).toHaveURL("/");
@@ -125,7 +125,7 @@ test("managers and employees are sent home from the administration, and see two 
 });
 
 test("a price table is validated, reviewed, replaced and restored", { tag: "@phone" }, async ({ page }) => {
-  await signIn(page);
+  await keepSession(page);
   const table = await readFile(new URL("../seed/single_girder_cranes/column.csv", import.meta.url), "utf8");
   await page.goto("/admin/database");
   await page
@@ -206,7 +206,7 @@ test("a price table is validated, reviewed, replaced and restored", { tag: "@pho
 });
 
 test("a value typed into the table is reviewed before it holds for everybody", async ({ page }) => {
-  await signIn(page);
+  await keepSession(page);
   await page.goto("/admin/database?database=single_girder_cranes&collection=lt_gantry&tab=table");
   const weight = (value: string) =>
     page.getByRole("button", { name: `Change weight_kg_per_m of ISMB 300 + SQ 40: ${value}`, exact: true });
@@ -228,7 +228,7 @@ test("a value typed into the table is reviewed before it holds for everybody", a
 });
 
 test("what somebody replaced meanwhile is not replaced unseen", async ({ page }) => {
-  await signIn(page);
+  await keepSession(page);
   const table = await readFile(new URL("../seed/double_girder_cranes/column.csv", import.meta.url), "utf8");
   await page.goto("/admin/database?database=double_girder_cranes&collection=column");
   await page.locator('input[type="file"]').setInputFiles({
@@ -261,7 +261,7 @@ test("what somebody replaced meanwhile is not replaced unseen", async ({ page })
 });
 
 test("a file that changes between validating and replacing must be chosen again", async ({ page }, info) => {
-  await signIn(page);
+  await keepSession(page);
   const file = info.outputPath("column.csv");
   const table = await readFile(new URL("../seed/single_girder_cranes/column.csv", import.meta.url), "utf8");
   await writeFile(file, table);
@@ -288,7 +288,7 @@ test("who deletes a user that somebody else has deleted is told so, and the row 
   request,
 }) => {
   const staff = await makeStaff(request, "employee");
-  await signIn(page);
+  await keepSession(page);
   await page.goto(`/admin/users?search=${staff.username}`);
   await page.getByRole("button", { name: `Delete ${staff.username}` }).click();
   const token = await newToken(request);
@@ -301,7 +301,7 @@ test("who deletes a user that somebody else has deleted is told so, and the row 
 test("dates that stand the wrong way round are told beside them, and the server is not asked", async ({
   page,
 }) => {
-  await signIn(page);
+  await keepSession(page);
   let asked = 0;
   await page.route("**/api/admin/audit?**", (route) => {
     asked += 1;
@@ -338,7 +338,7 @@ test("an address past the last page shows the last page", async ({ page }) => {
 });
 
 test("a screen that fails shows the fallback, and Refresh Page loads it again", async ({ page }) => {
-  await signIn(page);
+  await keepSession(page);
   await page.route("**/api/users/list**", (route) =>
     route.fulfill({ json: { users: [null], total: 1, page: 1, limit: 10 } }),
   );

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { makeStaff } from "./staff-setup.ts";
-import { admin, signIn } from "./wizard-acts.ts";
+import { admin, keepSession } from "./wizard-acts.ts";
 import { filledDraft, keepDraft } from "./wizard-setup.ts";
 
 /** What has the focus but lies under one of the bars that stay in place. */
@@ -24,7 +24,7 @@ for (const path of [
   "/quotation/single-girder/final",
 ])
   test(`the focus is never hidden by the bars of ${path}`, async ({ page }) => {
-    await signIn(page);
+    await keepSession(page);
     await keepDraft(page, filledDraft("SG-1"));
     await page.setViewportSize({ width: 1024, height: 600 });
     await page.goto(path);
@@ -40,7 +40,7 @@ for (const path of [
   });
 
 test("a window at 400 % keeps no bar in place: what is read has the room", async ({ page }) => {
-  await signIn(page);
+  await keepSession(page);
   await keepDraft(page, filledDraft("SG-1"));
   await page.setViewportSize({ width: 320, height: 225 });
   await page.goto("/quotation/single-girder/margin");
@@ -54,7 +54,7 @@ test("a window at 400 % keeps no bar in place: what is read has the room", async
 
 test("a deletion leaves the focus in the list", { tag: "@phone" }, async ({ page, request }) => {
   const staff = [await makeStaff(request, "employee"), await makeStaff(request, "employee")];
-  await signIn(page);
+  await keepSession(page);
   await page.goto(`/admin/users?search=${staff[0]?.username.replace(/\d+$/, "")}`);
   await page.getByRole("button", { name: `Delete ${staff[0]?.username}`, exact: true }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Delete User" }).click();

@@ -6,7 +6,7 @@ import { goldenQuotation } from "#domain/testing/golden.ts";
 import { entry, openFilters } from "./lists.ts";
 import { holdBack } from "./slow-answers.ts";
 import { callWith, makeStaff, runMark, type Staff, saveQuotation } from "./staff-setup.ts";
-import { expectStep, field, fillStep, signIn } from "./wizard-acts.ts";
+import { expectStep, field, fillStep, keepSession, signIn } from "./wizard-acts.ts";
 
 /** Two people and what they saved, in the order of saving; the history of this server may hold much more. */
 let asha: Staff;
@@ -65,7 +65,7 @@ async function openHistory(page: Page, search = ""): Promise<void> {
 
 /** As an administrator, what one of the two saved. */
 async function openHistoryOf(page: Page, creator: Staff): Promise<void> {
-  await signIn(page);
+  await keepSession(page);
   await openHistory(page, `?creator=${creator.username}`);
 }
 
@@ -76,7 +76,7 @@ async function contentOf(download: Download): Promise<Buffer> {
 test("the search takes every sign literally, and finds ID, capacity, creator and customer", async ({
   page,
 }) => {
-  await signIn(page);
+  await keepSession(page);
   await openHistory(page);
   await expect(page.getByText("View, manage and download crane quotations")).toBeVisible();
   const [percent, , underscore] = idsOf(ravis);
@@ -103,7 +103,7 @@ test("the search takes every sign literally, and finds ID, capacity, creator and
 test("crane type, dates and creator narrow the list; Clear brings all back and the order with it", async ({
   page,
 }) => {
-  await signIn(page);
+  await keepSession(page);
   const day = indianDay(first(ravis).timestamp);
   await openHistory(page, `?search=${runMark}`);
   await openFilters(page);
@@ -208,7 +208,7 @@ test("the list stands in the address: reload, Back and a link to a colleague sho
 
 test("Back brings a search back with its page, and the box follows", async ({ page }) => {
   await page.clock.install();
-  await signIn(page);
+  await keepSession(page);
   await openHistory(page, `?search=${asha.username}`);
   await page.getByRole("button", { name: "Next" }).click();
   await expect(shown(page, "11 to 20 of 21")).toBeVisible();
@@ -255,7 +255,7 @@ test("Back brings a search back with its page, and the box follows", async ({ pa
 test("ten a page: page numbers on a desk, Previous and Next, and an address beyond the end", {
   tag: "@phone",
 }, async ({ page, isMobile }) => {
-  await signIn(page);
+  await keepSession(page);
   const asked: string[] = [];
   page.on("request", (request) => {
     const { pathname, searchParams } = new URL(request.url());
@@ -332,7 +332,7 @@ test("two days without a quotation say so, and how to find one's own older ones"
   await page.route("**/api/quotation/history?**", (route) =>
     route.fulfill({ json: { success: true, data: { quotations: [], total: 0, page: 1, limit: 10 } } }),
   );
-  await signIn(page, await makeStaff(request, "employee"));
+  await keepSession(page, await makeStaff(request, "employee"));
   await openHistory(page);
   await expect(page.getByText("Nothing was saved today or on the two days before.")).toBeVisible();
   await expect(page.getByText("Create your first quotation")).toHaveCount(0);
@@ -435,7 +435,7 @@ test("what a colleague saves while the pages are read moves nothing; the first p
 test("a link opens one quotation; Back and Close leave it, and neither leads through it again", async ({
   page,
 }) => {
-  await signIn(page);
+  await keepSession(page);
   const [, id = ""] = idsOf(ravis);
   await openHistory(page, `?quotation=${id}`);
   await expect(details(page)).toContainText("₹13,86,835.21");
@@ -494,7 +494,7 @@ for (const [role, forms] of [
   ["manager", ["customer", "breakdown", "lump-sum", "technical"]],
 ] as const) {
   test(`the ${role} downloads every paper that the role may print`, async ({ page }) => {
-    await signIn(page, role === "admin" ? undefined : asha);
+    await keepSession(page, role === "admin" ? undefined : asha);
     const id = first(ravis).quotation_id;
     await openHistory(page, `?quotation=${id}`);
     const dialog = details(page);
@@ -556,7 +556,7 @@ test("a PDF is also downloaded from the list; while it is made it says so, and w
 test("a saved quotation is the start of another, which gets an ID of its own", async ({ page, request }) => {
   const staff = await makeStaff(request, "employee");
   const source = await saveQuotation(request, staff, "SG-1", { company: `100% ${runMark}` });
-  await signIn(page, staff);
+  await keepSession(page, staff);
   await openHistory(page, `?quotation=${source.quotation_id}`);
   await details(page).getByRole("button", { name: "Use as a starting point" }).click();
   await expect(page).toHaveURL("/quotation/single-girder/final");
@@ -589,7 +589,7 @@ test("a saved quotation is the start of another, which gets an ID of its own", a
 
 test("an unfinished quotation is resumed or discarded from the home page", async ({ page, request }) => {
   const staff = await makeStaff(request, "employee");
-  await signIn(page, staff);
+  await keepSession(page, staff);
   await page.goto("/quotation/single-girder/span");
   await fillStep(page, "span", goldenQuotation("SG-1"));
   await expectStep(page, "Hoist Configuration");
@@ -683,7 +683,7 @@ test("managers and employees see two days of everyone, whatever their address as
   page,
   request,
 }) => {
-  await signIn(page, asha);
+  await keepSession(page, asha);
   await openHistory(page, `?start=2020-01-01&creator=${ravi.username}&search=${runMark}`);
   await openFilters(page);
   await expect(page.getByText("Last 2 days")).toBeVisible();

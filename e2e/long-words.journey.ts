@@ -7,7 +7,7 @@ import { stepsOf } from "#domain/wizard/steps.ts";
 import { type WizardEvent, wizardReducer } from "#domain/wizard/wizard-reducer.ts";
 import { goldenDraft } from "#server/testing/golden-quotations.ts";
 import { callWith, newToken, runMark, type Staff, saveQuotation } from "./staff-setup.ts";
-import { admin, signIn } from "./wizard-acts.ts";
+import { admin, keepSession, signIn } from "./wizard-acts.ts";
 import { keepDraft } from "./wizard-setup.ts";
 
 /** A word as a link or a part number can be: no blank in it where a line could end. */
@@ -121,7 +121,7 @@ test("words of 200 letters keep every list and its dialogs in their frame", { ta
   }
 
   await page.evaluate(() => localStorage.clear());
-  await signIn(page);
+  await keepSession(page);
   await page.goto(`/history?search=${runMark}`);
   await expect(page.getByRole("button", { name: /^View Details/ }).first()).toBeVisible();
   await expectInFrame(page, "the history");
@@ -150,7 +150,7 @@ test("words of 200 letters keep every list and its dialogs in their frame", { ta
 test("words of 200 letters keep every step of the wizard in its frame", { tag: "@phone" }, async ({
   page,
 }) => {
-  await signIn(page);
+  await keepSession(page);
   const draft = longDraft();
   await keepDraft(page, draft);
   for (const step of stepsOf("single-girder")) {

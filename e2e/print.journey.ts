@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { expect, type Page, test } from "@playwright/test";
 import { makeStaff, runMark, type Staff, saveQuotation } from "./staff-setup.ts";
-import { signIn } from "./wizard-acts.ts";
+import { keepSession } from "./wizard-acts.ts";
 import { callApi } from "./wizard-setup.ts";
 
 /** What stands on the sheets of paper when this page is printed. */
@@ -24,7 +24,7 @@ test.beforeAll(async ({ request }) => {
 });
 
 test("a printed list has every row with its number and its customer", async ({ page }, info) => {
-  await signIn(page, staff);
+  await keepSession(page, staff);
   await page.goto(`/history?search=${staff.username}`);
   await expect(page.getByRole("button", { name: /^View Details/ })).toHaveCount(10);
   const text = await printed(page, info.outputPath("history.pdf"));
@@ -38,7 +38,7 @@ test("a printed list has every row with its number and its customer", async ({ p
 });
 
 test("a printed price table has its columns and all the values of its page", async ({ page }, info) => {
-  await signIn(page);
+  await keepSession(page);
   const address = "database=single_girder_cranes&collection=column";
   await page.goto(`/admin/database?${address}&tab=table`);
   await expect(page.getByText(/^Showing/)).toBeVisible();
@@ -53,7 +53,7 @@ test("a printed price table has its columns and all the values of its page", asy
 });
 
 test("a printed step shows which price was chosen, in ink", async ({ page }, info) => {
-  await signIn(page);
+  await keepSession(page);
   await page.goto("/quotation/single-girder/span");
   await expect(page.getByText("Pricing Option")).toBeVisible();
   const text = await printed(page, info.outputPath("step.pdf"));

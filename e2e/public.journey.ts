@@ -2,7 +2,7 @@ import { expect, type Locator, type Page, test } from "@playwright/test";
 import company from "../config/company.json" with { type: "json" };
 import { holdBack } from "./slow-answers.ts";
 import { callWith, makeStaff, newToken } from "./staff-setup.ts";
-import { admin, signIn } from "./wizard-acts.ts";
+import { admin, keepSession, signIn } from "./wizard-acts.ts";
 
 const quotationMessage = "Please log in to access the crane quotation system.";
 const publicScreens = [
@@ -418,7 +418,7 @@ for (const reducedMotion of ["no-preference", "reduce"] as const)
   });
 
 test("Home on the home page leads to its top, and a kept link to the cranes to them", async ({ page }) => {
-  await signIn(page);
+  await keepSession(page);
   await page.goto("/#crane-selection");
   await expect(page.locator("#crane-selection")).toBeInViewport({ ratio: 0.2 });
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(20);

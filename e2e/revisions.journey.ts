@@ -1,7 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
 import { callWith, makeStaff, type Staff, saveQuotation } from "./staff-setup.ts";
-import { field, signIn } from "./wizard-acts.ts";
+import { field, keepSession } from "./wizard-acts.ts";
 
 const open = (page: Page, number: string, query = "") => page.goto(`/quotations/${number}${query}`);
 const withoutFaults = async (page: Page) =>
@@ -47,7 +47,7 @@ test("a quotation is revised twice, the race is lost once, and the bridge tells 
   const owner = await makeStaff(page.request, "employee");
   const boss = await makeStaff(page.request, "manager");
   const { quotation_id: number } = await saveQuotation(page.request, owner, "SG-1");
-  await signIn(page, owner);
+  await keepSession(page, owner);
   await open(page, number);
   await expect(page.getByText("2,080 kg")).toBeVisible();
   await withoutFaults(page);
@@ -109,7 +109,7 @@ test("two quotations are compared in an address that can be copied, and Back lea
 test("sent, won with an order number, and reopened with a note", { tag: "@phone" }, async ({ page }) => {
   const owner = await makeStaff(page.request, "employee");
   const { quotation_id: number } = await saveQuotation(page.request, owner, "SG-1");
-  await signIn(page, owner);
+  await keepSession(page, owner);
   await open(page, number);
   const change = page.getByRole("button", { name: "Change status" });
   const openStatus = async () => {

@@ -3,7 +3,7 @@ import type { User } from "#contract/auth-api.ts";
 import type { Role } from "#domain/roles.ts";
 import { holdBack, watchCalls } from "./slow-answers.ts";
 import { callWith, makeStaff, newToken, type Staff } from "./staff-setup.ts";
-import { admin, signIn } from "./wizard-acts.ts";
+import { admin, keepSession, signIn } from "./wizard-acts.ts";
 import { filledDraft, keepDraft } from "./wizard-setup.ts";
 
 /** The links of the header; on a phone its menu is opened for them. */
@@ -151,7 +151,7 @@ test("Logout ends the session here, on the server and in the other tab, and goes
   context,
   request,
 }) => {
-  await signIn(page);
+  await keepSession(page);
   const other = await context.newPage();
   await other.goto("/history");
   await expect(other.getByRole("heading", { level: 1, name: "Quotation History" })).toBeVisible();
@@ -212,7 +212,7 @@ for (const [path, heading] of [
   ["/admin/users", "User Management"],
 ] as const) {
   test(`while the session is looked up a spinner stands at ${path}, and no wrong page`, async ({ page }) => {
-    await signIn(page);
+    await keepSession(page);
     const release = await holdBack(page, "**/api/auth/verify");
     await page.goto(path);
     await expect(page.getByRole("main").getByRole("status")).toBeVisible();
@@ -286,7 +286,7 @@ test("a password change ends the user's sessions with a notice; the new password
   await expect(page.getByRole("heading", { level: 1, name: "Quotation History" })).toBeVisible();
   const context = await browser.newContext();
   const office = await context.newPage();
-  await signIn(office);
+  await keepSession(office);
   await office.goto("/admin/users");
   await office.getByPlaceholder("Search users...").fill(staff.username);
   await office.getByRole("button", { name: "Filter", exact: true }).click();

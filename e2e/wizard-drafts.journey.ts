@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { goldenQuotation } from "#domain/testing/golden.ts";
 import { holdBack } from "./slow-answers.ts";
-import { admin, expectStep, field, fillQuotation, fillStep, next, signIn } from "./wizard-acts.ts";
+import { admin, expectStep, field, fillQuotation, fillStep, keepSession, next } from "./wizard-acts.ts";
 import { filledDraft, keepDraft, openFilled } from "./wizard-setup.ts";
 
 const quotation = goldenQuotation("SG-1");
@@ -12,7 +12,7 @@ async function spanChosen(page: Page): Promise<void> {
 }
 
 test("a reload, a closed tab and a sign-out lose nothing", { tag: "@phone" }, async ({ page, context }) => {
-  await signIn(page);
+  await keepSession(page);
   await page.goto("/quotation/single-girder");
   await fillStep(page, "span", quotation);
   await expectStep(page, "Hoist Configuration");
@@ -26,13 +26,13 @@ test("a reload, a closed tab and a sign-out lose nothing", { tag: "@phone" }, as
   await second.evaluate(() => localStorage.removeItem("crane-quote.token"));
   await second.reload();
   await expect(second).toHaveURL(/\/login/);
-  await signIn(second);
+  await keepSession(second);
   await second.goto("/quotation/single-girder/span");
   await spanChosen(second);
 });
 
 test("a session that ends at the save asks for the password, and the save goes on", async ({ page }) => {
-  await signIn(page);
+  await keepSession(page);
   await fillQuotation(page, "single-girder", quotation);
   await expect(page.getByRole("region", { name: "Quotation Details" })).toContainText(/SG-\d{4}-\d{5}/);
   const token = await page.evaluate(() => localStorage.getItem("crane-quote.token"));
@@ -51,7 +51,7 @@ test("a session that ends at the save asks for the password, and the save goes o
 });
 
 test("a lost network is said, and Try again goes on", async ({ page }) => {
-  await signIn(page);
+  await keepSession(page);
   await page.goto("/quotation/double-girder/span");
   await expect(field(page, "capacity").locator('option[value="20T"]')).toBeAttached();
   await page.route("**/api/span/**", (route) => route.abort());
@@ -67,7 +67,7 @@ test("a lost network is said, and Try again goes on", async ({ page }) => {
 });
 
 test("Next waits for a price that is on its way", async ({ page }) => {
-  await signIn(page);
+  await keepSession(page);
   await page.goto("/quotation/single-girder/span");
   const release = await holdBack(page, "**/api/single-girder/prices");
   await field(page, "capacity").selectOption("5T");
@@ -79,7 +79,7 @@ test("Next waits for a price that is on its way", async ({ page }) => {
 });
 
 test("missing fields are named: a toast for single girder, a dialog for double", async ({ page }) => {
-  await signIn(page);
+  await keepSession(page);
   await page.goto("/quotation/single-girder/span");
   await next(page).click();
   const toast = page.getByRole("alert").filter({ hasText: "Please complete the following fields:" });
@@ -96,7 +96,7 @@ test("missing fields are named: a toast for single girder, a dialog for double",
 test("addresses: an unknown step opens span, an unknown crane type goes home, Back follows the steps", async ({
   page,
 }) => {
-  await signIn(page);
+  await keepSession(page);
   await page.goto("/quotation/double-girder/nonsense");
   await expect(page).toHaveURL(/double-girder\/span$/);
   await page.goto("/quotation/triple-girder");
@@ -120,7 +120,7 @@ const answerLock = (page: Page) =>
   page.evaluate(() => (window as unknown as { answerLock: () => void }).answerLock());
 
 test("Tab on the heading leads to the first empty field, as soon as that is there", async ({ page }) => {
-  await signIn(page);
+  await keepSession(page);
   await holdLock(page);
   await page.goto("/quotation/single-girder/span");
   const heading = page.getByRole("heading", { level: 1 });
@@ -134,7 +134,7 @@ test("Tab on the heading leads to the first empty field, as soon as that is ther
 test("until the draft is known to be this tab's, its heading stands, and nothing is written or gone on with", async ({
   page,
 }) => {
-  await signIn(page);
+  await keepSession(page);
   const draft = filledDraft("SG-1");
   await keepDraft(page, draft);
   const kept = () => page.evaluate((id) => localStorage.getItem(`crane-quote.draft.${id}`), draft.id);
@@ -160,7 +160,7 @@ for (const address of ["/quotation/double-girder", "/quotation/double-girder/pan
     page,
     context,
   }) => {
-    await signIn(page);
+    await keepSession(page);
     await openFilled(page, "DG-1", "panel");
     await expectStep(page, "Panel Configuration");
     await expect(page.getByRole("button", { name: "Next" })).toBeVisible();
@@ -180,7 +180,7 @@ test("what was typed last in the other tab is there where the draft is continued
   page,
   context,
 }) => {
-  await signIn(page);
+  await keepSession(page);
   await openFilled(page, "SG-1", "column");
   await expect(field(page, "metal_price")).toBeVisible();
   const second = await context.newPage();
@@ -206,7 +206,7 @@ test("a browser without room for the draft says so, on every screen, until there
       write.call(this, key, text);
     };
   });
-  await signIn(page);
+  await keepSession(page);
   await page.goto("/quotation/single-girder/span");
   await field(page, "capacity").selectOption("5T");
   const full = page.getByRole("alert").filter({ hasText: "This browser has no room to keep the draft" });
@@ -217,7 +217,7 @@ test("a browser without room for the draft says so, on every screen, until there
 });
 
 test("a second tab on the same draft asks first", async ({ page, context }) => {
-  await signIn(page);
+  await keepSession(page);
   await page.goto("/quotation/single-girder/span");
   await field(page, "capacity").selectOption("5T");
   await page.waitForFunction(() =>

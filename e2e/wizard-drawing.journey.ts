@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { goldenQuotation } from "#domain/testing/golden.ts";
-import { fillQuotation, fillStep, signIn } from "./wizard-acts.ts";
+import { fillQuotation, fillStep, keepSession } from "./wizard-acts.ts";
 import { resume } from "./wizard-setup.ts";
 
 const quotation = goldenQuotation("DG-1");
@@ -32,7 +32,7 @@ test("the crane takes shape while it is priced, and the current step's part is l
   tag: "@phone",
 }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
-  await signIn(page);
+  await keepSession(page);
   await page.goto("/quotation/double-girder/span");
   const drawing = await openDrawing(page);
   await expect(drawing).toContainText("SPAN TBC");
@@ -46,7 +46,7 @@ test("the crane takes shape while it is priced, and the current step's part is l
 });
 
 test("the full sheet is to scale, zooms and pans, and can be kept as SVG and DXF", async ({ page }) => {
-  await signIn(page);
+  await keepSession(page);
   await fillQuotation(page, "double-girder", quotation);
   await openDrawing(page);
   const { dialog, sheet, frame } = await enlarge(page);

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { silenceFirst } from "./slow-answers.ts";
-import { expectStep, field, next, signIn } from "./wizard-acts.ts";
+import { expectStep, field, keepSession, next } from "./wizard-acts.ts";
 import { openFilled, replaceTable, resume, stopClock } from "./wizard-setup.ts";
 
 const dialog = (page: Page, name: string) => page.getByRole("dialog", { name });
@@ -8,7 +8,7 @@ const dialog = (page: Page, name: string) => page.getByRole("dialog", { name });
 /** Chooses a span whose price gets no answer the first time it is asked for. */
 async function chooseUnanswered(page: Page): Promise<void> {
   await stopClock(page);
-  await signIn(page);
+  await keepSession(page);
   await page.goto("/quotation/single-girder/span");
   await field(page, "capacity").selectOption("5T");
   await silenceFirst(page, "**/api/single-girder/prices");
@@ -29,7 +29,7 @@ test("a slow price: Still waiting after 10 s, and Try again asks once more", asy
 
 test("a slow list: Still waiting after 10 s, and Try again asks once more", async ({ page }) => {
   await stopClock(page);
-  await signIn(page);
+  await keepSession(page);
   await silenceFirst(page, "**/api/span/span-widths/**");
   await page.goto("/quotation/single-girder/span");
   const asked = page.waitForRequest("**/api/span/span-widths/**");
@@ -57,7 +57,7 @@ test("what could not be reached is asked for again when server or network are ba
   page,
   context,
 }) => {
-  await signIn(page);
+  await keepSession(page);
   await page.goto("/quotation/double-girder/span");
   await expect(field(page, "capacity").locator('option[value="20T"]')).toBeAttached();
   await page.route("**/api/**", (route) => route.abort());
@@ -79,7 +79,7 @@ test("what could not be reached is asked for again when server or network are ba
 });
 
 test("a server that answers 500: the step says so, the price is 0, Next is refused", async ({ page }) => {
-  await signIn(page);
+  await keepSession(page);
   await page.route("**/api/single-girder/prices", (route) =>
     route.fulfill({ status: 500, json: { detail: "Server error", request_id: "r1" } }),
   );
@@ -135,7 +135,7 @@ test("prices that failed are asked for again from the final step, all at once", 
 
 test("a save that waits for a slow price says so after 10 s, and Try again goes on", async ({ page }) => {
   await stopClock(page);
-  await signIn(page);
+  await keepSession(page);
   await silenceFirst(page, "**/api/single-girder/prices");
   const asked = page.waitForRequest("**/api/single-girder/prices");
   await openFilled(page, "SG-1", "final");
@@ -152,7 +152,7 @@ test("a save that waits for a slow price says so after 10 s, and Try again goes 
 
 test("a slow PDF: Still waiting after 10 s, and Try again brings it, saved once", async ({ page }) => {
   await stopClock(page);
-  await signIn(page);
+  await keepSession(page);
   await openFilled(page, "SG-1", "final");
   await page.clock.runFor(5000);
   await expect(page.getByRole("region", { name: "Quotation Details" })).toContainText(/SG-\d{4}-\d{5}/);

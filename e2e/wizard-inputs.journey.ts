@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { expectStep, field, next, pressNext, signIn } from "./wizard-acts.ts";
+import { expectStep, field, keepSession, next, pressNext } from "./wizard-acts.ts";
 import { resume } from "./wizard-setup.ts";
 
 /** From the clipboard, over all that stands in the focused box. */
@@ -13,7 +13,7 @@ async function paste(page: Page, text: string): Promise<void> {
 test("focus: the heading after a step change, then the first empty field, then the first missing one", {
   tag: "@phone",
 }, async ({ page }) => {
-  await signIn(page);
+  await keepSession(page);
   await page.goto("/quotation/single-girder/span");
   const heading = page.getByRole("heading", { level: 1 });
   await expect(heading).toBeFocused();
@@ -33,7 +33,7 @@ test("focus: the heading after a step change, then the first empty field, then t
 });
 
 test("typing picks from a list", async ({ page }) => {
-  await signIn(page);
+  await keepSession(page);
   await page.goto("/quotation/double-girder/column");
   const list = field(page, "column_type");
   await expect(list.locator("option")).not.toHaveCount(2);
@@ -192,7 +192,7 @@ test("bounds and steps of the numbers stand at each input, and arrows keep them"
 });
 
 test("bad entries are told beside their field and refused", async ({ page }) => {
-  await signIn(page);
+  await keepSession(page);
   await page.goto("/quotation/double-girder/hoist");
   await field(page, "capacity").selectOption("custom");
   for (const text of ["0", "-5", "abc", "1e5", "₹ 1,20,000"]) {

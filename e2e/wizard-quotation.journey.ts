@@ -4,7 +4,7 @@ import { expect, test } from "@playwright/test";
 import { normaliseCraneType } from "#domain/crane-types.ts";
 import { formatMoney, formatMoneyColumn } from "#domain/format.ts";
 import { goldenQuotation } from "#domain/testing/golden.ts";
-import { fillQuotation, signIn } from "./wizard-acts.ts";
+import { fillQuotation, keepSession } from "./wizard-acts.ts";
 
 const exec = promisify(execFile);
 
@@ -18,7 +18,7 @@ for (const id of ["SG-1", "DG-1", "SG-4", "SG-2"]) {
   const { paise } = quotation.totals;
 
   test(`${id}: from the first step to the saved record and its PDF`, async ({ page }, info) => {
-    await signIn(page);
+    await keepSession(page);
     await fillQuotation(page, craneType, quotation);
     const breakdown = page.getByRole("region", { name: "Detailed Price Breakdown" });
     for (const price of Object.values(quotation.component_prices))
@@ -56,7 +56,7 @@ for (const id of ["SG-1", "DG-1", "SG-4", "SG-2"]) {
 test("Save & Complete saves, goes home by itself, and the draft is gone", { tag: "@phone" }, async ({
   page,
 }) => {
-  await signIn(page);
+  await keepSession(page);
   await fillQuotation(page, "single-girder", goldenQuotation("SG-1"));
   await page.getByRole("button", { name: "Save & Complete" }).click();
   await expect(page.getByText("Quotation Saved Successfully!")).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { holdBack } from "./slow-answers.ts";
-import { expectStep, field, next, signIn } from "./wizard-acts.ts";
+import { expectStep, field, keepSession, next } from "./wizard-acts.ts";
 import { replaceTable, resume, stopClock } from "./wizard-setup.ts";
 
 const details = (page: Page) => page.getByRole("region", { name: "Quotation Details" });
@@ -54,7 +54,7 @@ test("a row that left the table: its step is named, marked, and must be chosen a
 });
 
 test("saving without all steps names what is missing and where", async ({ page }) => {
-  await signIn(page);
+  await keepSession(page);
   await page.goto("/quotation/double-girder/final");
   await saveButton(page).click();
   const refused = dialog(page, "Quotation not complete");

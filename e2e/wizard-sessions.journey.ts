@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { holdBack, watchCalls } from "./slow-answers.ts";
 import { runMark } from "./staff-setup.ts";
-import { admin, expectStep, field, next, signIn } from "./wizard-acts.ts";
+import { admin, expectStep, field, keepSession, next, signIn } from "./wizard-acts.ts";
 import { callApi, endSessionOnServer, makeUser, openFilled, resume, stopClock } from "./wizard-setup.ts";
 
 const expired = (page: Page) => page.getByRole("dialog", { name: "Session Expired" });
@@ -15,7 +15,7 @@ async function signInAgain(page: Page, who: { username?: string; password: strin
 }
 
 test("Next that waited for a price goes on after signing in again", async ({ page }) => {
-  await signIn(page);
+  await keepSession(page);
   await page.goto("/quotation/single-girder/span");
   await field(page, "capacity").selectOption("5T");
   await expect(field(page, "span_width_m").locator('option[value="15"]')).toBeAttached();
@@ -59,7 +59,7 @@ test("Cancel keeps the work: signed out, each step says so, and Sign in brings t
 });
 
 test("another person who signs in gets an ID and a quotation of their own", async ({ page }) => {
-  await signIn(page);
+  await keepSession(page);
   const username = `colleague.${runMark}`;
   const { password } = await makeUser(page, username);
   await openFilled(page, "SG-1", "final");
@@ -97,7 +97,7 @@ test("Download PDF goes on after signing in again; cancelled, it says why and ca
 });
 
 test("another person who signs in for the PDF gets one of a quotation of their own", async ({ page }) => {
-  await signIn(page);
+  await keepSession(page);
   const username = `printer.${runMark}`;
   const { password } = await makeUser(page, username);
   await openFilled(page, "SG-1", "final");
@@ -129,7 +129,7 @@ for (const how of ["logged out", "expired"])
     page,
     context,
   }) => {
-    await signIn(page);
+    await keepSession(page);
     const username = `neighbour.${how.slice(0, 3)}.${runMark}`;
     const { password } = await makeUser(page, username);
     await openFilled(page, "SG-1", "panel");
@@ -174,7 +174,7 @@ test("a deactivated account is told within 30 seconds, and its work stays", asyn
   const context = await browser.newContext({ baseURL: info.project.use.baseURL ?? "" });
   const theirs = await context.newPage();
   await stopClock(theirs);
-  await signIn(theirs, { username, password });
+  await keepSession(theirs, { username, password });
   const answered = watchCalls(theirs);
   const offered = theirs.waitForResponse(/\/api\/span\/.*5T/);
   await theirs.goto("/quotation/single-girder/span");

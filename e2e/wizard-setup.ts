@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import type { Draft } from "#domain/quotation/draft.ts";
 import { draftOf, goldenQuotation, onDevice } from "#domain/testing/golden.ts";
-import { admin, signIn } from "./wizard-acts.ts";
+import { admin, keepSession } from "./wizard-acts.ts";
 
 const noTables = { "single-girder": new Map(), "double-girder": new Map() };
 
@@ -16,7 +16,7 @@ export const filledDraft = (id: string): Draft =>
 
 /** Signs in and opens a step of a worked case that was filled before. */
 export async function resume(page: Page, id: string, step: string): Promise<void> {
-  await signIn(page);
+  await keepSession(page);
   await openFilled(page, id, step);
 }
 
