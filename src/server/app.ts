@@ -84,9 +84,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   bindPriceTableEndpoints(api, { tables: priceTables, jobs });
   bindVersionEndpoints(api, { tables: priceTables, jobs });
   bindAuditEndpoints(api);
-  bindQuotationEndpoints(api, { company: deps.company, priceTables });
   const pdf = createPdfRenderer();
   app.addHook("onClose", () => pdf.close());
+  // Whoever computes a quotation soon asks for its paper. Without an address nobody waits for one.
+  const preparePapers = () => void (app.server.listening && pdf.prepare());
+  bindQuotationEndpoints(api, { company: deps.company, priceTables, preparePapers });
   bindPdfEndpoint(api, { company: deps.company, pdf });
   bindDxfEndpoint(api, deps);
   bindFileEndpoints(api, quotationFiles, quotationSubjects);

@@ -34,13 +34,27 @@ const echo = (text: string): ToldJob => ({ kind: "echo", text });
 const workerOf = (answer: string) => answer.split(" by ")[1];
 
 describe.each(Object.entries(starts))("of %s", (_kind, start) => {
-  const poolOf = (options?: Options) => makePool(start, options);
+  const poolOf = (options?: Options, how = start) => makePool(how, options);
 
   test("one worker does the jobs one after the other", async () => {
     const pool = poolOf();
     const answers = await Promise.all(["a", "b", "c"].map((text) => pool.run(echo(text))));
     expect(answers.map((answer) => answer[0])).toEqual(["a", "b", "c"]);
     expect(new Set(answers.map(workerOf)).size).toBe(1);
+  });
+
+  test("a worker that was prepared does the first job, and is prepared once", async () => {
+    let started = 0;
+    const pool = poolOf({}, (events) => {
+      started += 1;
+      return start(events);
+    });
+    pool.prepare();
+    pool.prepare();
+    expect(started).toBe(1);
+    expect((await pool.run(echo("a")))[0]).toBe("a");
+    pool.prepare();
+    expect(started).toBe(1);
   });
 
   test.each(["refuse", "crash"] as const)(

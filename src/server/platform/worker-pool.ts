@@ -27,6 +27,8 @@ export type WorkerPool<Job, Answer> = {
    * @throws Error when the job fails, takes too long or its worker dies
    */
   run(job: Job): Promise<Answer>;
+  /** Starts a worker where there is none, so that the next job does not wait for that. */
+  prepare(): void;
   /** Ends the workers; what was not answered yet fails. */
   close(): Promise<void>;
 };
@@ -83,14 +85,18 @@ export function createWorkerPool<Job, Answer>(options: {
   function succeed(worker: PoolWorker<Job>, answer: Answer): void {
     const task = release(worker);
     if (!task) return;
+    letRest(worker);
+    task.resolve(answer);
+    next();
+  }
+
+  function letRest(worker: PoolWorker<Job>): void {
     worker.hold(false);
     const timer = setTimeout(() => {
       leaveIdle(worker);
       discard(worker);
     }, options.rest).unref();
     idle.push({ worker, timer });
-    task.resolve(answer);
-    next();
   }
 
   function fail(worker: PoolWorker<Job>, error: Error): void {
@@ -141,6 +147,9 @@ export function createWorkerPool<Job, Answer>(options: {
         queue.push({ job, resolve, reject });
         next();
       });
+    },
+    prepare: () => {
+      if (!closed && idle.length + busy.size === 0) letRest(start());
     },
     close: async () => {
       closed = true;

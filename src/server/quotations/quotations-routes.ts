@@ -34,10 +34,11 @@ import { makeSaveQuotation, requestOfFinal } from "./save-quotation.ts";
 import { authorOf } from "./saving.ts";
 import { documentOf, toRecord } from "./stored-document.ts";
 
-export type QuotationDeps = { company: CompanyProfile; priceTables: PriceTables };
+export type QuotationDeps = { company: CompanyProfile; priceTables: PriceTables; preparePapers: () => void };
 
 /** Binds everything about quotations but their PDF. */
-export function bindQuotationEndpoints(api: Api, { company, priceTables }: QuotationDeps): void {
+export function bindQuotationEndpoints(api: Api, deps: QuotationDeps): void {
+  const { company, priceTables } = deps;
   const save = makeSaveQuotation(api.db, { company, newId: api.newId });
 
   serve(api, finalQuotation, schemas.finalQuotation, async ({ db, user, query, body, now }) => {
@@ -54,6 +55,7 @@ export function bindQuotationEndpoints(api: Api, { company, priceTables }: Quota
       price: (component) => ["query", priceName(component)],
     });
     const createdAt = now();
+    deps.preparePapers();
     const rowOf = await rowLookup(db, priceTables, craneType);
     if (request.revises !== null) {
       const newest = await findRevisable(db, user, request, createdAt);
