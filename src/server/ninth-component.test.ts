@@ -4,15 +4,20 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { type DocumentForm, documentForms } from "#domain/company.ts";
 import { craneTypes } from "#domain/crane-types.ts";
 import type { FinalQuotation } from "#domain/quotation/final.ts";
 import type { QuotationRecord } from "#domain/quotation/record.ts";
 import type { RequestedLine } from "#domain/quotation/request.ts";
 import { goliath, legs, magnet } from "#domain/testing/magnet-and-goliath.ts";
+import { createTypesetter } from "#server/pdf/typesetter.ts";
 import { seedPriceTables } from "#server/price-tables/seed-tables.ts";
 import { runTableJob } from "#server/price-tables/table-job.ts";
+import { findQuotation } from "#server/quotations/quotations-repository.ts";
+import { documentOf } from "#server/quotations/stored-document.ts";
 import { onBothServers } from "#server/testing/app.ts";
 import { askFinal, askSave, finalCall, goldenRequest } from "#server/testing/golden-quotations.ts";
+import { company, strayWords, textOf, wordsOverWords } from "#server/testing/papers.ts";
 
 const magnets = "capacity,magnet_type,price\n5T,Round 1200,250000\n5T,Round 1000,190000\n";
 const examples = mkdtempSync(path.join(tmpdir(), "crane-quote-seed-"));
@@ -44,11 +49,24 @@ const legsLine: RequestedLine = {
   amount: 90_000_000,
 };
 
+/** Here and not in the process of its own, which would start without what this test adds. */
+const typesetter = createTypesetter();
+
 onBothServers("a ninth component and a third crane type", (server) => {
   beforeAll(() => seedPriceTables(server().database.db, examples, server().clock.now()));
 
   const read = async <T>(url: string): Promise<T> =>
     (await server().call(server().users.admin, "GET", url)).json<T>();
+
+  /** A saved quotation as it is printed. */
+  async function printed(id: string, form: DocumentForm): Promise<string> {
+    const stored = await findQuotation(server().database.db, id);
+    if (!stored) throw new Error(`${id} is not saved`);
+    const options = { contentSha256: stored.content_sha256, revision: stored.revision };
+    const pdf = typesetter.typeset({ document: documentOf(stored), form, company, options });
+    expect([strayWords(pdf), wordsOverWords(pdf)]).toEqual([[], []]);
+    return textOf(pdf).replace(/\s+/g, " ");
+  }
 
   test("have their lists, their price and their collection", async () => {
     const { users, call } = server();
@@ -111,6 +129,12 @@ onBothServers("a ninth component and a third crane type", (server) => {
       craneTypes["single-girder"].components,
     );
     expect(record.data.price_breakup).toMatchObject({ magnet: 250_000 });
+    for (const form of documentForms) {
+      const text = await printed(quotation_id, form);
+      expect(text, form).toContain("Magnet");
+      expect(text, form).toContain("Round 1200");
+      if (form === "breakdown" || form === "internal") expect(text, form).toContain("2,50,000.00");
+    }
   });
 
   test("a goliath has its own series, and columns are no part of it", async () => {
@@ -125,7 +149,14 @@ onBothServers("a ninth component and a third crane type", (server) => {
     const final = await askFinal(server(), users.employee, call);
     expect(final.json()).toMatchObject({ data: { crane_type: "Goliath" } });
     const saved = await askSave(server(), users.employee, final.json<{ data: FinalQuotation }>().data);
-    expect(saved.json<{ data: QuotationRecord }>().data.quotation_id).toMatch(/^GC-/);
+    const { quotation_id } = saved.json<{ data: QuotationRecord }>().data;
+    expect(quotation_id).toMatch(/^GC-/);
+    for (const form of documentForms) {
+      const text = await printed(quotation_id, form);
+      expect(text, form).toContain("goliath crane");
+      expect(text, form).toContain("Legs");
+      expect(text, form).not.toContain("Column");
+    }
     const found = await read<{ data: { quotations: QuotationRecord[] } }>(
       "/api/quotation/history?crane_type=goliath",
     );

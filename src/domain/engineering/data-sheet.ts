@@ -1,4 +1,5 @@
-import { type CraneInputs, knownInputs } from "./crane-inputs.ts";
+import type { ComponentId } from "../components/define-component.ts";
+import { type CraneInputs, knownInputs, quotedComponents } from "./crane-inputs.ts";
 import type { Figures } from "./figures.ts";
 import { girderRules } from "./girder-rules.ts";
 import { decimal, grouped, notYetKnown, withUnit } from "./number-text.ts";
@@ -41,6 +42,9 @@ export function dataSheet(given: CraneInputs, figures: Figures): DataSheetGroup[
   const inputs = knownInputs(given);
   const f = figures;
   const trolley = { underslung: "Hoist", "on-top": "Crab" }[girderRules[inputs.craneType].trolley];
+  // A crane on legs of its own has no columns, and nothing is told of them.
+  const ifQuoted = <T>(component: ComponentId, rows: readonly T[]): readonly T[] =>
+    quotedComponents(inputs).includes(component) ? rows : [];
   const section = f.girderSection === "estimated" ? "To manufacturer's design" : f.girderSection;
   return [
     {
@@ -117,20 +121,27 @@ export function dataSheet(given: CraneInputs, figures: Figures): DataSheetGroup[
       ],
     },
     {
-      group: "Runway and columns",
+      group: ["Runway", ...ifQuoted("column", ["columns"])].join(" and "),
       rows: [
         measured("LT length", inputs.ltLength),
-        row("Gantry girder", inputs.gantryType),
-        row("Rail", inputs.gantryType === null ? null : (railName(inputs.gantryType) ?? "As gantry girder")),
+        ...ifQuoted("lt_gantry", [
+          row("Gantry girder", inputs.gantryType),
+          row(
+            "Rail",
+            inputs.gantryType === null ? null : (railName(inputs.gantryType) ?? "As gantry girder"),
+          ),
+        ]),
         row(
           "Hook coverage along runway",
           withUnit(f.runwayCoverage === null ? null : Math.max(0, f.runwayCoverage), "mm"),
         ),
-        row("Column type", columnTypeText(inputs)),
-        measured("Column height", inputs.columnHeight),
-        row("Number of columns", columnsText(inputs, f)),
-        sized("Column spacing", f.columnSpacing),
-        row("Column reaction, one crane", withUnit(f.columnReaction, "kN", 1)),
+        ...ifQuoted("column", [
+          row("Column type", columnTypeText(inputs)),
+          measured("Column height", inputs.columnHeight),
+          row("Number of columns", columnsText(inputs, f)),
+          sized("Column spacing", f.columnSpacing),
+          row("Column reaction, one crane", withUnit(f.columnReaction, "kN", 1)),
+        ]),
       ],
     },
   ];

@@ -1,5 +1,6 @@
 /** Cells that a spreadsheet would run. */
 export const formula = "=cmd|' /C calc'!A0";
+export const quotedFormula = '=cmd|"x"!A1';
 export const link = '=HYPERLINK("x")';
 
 /** Text that would be markup on a page, in a drawing or for the typesetter. */

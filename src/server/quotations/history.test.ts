@@ -4,7 +4,7 @@ import type { AnswerOf } from "#contract/endpoint.ts";
 import type { listQuotations } from "#contract/quotations-api.ts";
 import type { Customer } from "#domain/customer.ts";
 import type { QuotationRecord } from "#domain/quotation/record.ts";
-import { formula } from "#domain/testing/hostile-texts.ts";
+import { quotedFormula } from "#domain/testing/hostile-texts.ts";
 import { onBothServers, type TestUser, testPassword } from "#server/testing/app.ts";
 import { saveGolden, seedPrices } from "#server/testing/golden-quotations.ts";
 
@@ -39,7 +39,7 @@ const saved: readonly {
     at: "2026-11-19T18:29:59.999Z",
     by: "manager",
     golden: "SG-4",
-    customer: { company: formula },
+    customer: { company: quotedFormula },
   },
   {
     key: "today",
@@ -327,7 +327,7 @@ onBothServers("history", (server) => {
 
     test("carries no formula", async () => {
       const { rows } = await rowsOf({ search: "cmd" });
-      expect(rows[0]?.Customer).toBe(`'${formula}`);
+      expect(rows[0]?.Customer).toBe(`'${quotedFormula}`);
     });
   });
 
