@@ -89,7 +89,7 @@ test("two quotations are compared in an address that can be copied, and Back lea
     await saveQuotation(page.request, owner, "SG-1"),
     await saveQuotation(page.request, owner, "SG-2"),
   ];
-  await signIn(page, owner);
+  await keepSession(page, owner);
   await open(page, b.quotation_id);
   if (await page.getByRole("button", { name: "Compare" }).isHidden())
     await page.getByRole("button", { name: "More" }).click();
