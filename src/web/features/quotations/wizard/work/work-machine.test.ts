@@ -23,10 +23,7 @@ const author = { owner: "tester", ownerId: "u1" };
 const colleague = { owner: "m.shah", ownerId: "u2" };
 const edit = (event: WizardEvent): WorkEvent => ({ type: "draft", event });
 const around = (change: Partial<Surroundings>): WorkEvent => ({ type: "around", around: change });
-const lostAndBack: [string, WorkEvent[]][] = [
-  ["network", [around({ isOnline: false }), around({ isOnline: true })]],
-  ["server", [{ type: "serverBack" }]],
-];
+const lostAndBack = [around({ isOnline: false }), around({ isOnline: true })];
 const press: WorkEvent = { type: "save", purpose: "record" };
 const failure = (is: "forbidden" | "not-offered" | "number-taken" | "unreachable" | "refused"): Failure => ({
   is,
@@ -206,9 +203,9 @@ describe("prices", () => {
     return wizard;
   };
 
-  test.each(lostAndBack)("that failed are asked for by a press alone, not by the %s", (_, back) => {
+  test("that failed are asked for by a press alone", () => {
     const wizard = fail(failure("refused"))
-      .on(...back)
+      .on(...lostAndBack)
       .pass(60_000);
     expect([wizard.did(), wizard.work.prices.span]).toEqual([[], expect.objectContaining({ is: "failed" })]);
     expect(wizard.on({ type: "retryPrice", component: "span" }).pass(50).did()).toEqual(["askPrices"]);
@@ -225,10 +222,10 @@ describe("prices", () => {
     expect([wizard.did(), wizard.work.prices]).toEqual([[], {}]);
   });
 
-  test.each(lostAndBack)("that could not be reached are asked for when the %s is back", (_, back) => {
+  test("that the network lost are asked for when it is back", () => {
     expect(
       fail(failure("unreachable"))
-        .on(...back)
+        .on(...lostAndBack)
         .pass(500)
         .did(),
     ).toEqual(["askPrices"]);
@@ -301,7 +298,10 @@ describe("the final quotation", () => {
     ]);
   });
 
-  test.each(lostAndBack)("that could not be reached is computed when the %s is back", (_, back) => {
+  test.each<[string, WorkEvent[]]>([
+    ["network", lostAndBack],
+    ["server", [{ type: "serverBack" }]],
+  ])("that could not be reached is computed when the %s is back", (_, back) => {
     const wizard = open(complete)
       .on(edit({ type: "visit", step: "final" }))
       .pass(300);

@@ -76,7 +76,8 @@ function heed(work: Work, event: WorkEvent, now: number): Turn {
     case "around":
       return surround(work, event.around);
     case "serverBack":
-      return turn(forgetUnreached(work));
+      // Prices ask again by themselves.
+      return turn(forgetUnreachedFinal(work));
     case "time":
       return turn(slowed(work, now));
     case "flush":
@@ -140,11 +141,8 @@ function surround(before: Work, change: Partial<Surroundings>): Turn {
   const work: Work = { ...before, around, draft };
   if (!around.isOpen) return leave(work);
   const isNetworkBack = around.isOnline && !before.around.isOnline;
-  return turn(isNetworkBack ? forgetUnreached(work) : work);
+  return turn(isNetworkBack ? forgetUnreachedFinal(forgetUnreachedPrices(work)) : work);
 }
-
-/** What could not be reached is asked for again. */
-const forgetUnreached = (work: Work): Work => forgetUnreachedFinal(forgetUnreachedPrices(work));
 
 /** Whoever leaves the wizard leaves a save that is on its way to the server, and nothing else. */
 function leave(work: Work): Turn {
