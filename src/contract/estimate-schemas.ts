@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { components, type TableDefinition } from "#domain/components/registry.ts";
-import { estimateWarnings } from "#domain/engineering/estimate/estimate-span.ts";
+import { estimateWarnings } from "#domain/engineering/estimate/estimate-warnings.ts";
 import { fieldValue } from "./prices-schemas.ts";
 
 const span = components.span as TableDefinition;
@@ -69,7 +69,7 @@ const working = z.object({
 });
 
 /** An estimate as it is answered and kept with a quotation. */
-const estimate = z
+export const estimate = z
   .object({
     basis: z.enum(["table", "interpolated", "designed"]),
     weight_kg: weight,
@@ -87,6 +87,14 @@ const estimate = z
     warnings: z.array(z.enum(estimateWarnings)),
   })
   .meta({ id: "SpanEstimate" });
+
+export const spanTableSchemas = {
+  query: z.looseObject({ crane_type: z.string().max(200).optional() }),
+  answer: z.object({
+    success: z.literal(true),
+    data: z.object({ table_version: z.string(), rows: z.array(z.record(z.string(), z.string())) }),
+  }),
+};
 
 export const spanEstimateSchemas = {
   body: z.object({

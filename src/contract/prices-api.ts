@@ -83,6 +83,16 @@ export const spanPrice = endpoint<{
   summary: "Price of a girder",
 });
 
+export const spanTable = endpoint<{
+  query: CraneQuery;
+  answer: Success<{ table_version: string; rows: Row[] }>;
+}>()({
+  method: "GET",
+  path: "/api/span/table",
+  access: "create quotations",
+  summary: "The span table in force, from which estimates are made",
+});
+
 export const spanEstimate = endpoint<{
   body: {
     crane_type?: string;

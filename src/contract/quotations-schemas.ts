@@ -7,6 +7,7 @@ import { isDay } from "#domain/format.ts";
 import { historyPageMaximum, historyPageSize, sortKeys } from "#domain/history.ts";
 import { priceName } from "#domain/quotation/input.ts";
 import { statusFilters } from "#domain/sales/status.ts";
+import { estimate } from "./estimate-schemas.ts";
 import { bridgeAnswer, revisionQuery, revisionReason, saleShape, salesSchemas } from "./sales-schemas.ts";
 
 const eachComponent = <S extends z.ZodType>(schema: S): Record<ComponentId, S> => byComponent(() => schema);
@@ -105,7 +106,7 @@ export const quotationRecord = z
           title: z.string(),
           in_scope: z.boolean(),
           description: z.string(),
-          price_source: z.enum(["database", "calculated", "custom"]),
+          price_source: z.enum(["database", "calculated", "custom", "estimated"]),
           amount,
           factors: z.array(factor).readonly(),
           row: z.record(z.string(), z.string()).nullable(),
@@ -122,6 +123,7 @@ export const quotationRecord = z
               table_version_made: z.string().nullable(),
             })
             .nullable(),
+          estimate: estimate.nullable(),
         }),
       )
       .readonly(),

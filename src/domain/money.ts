@@ -56,6 +56,9 @@ export function decimalText(value: Decimal): string {
   return sign + whole + (fraction === "" ? "" : `.${fraction}`);
 }
 
+/** An amount as a person types it: rupees in plain digits, "1234.5". */
+export const rupeesText = (amount: Paise): string => decimalText({ units: BigInt(amount), scale: 2 });
+
 function roundHalfUp(units: bigint, divisor: bigint): bigint {
   const quotient = units / divisor;
   const remainder = units % divisor;

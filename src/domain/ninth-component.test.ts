@@ -24,6 +24,7 @@ import { newSale } from "./sales/sale.ts";
 import { exampleRows } from "./testing/example-tables.ts";
 import { draftOf, goldenQuotation, indexTables, quoted } from "./testing/golden.ts";
 import { goliath, legs, magnet, magnetRows } from "./testing/magnet-and-goliath.ts";
+import { withoutEstimates } from "./testing/without-estimates.ts";
 import { choose, empty, run, type as typed, typePrice } from "./testing/wizard-bench.ts";
 import { isDone } from "./wizard/progress.ts";
 import { balloonOf, stepOfComponent, stepsOf } from "./wizard/steps.ts";
@@ -42,14 +43,14 @@ const kept = (given: unknown): unknown => JSON.parse(JSON.stringify(given));
 const documentOf = (draft: Draft): QuotationDocument =>
   assemble(
     requestOf(draft),
-    (component, values) => {
+    withoutEstimates((component, values) => {
       const definition = components[component];
       const index = tables[draft.craneType].get(component);
       const row = isTablePriced(definition) && index ? findRow(definition, index, values) : undefined;
       return row
         ? { row, tableVersion: { id: "v", number: 1, createdAt: "2026-04-01T06:30:00.000Z" } }
         : null;
-    },
+    }),
     {
       number: "SG-2627-00001",
       createdAt: "2026-11-20T09:42:00.000Z",

@@ -33,6 +33,7 @@ import {
   requestOfSide,
 } from "../testing/bridge-cases.ts";
 import { exampleRows } from "../testing/example-tables.ts";
+import { withoutEstimates } from "../testing/without-estimates.ts";
 import { bridgeBetween, type TableVersions } from "./bridge.ts";
 
 /** The tables in force at one moment: the version of each component and its rows. */
@@ -89,9 +90,8 @@ const made = {
   preparedBy: "Tester",
 };
 
-const lookupIn =
-  (force: Force): RowLookup =>
-  (component, values) => {
+const lookupIn = (force: Force): RowLookup =>
+  withoutEstimates((component, values) => {
     const table = force.get(component);
     const definition = components[component];
     const row = table && isTablePriced(definition) ? findRow(definition, table.index, values) : undefined;
@@ -101,7 +101,7 @@ const lookupIn =
           tableVersion: { id: table.version, number: Number(table.version.split(" ")[1]), createdAt: null },
         }
       : null;
-  };
+  });
 
 /** What a salesperson who enters these inputs would save. */
 function documentOf(craneType: CraneTypeId, side: BridgeSide, force: Force): QuotationDocument {

@@ -2,6 +2,8 @@ import type { BridgeRecord } from "../bridge/bridge-record.ts";
 import { causeBalloon, causeKinds, causeTitle, columnFigures, signedFigures } from "../bridge/cause-text.ts";
 import type { CompanyProfile } from "../company.ts";
 import { components, shortLabel } from "../components/registry.ts";
+import { estimateWarningText } from "../engineering/estimate/check-words.ts";
+import { basisWords } from "../engineering/estimate/estimate-words.ts";
 import { formatMoneyColumn, formatNumber } from "../format.ts";
 import { versionName } from "../price-tables/table-version.ts";
 import { unitOf } from "../pricing.ts";
@@ -18,6 +20,7 @@ const sources: Readonly<Record<PriceSource, string>> = {
   database: "Price table",
   calculated: "Calculated",
   custom: "Typed price",
+  estimated: "Estimated",
 };
 
 /** A number of a price with its name: a field's own name, else that of a table's column, its unit after the value. */
@@ -49,10 +52,20 @@ function originOf(line: QuotationLine): Labelled[] {
   const row = Object.entries(line.row ?? {})
     .filter(([name, value]) => line.values[name] === undefined && value !== "")
     .map(([name, value]) => named(line, name, value));
+  const { estimate } = line;
+  const version = line.tableVersion ?? estimate?.tableVersion;
   return [
     { label: "Factors", value: [...factors, ...pieces].join(" · ") },
-    { label: "Table row", value: row.join(" · ") },
-    { label: "Table version", value: line.tableVersion ? printedLine(versionName(line.tableVersion)) : "" },
+    {
+      label: line.source === "custom" ? "Estimate beside it" : "Estimate",
+      value: estimate ? basisWords(estimate.record) : "",
+    },
+    { label: estimate ? "Preliminary" : "Table row", value: row.join(" · ") },
+    { label: "Table version", value: version ? printedLine(versionName(version)) : "" },
+    {
+      label: "With care",
+      value: (estimate?.record.warnings ?? []).map(estimateWarningText).map(printedLine).join(" "),
+    },
     { label: "Typed by", value: printedLine(line.typedBy ?? "") },
     { label: "System price", value: line.system ? systemText(line.system) : "" },
   ].filter(({ value }) => value !== "");

@@ -11,6 +11,8 @@ export type CraneInputs = {
   /** m, between the rail centres */
   span: number | null;
   girderSection: string | null;
+  /** Whether that section was estimated, and an engineer has yet to confirm it. */
+  hasPreliminarySection?: boolean;
   /** kg, both girders of a double girder crane */
   girderWeight: number | null;
   hoistType: string | null;
@@ -49,7 +51,7 @@ export const quotedComponents = ({ components, craneType }: CraneInputs): readon
   components ?? craneTypes[craneType].components;
 
 /** What a component's definition can give to the drawing and the figures. */
-export type GivenInput = Exclude<keyof CraneInputs, "craneType" | "components">;
+export type GivenInput = Exclude<keyof CraneInputs, "craneType" | "components" | "hasPreliminarySection">;
 
 /** Beyond these a size is no size: it keeps every power in the formulas finite. */
 const leastSize = 1e-6;
@@ -76,6 +78,7 @@ export function knownInputs(inputs: CraneInputs): CraneInputs {
     capacity: knownSize(inputs.capacity),
     span: knownSize(inputs.span),
     girderSection: knownName(inputs.girderSection),
+    ...(inputs.hasPreliminarySection && { hasPreliminarySection: true }),
     girderWeight: knownSize(inputs.girderWeight),
     hoistType: knownName(inputs.hoistType),
     height: knownSize(inputs.height),

@@ -34,6 +34,14 @@ function columnsText(inputs: CraneInputs, figures: Figures): string {
   return `${grouped(count)} (${grouped(figures.columnsSideA ?? 0)} + ${grouped(figures.columnsSideB ?? 0)})`;
 }
 
+/** A section that was estimated is no promise to the customer. */
+function sectionText({ hasPreliminarySection }: CraneInputs, { girderSection }: Figures): string | null {
+  if (girderSection === "estimated") return "To manufacturer's design";
+  return girderSection !== null && hasPreliminarySection
+    ? `${girderSection} (preliminary section)`
+    : girderSection;
+}
+
 /**
  * The technical table of an offer: groups of labelled values with their units, lengths in mm with thin-space groups.
  * What the inputs do not give yet reads "Not yet known".
@@ -45,7 +53,6 @@ export function dataSheet(given: CraneInputs, figures: Figures): DataSheetGroup[
   // A crane on legs of its own has no columns, and nothing is told of them.
   const ifQuoted = <T>(component: ComponentId, rows: readonly T[]): readonly T[] =>
     quotedComponents(inputs).includes(component) ? rows : [];
-  const section = f.girderSection === "estimated" ? "To manufacturer's design" : f.girderSection;
   return [
     {
       group: "Duty",
@@ -81,7 +88,7 @@ export function dataSheet(given: CraneInputs, figures: Figures): DataSheetGroup[
     {
       group: "Bridge",
       rows: [
-        row("Girder section", section),
+        row("Girder section", sectionText(inputs, f)),
         sized("Girder depth", f.girderDepth),
         row("Deflection limit", withUnit(f.deflectionLimit, "mm", 1)),
         row("End carriage", inputs.endCarriageType),

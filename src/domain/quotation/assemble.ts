@@ -7,43 +7,71 @@ import { formatMoney } from "../format.ts";
 import { rupees } from "../money.ts";
 import type { Row, Values } from "../price-tables/price-table.ts";
 import type { TableVersion } from "../price-tables/table-version.ts";
-import { type Price, systemPrice } from "../pricing.ts";
+import { systemPrice } from "../pricing.ts";
 import { craneOfDocument } from "./crane-of.ts";
-import { type QuotationDocument, type QuotationLine, type SystemOffer, validUntil } from "./document.ts";
+import { type QuotationDocument, type QuotationLine, validUntil } from "./document.ts";
+import type { EstimateAsked } from "./estimate-asked.ts";
+import { estimateBeside, estimateNow, type PricedNow } from "./estimate-now.ts";
+import type { Estimated } from "./estimated.ts";
 import { combination } from "./input.ts";
 import { lineOf, type QuotationRequest, type RequestedLine, totalsOfRequest } from "./request.ts";
 
 /** A row of the table in force and the table's version. */
 export type Priced = { row: Row; tableVersion: TableVersion };
 
-/** Today's row for a component's values, or null where the table has none. */
-export type RowLookup = (component: ComponentId, values: Values) => Priced | null;
+/** Today's row for a component's values, or null where the table has none; and the estimates that stand on the same tables. */
+export type RowLookup = {
+  (component: ComponentId, values: Values): Priced | null;
+  /** @throws Rejection with the reason when it cannot be estimated */
+  estimate(asked: EstimateAsked): Estimated;
+};
 
-/** The system price of a component as the tables have it now, in paise, with its origin; null where there is none. */
-export function priceNow(
-  component: ComponentId,
-  values: Values,
-  rowOf: RowLookup,
-): (SystemOffer & Pick<Price, "amount">) | null {
+/** The price of a component as the tables have it now; null where there is none. */
+function priceNow(component: ComponentId, values: Values, rowOf: RowLookup): PricedNow | null {
   const definition = components[component];
   const found = definition.pricing.by === "table" ? rowOf(component, values) : null;
   if (definition.pricing.by === "table" && found === null) return null;
   const price = systemPrice(definition, values, found?.row);
-  if (price === null) return null;
-  return { ...price, row: found?.row ?? null, tableVersion: found?.tableVersion ?? null };
+  return (
+    price && { ...price, row: found?.row ?? null, tableVersion: found?.tableVersion ?? null, estimate: null }
+  );
 }
 
+/**
+ * The system's price of a line as it is now, on a crane with these lines: an estimated one estimated anew; null where
+ * there is none.
+ * @throws Rejection with the reason when it cannot be estimated any more
+ */
+export const lineNow = (
+  line: RequestedLine,
+  lines: readonly RequestedLine[],
+  rowOf: RowLookup,
+): PricedNow | null =>
+  line.source === "estimated"
+    ? estimateNow(line, lines, rowOf)
+    : priceNow(line.component, line.values, rowOf);
+
 /** A line whose price was typed, or that is not in scope, with what the system has beside it. */
-function typedLine(line: RequestedLine, rowOf: RowLookup, made: Made): QuotationLine {
+function typedLine(
+  line: RequestedLine,
+  { lines }: QuotationRequest,
+  rowOf: RowLookup,
+  made: Made,
+): QuotationLine {
   const { component, values, amount, inScope } = line;
-  const own = { ...line, title: components[component].title, price: null, row: null, tableVersion: null };
+  const title = components[component].title;
+  const own = { ...line, title, price: null, row: null, tableVersion: null, estimate: null };
   if (!inScope) return { ...own, system: null, typedBy: null };
-  const now = priceNow(component, values, rowOf);
+  const estimated = estimateBeside(line, lines, rowOf);
+  const now = estimated ?? priceNow(component, values, rowOf);
   const before = made.revision && lineOf(made.revision.newest.lines, component);
   // A typed price that a revision keeps is still whose it was.
   const isKept = before?.source === "custom" && before.inScope && before.amount === amount;
   return {
     ...own,
+    // Drawing and figures take the estimated section and weight, whatever was typed for them.
+    row: estimated?.row ?? null,
+    estimate: estimated?.estimate ?? null,
     system: now && {
       each: now.each,
       times: now.times,
@@ -72,10 +100,10 @@ export type Made = {
 };
 
 /**
- * A request priced again and written down as a document. Typed prices stand as they are; every table or calculated
- * price is worked out anew.
+ * A request priced again and written down as a document. Typed prices stand as they are; every table, calculated or
+ * estimated price is worked out anew.
  * @throws Rejection 'conflict' naming each component whose price is not today's, with the price sent and the price now;
- *   'not-found' when the table has no such combination
+ *   'not-found' when the table has no such combination, or it cannot be estimated
  */
 export function assemble(request: QuotationRequest, rowOf: RowLookup, made: Made): QuotationDocument {
   const differences: {
@@ -88,8 +116,8 @@ export function assemble(request: QuotationRequest, rowOf: RowLookup, made: Made
   const lines = request.lines.map((line): QuotationLine => {
     const { component, values, amount } = line;
     const { title } = components[component];
-    if (!line.inScope || line.source === "custom") return typedLine(line, rowOf, made);
-    const now = priceNow(component, values, rowOf);
+    if (!line.inScope || line.source === "custom") return typedLine(line, request, rowOf, made);
+    const now = lineNow(line, request.lines, rowOf);
     if (now === null)
       throw new Rejection("not-found", `No price for ${title}: ${combination(component, values)}`, {
         extra: { component },
@@ -102,13 +130,14 @@ export function assemble(request: QuotationRequest, rowOf: RowLookup, made: Made
         price_sent: rupees(amount),
         price_now: rupees(now.amount),
       });
-    const { each, times, factors, row, tableVersion } = now;
+    const { each, times, factors, row, tableVersion, estimate } = now;
     return {
       ...line,
       title,
       price: { each, times, factors },
       row,
       tableVersion,
+      estimate,
       system: null,
       typedBy: null,
     };

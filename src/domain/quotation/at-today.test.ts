@@ -3,6 +3,7 @@ import { noCustomer } from "../customer.ts";
 import { noApproval, saleOf } from "../sales/sale.ts";
 import { exampleRowOf, exampleTables } from "../testing/example-tables.ts";
 import { draftOf, goldenQuotation } from "../testing/golden.ts";
+import { withoutEstimates } from "../testing/without-estimates.ts";
 import { assemble, type RowLookup } from "./assemble.ts";
 import { atToday, marginIfHeld } from "./at-today.ts";
 import { percentFromSystem } from "./beside-system.ts";
@@ -19,13 +20,12 @@ const quoted = assemble(requestOf(draftOf(goldenQuotation("SG-1"), exampleTables
   preparedBy: "Rohan Patel",
 });
 /** The example tables with the weight of every girder so many times what it is. */
-const weighing =
-  (times: number): RowLookup =>
-  (component, values) => {
+const weighing = (times: number): RowLookup =>
+  withoutEstimates((component, values) => {
     const found = rowOf(component, values);
     if (component !== "span" || !found) return found;
     return { ...found, row: { ...found.row, weight_kg: String(Number(found.row.weight_kg) * times) } };
-  };
+  });
 
 describe("today's price", () => {
   test("is the same at the same tables", () => {
@@ -44,8 +44,9 @@ describe("today's price", () => {
   });
 
   test("names what the tables no longer have", () => {
-    const { unpriced } = atToday(quoted, (component, values) =>
-      component === "hoist" ? null : rowOf(component, values),
+    const { unpriced } = atToday(
+      quoted,
+      withoutEstimates((component, values) => (component === "hoist" ? null : rowOf(component, values))),
     );
     expect(unpriced).toEqual([expect.stringMatching(/^Hoist: capacity 5T, hoist type .+, height 6 m$/)]);
   });

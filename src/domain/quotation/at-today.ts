@@ -1,11 +1,22 @@
+import { Rejection } from "../errors.ts";
 import type { Paise } from "../money.ts";
-import { priceNow, type RowLookup } from "./assemble.ts";
+import { lineNow, type RowLookup } from "./assemble.ts";
 import type { QuotationDocument, QuotationLine } from "./document.ts";
 import { combination } from "./input.ts";
 import { standardGst, totalsOf } from "./totals.ts";
 
 /** A quotation at today's price tables, with what no table has any more: "Span: 5T, 15 m". */
 export type AtToday = { document: QuotationDocument; unpriced: readonly string[] };
+
+/** A line's price now; what can no longer be estimated has none, like what no table has any more. */
+function nowOrNone(...asked: Parameters<typeof lineNow>): ReturnType<typeof lineNow> {
+  try {
+    return lineNow(...asked);
+  } catch (error) {
+    if (error instanceof Rejection) return null;
+    throw error;
+  }
+}
 
 /**
  * What a quotation would be if it were made at these tables: every system price worked out anew from the values it was
@@ -16,13 +27,13 @@ export function atToday(document: QuotationDocument, rowOf: RowLookup): AtToday 
   const unpriced: string[] = [];
   const lines = document.lines.map((line): QuotationLine => {
     if (!line.inScope || line.source === "custom") return line;
-    const now = priceNow(line.component, line.values, rowOf);
+    const now = nowOrNone(line, document.lines, rowOf);
     if (now === null) {
       unpriced.push(`${line.title}: ${combination(line.component, line.values)}`);
       return line;
     }
-    const { amount, each, times, factors, row, tableVersion } = now;
-    return { ...line, amount, price: { each, times, factors }, row, tableVersion };
+    const { amount, each, times, factors, row, tableVersion, estimate } = now;
+    return { ...line, amount, price: { each, times, factors }, row, tableVersion, estimate };
   });
   const totals = totalsOf(
     lines.map(({ amount }) => amount),

@@ -54,6 +54,7 @@ describe("a count of columns that was left empty is one column", () => {
       tableVersion: null,
       system: null,
       typedBy: null,
+      estimate: null,
     };
     expect(craneOfDocument({ craneType: "single-girder", lines: [line] }).columnCount).toBe(1);
     const record = {

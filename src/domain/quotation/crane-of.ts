@@ -2,18 +2,19 @@ import type { ComponentId } from "../components/define-component.ts";
 import { components, fieldsOf } from "../components/registry.ts";
 import { type CraneTypeId, craneTypes } from "../crane-types.ts";
 import type { CraneInputs, GivenInput } from "../engineering/crane-inputs.ts";
+import type { EstimateRecord } from "../engineering/estimate/estimate-record.ts";
 import { engineeringFigures } from "../engineering/figures.ts";
 import { type Warning, warnings } from "../engineering/warnings.ts";
 import type { Row, Values } from "../price-tables/price-table.ts";
 import { countedValues } from "../pricing.ts";
 import { numberIn, read } from "../reading.ts";
 import type { QuotationDocument } from "./document.ts";
-import { currentQuote, type Draft, valuesOf } from "./draft.ts";
+import { currentQuote, type Draft, quoteBeside, valuesOf } from "./draft.ts";
 import { drawnValues } from "./request.ts";
 import type { QuotationView } from "./view.ts";
 
-/** What is known of one component: values that can be read, and the row of its price table. */
-type Known = { component: ComponentId; values: Values; row: Row };
+/** What is known of one component: values that can be read, and the row of its price table or of its estimate. */
+type Known = { component: ComponentId; values: Values; row: Row; isEstimated: boolean };
 
 /** How the drawing names what the customer builds: it is drawn as an existing structure. */
 const byOthers = "By others";
@@ -36,6 +37,7 @@ function craneInputs(craneType: CraneTypeId, known: readonly Known[]): CraneInpu
     capacity: number("capacity"),
     span: number("span"),
     girderSection: name("girderSection"),
+    ...(known.some(({ isEstimated }) => isEstimated) && { hasPreliminarySection: true }),
     girderWeight: number("girderWeight"),
     hoistType: name("hoistType"),
     height: number("height"),
@@ -59,12 +61,22 @@ function craneInputs(craneType: CraneTypeId, known: readonly Known[]): CraneInpu
 }
 
 /** Of what others build only its drawn fields are known, and that it is theirs; the rest is not drawn. */
-function knownOf(component: ComponentId, inScope: boolean, values: Values, row: Row): Known {
-  if (inScope) return { component, values: countedValues(components[component], values), row };
+function knownOf({ component, inScope, values, row, estimate }: KnownLine): Known {
+  const isEstimated = inScope && estimate !== null && estimate.basis !== "table";
+  if (inScope) return { component, values: countedValues(components[component], values), row, isEstimated };
   const { drawnByOthers } = components[component];
-  if (drawnByOthers === undefined) return { component, values: {}, row: {} };
-  return { component, values: { ...drawnValues(component, values), [drawnByOthers]: byOthers }, row: {} };
+  const drawn =
+    drawnByOthers === undefined ? {} : { ...drawnValues(component, values), [drawnByOthers]: byOthers };
+  return { component, values: drawn, row: {}, isEstimated };
 }
+
+type KnownLine = {
+  component: ComponentId;
+  inScope: boolean;
+  values: Values;
+  row: Row;
+  estimate: EstimateRecord | null;
+};
 
 /** What is known of the crane of a working quotation: only values that can be read, and rows of today's prices. */
 export function craneOfDraft(draft: Draft): CraneInputs {
@@ -76,8 +88,9 @@ export function craneOfDraft(draft: Draft): CraneInputs {
         .filter(([name, field]) => read("", field.reading, typed[name] ?? "", draft.craneType).is === "value")
         .map(([name]) => [name, typed[name] ?? ""]),
     );
-    const quote = currentQuote(draft, component);
-    return knownOf(component, inScope, values, quote?.is === "priced" ? quote.row : {});
+    const quote = currentQuote(draft, component) ?? quoteBeside(draft, component);
+    const { row, estimate } = quote?.is === "priced" ? quote : { row: {} };
+    return knownOf({ component, inScope, values, row, estimate: estimate ?? null });
   });
   return craneInputs(draft.craneType, known);
 }
@@ -89,7 +102,7 @@ export const craneOfDocument = ({
 }: Pick<QuotationDocument, "craneType" | "lines">): CraneInputs =>
   craneInputs(
     craneType,
-    lines.map(({ component, inScope, values, row }) => knownOf(component, inScope, values, row ?? {})),
+    lines.map((line) => knownOf({ ...line, row: line.row ?? {}, estimate: line.estimate?.record ?? null })),
   );
 
 /** What is known of the crane of a history record; null for a crane type that is not built here. */
@@ -97,12 +110,7 @@ export const craneOfView = ({
   craneType,
   lines,
 }: Pick<QuotationView, "craneType" | "lines">): CraneInputs | null =>
-  craneType === null
-    ? null
-    : craneInputs(
-        craneType,
-        lines.map(({ component, inScope, values, row }) => knownOf(component, inScope, values, row)),
-      );
+  craneType === null ? null : craneInputs(craneType, lines.map(knownOf));
 
 /** The engineering advice on a working quotation as it stands. */
 export function adviceOf(draft: Draft): Warning[] {

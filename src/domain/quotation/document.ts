@@ -5,6 +5,7 @@ import type { Paise } from "../money.ts";
 import type { Row } from "../price-tables/price-table.ts";
 import type { TableVersion } from "../price-tables/table-version.ts";
 import type { Factor } from "../pricing.ts";
+import type { Estimated } from "./estimated.ts";
 import { lineOf, type QuotationRequest, type RequestedLine, type Revises } from "./request.ts";
 import type { Totals } from "./totals.ts";
 
@@ -25,6 +26,8 @@ export type QuotationLine = RequestedLine & {
   system: SystemOffer | null;
   /** Who typed the price, by user name; null where nobody did. */
   typedBy: string | null;
+  /** What an estimated price stands on, its weight and section in `row`; or the estimate that a typed one stands beside. */
+  estimate: Estimated | null;
 };
 
 /**
@@ -69,12 +72,13 @@ export const capacityOf = (lines: readonly RequestedLine[]): string =>
 export const requestOfDocument = (document: QuotationDocument): QuotationRequest => ({
   craneType: document.craneType,
   revises: document.revises,
-  lines: document.lines.map(({ component, inScope, values, source, amount }) => ({
+  lines: document.lines.map(({ component, inScope, values, source, amount, besideEstimate }) => ({
     component,
     inScope,
     values,
     source,
     amount,
+    ...(besideEstimate && { besideEstimate }),
   })),
   marginPercentage: document.totals.marginPercentage,
   customer: document.customer,

@@ -2,25 +2,39 @@ import type { ComponentId, Definition, Field } from "../components/define-compon
 import { byComponent, components } from "../components/registry.ts";
 import { type CraneTypeId, craneTypes } from "../crane-types.ts";
 import { type Customer, noCustomer } from "../customer.ts";
+import type { EstimateRecord } from "../engineering/estimate/estimate-record.ts";
 import type { Paise } from "../money.ts";
 import type { Row, Values } from "../price-tables/price-table.ts";
 import { countedValues, type Factor, priceKey, systemPrice, timesOf } from "../pricing.ts";
 import { read, readPrice } from "../reading.ts";
 import { firstStep, type StepId } from "../wizard/steps.ts";
 import type { DraftOwner } from "./draft-owner.ts";
+import { type EstimateAsked, estimateAsked, estimateKey } from "./estimate-asked.ts";
 import type { Revises } from "./request.ts";
 import { readMargin, standardGst, standardMargin, type Totals, totalsOf } from "./totals.ts";
 
 /** How a component is filled: from the lists, by hand, or by a typed price alone. */
 export type Entry =
   | { mode: "listed"; choices: Values; pricing: "system" | "custom" }
-  | { mode: "custom"; choices: Values; returnTo: Values }
+  /** `estimate`: its price is the estimate's, or typed beside one. */
+  | { mode: "custom"; choices: Values; returnTo: Values; estimate?: "taken" | "beside" }
   | { mode: "typed" };
 
-/** The price table's answer, with the key of the inputs it was asked for: an answer to older inputs has another key. */
+/**
+ * The price table's answer, or the estimate's, with the key of the inputs it was asked for: an answer to older inputs has
+ * another key.
+ */
 export type Quote = { forKey: string } & (
-  | { is: "priced"; each: Paise; factors: readonly Factor[]; row: Row; tableVersion: string }
-  | { is: "not-offered" }
+  | {
+      is: "priced";
+      each: Paise;
+      factors: readonly Factor[];
+      row: Row;
+      tableVersion: string;
+      estimate?: EstimateRecord;
+    }
+  /** `why`: the sentence by which an estimate was refused. */
+  | { is: "not-offered"; why?: string }
 );
 
 export type Part = {
@@ -172,23 +186,43 @@ export function valuesOf(draft: Draft, component: ComponentId): Values {
   return draft.parts[component].inScope ? countedValues(definition, values) : values;
 }
 
-/** Whether the price in force is the system's (table or calculation) rather than typed. */
+/** Whether the price in force is an estimate's, for values that were typed by hand. */
+export const isEstimated = ({ entry }: Part): boolean =>
+  entry.mode === "custom" && entry.estimate === "taken";
+
+/** Whether the price in force is the system's (table, calculation or estimate) rather than typed. */
 export function isSystemPriced(part: Part): boolean {
-  return part.entry.mode === "listed" && part.entry.pricing === "system";
+  return (part.entry.mode === "listed" && part.entry.pricing === "system") || isEstimated(part);
 }
 
-/** The key of the table price that this component needs now; null while it needs none or an input is missing. */
+/** What the estimate of a component is asked for as the draft stands; null while it cannot be. */
+export function estimateAskedIn(draft: Draft, component: ComponentId): EstimateAsked | null {
+  const hasHoist = craneTypes[draft.craneType].components.includes("hoist") && draft.parts.hoist.inScope;
+  return estimateAsked(component, valuesOf(draft, component), hasHoist ? valuesOf(draft, "hoist") : null);
+}
+
+/** The key of the table price or estimate that this component needs now; null while it needs none or an input is missing. */
 export function wantedKey(draft: Draft, component: ComponentId): string | null {
   const definition = components[component];
   const part = draft.parts[component];
   if (!part.inScope || definition.pricing.by !== "table" || !isSystemPriced(part)) return null;
-  return priceKey(definition, valuesOf(draft, component));
+  if (!isEstimated(part)) return priceKey(definition, valuesOf(draft, component));
+  const asked = estimateAskedIn(draft, component);
+  return asked && estimateKey(asked);
 }
 
 /** The table's answer to today's inputs, or null while there is none. */
 export function currentQuote(draft: Draft, component: ComponentId): Quote | null {
   const quote = draft.parts[component].quote;
   return quote !== null && quote.forKey === wantedKey(draft, component) ? quote : null;
+}
+
+/** The estimate that a typed price stands beside, while it is one for today's inputs. */
+export function quoteBeside(draft: Draft, component: ComponentId): Quote | null {
+  const { entry, quote } = draft.parts[component];
+  if (quote === null || entry.mode !== "custom" || entry.estimate !== "beside") return null;
+  const asked = estimateAskedIn(draft, component);
+  return asked && quote.forKey === estimateKey(asked) ? quote : null;
 }
 
 /** The price of a component in paise: 0 while it has none, when it is out of scope, and when the answer is to older inputs. */

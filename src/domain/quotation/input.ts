@@ -1,5 +1,5 @@
 import type { ComponentId } from "../components/define-component.ts";
-import { componentIds, components, isTablePriced } from "../components/registry.ts";
+import { componentIds, components, isTablePriced, mayBeEstimated } from "../components/registry.ts";
 import { type CraneTypeId, craneTypes } from "../crane-types.ts";
 import { type Customer, canonicalCustomer, customerProblems, hasCustomer } from "../customer.ts";
 import { type Problem, Rejection } from "../errors.ts";
@@ -43,7 +43,13 @@ function blockOf(line: RequestedLine, craneType: CraneTypeId): InputBlock {
     return [name, reading?.as === "number" ? Number(text) : text] as const;
   });
   if (!line.inScope) return { ...Object.fromEntries(fields), not_in_scope: true, crane_type, price: 0 };
-  return { ...Object.fromEntries(fields), crane_type, price: rupees(line.amount), price_source: line.source };
+  return {
+    ...Object.fromEntries(fields),
+    crane_type,
+    price: rupees(line.amount),
+    price_source: line.source,
+    ...(line.besideEstimate && { beside_estimate: true }),
+  };
 }
 
 /** The lines of a request as blocks by component; they carry price and price_source besides. */
@@ -100,8 +106,15 @@ export function textsOf(component: ComponentId, block: Readonly<Record<string, u
 function sourceIn(component: ComponentId, block: InputBlock): PriceSource | null {
   const source = block.price_source ?? "custom";
   if (source === "custom") return "custom";
+  if (source === "estimated" && mayBeEstimated(component)) return source;
   return source === systemSource(component) ? source : null;
 }
+
+/** The sources that a price of this component may name. */
+const sourcesOf = (component: ComponentId): string =>
+  [systemSource(component), ...(mayBeEstimated(component) ? ["estimated"] : []), "custom"]
+    .map((source) => `"${source}"`)
+    .join(" or ");
 
 function priceIn(
   component: ComponentId,
@@ -139,7 +152,7 @@ function lineIn(
   const source = sourceIn(component, block);
   if (source === null)
     found.push({
-      msg: `price_source of ${definition.title} must be "${systemSource(component)}" or "custom"`,
+      msg: `price_source of ${definition.title} must be ${sourcesOf(component)}`,
       loc: [...at.block, "price_source"],
       component,
     });
@@ -164,6 +177,10 @@ function lineIn(
     values: inScope ? countedValues(definition, values) : drawnValues(component, values),
     source: source ?? "custom",
     amount: typeof amount === "number" ? amount : 0,
+    ...(inScope &&
+      source === "custom" &&
+      mayBeEstimated(component) &&
+      block.beside_estimate === true && { besideEstimate: true as const }),
   };
   return { line, problems: found };
 }

@@ -26,6 +26,7 @@ const line = (
   tableVersion: { id: "v", number: 3, createdAt: "2026-10-02T06:00:00.000Z" },
   system: null,
   typedBy: null,
+  estimate: null,
 });
 
 const document: QuotationDocument = {

@@ -1,3 +1,4 @@
+import type { ComponentId } from "../components/define-component.ts";
 import { findComponent } from "../components/registry.ts";
 import { type CraneTypeId, craneTypes } from "../crane-types.ts";
 import { noCustomer } from "../customer.ts";
@@ -17,7 +18,8 @@ import {
   looseObjects,
   storedPaise,
 } from "./loose-values.ts";
-import { readRevises, systemSource } from "./request.ts";
+import { readEstimate } from "./read-estimate.ts";
+import { type PriceSource, readRevises, systemSource } from "./request.ts";
 import { standardGst, type Totals } from "./totals.ts";
 import { viewOf } from "./view.ts";
 
@@ -65,13 +67,19 @@ function systemIn(given: Loose): SystemOffer | null {
   );
 }
 
+function estimateIn(given: unknown): QuotationLine["estimate"] {
+  const found = looseObject(given);
+  const record = readEstimate(found.record);
+  return record && { record, tableVersion: versionIn(found.tableVersion) };
+}
+
 /** A line with what it lacks filled in, in a revision by this author; null when it names no component. */
 function lineIn(line: Loose, author: string): QuotationLine | null {
   const definition = findComponent(line.component);
   if (!definition) return null;
   const component = definition.id;
-  const ofSystem = systemSource(component);
-  const source = line.source === ofSystem ? ofSystem : "custom";
+  const estimate = estimateIn(line.estimate);
+  const source = sourceIn(component, line.source, estimate);
   const inScope = line.inScope !== false;
   return {
     component,
@@ -85,7 +93,16 @@ function lineIn(line: Loose, author: string): QuotationLine | null {
     tableVersion: versionIn(line.tableVersion),
     system: systemIn(looseObject(line.system)),
     typedBy: inScope && source === "custom" ? firstText(line.typedBy, author) : null,
+    estimate,
+    ...(line.besideEstimate === true && { besideEstimate: true }),
   };
+}
+
+/** Where a kept price came from; one that names what it cannot be stands as a typed one. */
+function sourceIn(component: ComponentId, kept: unknown, estimate: QuotationLine["estimate"]): PriceSource {
+  if (kept === "estimated" && estimate) return kept;
+  const source = systemSource(component);
+  return kept === source ? source : "custom";
 }
 
 /** The lines of a record of the older shape: inputs and a price break-up. */
@@ -106,6 +123,7 @@ const linesOfRecord = (found: Loose, craneType: CraneTypeId, author: string): Qu
             tableVersion: null,
             system: null,
             typedBy: line.inScope && line.source === "custom" ? author : null,
+            estimate: null,
           },
         ],
   );

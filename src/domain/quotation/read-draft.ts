@@ -6,13 +6,22 @@ import type { Paise } from "../money.ts";
 import { findStep, firstStep, type StepId } from "../wizard/steps.ts";
 import { type Draft, type Entry, newDraft, newPart, type Part, type Quote, type Stage } from "./draft.ts";
 import { asTyped, type Loose, looseFactors, looseObject, storedPaise, typedTexts } from "./loose-values.ts";
+import { readEstimate } from "./read-estimate.ts";
 import { readRevises } from "./request.ts";
 
 /** How a component was filled, if it can still be filled that way. */
 function entryIn(given: Loose, fresh: Entry): Entry {
   if (fresh.mode === "typed") return fresh;
   const choices = typedTexts(given.choices);
-  if (given.mode === "custom") return { mode: "custom", choices, returnTo: typedTexts(given.returnTo) };
+  if (given.mode === "custom") {
+    const estimate = given.estimate === "taken" || given.estimate === "beside" ? given.estimate : null;
+    return {
+      mode: "custom",
+      choices,
+      returnTo: typedTexts(given.returnTo),
+      ...(estimate && { estimate }),
+    };
+  }
   if (given.mode !== "listed") return fresh;
   return { mode: "listed", choices, pricing: given.pricing === "custom" ? "custom" : "system" };
 }
@@ -21,8 +30,10 @@ function entryIn(given: Loose, fresh: Entry): Entry {
 function quoteIn(given: Loose): Quote | null {
   const forKey = asTyped(given.forKey);
   const each = storedPaise(given.each);
-  if (given.is === "not-offered") return { forKey, is: "not-offered" };
+  if (given.is === "not-offered")
+    return { forKey, is: "not-offered", ...(typeof given.why === "string" && { why: given.why }) };
   if (given.is !== "priced" || each === null) return null;
+  const estimate = readEstimate(given.estimate);
   return {
     forKey,
     is: "priced",
@@ -30,6 +41,7 @@ function quoteIn(given: Loose): Quote | null {
     factors: looseFactors(given.factors),
     row: typedTexts(given.row),
     tableVersion: asTyped(given.tableVersion),
+    ...(estimate && { estimate }),
   };
 }
 

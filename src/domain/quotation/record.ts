@@ -1,4 +1,5 @@
 import type { ComponentId } from "../components/define-component.ts";
+import type { EstimateRecord } from "../engineering/estimate/estimate-record.ts";
 import { rupees } from "../money.ts";
 import type { Row } from "../price-tables/price-table.ts";
 import type { Factor } from "../pricing.ts";
@@ -32,6 +33,8 @@ export type RecordLine = {
     table_version_number: number | null;
     table_version_made: string | null;
   } | null;
+  /** What an estimated price stands on, or the estimate that a typed one was typed beside. */
+  estimate: EstimateRecord | null;
 };
 
 /** A saved quotation as the API answers it: what `final` answered, the lines that explain it, and who saved it. */
@@ -64,27 +67,33 @@ export function recordOf(
     user: document.createdBy,
     created_by_id: kept.creatorId,
     prepared_by: document.preparedBy,
-    lines: document.lines.map((line) => ({
-      component: line.component,
-      title: line.title,
-      in_scope: line.inScope,
-      description: lineDescription(line),
-      price_source: line.source,
-      amount: rupees(line.amount),
-      factors: line.price?.factors ?? [],
-      row: line.row,
-      table_version: line.tableVersion?.id ?? null,
-      table_version_number: line.tableVersion?.number ?? null,
-      table_version_made: line.tableVersion?.createdAt ?? null,
-      typed_by: line.typedBy,
-      system_price: line.system && {
-        amount: rupees(line.system.each * line.system.times),
-        factors: line.system.factors,
-        row: line.system.row,
-        table_version_number: line.system.tableVersion?.number ?? null,
-        table_version_made: line.system.tableVersion?.createdAt ?? null,
-      },
-    })),
+    lines: document.lines.map(recordLine),
     warnings: document.warnings,
+  };
+}
+
+function recordLine(line: QuotationLine): RecordLine {
+  const tableVersion = line.tableVersion ?? line.estimate?.tableVersion;
+  return {
+    component: line.component,
+    title: line.title,
+    in_scope: line.inScope,
+    description: lineDescription(line),
+    price_source: line.source,
+    amount: rupees(line.amount),
+    factors: line.price?.factors ?? [],
+    row: line.row,
+    table_version: tableVersion?.id ?? null,
+    table_version_number: tableVersion?.number ?? null,
+    table_version_made: tableVersion?.createdAt ?? null,
+    typed_by: line.typedBy,
+    system_price: line.system && {
+      amount: rupees(line.system.each * line.system.times),
+      factors: line.system.factors,
+      row: line.system.row,
+      table_version_number: line.system.tableVersion?.number ?? null,
+      table_version_made: line.system.tableVersion?.createdAt ?? null,
+    },
+    estimate: line.estimate?.record ?? null,
   };
 }

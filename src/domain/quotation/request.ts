@@ -4,12 +4,12 @@ import { type CraneTypeId, craneTypes } from "../crane-types.ts";
 import { type Customer, canonicalCustomer } from "../customer.ts";
 import type { Paise } from "../money.ts";
 import type { Values } from "../price-tables/price-table.ts";
-import { type Draft, isSystemPriced, priceOf, valuesOf } from "./draft.ts";
+import { type Draft, isEstimated, isSystemPriced, type Part, priceOf, valuesOf } from "./draft.ts";
 import { looseObject } from "./loose-values.ts";
 import { readMargin, standardGst, standardMargin, type Totals, totalsOf } from "./totals.ts";
 
 /** Where a price came from. */
-export type PriceSource = "database" | "calculated" | "custom";
+export type PriceSource = "database" | "calculated" | "custom" | "estimated";
 
 /** One component as it is asked for. */
 export type RequestedLine = {
@@ -18,6 +18,8 @@ export type RequestedLine = {
   values: Values;
   source: PriceSource;
   amount: Paise;
+  /** A typed price beside which an estimate is kept. */
+  besideEstimate?: true;
 };
 
 /** The quotation that a revision replaces, and the newest revision of it that its author knew. */
@@ -54,6 +56,15 @@ export const systemSource = (component: ComponentId): PriceSource =>
       ? "calculated"
       : "custom";
 
+/** Where the price of a component's part comes from. */
+export function sourceOfPart(component: ComponentId, part: Part): PriceSource {
+  if (isEstimated(part)) return "estimated";
+  return isSystemPriced(part) ? systemSource(component) : "custom";
+}
+
+const isBesideEstimate = ({ inScope, entry }: Part): boolean =>
+  inScope && entry.mode === "custom" && entry.estimate === "beside";
+
 /** Of a component that is out of scope, only what the drawing shows is kept. */
 export const drawnValues = (component: ComponentId, values: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([name]) => components[component].fields[name]?.drawn));
@@ -69,8 +80,9 @@ export function requestOf(draft: Draft): QuotationRequest {
       component,
       inScope: part.inScope,
       values: part.inScope ? values : drawnValues(component, values),
-      source: isSystemPriced(part) ? systemSource(component) : "custom",
+      source: sourceOfPart(component, part),
       amount: priceOf(draft, component),
+      ...(isBesideEstimate(part) && { besideEstimate: true as const }),
     };
   });
   return {

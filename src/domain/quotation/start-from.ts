@@ -3,7 +3,7 @@ import { components, fieldsOf } from "../components/registry.ts";
 import { craneTypes } from "../crane-types.ts";
 import { customerFields } from "../customer.ts";
 import { Rejection } from "../errors.ts";
-import { decimalText, type Paise } from "../money.ts";
+import { type Paise, rupeesText } from "../money.ts";
 import { type StepId, stepOfComponent } from "../wizard/steps.ts";
 import { marginProblems, problems } from "../wizard/validation.ts";
 import { type WizardEvent, wizardReducer } from "../wizard/wizard-reducer.ts";
@@ -12,8 +12,6 @@ import type { DraftOwner } from "./draft-owner.ts";
 import type { QuotationRecord } from "./record.ts";
 import { readMargin } from "./totals.ts";
 import { type QuotationView, type ViewLine, viewOf } from "./view.ts";
-
-const rupeesText = (amount: Paise): string => decimalText({ units: BigInt(amount), scale: 2 });
 
 /** The events by which a user would enter one line of a record. */
 function eventsOf(line: ViewLine): WizardEvent[] {
@@ -27,6 +25,12 @@ function eventsOf(line: ViewLine): WizardEvent[] {
   });
   if (!line.inScope) return [...events, { type: "setScope", component, inScope: false }];
   if (definition.pricing.by !== "typing") {
+    if (line.source === "estimated" || line.estimate !== null) {
+      // What was estimated is estimated anew; a price that was typed beside an estimate stays as typed.
+      events.push({ type: "enterCustom", component, carry: values }, { type: "takeEstimate", component });
+      if (line.source === "estimated") return events;
+      events.push({ type: "setPricing", component, pricing: "custom" });
+    }
     if (line.source !== "custom" && (line.source !== null || line.amount === null)) return events;
     // What was typed by hand may stand in no list: it is carried as a custom entry.
     events.push(

@@ -1,7 +1,8 @@
 import type { ComponentId } from "../components/define-component.ts";
-import { componentIds, components, fieldsOf, findComponent } from "../components/registry.ts";
+import { componentIds, components, fieldsOf, findComponent, mayBeEstimated } from "../components/registry.ts";
 import { type CraneTypeId, craneTypes, findCraneTypeSpelled } from "../crane-types.ts";
 import { type Customer, customerFields, noCustomer } from "../customer.ts";
+import type { EstimateRecord } from "../engineering/estimate/estimate-record.ts";
 import type { Paise } from "../money.ts";
 import type { Row, Values } from "../price-tables/price-table.ts";
 import type { Factor } from "../pricing.ts";
@@ -10,6 +11,7 @@ import { type Status, statuses } from "../sales/status.ts";
 import { describe, outOfScope } from "./describe.ts";
 import { textsOf } from "./input.ts";
 import { firstText, type Loose, looseFactors, looseObject, loosePaise, looseText } from "./loose-values.ts";
+import { readEstimate } from "./read-estimate.ts";
 import { drawnValues, type PriceSource, systemSource } from "./request.ts";
 import { standardGst } from "./totals.ts";
 
@@ -35,6 +37,8 @@ export type ViewLine = ViewOrigin & {
   typedBy: string;
   /** What the system had beside a typed price; null where it had none, or nothing is known of it. */
   system: (ViewOrigin & { amount: Paise }) | null;
+  /** What an estimated price stands on, or the estimate that a typed one was typed beside. */
+  estimate: EstimateRecord | null;
   /** What the record does not hold: "no data", "no price" or "no details"; null when it is whole. */
   lacks: "no data" | "no price" | "no details" | null;
 };
@@ -87,6 +91,7 @@ function valuesIn(component: ComponentId, block: Loose, craneType: CraneTypeId |
 /** Where the price came from, as the record says; a component without a system price was typed. */
 function sourceIn(component: ComponentId, ...said: readonly unknown[]): PriceSource | null {
   const source = firstText(...said);
+  if (source === "estimated" && mayBeEstimated(component)) return source;
   const ofSystem = systemSource(component);
   if (source === "custom" || ofSystem === "custom") return "custom";
   return source === ofSystem ? ofSystem : null;
@@ -133,6 +138,7 @@ function lineIn(record: Loose, component: ComponentId, kept: Loose, craneType: C
     ...originIn(kept),
     typedBy: looseText(kept.typed_by),
     system: systemIn(looseObject(kept.system_price)),
+    estimate: inScope ? readEstimate(kept.estimate) : null,
     lacks: !inScope
       ? null
       : !hasPrice

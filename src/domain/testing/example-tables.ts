@@ -1,9 +1,13 @@
 import { existsSync, readFileSync } from "node:fs";
 import { parse } from "csv-parse/sync";
+import type { ComponentId } from "../components/define-component.ts";
 import { components, isTablePriced } from "../components/registry.ts";
 import { type CraneTypeId, craneTypes } from "../crane-types.ts";
-import { findRow, type Row } from "../price-tables/price-table.ts";
+import { readSpanTable } from "../engineering/estimate/span-table.ts";
+import { findRow, type Row, type Values } from "../price-tables/price-table.ts";
+import { answerEstimate } from "../quotation/answer-estimate.ts";
 import type { RowLookup } from "../quotation/assemble.ts";
+import type { EstimateAsked } from "../quotation/estimate-asked.ts";
 import { indexTables } from "./golden.ts";
 
 /** The rows of an example price table as its file has them; none of one that a test adds to the registry. */
@@ -16,13 +20,24 @@ export function exampleRows(craneType: CraneTypeId, collection: string): Row[] {
 /** The example price tables, on which the worked quotations stand. */
 export const exampleTables = indexTables(exampleRows);
 
+const tableVersion = { id: "seed", number: 1, createdAt: "2026-04-01T06:30:00.000Z" };
+
 /** The example tables as the server looks rows up, in their first version. */
-export const exampleRowOf =
-  (craneType: CraneTypeId): RowLookup =>
-  (component, values) => {
+export function exampleRowOf(craneType: CraneTypeId): RowLookup {
+  const rowIn = (component: ComponentId, values: Values): Row | undefined => {
     const definition = components[component];
     const index = exampleTables[craneType].get(component);
-    const row = isTablePriced(definition) && index ? findRow(definition, index, values) : undefined;
-    const tableVersion = { id: "seed", number: 1, createdAt: "2026-04-01T06:30:00.000Z" };
+    return isTablePriced(definition) && index ? findRow(definition, index, values) : undefined;
+  };
+  const rowOf = (component: ComponentId, values: Values) => {
+    const row = rowIn(component, values);
     return row ? { row, tableVersion } : null;
   };
+  const estimate = (asked: EstimateAsked) => {
+    const { capacity, hoist } = asked;
+    const table = readSpanTable(craneType, exampleRows(craneType, "span"));
+    const hoistRow = hoist ? rowIn("hoist", { capacity, ...hoist }) : undefined;
+    return { record: answerEstimate(table, tableVersion.id, asked, hoistRow), tableVersion };
+  };
+  return Object.assign(rowOf, { estimate });
+}

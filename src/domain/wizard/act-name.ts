@@ -29,6 +29,8 @@ export function actName(event: WizardEvent): string | null {
       return fieldName(event.component, "price");
     case "setPricing":
       return inSentence(`${components[event.component].title} Pricing Option`);
+    case "takeEstimate":
+      return `${components[event.component].title} estimate taken`;
     case "enterCustom":
       return `${components[event.component].title} as custom`;
     case "backToSelection":

@@ -1,15 +1,18 @@
 import type { ComponentId, Field } from "../components/define-component.ts";
-import { components } from "../components/registry.ts";
+import { components, mayBeEstimated } from "../components/registry.ts";
+import { rupeesText } from "../money.ts";
 import { dependantsOf, type Values } from "../price-tables/price-table.ts";
 import {
   type Draft,
   type Entry,
+  estimateAskedIn,
   type Part,
   type Quote,
   sourceOf,
   textOf,
   wantedKey,
 } from "../quotation/draft.ts";
+import { estimateKey } from "../quotation/estimate-asked.ts";
 import { read } from "../reading.ts";
 
 export type PartEvent = { component: ComponentId } & (
@@ -21,6 +24,8 @@ export type PartEvent = { component: ComponentId } & (
   | { type: "enterCustom"; carry?: Values }
   | { type: "backToSelection" }
   | { type: "setPricing"; pricing: "system" | "custom" }
+  /** The estimate becomes the price of a custom entry; without a quote it is asked for. */
+  | { type: "takeEstimate"; quote?: Quote }
   | { type: "typePrice"; text: string }
   | { type: "setScope"; inScope: boolean }
   | { type: "quoted"; quote: Quote }
@@ -123,8 +128,27 @@ function withoutUnlisted(component: ComponentId, part: Part): Part {
 }
 
 function setPricing(part: Part, pricing: "system" | "custom"): Part {
+  if (part.entry.mode === "custom" && part.entry.estimate === "taken" && pricing === "custom") {
+    // Whoever types a price of their own starts from the estimate's, which stays beside it.
+    const price = part.quote?.is === "priced" ? rupeesText(part.quote.each) : "";
+    return { ...part, entry: { ...part.entry, estimate: "beside" }, customPrice: price };
+  }
   if (part.entry.mode !== "listed" || part.entry.pricing === pricing) return part;
   return { ...part, entry: { ...part.entry, pricing }, customPrice: "", quote: null };
+}
+
+function takeEstimate(draft: Draft, part: Part, component: ComponentId, quote: Quote | undefined): Part {
+  if (part.entry.mode !== "custom" || !mayBeEstimated(component)) return part;
+  const asked = estimateAskedIn(draft, component);
+  // Worked out for other inputs it is asked for again.
+  const isCurrent = quote !== undefined && asked !== null && quote.forKey === estimateKey(asked);
+  if (part.entry.estimate === "taken" && !isCurrent) return part;
+  return {
+    ...part,
+    entry: { ...part.entry, estimate: "taken" },
+    customPrice: "",
+    quote: isCurrent ? quote : null,
+  };
 }
 
 /** What an event does to its component's part. */
@@ -146,6 +170,8 @@ export function reducePart(draft: Draft, part: Part, event: PartEvent): Part {
       return backToSelection(part);
     case "setPricing":
       return setPricing(part, event.pricing);
+    case "takeEstimate":
+      return takeEstimate(draft, part, event.component, event.quote);
     case "typePrice":
       return { ...part, customPrice: event.text };
     case "setScope":

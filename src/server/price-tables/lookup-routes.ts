@@ -23,7 +23,7 @@ import type { Db } from "../platform/database/schema.ts";
 import type { Api } from "../platform/http/api.ts";
 import { serve } from "../platform/http/serve.ts";
 import { bindAlternativesEndpoint } from "./alternatives-route.ts";
-import { bindEstimateEndpoint } from "./estimate-routes.ts";
+import { bindEstimateEndpoints } from "./estimate-routes.ts";
 import { notOffered, priceOne } from "./price-one.ts";
 import type { PriceTables } from "./price-table-cache.ts";
 
@@ -44,7 +44,7 @@ export function bindLookupEndpoints(api: Api, tables: PriceTables): void {
   bindChoices(api, tables);
   bindPrices(api, tables);
   bindAlternativesEndpoint(api, tables);
-  bindEstimateEndpoint(api, tables);
+  bindEstimateEndpoints(api, tables);
 
   serve(api, spanOptions, spanOptionsSchemas, async ({ db, query }) => {
     const definition = tableOf("span");

@@ -4,7 +4,8 @@ import { girderRules } from "../girder-rules.ts";
 import { mm4InCm4 } from "../rolled-beams.ts";
 import type { Neighbour } from "./calibration.ts";
 import { type Design, type Proof, proofsOf } from "./design-girder.ts";
-import type { EstimateWarning, SpanEstimate } from "./estimate-span.ts";
+import type { SpanEstimate } from "./estimate-span.ts";
+import type { EstimateWarning } from "./estimate-warnings.ts";
 import { sidewaysStress, verticalStress } from "./girder-checks.ts";
 import { girderName } from "./make-girder.ts";
 

@@ -17,6 +17,7 @@ import {
 } from "./calibration.ts";
 import { type Design, designGirder } from "./design-girder.ts";
 import { estimateRules } from "./estimate-rules.ts";
+import type { EstimateWarning } from "./estimate-warnings.ts";
 import { weightBetween } from "./interpolation.ts";
 import { keepsTo } from "./limits.ts";
 import { girderName } from "./make-girder.ts";
@@ -33,20 +34,6 @@ export type EstimateRequest = {
   /** The chosen hoist: height of lift in m, the weight of its table row in kg if it has one. */
   hoist: { type: string; height: number; weight: number | null } | null;
 };
-
-/** What an estimate may have to be taken with care for. */
-export const estimateWarnings = [
-  "compare_double",
-  "far",
-  "heavy_hoist",
-  "held",
-  "k_out_of_range",
-  "k_scatter",
-  "kinds_differ",
-  "table_falls",
-  "wide_gap",
-] as const;
-export type EstimateWarning = (typeof estimateWarnings)[number];
 
 export type SpanEstimate = {
   /** From a row, between two rows, or from a girder designed and calibrated to the table. */

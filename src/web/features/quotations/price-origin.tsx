@@ -1,4 +1,5 @@
 import { components } from "#domain/components/registry.ts";
+import { basisWords } from "#domain/engineering/estimate/estimate-words.ts";
 import { formatDay, formatMoney, formatNumber } from "#domain/format.ts";
 import type { Paise } from "#domain/money.ts";
 import { percentFromSystem } from "#domain/quotation/beside-system.ts";
@@ -45,6 +46,7 @@ export function PriceOrigin({ line }: { line: ViewLine }) {
   const row = rowText(line, line.row);
   return (
     <>
+      {line.estimate && <span className="block font-label">Estimated, {basisWords(line.estimate)}</span>}
       <span className="font-label">{sourceText(line, line)}</span>
       {row !== "" && <span className="block break-words text-ink-2">{row}</span>}
     </>
@@ -73,7 +75,8 @@ const timesOf = ({ component }: ViewLine): string | undefined => {
 };
 
 /** "Table version 3 of 12 Nov 2026", "Calculated". */
-function sourceText({ component }: ViewLine, { version }: ViewOrigin): string {
+function sourceText({ component, source, estimate }: ViewLine, { version }: ViewOrigin): string {
+  if (estimate !== null && source === "custom") return "Estimate";
   if (components[component].pricing.by === "inputs") return "Calculated";
   if (version === null) return "Price table";
   const made = formatDay(version.createdAt);

@@ -1,14 +1,10 @@
-import type { PriceSource } from "#domain/quotation/request.ts";
 import type { ViewLine } from "#domain/quotation/view.ts";
 import { Balloon } from "../../../ui/balloon.tsx";
 import { MoneyText } from "../../../ui/money-text.tsx";
+import { EstimateFold } from "../estimate-fold.tsx";
 import { PriceFigures, PriceOrigin } from "../price-origin.tsx";
+import { priceSources } from "../price-sources.ts";
 
-const sources: Readonly<Record<PriceSource, string>> = {
-  database: "Database price",
-  calculated: "Calculated price",
-  custom: "Custom price",
-};
 const lacking: Readonly<Record<NonNullable<ViewLine["lacks"]>, string>> = {
   "no data": "No data was kept for this component",
   "no price": "No price was kept for this component",
@@ -29,7 +25,7 @@ export function BreakdownLine({ line, number }: { line: ViewLine; number: number
         {line.inScope && line.amount !== null && (
           <>
             <p className="text-hint text-ink-2">
-              {line.source ? sources[line.source] : "The record does not say where the price came from"}
+              {line.source ? priceSources[line.source] : "The record does not say where the price came from"}
             </p>
             {line.source && (
               <details className="text-label">
@@ -44,6 +40,7 @@ export function BreakdownLine({ line, number }: { line: ViewLine; number: number
                   <p>
                     <PriceOrigin line={line} />
                   </p>
+                  <EstimateFold line={line} />
                 </div>
               </details>
             )}

@@ -6,6 +6,7 @@ import { structureOf } from "#domain/quotation/structure.ts";
 import type { QuotationView, ViewLine } from "#domain/quotation/view.ts";
 import { Balloon } from "../../../ui/balloon.tsx";
 import { MoneyText } from "../../../ui/money-text.tsx";
+import { EstimateFold } from "../estimate-fold.tsx";
 import { PriceFigures, PriceOrigin } from "../price-origin.tsx";
 import { TodayCard } from "./today-card.tsx";
 
@@ -91,6 +92,7 @@ function PriceRow({ line, number }: { line: ViewLine; number: number }) {
       </th>
       <td className="px-3 py-3 max-md:col-start-2 max-md:row-start-2 max-md:py-1">
         <PriceFigures line={line} />
+        <EstimateFold line={line} />
       </td>
       <td className="max-w-64 px-3 py-3 text-label max-md:col-span-2 max-md:col-start-2 max-md:row-start-3 max-md:max-w-none max-md:pt-1">
         <PriceOrigin line={line} />

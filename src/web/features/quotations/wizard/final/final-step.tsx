@@ -1,12 +1,22 @@
 import { CheckCircle2 } from "lucide-react";
 import { useDeferredValue, useMemo } from "react";
+import type { ComponentId } from "#domain/components/define-component.ts";
 import { components } from "#domain/components/registry.ts";
 import { craneTypes } from "#domain/crane-types.ts";
+import { basisWords } from "#domain/engineering/estimate/estimate-words.ts";
 import { formatDay, formatMoment } from "#domain/format.ts";
 import { adviceOf, craneOfDraft } from "#domain/quotation/crane-of.ts";
 import { describe, outOfScope } from "#domain/quotation/describe.ts";
 import { validUntil } from "#domain/quotation/document.ts";
-import { isSystemPriced, priceOf, totalsOfDraft, valuesOf } from "#domain/quotation/draft.ts";
+import {
+  currentQuote,
+  type Draft,
+  priceOf,
+  quoteBeside,
+  totalsOfDraft,
+  valuesOf,
+} from "#domain/quotation/draft.ts";
+import { sourceOfPart } from "#domain/quotation/request.ts";
 import { balloonOf } from "#domain/wizard/steps.ts";
 import { marginProblems, saveProblems } from "#domain/wizard/validation.ts";
 import { useCompany } from "../../../../api/company.ts";
@@ -17,6 +27,7 @@ import { Notice } from "../../../../ui/notice.tsx";
 import { StillWaiting } from "../../../../ui/still-waiting.tsx";
 import { DataSheet } from "../../data-sheet.tsx";
 import { PdfDownload } from "../../pdf-download.tsx";
+import { priceSources } from "../../price-sources.ts";
 import { TotalLines } from "../frame/current-summary.tsx";
 import { useWizard } from "../wizard-context.ts";
 import type { Final, Save } from "../work/use-work.ts";
@@ -62,6 +73,7 @@ export function FinalStep({ final, save }: { final: Final; save: Save }) {
       <PdfDownload
         getId={async () => (await save.save("pdf"))?.quotation_id ?? null}
         disabled={missing.length > 0}
+        isDesigned={isDesigned(draft)}
       />
       {hasTechnicalPart && (
         <>
@@ -132,11 +144,6 @@ function Breakdown() {
       <ol className="mt-2">
         {lines.map((component) => {
           const part = draft.parts[component];
-          const source = isSystemPriced(part)
-            ? components[component].pricing.by === "inputs"
-              ? "Calculated price"
-              : "Database price"
-            : "Custom price";
           return (
             <li key={component} className="flex gap-3 border-t border-rule py-2.5 first:border-t-0">
               <Balloon number={balloonOf(lines, component)} />
@@ -145,7 +152,7 @@ function Breakdown() {
                 <p className="text-label whitespace-pre-line text-ink-2">
                   {part.inScope ? describe(component, valuesOf(draft, component)) : outOfScope}
                 </p>
-                {part.inScope && <p className="text-hint text-ink-2">{source}</p>}
+                {part.inScope && <p className="text-hint text-ink-2">{sourceText(draft, component)}</p>}
               </div>
               <p className="font-value">
                 <MoneyText amount={priceOf(draft, component)} inColumn />
@@ -159,6 +166,19 @@ function Breakdown() {
       </div>
     </section>
   );
+}
+
+/** Whether a girder was designed, of which there is then a calculation. */
+const isDesigned = (draft: Draft): boolean => {
+  const quote = currentQuote(draft, "span") ?? quoteBeside(draft, "span");
+  return quote?.is === "priced" && quote.estimate?.basis === "designed";
+};
+
+/** Where the price of a component comes from; of an estimated one, from what. */
+function sourceText(draft: Draft, component: ComponentId): string {
+  const source = priceSources[sourceOfPart(component, draft.parts[component])];
+  const quote = currentQuote(draft, component);
+  return quote?.is === "priced" && quote.estimate ? `${source}: ${basisWords(quote.estimate)}` : source;
 }
 
 /** Engineering advice from all steps; it never blocks, and no customer's paper carries it. */

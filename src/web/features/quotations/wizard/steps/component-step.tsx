@@ -1,15 +1,14 @@
-import { Fragment, useId, useMemo, useRef, useState } from "react";
+import { Fragment, lazy, Suspense, useId, useMemo, useRef, useState } from "react";
 import type { ComponentId } from "#domain/components/define-component.ts";
-import { components, fieldsOf } from "#domain/components/registry.ts";
+import { components, fieldsOf, mayBeEstimated } from "#domain/components/registry.ts";
 import { comparedField } from "#domain/price-tables/alternatives.ts";
 import { adviceOf } from "#domain/quotation/crane-of.ts";
 import { outOfScopeLabel } from "#domain/quotation/describe.ts";
-import { currentQuote, isSystemPriced, textOf } from "#domain/quotation/draft.ts";
+import { currentQuote, isEstimated, isSystemPriced, textOf } from "#domain/quotation/draft.ts";
 import { type FieldProblem, problems } from "#domain/wizard/validation.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Checkbox } from "../../../../ui/checkbox.tsx";
 import { Notice } from "../../../../ui/notice.tsx";
-import { Segmented } from "../../../../ui/segmented.tsx";
 import { StillWaiting } from "../../../../ui/still-waiting.tsx";
 import { useSlow } from "../../../../ui/use-slow.ts";
 import { askSignIn } from "../../../auth/reauth.ts";
@@ -17,12 +16,18 @@ import { useWizard } from "../wizard-context.ts";
 import { CompareTable } from "./compare-table.tsx";
 import { FetchFailure } from "./fetch-failure.tsx";
 import { OutOfScopeForm } from "./out-of-scope-form.tsx";
-import { PriceLine, systemPriceTitle } from "./price-line.tsx";
+import { PriceLine } from "./price-line.tsx";
+import { PricingOption } from "./pricing-option.tsx";
 import { StepField, ToCustom } from "./step-field.tsx";
 import { StepSummary } from "./step-summary.tsx";
 import { type Choices, useLists } from "./use-choices.ts";
 import { useFirstFieldOfMode } from "./use-first-field-of-mode.ts";
 import { useVanishedPrice } from "./use-vanished-price.ts";
+
+/** The calculation is fetched with the first custom entry that it may price. */
+const EstimatePanel = lazy(async () => ({
+  default: (await import("../estimate/estimate-panel.tsx")).EstimatePanel,
+}));
 
 /** The screen of every component, made of its definition. */
 export function ComponentStep({ component }: { component: ComponentId }) {
@@ -118,20 +123,12 @@ function ComponentForm({ component }: { component: ComponentId }) {
             </Button>
           }
         >
-          Custom entry: values and price are typed by hand.
+          {isEstimated(part)
+            ? "Custom entry: values are typed by hand, the price is an estimate."
+            : "Custom entry: values and price are typed by hand."}
         </Notice>
       )}
-      {part.entry.mode !== "typed" && (
-        <Segmented
-          legend="Pricing Option"
-          value={part.entry.mode === "listed" ? part.entry.pricing : "custom"}
-          onChange={(pricing) => dispatch({ type: "setPricing", component, pricing })}
-          options={[
-            { value: "system", label: systemPriceTitle(component), disabled: isCustomMode },
-            { value: "custom", label: "Custom Price" },
-          ]}
-        />
-      )}
+      {part.entry.mode !== "typed" && <PricingOption component={component} />}
       <div className="grid grid-cols-2 gap-x-4 gap-y-5 max-md:grid-cols-1">
         {fieldsOf(definition).map(([name, field]) => (
           <Fragment key={name}>
@@ -150,6 +147,11 @@ function ComponentForm({ component }: { component: ComponentId }) {
         ))}
         <PriceLine component={component} problem={shownProblem("price")} />
       </div>
+      {isCustomMode && mayBeEstimated(component) && (
+        <Suspense>
+          <EstimatePanel component={component} />
+        </Suspense>
+      )}
       {stale && (
         <Notice action={<ToCustom component={component} />}>
           The price table has no {definition.title.toLowerCase()} for these values. Choose again, or enter it

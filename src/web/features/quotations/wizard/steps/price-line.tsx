@@ -3,6 +3,7 @@ import { components, fieldsOf, shortLabel } from "#domain/components/registry.ts
 import { systemPrice, timesOf } from "#domain/pricing.ts";
 import {
   currentQuote,
+  isEstimated,
   isSystemPriced,
   priceOf,
   textOf,
@@ -24,6 +25,7 @@ import { SystemBesideTyped } from "./system-beside.tsx";
 /** What the system's price is called on a step: from the table, or worked out from the inputs. */
 export const systemPriceTitle = (component: ComponentId): string =>
   components[component].pricing.by === "inputs" ? "Calculated Price" : "Database Price";
+export const estimatedPriceTitle = "Estimated Price";
 
 type PriceLineProps = { component: ComponentId; problem: FieldProblem | undefined };
 
@@ -51,9 +53,11 @@ export function PriceLine({ component, problem }: PriceLineProps) {
 }
 
 function SystemPrice({ component, problem }: PriceLineProps) {
-  const title = systemPriceTitle(component);
+  const { draft } = useWizard();
+  const title = isEstimated(draft.parts[component]) ? estimatedPriceTitle : systemPriceTitle(component);
   // What is only missing, or not in the table, the price itself says.
-  const isWrong = problem?.kind === "wrong" && problem.hint !== notInTable;
+  const isSaid = currentQuote(draft, component)?.is === "not-offered";
+  const isWrong = problem?.kind === "wrong" && !isSaid;
   return (
     <div>
       <p className="mb-1.5 text-label font-label">{title}</p>
@@ -120,11 +124,12 @@ function SystemPriceText({ component }: { component: ComponentId }) {
   const quiet = "text-label font-text text-ink-2";
   if (definition.pricing.by === "table") {
     if (!isSignedIn) return <span className={quiet}>Sign in to see the price</span>;
-    if (currentQuote(draft, component)?.is === "not-offered")
-      return <span className="text-label font-text text-bad">{notInTable}</span>;
+    const quote = currentQuote(draft, component);
+    if (quote?.is === "not-offered")
+      return <span className="text-label font-text text-bad">{quote.why ?? notInTable}</span>;
     const request = prices.requestOf(component);
     if (request?.is === "failed") return <span className={quiet}>₹0</span>;
-    if (!isOnline && wantedKey(draft, component) !== null && currentQuote(draft, component) === null)
+    if (!isOnline && wantedKey(draft, component) !== null && quote === null)
       return <span className={quiet}>Offline: the price comes with the connection</span>;
     if (prices.isAsking(component)) {
       if (request?.is === "asking" && request.isSlow)

@@ -4,8 +4,9 @@ import { components } from "#domain/components/registry.ts";
 import { craneTypes } from "#domain/crane-types.ts";
 import { paiseOf } from "#domain/money.ts";
 import { pricedFields } from "#domain/pricing.ts";
-import { type Draft, type Quote, valuesOf } from "#domain/quotation/draft.ts";
+import { type Draft, isEstimated, type Quote, valuesOf } from "#domain/quotation/draft.ts";
 import { call } from "../../../../api/call.ts";
+import { requestEstimate } from "./estimate-requests.ts";
 import type { Failure } from "./failure.ts";
 
 /** A price that is needed: of a component, for the inputs with this key. */
@@ -38,12 +39,30 @@ function pricedBy({ component, forKey }: Wanted, outcome: PriceOutcome | undefin
   return { component, forKey, failure: { is: "refused", message } };
 }
 
-/** Asks the server for table prices of a draft as it stands, all at once. */
+/** Asks the server for the prices of a draft as it stands: of the tables all at once, and of what is estimated. */
 export async function requestPrices(
   draft: Draft,
   wanted: readonly Wanted[],
   signal: AbortSignal,
 ): Promise<Priced[]> {
+  const isOfEstimate = ({ component }: Wanted) => isEstimated(draft.parts[component]);
+  const answers = await Promise.all([
+    requestTablePrices(
+      draft,
+      wanted.filter((each) => !isOfEstimate(each)),
+      signal,
+    ),
+    ...wanted.filter(isOfEstimate).map((each) => requestEstimate(draft, each, signal)),
+  ]);
+  return answers.flat();
+}
+
+async function requestTablePrices(
+  draft: Draft,
+  wanted: readonly Wanted[],
+  signal: AbortSignal,
+): Promise<Priced[]> {
+  if (wanted.length === 0) return [];
   const { data } = await call<typeof cranePrices>("POST", "/api/single-girder/prices", {
     body: {
       crane_type: craneTypes[draft.craneType].kind,

@@ -53,7 +53,9 @@ function noteWanted(before: Work, work: Work, now: number): Work {
       if (known) noted = withPrice(noted, id, null);
     } else if (known?.forKey !== forKey) {
       // A list is chosen at once; text comes key by key.
-      const isTyped = before.draft.parts[id].inputs !== work.draft.parts[id].inputs;
+      const isTyped =
+        before.draft.parts[id].inputs !== work.draft.parts[id].inputs ||
+        work.draft.parts[id].entry.mode === "custom";
       const readyAt = now + fetchDelay + (isTyped ? textDebounce : 0);
       const waiting: PriceState = { is: "waiting", forKey, readyAt, lost: null };
       noted = withPrice(noted, id, isPricing(work) ? waiting : null);

@@ -1,0 +1,45 @@
+import type { Proof } from "./design-girder.ts";
+import type { EstimateWarning } from "./estimate-warnings.ts";
+
+const checkNames: Readonly<Record<string, string>> = {
+  bending: "Bending",
+  bending_lateral: "Bending with tipping",
+  shear: "Shear in the web",
+  bottom_flange: "Bottom flange under the wheels",
+  deflection: "Deflection",
+  span_depth: "Span over depth",
+  span_width: "Span over width",
+  flange_width: "Flange between the webs, over its thickness",
+  flange_outstand: "Flange outside the webs, over its thickness",
+  web_depth: "Web depth over its thickness",
+  diaphragms: "Diaphragm spacing over web depth",
+};
+
+/** The name of a check as people read it; a later one's by its own. */
+export const checkName = (name: string): string => checkNames[name] ?? name;
+
+/** What is used of a limit, in the unit of both: "151.4 / 165 N/mm²". */
+export function checkFigures({ used, limit, unit }: Proof): string {
+  const shown = unit === "N/mm2" ? "N/mm²" : unit;
+  const figure = (value: number): string => (value < 10 ? value.toFixed(2) : value.toFixed(1));
+  return `${figure(used)} / ${figure(limit)}${shown === "" ? "" : ` ${shown}`}`;
+}
+
+const warningTexts: Readonly<Record<EstimateWarning, string>> = {
+  compare_double: "Longer than any single girder of the price table: compare it with a double girder.",
+  far: "Far beyond the price table: the further, the less certain.",
+  heavy_hoist: "The chosen hoist is heavier than usual, and the girder is designed for it.",
+  held: "The weight was held between those of the price table beside it.",
+  k_out_of_range: "Price table and calculation differ by more than usual (k outside 0.8 to 1.25).",
+  k_scatter:
+    "The rows beside it differ from the calculation by unequal shares (k scatters by more than 15 %).",
+  kinds_differ: "The two rows are girders of different kinds, a rolled joist and a box.",
+  table_falls: "The price table gives a larger crane less weight: check its rows.",
+  wide_gap: "The two rows are far apart (more than 1.5 times in span).",
+};
+
+/** What an estimate has to be taken with care for, in words. */
+export const estimateWarningText = (warning: EstimateWarning): string => warningTexts[warning];
+
+/** What stands above every estimate (docs/girder.md). */
+export const estimateCaution = "Estimate for pricing. An engineer must confirm it before order.";

@@ -1,0 +1,13 @@
+/** What an estimate may have to be taken with care for. */
+export const estimateWarnings = [
+  "compare_double",
+  "far",
+  "heavy_hoist",
+  "held",
+  "k_out_of_range",
+  "k_scatter",
+  "kinds_differ",
+  "table_falls",
+  "wide_gap",
+] as const;
+export type EstimateWarning = (typeof estimateWarnings)[number];

@@ -1,0 +1,31 @@
+import { type EstimateRecord, estimateRecord } from "../engineering/estimate/estimate-record.ts";
+import { estimateSpan } from "../engineering/estimate/estimate-span.ts";
+import type { SpanTable } from "../engineering/estimate/span-table.ts";
+import type { Row } from "../price-tables/price-table.ts";
+import { numberIn } from "../reading.ts";
+import type { EstimateAsked } from "./estimate-asked.ts";
+
+/**
+ * The estimate that was asked for, from a span table and the row of the chosen hoist, if its table has one. Browser and
+ * server work it out by this.
+ * @throws Rejection "not-found" with the reason when it cannot be estimated, "invalid" for a price beyond the highest
+ */
+export function answerEstimate(
+  table: SpanTable,
+  tableVersion: string,
+  asked: EstimateAsked,
+  hoistRow: Row | undefined,
+): EstimateRecord {
+  const { hoist } = asked;
+  const estimate = estimateSpan(table, {
+    capacity: numberIn(asked.capacity) ?? 0,
+    span: numberIn(asked.span_width_m) ?? 0,
+    metalPrice: asked.metal_price,
+    hoist: hoist && {
+      type: hoist.hoist_type,
+      height: numberIn(hoist.height_m) ?? 0,
+      weight: numberIn(hoistRow?.weight_kg ?? ""),
+    },
+  });
+  return estimateRecord(table.craneType, estimate, tableVersion);
+}

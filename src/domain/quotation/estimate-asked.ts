@@ -1,0 +1,35 @@
+import type { ComponentId } from "../components/define-component.ts";
+import { components, mayBeEstimated } from "../components/registry.ts";
+import type { Values } from "../price-tables/price-table.ts";
+import { priceKey } from "../pricing.ts";
+import { numberIn } from "../reading.ts";
+
+/** What an estimate is asked for, in canonical texts: the same as long as it would come out the same. */
+export type EstimateAsked = {
+  capacity: string;
+  /** m */
+  span_width_m: string;
+  /** ₹/kg */
+  metal_price: string;
+  /** The chosen hoist, which counts where it is heavier than usual; its height of lift in m. */
+  hoist: { hoist_type: string; height_m: string } | null;
+};
+
+/**
+ * What the estimate of a component is asked for with these values, on a crane with these values of its hoist (null: none
+ * in scope). Null for what is not estimated, and while a value is missing, unreadable or not above 0.
+ */
+export function estimateAsked(
+  component: ComponentId,
+  values: Values,
+  hoist: Values | null,
+): EstimateAsked | null {
+  if (!mayBeEstimated(component) || priceKey(components[component], values) === null) return null;
+  const { capacity = "", span_width_m = "", metal_price = "" } = values;
+  const { hoist_type = "", height_m = "" } = hoist ?? {};
+  const isChosen = hoist_type.trim() !== "" && (numberIn(height_m) ?? 0) > 0;
+  return { capacity, span_width_m, metal_price, hoist: isChosen ? { hoist_type, height_m } : null };
+}
+
+/** The identity of what is asked for. */
+export const estimateKey = (asked: EstimateAsked): string => JSON.stringify(asked);

@@ -1,0 +1,54 @@
+import type { ComponentId } from "../components/define-component.ts";
+import { Rejection } from "../errors.ts";
+import type { Price } from "../pricing.ts";
+import type { RowLookup } from "./assemble.ts";
+import type { QuotationLine, SystemOffer } from "./document.ts";
+import { estimateAsked } from "./estimate-asked.ts";
+import { type Estimated, priceOfEstimate, rowOfEstimate } from "./estimated.ts";
+import { lineOf, type RequestedLine } from "./request.ts";
+
+/** A price as the system has it now, in paise, with its origin; `estimate`: where it is one. */
+export type PricedNow = SystemOffer & Pick<Price, "amount"> & { estimate: Estimated | null };
+
+/**
+ * The estimate of a line today, on a crane with these lines; null while it cannot be asked for.
+ * @throws Rejection with the reason when it cannot be estimated
+ */
+export function estimateNow(
+  { component, values }: RequestedLine,
+  lines: readonly RequestedLine[],
+  rowOf: RowLookup,
+): PricedNow | null {
+  const hoist = lineOf(lines, "hoist");
+  const asked = estimateAsked(component, values, hoist?.inScope ? hoist.values : null);
+  if (!asked) return null;
+  const estimate = naming(component, () => rowOf.estimate(asked));
+  const price = priceOfEstimate(component, asked, estimate.record);
+  // The version stands with the estimate: the row is none of the table's.
+  return price && { ...price, row: rowOfEstimate(asked, estimate.record), tableVersion: null, estimate };
+}
+
+/** A refusal of an estimate names the component that it is about. */
+function naming<T>(component: ComponentId, work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    if (!(error instanceof Rejection)) throw error;
+    throw new Rejection(error.code, error.message, { extra: { component } });
+  }
+}
+
+/** The same beside a typed price, which needs none: null where nothing can be estimated. */
+export function estimateBeside(
+  line: QuotationLine | RequestedLine,
+  lines: readonly RequestedLine[],
+  rowOf: RowLookup,
+): PricedNow | null {
+  if (!line.besideEstimate) return null;
+  try {
+    return estimateNow(line, lines, rowOf);
+  } catch (error) {
+    if (error instanceof Rejection) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,202 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { bridgeBetween } from "../bridge/bridge.ts";
+import type { CompanyProfile } from "../company.ts";
+import { costSheet } from "../document/cost-sheet.ts";
+import { documentContent } from "../document/document-content.ts";
+import { Rejection } from "../errors.ts";
+import { newSale } from "../sales/sale.ts";
+import { estimatedAnew, estimatedDraft } from "../testing/estimated-draft.ts";
+import { exampleRowOf } from "../testing/example-tables.ts";
+import { run } from "../testing/wizard-bench.ts";
+import { problems, saveProblems } from "../wizard/validation.ts";
+import { assemble } from "./assemble.ts";
+import { craneOfDocument, craneOfDraft } from "./crane-of.ts";
+import { currentQuote, type Draft, isEstimated, priceOf, wantedKey } from "./draft.ts";
+import { estimatedLines } from "./estimated.ts";
+import { fromInput, pricesOf, toInput } from "./input.ts";
+import { readDocument } from "./read-document.ts";
+import { readDraft } from "./read-draft.ts";
+import { recordOf } from "./record.ts";
+import { lineOf, requestKey, requestOf } from "./request.ts";
+import { draftFrom } from "./start-from.ts";
+import { viewOf } from "./view.ts";
+
+const company = JSON.parse(
+  readFileSync(new URL("../../../config/company.json", import.meta.url), "utf8"),
+) as CompanyProfile;
+const made = {
+  number: "SG-2627-00007",
+  createdAt: "2026-11-20T06:30:00.000Z",
+  createdBy: "tester",
+  preparedBy: "Tester",
+};
+const saved = (draft: Draft) => assemble(requestOf(draft), exampleRowOf(draft.craneType), made);
+const kept = (given: unknown): unknown => JSON.parse(JSON.stringify(given));
+const retyped = (draft: Draft, field: string, text: string): Draft =>
+  run(draft, { type: "type", component: "span", field, text });
+
+/** 5 t between the rows of 15 and 16.5 m, and beyond the last row of 31.5 m. */
+const between = estimatedDraft("SG-1", "5T", "15.7");
+const beyond = estimatedDraft("SG-1", "5T", "33");
+
+describe("an estimated span in the wizard", () => {
+  test("is priced by the estimate, for the worked case 2,260 kg at the rate of the draft", () => {
+    expect(isEstimated(between.parts.span)).toBe(true);
+    expect(priceOf(between, "span")).toBe(2260 * 80 * 100);
+    expect(saveProblems(between)).toEqual([]);
+    expect(craneOfDraft(between)).toMatchObject({ girderWeight: 2260, hasPreliminarySection: true });
+  });
+
+  test("is asked for again when capacity, span, rate or hoist change, and by nothing else", () => {
+    for (const changed of [
+      retyped(between, "span_width_m", "15.8"),
+      retyped(between, "capacity", "6.3T"),
+      retyped(between, "metal_price", "84"),
+      run(between, { type: "type", component: "hoist", field: "height_m", text: "9" }),
+    ]) {
+      expect(currentQuote(changed, "span")).toBeNull();
+      expect(wantedKey(changed, "span")).not.toBeNull();
+      expect(problems(changed, "span", "next")).toMatchObject([{ field: "price", kind: "missing" }]);
+    }
+    expect(currentQuote(run(between, { type: "typeMargin", text: "9" }), "span")).not.toBeNull();
+  });
+
+  test("a refusal is told in its own words", () => {
+    const asked = retyped(between, "span_width_m", "90");
+    const why = "5T x 90 m: the span is too far from the price table (5 to 31.5 m) to be estimated";
+    const refused = run(asked, {
+      type: "quoted",
+      component: "span",
+      quote: { forKey: wantedKey(asked, "span") ?? "", is: "not-offered", why },
+    });
+    expect(problems(refused, "span", "next")).toMatchObject([{ field: "price", kind: "wrong", hint: why }]);
+  });
+
+  test("another price starts from it and keeps it beside; back to the lists drops it", () => {
+    const typed = run(between, { type: "setPricing", component: "span", pricing: "custom" });
+    expect(typed.parts.span.customPrice).toBe("180800");
+    const document = saved(run(typed, { type: "typePrice", component: "span", text: "190000" }));
+    const line = lineOf(document.lines, "span");
+    expect(line).toMatchObject({ source: "custom", amount: 19_000_000, price: null });
+    expect(line?.estimate?.record.weight_kg).toBe(2260);
+    const listed = run(typed, { type: "backToSelection", component: "span" });
+    expect(listed.parts.span.entry).toMatchObject({ mode: "listed", pricing: "system" });
+  });
+
+  test.each([between, beyond])("a draft comes back from the device as it was (%#)", (draft) => {
+    expect(readDraft(kept(draft))).toEqual(draft);
+  });
+});
+
+describe.each([
+  ["interpolated", between, "interpolated between 15 and 16.5 m"],
+  ["designed", beyond, expect.stringMatching(/^designed, k = \d\.\d\d, engineer to confirm$/)],
+] as const)("an estimated span that is saved, %s", (basis, draft, words) => {
+  const document = saved(draft);
+  const record = recordOf(document, { id: "id", creatorId: "u1" }, newSale("tester", 0));
+
+  test("goes to the server and back as what was asked for", () => {
+    const request = requestOf(draft);
+    const read = fromInput(toInput(request), pricesOf(request.lines), "single-girder", {
+      input: [],
+      price: () => [],
+    });
+    expect(requestKey(read)).toBe(requestKey(request));
+  });
+
+  test("keeps its whole basis, and is read back as it was", () => {
+    const line = lineOf(document.lines, "span");
+    expect(line).toMatchObject({ source: "estimated", tableVersion: null });
+    expect(line?.estimate).toMatchObject({ record: { basis }, tableVersion: { number: 1 } });
+    expect(line?.row?.weight_kg).toBe(String(line?.estimate?.record.weight_kg));
+    expect(readDocument(kept(document), { ...document })).toEqual(document);
+    expect(estimatedLines(document.lines)).toEqual([line]);
+  });
+
+  test("stands in record and view with its source and estimate", () => {
+    const view = viewOf(kept(record)).lines.find(({ component }) => component === "span");
+    expect(view).toMatchObject({ source: "estimated", lacks: null });
+    expect(view?.estimate).toEqual(lineOf(document.lines, "span")?.estimate?.record);
+    expect(craneOfDocument(document).hasPreliminarySection).toBe(true);
+  });
+
+  test("as a starting point it is estimated anew", () => {
+    const copy = draftFrom(kept(record), { id: "new", owner: "m.shah", now: made.createdAt });
+    expect(isEstimated(copy.parts.span)).toBe(true);
+    expect(copy.parts.span.quote).toBeNull();
+    expect(priceOf(estimatedAnew(copy), "span")).toBe(priceOf(draft, "span"));
+  });
+
+  test("is named on the internal sheet, and on a customer's paper is a preliminary section only", () => {
+    const [row] = costSheet(document, company, undefined).rows;
+    expect(row).toMatchObject({ source: "Estimated" });
+    expect(row?.origin).toContainEqual({ label: "Estimate", value: words });
+    for (const form of ["customer", "lump-sum", "technical"] as const) {
+      const content = JSON.stringify(documentContent(document, form, company, 0));
+      expect(content).not.toMatch(/estimate|interpolated|designed, k/i);
+      expect(content).toContain("(preliminary section)");
+    }
+  });
+
+  test("is moved in a bridge by configuration and rate, never by the table", () => {
+    const dearer = saved(estimatedAnew(retyped(draft, "metal_price", "84")));
+    const { causes } = bridgeBetween(document, dearer, { rowIn: () => undefined });
+    const weight = lineOf(document.lines, "span")?.estimate?.record.weight_kg ?? 0;
+    expect(causes).toMatchObject([{ component: "span", kind: "rate", costEffect: weight * 400 }]);
+    const longer = saved(estimatedAnew(retyped(draft, "span_width_m", basis === "designed" ? "33.4" : "16")));
+    expect(
+      bridgeBetween(document, longer, { rowIn: () => undefined })
+        .causes.filter(({ component }) => component === "span")
+        .map(({ kind }) => kind),
+    ).toEqual(["configuration"]);
+  });
+});
+
+describe("what the server checks", () => {
+  const altered = (amount: number) => {
+    const request = requestOf(between);
+    return {
+      ...request,
+      lines: request.lines.map((line) => (line.component === "span" ? { ...line, amount } : line)),
+    };
+  };
+
+  test("a price that is not today's estimate is refused with both", () => {
+    expect(() => assemble(altered(100), exampleRowOf("single-girder"), made)).toThrow(
+      "The price of Span is ₹1,80,800 now, not ₹1",
+    );
+  });
+
+  test("what cannot be estimated is refused with the reason and its component", () => {
+    const request = altered(100);
+    const far = {
+      ...request,
+      lines: request.lines.map((line) =>
+        line.component === "span" ? { ...line, values: { ...line.values, span_width_m: "90" } } : line,
+      ),
+    };
+    expect(() => assemble(far, exampleRowOf("single-girder"), made)).toThrow(
+      new Rejection(
+        "not-found",
+        "5T x 90 m: the span is too far from the price table (5 to 31.5 m) to be estimated",
+        {
+          extra: { component: "span" },
+        },
+      ),
+    );
+  });
+
+  test("no other component may call its price estimated", () => {
+    const request = requestOf(between);
+    const input = toInput(request);
+    expect(() =>
+      fromInput(
+        { ...input, hoist: { ...input.hoist, price_source: "estimated" } },
+        pricesOf(request.lines),
+        "single-girder",
+        { input: [], price: () => [] },
+      ),
+    ).toThrow('price_source of Hoist must be "database" or "custom"');
+  });
+});

@@ -1,0 +1,65 @@
+import type { ComponentId } from "../components/define-component.ts";
+import { components } from "../components/registry.ts";
+import type { EstimateRecord } from "../engineering/estimate/estimate-record.ts";
+import { decimalOf, decimalText } from "../money.ts";
+import type { Row } from "../price-tables/price-table.ts";
+import type { TableVersion } from "../price-tables/table-version.ts";
+import { type Price, systemPrice } from "../pricing.ts";
+import type { Quote } from "./draft.ts";
+import { type EstimateAsked, estimateKey } from "./estimate-asked.ts";
+
+/** An estimate as a quotation keeps it: the whole answer, and the version of the price table that it stands on. */
+export type Estimated = { record: EstimateRecord; tableVersion: TableVersion | null };
+
+/** The estimated weight and section as a row of the price table: price, drawing and bridge take them like one. */
+export function rowOfEstimate(
+  { capacity, span_width_m }: EstimateAsked,
+  { weight_kg, section }: EstimateRecord,
+): Row {
+  const weight = decimalOf(weight_kg);
+  return {
+    capacity,
+    span_width_m,
+    weight_kg: weight ? decimalText(weight) : "",
+    girder_section: section.name,
+  };
+}
+
+/** The price of an estimate: as that of a row of the table, weight × metal price half up to the paisa. */
+export const priceOfEstimate = (
+  component: ComponentId,
+  asked: EstimateAsked,
+  record: EstimateRecord,
+): Price | null => {
+  const { hoist: _, ...values } = asked;
+  return systemPrice(components[component], values, rowOfEstimate(asked, record));
+};
+
+/** An estimate as the answer that a working quotation is priced by. */
+export function quoteOfEstimate(component: ComponentId, asked: EstimateAsked, record: EstimateRecord): Quote {
+  const forKey = estimateKey(asked);
+  const price = priceOfEstimate(component, asked, record);
+  if (!price) return { forKey, is: "not-offered" };
+  return {
+    forKey,
+    is: "priced",
+    each: price.each,
+    factors: price.factors,
+    row: rowOfEstimate(asked, record),
+    tableVersion: record.table_version,
+    estimate: record,
+  };
+}
+
+/** The line whose girder was designed, its price the estimate's or typed beside it; undefined where there is none. */
+export const designedLine = <L extends { estimate: Estimated | null }>(lines: readonly L[]): L | undefined =>
+  lines.find(({ estimate }) => estimate?.record.basis === "designed");
+
+/**
+ * The lines that are priced by an estimated weight, for the rule that has such a quotation approved. A row of the table
+ * that was reached by way of an estimate is none.
+ */
+export const estimatedLines = <L extends { source: string; estimate: Estimated | null }>(
+  lines: readonly L[],
+): L[] =>
+  lines.filter(({ source, estimate }) => source === "estimated" && estimate?.record.basis !== "table");

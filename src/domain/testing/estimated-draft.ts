@@ -1,0 +1,36 @@
+import { tableComponentsOf } from "../components/registry.ts";
+import { currentQuote, type Draft, estimateAskedIn, valuesOf, wantedKey } from "../quotation/draft.ts";
+import { quoteOfEstimate } from "../quotation/estimated.ts";
+import { exampleRowOf, exampleTables } from "./example-tables.ts";
+import { draftOf, goldenQuotation, quoted } from "./golden.ts";
+import { run } from "./wizard-bench.ts";
+
+/** A draft with the estimate of its span, as the server would answer it. */
+export function estimatedAnew(draft: Draft): Draft {
+  const asked = estimateAskedIn(draft, "span");
+  if (!asked) throw new RangeError("Nothing is asked for");
+  const { record } = exampleRowOf(draft.craneType).estimate(asked);
+  return run(draft, { type: "quoted", component: "span", quote: quoteOfEstimate("span", asked, record) });
+}
+
+/** A worked quotation with a span that was typed by hand and priced by its estimate; what no table has then is custom. */
+export function estimatedDraft(id: string, capacity: string, span: string): Draft {
+  const worked = draftOf(goldenQuotation(id), exampleTables);
+  const taken = estimatedAnew(
+    run(
+      worked,
+      { type: "enterCustom", component: "span", carry: { capacity, span_width_m: span } },
+      { type: "takeEstimate", component: "span" },
+    ),
+  );
+  return tableComponentsOf(taken.craneType).reduce((draft, { id }) => {
+    if (id === "span") return draft;
+    const asked = quoted(draft, id, exampleTables);
+    if (wantedKey(asked, id) === null || currentQuote(asked, id)?.is === "priced") return asked;
+    return run(
+      asked,
+      { type: "enterCustom", component: id, carry: valuesOf(asked, id) },
+      { type: "typePrice", component: id, text: "100000" },
+    );
+  }, taken);
+}

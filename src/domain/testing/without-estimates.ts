@@ -1,0 +1,11 @@
+import type { RowLookup } from "../quotation/assemble.ts";
+
+/** A look-up of rows for what estimates nothing. */
+export const withoutEstimates = (
+  rowOf: (...asked: Parameters<RowLookup>) => ReturnType<RowLookup>,
+): RowLookup =>
+  Object.assign(rowOf, {
+    estimate: () => {
+      throw new RangeError("Nothing is estimated here");
+    },
+  });

@@ -1,0 +1,25 @@
+import { lazy, Suspense } from "react";
+import { basisWords } from "#domain/engineering/estimate/estimate-words.ts";
+import type { ViewLine } from "#domain/quotation/view.ts";
+
+const EstimateDetails = lazy(async () => ({
+  default: (await import("./estimate-details.tsx")).EstimateDetails,
+}));
+
+/** What an estimated price stands on, or the estimate that a typed one was typed beside; folded, nothing without one. */
+export function EstimateFold({ line: { source, estimate, values } }: { line: ViewLine }) {
+  if (estimate === null) return null;
+  const beside = source === "estimated" ? "The estimate" : "The estimate beside it";
+  return (
+    <details className="mt-1.5 text-label">
+      <summary className="min-h-8 cursor-pointer content-center text-ink-2 pointer-coarse:min-h-11">
+        {beside}: {basisWords(estimate)}
+      </summary>
+      <div className="mt-1 max-w-2xl">
+        <Suspense>
+          <EstimateDetails record={estimate} span={values.span_width_m ?? ""} />
+        </Suspense>
+      </div>
+    </details>
+  );
+}
