@@ -33,7 +33,14 @@ export type CompanyProfile = {
 };
 
 /** The forms in which the same quotation is printed. */
-export const documentForms = ["customer", "breakdown", "lump-sum", "technical", "internal"] as const;
+export const documentForms = [
+  "customer",
+  "breakdown",
+  "lump-sum",
+  "technical",
+  "internal",
+  "calculation",
+] as const;
 export type DocumentForm = (typeof documentForms)[number];
 
 /** Papers that show the firm's own figures: they are no letters, nobody signs them, and every page says so. */
@@ -43,4 +50,8 @@ export const staysInHouse: Readonly<Record<DocumentForm, boolean>> = {
   "lump-sum": false,
   technical: false,
   internal: true,
+  calculation: true,
 };
+
+/** The forms that any quotation has: the calculation is one of a designed girder only. */
+export const standardForms = documentForms.filter((form) => form !== "calculation");

@@ -1,4 +1,5 @@
 import type { DocumentForm } from "../company.ts";
+import type { CalculationSheet } from "./calculation/calculation-sheet.ts";
 import type { PrintedMarks } from "./paper-marks.ts";
 import type { SheetArt } from "./sheet-art.ts";
 
@@ -123,6 +124,7 @@ export type Content = {
   highlights: readonly Labelled[];
   schedule: Schedule | null;
   costs: CostSheet | null;
+  calculation: CalculationSheet | null;
   data: readonly DataGroup[];
   /** The general arrangement on a page of its own. */
   sheet: SheetArt | null;

@@ -44,6 +44,7 @@ function quotationOf(amounts: readonly number[], marginPercentage: string): Quot
       price: null,
       row: null,
       tableVersion: null,
+      estimate: null,
       system: null,
       typedBy: null,
     })),
@@ -121,7 +122,7 @@ describe("the other forms", () => {
   test("the breakdown stays in the house like the cost sheet: it says so, and is no letter to be signed", () => {
     for (const form of documentForms) {
       const content = contentOf(form);
-      const inHouse = form === "breakdown" || form === "internal";
+      const inHouse = form === "breakdown" || form === "internal" || form === "calculation";
       expect(content.notice).toBe(inHouse ? "Internal: not for the customer" : "");
       expect(content.name.startsWith("Internal ")).toBe(inHouse);
       expect([content.salutation, content.opening].includes("")).toBe(inHouse);
@@ -164,8 +165,9 @@ describe("the other forms", () => {
       const content = contentOf(form);
       expect(JSON.stringify(content).includes("Hook misses the floor")).toBe(form === "internal");
       expect(content.costs !== null).toBe(form === "internal");
-      expect(content.schedule !== null).toBe(form !== "internal");
-      expect(content.sheet !== null).toBe(form !== "internal");
+      const isBare = form === "internal" || form === "calculation";
+      expect(content.schedule === null).toBe(isBare);
+      expect(content.sheet === null).toBe(isBare);
     }
     expect(contentOf("internal").costs?.sums).toEqual({
       cost: "₹13,13,836.00",
@@ -267,6 +269,7 @@ test("the default form bears the ID alone in its file name, the others their for
     "quotation-SG-2627-00001-lump-sum.pdf",
     "quotation-SG-2627-00001-technical.pdf",
     "quotation-SG-2627-00001-internal.pdf",
+    "quotation-SG-2627-00001-calculation.pdf",
   ]);
   expect(documentFileName(first, "breakdown", "breakdown")).toBe("quotation-SG-2627-00001.pdf");
   expect(documentFileName({ ...first, revision: 2 }, "customer", "customer")).toBe(

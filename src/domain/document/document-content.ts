@@ -11,6 +11,7 @@ import { craneOfDocument } from "../quotation/crane-of.ts";
 import type { QuotationDocument } from "../quotation/document.ts";
 import { numberIn } from "../reading.ts";
 import { addresseeOf } from "./addressee.ts";
+import { calculationSheet } from "./calculation/calculation-sheet.ts";
 import type { Content, DataGroup, Labelled, Letterhead } from "./content.ts";
 import { costSheet } from "./cost-sheet.ts";
 import { documentSheet } from "./document-sheet.ts";
@@ -26,6 +27,7 @@ const names: Readonly<Record<DocumentForm, string>> = {
   "lump-sum": "Quotation, lump sum",
   technical: "Technical offer, unpriced",
   internal: "Internal cost sheet",
+  calculation: "Internal calculation of the girder",
 };
 
 /** How much of a name there is room for in the head of a page and in a cell of the title block. */
@@ -148,13 +150,15 @@ export function documentContent(
 ): Content {
   const inHouse = staysInHouse[form];
   const internal = form === "internal";
+  const calculation = form === "calculation" ? calculationSheet(document) : null;
   const printed = printedMarks(marks);
   const subject = subjectLine(document);
   const name = names[form];
   const crane = craneOfDocument(document);
   const figures = engineeringFigures(crane);
-  const data = internal ? [] : dataOf(crane, figures);
-  const sheet = internal ? null : drawingOf(document, company);
+  const bare = internal || form === "calculation";
+  const data = bare ? [] : dataOf(crane, figures);
+  const sheet = bare ? null : drawingOf(document, company);
   return {
     form,
     language: "en",
@@ -174,8 +178,9 @@ export function documentContent(
     salutation: inHouse ? "" : "Dear Sir or Madam,",
     opening: openingOf(document, form, { data: data.length > 0, drawing: sheet !== null }),
     highlights: highlightsOf(document, form !== "technical", figures),
-    schedule: form === "internal" ? null : priceSchedule(document, form, company),
+    schedule: form === "internal" || form === "calculation" ? null : priceSchedule(document, form, company),
     costs: internal ? costSheet(document, company, bridge) : null,
+    calculation,
     data,
     terms: inHouse ? [] : termsOf(document, company),
     bank: inHouse || form === "technical" ? [] : bankOf(company),

@@ -12,6 +12,7 @@ const showsRates: Readonly<Record<DocumentForm, boolean>> = {
   technical: false,
   breakdown: true,
   internal: true,
+  calculation: true,
 };
 
 /** The descriptive lines of a component: its choices in one line, then what was typed as it was broken into lines. */

@@ -8,7 +8,7 @@ import { describedLines, taxCode } from "./line-text.ts";
 import { quantityOf } from "./quantity.ts";
 import { taxLines } from "./tax-lines.ts";
 
-type ScheduleForm = Exclude<DocumentForm, "internal">;
+type ScheduleForm = Exclude<DocumentForm, "internal" | "calculation">;
 
 const headings: Readonly<Record<ScheduleForm, string>> = {
   customer: "Scope of supply and price schedule",

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type CompanyProfile, type DocumentForm, documentForms } from "#domain/company.ts";
+import { type CompanyProfile, type DocumentForm, standardForms } from "#domain/company.ts";
 import { highestPrice } from "#domain/money.ts";
 import type { QuotationDocument } from "#domain/quotation/document.ts";
 import { longWords } from "#domain/testing/hostile-texts.ts";
@@ -70,7 +70,7 @@ function filled(document: QuotationDocument, text: string): [QuotationDocument, 
 describe.each(["SG-1", "DG-1"])("%s", (id) => {
   const document = savedQuotation(id, { company: "Forgings", state: "Gujarat", reference: "E/7" });
 
-  describe.each(documentForms)("as %s", (form) => {
+  describe.each(standardForms)("as %s", (form) => {
     test("has room for the largest amounts", () => {
       const pdf = typeset(largest(document), form);
       expect(wordsOverWords(pdf)).toEqual([]);

@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { describe, expect, test } from "vitest";
-import { type DocumentForm, documentForms } from "#domain/company.ts";
+import { type DocumentForm, standardForms } from "#domain/company.ts";
 import { marksOfRevision, type PaperMarks } from "#domain/document/paper-marks.ts";
 import { company, savedQuotation, textOf, tool, wordsOf, wordsOverWords } from "#server/testing/papers.ts";
 import { createTypesetter } from "./typesetter.ts";
@@ -16,7 +16,7 @@ const typeset = (form: DocumentForm, marks?: PaperMarks) =>
   });
 const all: PaperMarks = { revision: 1, supersededBy: 2, isDraft: true };
 
-describe.each(documentForms)("marks on the paper %s", (form) => {
+describe.each(standardForms)("marks on the paper %s", (form) => {
   test("stand on each page, upright, each in one line that can be searched for, over nothing else", () => {
     const pdf = typeset(form, all);
     const pages = textOf(pdf).split("\f").slice(0, -1);
@@ -69,7 +69,7 @@ const dotsPerInch = 60;
 /** The stamps stand in the first 9 mm of a page, above its running head. */
 const stampRows = Math.ceil((9 / 25.4) * dotsPerInch);
 
-describe.each(documentForms)("the paper %s that is superseded later", (form) => {
+describe.each(standardForms)("the paper %s that is superseded later", (form) => {
   test.each([0, 1])("is the same as revision %i was, but for the line that says so", (revision) => {
     const [before, after] = [
       typeset(form, marksOfRevision(revision, revision)),

@@ -5,7 +5,7 @@ import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { bridgeBetween } from "#domain/bridge/bridge.ts";
 import { bridgeRecord } from "#domain/bridge/bridge-record.ts";
-import { type DocumentForm, documentForms } from "#domain/company.ts";
+import { type DocumentForm, standardForms } from "#domain/company.ts";
 import type { QuotationDocument } from "#domain/quotation/document.ts";
 import { goldenQuotation, goldenQuotations } from "#domain/testing/golden.ts";
 import { hostileDescriptions } from "#domain/testing/hostile-texts.ts";
@@ -42,7 +42,7 @@ afterAll(async () => {
 const flowing = (pdf: Uint8Array) => textOf(pdf).replace(/\s+/g, " ");
 const without = (text: string) => text.replace(/\s+/g, "");
 
-describe.each(documentForms)("the form %s", (form) => {
+describe.each(standardForms)("the form %s", (form) => {
   test("is a sound, tagged file with embedded fonts and the record's mark on every page", async () => {
     const pdf = await render(savedQuotation("SG-1"), form);
     const info = tool("pdfinfo", ["-"], pdf);

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { z } from "zod";
-import { type CompanyProfile, documentForms } from "#domain/company.ts";
+import { type CompanyProfile, standardForms } from "#domain/company.ts";
 import { isGstin } from "#domain/gstin.ts";
 import { StartRefusal } from "./start-refusal.ts";
 
@@ -81,7 +81,7 @@ const companySchema = z.strictObject({
   industries: lines,
   services: entries(titled),
   terms: entries(titled),
-  document_form: z.enum(documentForms, `must be one of ${documentForms.join(", ")}`),
+  document_form: z.enum(standardForms, `must be one of ${standardForms.join(", ")}`),
 }) satisfies z.ZodType<CompanyProfile>;
 
 const fieldName = (path: readonly PropertyKey[]): string =>

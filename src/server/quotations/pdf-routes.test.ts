@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
-import { documentForms } from "#domain/company.ts";
+import { standardForms } from "#domain/company.ts";
 import { formatDay } from "#domain/format.ts";
 import { createPdfRenderer, type PdfRenderer } from "#server/pdf/render-quotation.ts";
 import { makeTestApi } from "#server/testing/api.ts";
@@ -19,10 +19,10 @@ onBothServers("the PDF of a quotation", (server) => {
 
   test("comes in every form, under a name of its own; the cost sheet for administrators alone", async () => {
     const { admin, employee } = server().users;
-    const names = documentForms.map((form) =>
+    const names = standardForms.map((form) =>
       form === exampleCompany.document_form ? `quotation-${id}.pdf` : `quotation-${id}-${form}.pdf`,
     );
-    for (const [index, form] of documentForms.entries()) {
+    for (const [index, form] of standardForms.entries()) {
       const answer = await ask(admin, `?form=${form}`);
       expect(answer.headers).toMatchObject({
         "content-type": "application/pdf",
@@ -33,6 +33,20 @@ onBothServers("the PDF of a quotation", (server) => {
     const refused = await ask(employee, "?form=internal");
     expect(refused.statusCode).toBe(403);
     expect(refused.json()).toEqual({ detail: "Only administrators may see the internal cost sheet." });
+  });
+
+  test("the calculation is for administrators alone, and of a designed girder only", async () => {
+    const { admin, employee } = server().users;
+    const refused = await ask(employee, "?form=calculation");
+    expect([refused.statusCode, refused.json().detail]).toEqual([
+      403,
+      "Only administrators may see the calculation of the girder.",
+    ]);
+    const none = await ask(admin, "?form=calculation");
+    expect([none.statusCode, none.json().detail]).toEqual([
+      404,
+      `The girder of ${id} was not designed here, so there is no calculation of it.`,
+    ]);
   });
 
   test("names its author in full, and tables' versions by number and day, also those of an older document", async () => {

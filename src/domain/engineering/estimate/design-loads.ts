@@ -3,14 +3,14 @@ import { girderRules } from "../girder-rules.ts";
 import { gravity } from "../wheel-loads.ts";
 import { estimateRules } from "./estimate-rules.ts";
 
-/** Impact on the hook load and the duty factor on everything: IS 807:2006, class M5. */
-const impact = 1.32;
-const duty = 1.06;
 /**
- * Sideways forces: 0.05 of the weights (IS 807:1976, table 2), of which 0.6 bends a girder, because girders and end
- * carriages form a frame in plan (engineering judgement).
+ * Impact on the hook load and the duty factor on everything: IS 807:2006, class M5. Sideways forces: 0.05 of the weights
+ * (IS 807:1976, table 2), of which 0.6 bends a girder, because girders and end carriages form a frame in plan
+ * (engineering judgement).
  */
-const sideways = 0.6 * 0.05;
+export const loadFactors = { impact: 1.32, duty: 1.06, sideways: 0.05, frame: 0.6 } as const;
+const { impact, duty } = loadFactors;
+const sideways = loadFactors.frame * loadFactors.sideways;
 
 /** What one girder carries besides itself: N, mm, kg. */
 export type DesignLoads = {

@@ -9,13 +9,15 @@ type PdfDownloadProps = {
   /** The ID of the quotation to print, perhaps after saving it; null when that did not succeed, which its owner tells. */
   getId: () => Promise<string | null>;
   disabled?: boolean;
+  /** Whether its girder was designed: then there is a calculation of it. */
+  isDesigned?: boolean;
 };
 
 /** The choice of a paper and the button that downloads it, on the final step. */
-export function PdfDownload({ getId, disabled = false }: PdfDownloadProps) {
+export function PdfDownload({ getId, disabled = false, isDesigned = false }: PdfDownloadProps) {
   const offerSent = useOfferSent();
   // What has just been saved is issued, and its author's own.
-  const pdf = usePdfDownload("wizard", getId, { onTaken: offerSent });
+  const pdf = usePdfDownload("wizard", getId, { onTaken: offerSent, isDesigned });
   return (
     <section
       aria-label="Download PDF"

@@ -1,7 +1,7 @@
 import { type DocumentForm, documentForms } from "#domain/company.ts";
 import { can, type Role } from "#domain/roles.ts";
 
-/** The five papers of a quotation, and what each shows. */
+/** The papers of a quotation, and what each shows. */
 export const pdfForms: Readonly<Record<DocumentForm, { label: string; hint: string }>> = {
   customer: {
     label: "Customer offer",
@@ -23,8 +23,16 @@ export const pdfForms: Readonly<Record<DocumentForm, { label: string; hint: stri
     label: "Internal cost sheet",
     hint: "Where each price comes from, with costs and margin. Not for customers.",
   },
+  calculation: {
+    label: "Calculation",
+    hint: "How the estimated girder was designed, for the engineer who confirms it. Not for customers.",
+  },
 };
 
-/** The forms that this user may print. */
-export const formsFor = (user: { role: Role } | null): readonly DocumentForm[] =>
-  documentForms.filter((form) => form !== "internal" || can(user, "see internal costs"));
+const isInHouse = (form: DocumentForm): boolean => form === "internal" || form === "calculation";
+
+/** The forms that this user may print; the calculation only of a girder that was designed. */
+export const formsFor = (user: { role: Role } | null, isDesigned: boolean): readonly DocumentForm[] =>
+  documentForms.filter(
+    (form) => (!isInHouse(form) || can(user, "see internal costs")) && (form !== "calculation" || isDesigned),
+  );

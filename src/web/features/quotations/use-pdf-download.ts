@@ -59,7 +59,7 @@ export async function downloadPdf(
 export function useStandardForm(): DocumentForm {
   const { document_form } = useCompany();
   const { user } = useSession();
-  return formsFor(user).includes(document_form) ? document_form : "customer";
+  return formsFor(user, false).includes(document_form) ? document_form : "customer";
 }
 
 /**
@@ -74,6 +74,8 @@ export function usePdfDownload(
     revision?: number | undefined;
     /** Hears of each paper that has come. */
     onTaken?: (id: string, form: DocumentForm) => void;
+    /** Whether its girder was designed: then there is a calculation of it. */
+    isDesigned?: boolean;
   } = {},
 ): PdfDownload {
   const standard = useStandardForm();
@@ -130,7 +132,7 @@ export function usePdfDownload(
   return {
     form,
     setForm,
-    forms: formsFor(user),
+    forms: formsFor(user, options.isDesigned ?? false),
     isBusy,
     isSlow: useSlow(waiting),
     failure,

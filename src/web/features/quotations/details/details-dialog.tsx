@@ -37,6 +37,7 @@ export function DetailsDialog({ id, known, onClose }: DetailsDialogProps) {
   const mayBeSent = data?.status === "issued" && mayWorkOn(user, data);
   const pdf = usePdfDownload("history", async () => id, {
     ...(mayBeSent && { onTaken: offerSent }),
+    isDesigned: view?.lines.some(({ estimate }) => estimate?.basis === "designed") ?? false,
   });
   return (
     <Dialog

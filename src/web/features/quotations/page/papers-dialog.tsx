@@ -27,6 +27,7 @@ export function PapersDialog({ record, onClose, onSent }: PapersDialogProps) {
       setTaken(form);
       void client.invalidateQueries({ queryKey: [...saleKey(id), "activity"] });
     },
+    isDesigned: record.lines.some(({ estimate }) => estimate?.basis === "designed"),
   });
   const offersSent =
     taken !== null &&

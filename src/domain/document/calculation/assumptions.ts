@@ -1,0 +1,19 @@
+/** The standards of a designed girder by their editions, and where their figures were taken from (docs/girder.md). */
+export const editions: readonly string[] = [
+  "IS 807:2006: loads of class M5, case I; proportions 25.1. Figures as printed in the published calculation of BHEL; the standard itself was not read.",
+  "IS 807:1976: sideways share of table 2, deflection 7.4.1. Figures as printed in the published calculation of GRIP Engineers, job 787.",
+  "IS 800:1984: permissible stresses 6.2, 6.4, 6.7, 7.1. IS 800:2007 annex E: tipping of a joist. Known, not read again for this.",
+  "CMAA 74:2004: stresses in a bottom flange under wheels, as printed in a published calculation of a monorail.",
+];
+
+/** What was assumed within usual practice, for the engineer to agree to. */
+export const assumptions: readonly string[] = [
+  "Class M5 for every crane, open winches too; indoors, without wind.",
+  "Of the sideways forces 0.6 bends a girder, because girders and end carriages form a frame in plan.",
+  "A joist is supported sideways over 0.7 of its span; wheels touch a flange 20 mm + 1 mm per tonne from its edge.",
+  "Plate stock: flanges 6 to 40 mm, webs 6 to 12 mm. Welds are 2 % of what they join.",
+  "The trolley is the heaviest of the series; a heavier one counts as chosen.",
+];
+
+export const notChecked =
+  "Fatigue, wind, seismic, skew, test load, buffers, torsion, the rail on the top flange between diaphragms, splices, camber.";
