@@ -17,9 +17,11 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   "src/server/pdf": ["src/domain", "packages", "src/server/platform"],
   "src/server/activity": [...everyone, "src/server/platform"],
   "src/server/files": [...everyone, "src/server/platform", "src/server/activity"],
+  "src/server/customers": [...everyone, "src/server/platform"],
   "src/server/quotations": [
     ...everyone,
     "src/server/platform",
+    "src/server/customers",
     "src/server/activity",
     "src/server/price-tables",
     "src/server/pdf",

@@ -51,6 +51,8 @@ export const saleShape = {
   order_value: z.number().nullable(),
   next_follow_up: z.string().nullable(),
   customer_id: z.string().nullable(),
+  responsible: z.string().nullable(),
+  responsible_id: z.string().nullable(),
   approval,
 };
 

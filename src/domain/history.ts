@@ -44,17 +44,25 @@ export function historyWindow(
 
 /** Of a user whose profile could not be fetched, the id is not known: nothing is theirs then. */
 type Viewer = { id?: string | undefined; role: Role };
-type Made = { created_by_id: string; created_at: string };
+type Owned = { created_by_id: string; responsible_id?: string | null };
+type Made = Owned & { created_at: string };
+
+/** Whether a quotation is somebody's own: they made it, or it was handed over to them. */
+export const isOwn = ({ id }: Pick<Viewer, "id">, quotation: Owned): boolean =>
+  id !== undefined && (quotation.created_by_id === id || quotation.responsible_id === id);
 
 /** Whether a viewer may open a quotation: deciders any, others their own and what lies in their days. */
 export const mayRead = (viewer: Viewer, quotation: Made, now: string): boolean =>
   can(viewer, "see any quotation by number") ||
-  quotation.created_by_id === viewer.id ||
+  isOwn(viewer, quotation) ||
   quotation.created_at >= startOfIndianDay(earliestRestrictedDay(now));
 
-/** Whether a viewer may revise a quotation, change its status and the like: its creator, managers and administrators. */
-export const mayWorkOn = (viewer: Viewer, quotation: Pick<Made, "created_by_id">): boolean =>
-  quotation.created_by_id === viewer.id || can(viewer, "work on others' quotations");
+/**
+ * Whether a viewer may revise a quotation, change its status and the like: its creator, whoever it was handed over to,
+ * managers and administrators.
+ */
+export const mayWorkOn = (viewer: Viewer, quotation: Owned): boolean =>
+  isOwn(viewer, quotation) || can(viewer, "work on others' quotations");
 
 /** Everything a quotation is found by, folded: one part a line. */
 export const searchText = (parts: readonly string[]): string =>

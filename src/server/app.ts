@@ -7,6 +7,7 @@ import { bindAuditEndpoints } from "./audit/audit-routes.ts";
 import { makeWriteAudit } from "./audit/write-audit.ts";
 import { bindAccountEndpoints } from "./auth/account-routes.ts";
 import { bindAuthEndpoints } from "./auth/auth-routes.ts";
+import { bindCustomerEndpoints } from "./customers/customers-routes.ts";
 import { bindFileEndpoints } from "./files/file-routes.ts";
 import { createPdfRenderer } from "./pdf/render-quotation.ts";
 import type { Config } from "./platform/config.ts";
@@ -84,6 +85,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   bindPriceTableEndpoints(api, { tables: priceTables, jobs });
   bindVersionEndpoints(api, { tables: priceTables, jobs });
   bindAuditEndpoints(api);
+  bindCustomerEndpoints(api);
   const pdf = createPdfRenderer();
   app.addHook("onClose", () => pdf.close());
   // Whoever computes a quotation soon asks for its paper. Without an address nobody waits for one.

@@ -73,7 +73,7 @@ test("the structure is what is charged by weight", () => {
     {
       ...{ revision: 0, latestRevision: 0, reason: null, author: "r.patel", status: "issued" },
       ...{ validUntil: quoted.validUntil, orderNumber: null, orderValue: null, nextFollowUp: null },
-      ...{ customerId: null, approval: noApproval },
+      ...{ customerId: null, responsible: null, responsibleId: null, approval: noApproval },
     },
     "2026-11-20",
   );

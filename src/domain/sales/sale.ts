@@ -26,6 +26,9 @@ export type SaleState = {
   orderValue: Paise | null;
   nextFollowUp: string | null;
   customerId: string | null;
+  /** To whom it was handed over; null while it is its creator's. */
+  responsible: string | null;
+  responsibleId: string | null;
   approval: Approval;
 };
 
@@ -43,6 +46,9 @@ export type Sale = {
   order_value: number | null;
   next_follow_up: string | null;
   customer_id: string | null;
+  /** To whom it was handed over; null while it is its creator's. */
+  responsible: string | null;
+  responsible_id: string | null;
   approval: Approval;
 };
 
@@ -58,6 +64,8 @@ export const saleOf = (state: SaleState, today: string): Sale => ({
   order_value: state.orderValue === null ? null : rupees(state.orderValue),
   next_follow_up: state.nextFollowUp,
   customer_id: state.customerId,
+  responsible: state.responsible,
+  responsible_id: state.responsibleId,
   approval: state.approval,
 });
 
@@ -73,6 +81,8 @@ export const newSale = (author: string, revision: number): Sale => ({
   order_value: null,
   next_follow_up: null,
   customer_id: null,
+  responsible: null,
+  responsible_id: null,
   approval: noApproval,
 });
 

@@ -87,4 +87,7 @@ export const headerOf = (
   order_value: null,
   lost_reason: null,
   competitor: null,
+  customer_id: null,
+  responsible_id: null,
+  responsible: null,
 });

@@ -35,6 +35,9 @@ const headerColumns = [
   "quotations.order_value",
   "quotations.lost_reason",
   "quotations.competitor",
+  "quotations.customer_id",
+  "quotations.responsible_id",
+  "quotations.responsible",
 ] as const;
 type ColumnOf<C> = C extends `quotations.${infer Name extends keyof QuotationRow}` ? Name : never;
 
@@ -72,10 +75,14 @@ const sortColumns: Readonly<Record<SortKey, readonly ReferenceExpression<Tables,
   quotation_id: [],
 };
 
+/** A user's own: what they made, and what was handed over to them. */
+const isOf = (eb: ExpressionBuilder<Tables, "quotations">, userId: string) =>
+  eb.or([eb("quotations.created_by_id", "=", userId), eb("quotations.responsible_id", "=", userId)]);
+
 const isSince = (eb: ExpressionBuilder<Tables, "quotations">, from: string, filter: QuotationFilter) => {
   const since = eb("created_at", ">=", from);
   if (filter.ownFrom === from) return since;
-  const isOwn = eb("created_by_id", "=", filter.viewerId);
+  const isOwn = isOf(eb, filter.viewerId);
   return since.or(filter.ownFrom === null ? isOwn : isOwn.and(eb("created_at", ">=", filter.ownFrom)));
 };
 
@@ -243,7 +250,7 @@ export async function updateValidity(db: Db, { id, revision }: StoredQuotation, 
 /** The newest quotations of one user, of any age. */
 export async function listQuotationsOf(db: Db, userId: string, limit: number): Promise<StoredQuotation[]> {
   return selectStored(db)
-    .where("quotations.created_by_id", "=", userId)
+    .where((eb) => isOf(eb, userId))
     .orderBy("quotations.created_at", "desc")
     .orderBy("quotations.id", "desc")
     .limit(limit)

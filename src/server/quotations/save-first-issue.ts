@@ -1,5 +1,6 @@
 import { assemble } from "#domain/quotation/assemble.ts";
 import { writeActivity } from "../activity/write-activity.ts";
+import { linkCustomer } from "../customers/link-customer.ts";
 import { isTaken } from "../platform/database/database-faults.ts";
 import { findIssuedNumber, numberTaken } from "./issue-number.ts";
 import { headerOf, revisionOf } from "./quotation-rows.ts";
@@ -31,10 +32,11 @@ export async function saveFirstIssue({ db, company, newId }: Place, given: Given
   });
   checkBelongsTogether(data, document);
   const id = newId();
-  const header = headerOf(id, issued, document, user);
+  let header = headerOf(id, issued, document, user);
   const revision = revisionOf(id, document, company.sha256, user);
   try {
     await db.transaction().execute(async (db) => {
+      header = { ...header, customer_id: await linkCustomer(db, { user, now, newId }, document.customer) };
       await insertCompanyProfile(db, { sha256: company.sha256, profile: company.text, first_used_at: now });
       await insertQuotation(db, header);
       await insertRevision(db, revision);

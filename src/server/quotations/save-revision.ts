@@ -1,6 +1,7 @@
 import { assemble } from "#domain/quotation/assemble.ts";
 import type { Revises } from "#domain/quotation/request.ts";
 import { writeActivity } from "../activity/write-activity.ts";
+import { linkCustomer } from "../customers/link-customer.ts";
 import { revisedHeader, revisionOf } from "./quotation-rows.ts";
 import {
   findQuotation,
@@ -29,6 +30,8 @@ export async function saveRevision(
   if (!reason) throw reasonMissing();
   if (data.quotation_id !== revises.number) throw otherNumber(revises);
   return db.transaction().execute(async (db) => {
+    // Undone with the rest when the revision is refused.
+    const customer_id = await linkCustomer(db, { user, now, newId }, request.customer);
     const found = await findRevisable(db, user, request, now, { lock: true });
     if (found.latest_revision !== revises.revision) {
       // The same sent again, as by a retry after a lost answer.
@@ -48,7 +51,7 @@ export async function saveRevision(
     });
     checkBelongsTogether(data, document);
     const revision = revisionOf(found.id, document, company.sha256, user);
-    const header = revisedHeader(document);
+    const header = { ...revisedHeader(document), customer_id };
     await insertCompanyProfile(db, { sha256: company.sha256, profile: company.text, first_used_at: now });
     await insertRevision(db, revision);
     await updateQuotation(db, found.id, header);

@@ -1,6 +1,7 @@
 import * as account from "#contract/account-api.ts";
 import * as audit from "#contract/audit-api.ts";
 import * as auth from "#contract/auth-api.ts";
+import * as customers from "#contract/customers-api.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
 import * as files from "#contract/files-api.ts";
 import * as priceTables from "#contract/price-tables-api.ts";
@@ -25,6 +26,7 @@ export const contractEndpoints: readonly Endpoint[] = [
   account,
   audit,
   auth,
+  customers,
   files,
   priceTables,
   prices,

@@ -6,6 +6,7 @@ import { addSessionPlaces } from "./migration-0002.ts";
 import { addRevisionsAndStatus } from "./migration-0003.ts";
 import { addFiles } from "./migration-0004.ts";
 import { addOrdersToSearch } from "./migration-0005.ts";
+import { addCustomers } from "./migration-0006.ts";
 import type { Db } from "./schema.ts";
 
 /** A step of the database's shape. It runs once, in a transaction: a killed one leaves nothing half done. */
@@ -17,6 +18,7 @@ const migrations: readonly Migration[] = [
   { name: "0003-revisions", up: addRevisionsAndStatus },
   { name: "0004-files", up: addFiles },
   { name: "0005-orders-in-search", up: addOrdersToSearch },
+  { name: "0006-customers", up: addCustomers },
 ];
 
 /** What a database of this release has gone through. */

@@ -128,6 +128,63 @@ export type QuotationRow = {
   order_value: Money | null;
   lost_reason: LostReason | null;
   competitor: string | null;
+  /** The record of the customer in force; null where no firm was named. */
+  customer_id: string | null;
+  /** To whom the quotation was handed over; null while it is its creator's. */
+  responsible_id: string | null;
+  responsible: string | null;
+};
+
+export type CustomerRow = {
+  id: string;
+  company: string;
+  /** The name as it is compared. */
+  name_key: string;
+  note: string;
+  /** Name and sites, folded: everybody finds the customer by these. */
+  offer_text: string;
+  /** The same with contacts and note, for those who see them. */
+  search_text: string;
+  /** The customer into which this one was merged. */
+  merged_into: string | null;
+  created_at: Time;
+  created_by_id: string;
+  created_by: string;
+  updated_at: Time;
+};
+
+export type CustomerSiteRow = {
+  id: string;
+  customer_id: string;
+  /** Order among the sites of its customer, from 0; not without gaps. */
+  position: number;
+  address: string;
+  state: string;
+  gstin: string | null;
+  /** Of the GSTIN. */
+  pan: string | null;
+};
+
+export type CustomerContactRow = {
+  id: string;
+  customer_id: string;
+  position: number;
+  name: string;
+  role: string;
+  phone: string;
+  email: string;
+};
+
+export type CustomerMergeRow = {
+  id: string;
+  from_id: string;
+  into_id: string;
+  at: Time;
+  by_id: string;
+  by: string;
+  /** JSON: the ids of what moved, and the note before and after. */
+  moved: string;
+  undone_at: Time | null;
 };
 
 export type QuotationRevisionRow = {
@@ -210,6 +267,10 @@ export type Tables = {
   price_tables: PriceTableRow;
   quotation_numbers: QuotationNumberRow;
   company_profiles: CompanyProfileRow;
+  customers: CustomerRow;
+  customer_sites: CustomerSiteRow;
+  customer_contacts: CustomerContactRow;
+  customer_merges: CustomerMergeRow;
   quotations: QuotationRow;
   quotation_revisions: QuotationRevisionRow;
   activity: ActivityRow;

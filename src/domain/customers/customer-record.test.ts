@@ -1,0 +1,99 @@
+import { describe, expect, test } from "vitest";
+import { noCustomer } from "../customer.ts";
+import {
+  type CustomerFields,
+  canonicalFields,
+  customerChangesSince,
+  customerRecordProblems,
+  learned,
+} from "./customer-record.ts";
+
+const gujarat = "24AAACE0000E1ZS";
+const site = { address: "Himatnagar", state: "Gujarat", gstin: gujarat };
+const contact = {
+  name: "R. Chaudhary",
+  role: "Projects",
+  phone: "+91 98250 00012",
+  email: "r@sabar.example",
+};
+const whole: CustomerFields = { company: "Sabar Steel", sites: [site], contacts: [contact], note: "" };
+const problems = (change: Partial<CustomerFields>) =>
+  customerRecordProblems(canonicalFields({ ...whole, ...change }), []).map(
+    ({ msg, loc }) => `${loc.join(".")}: ${msg}`,
+  );
+
+describe("a customer's record", () => {
+  test("that is whole has no problem; a GSTIN is kept in capitals and names the state", () => {
+    expect(problems({})).toEqual([]);
+    const kept = canonicalFields({
+      ...whole,
+      sites: [{ address: "", state: "", gstin: " 24aaace0000e1zs" }],
+    });
+    expect(kept.sites).toEqual([{ address: "", state: "Gujarat", gstin: gujarat }]);
+  });
+  test.each<[Partial<CustomerFields>, string]>([
+    [{ company: " " }, "company: Company is required"],
+    [{ company: "x".repeat(201) }, "company: Company must be at most 200 characters"],
+    [
+      { sites: [{ ...site, gstin: "24AAACE0000E1ZT" }] },
+      "sites.0.gstin: This is not a valid GSTIN: check its 15 characters",
+    ],
+    [
+      { sites: [{ ...site, state: "Goa" }] },
+      "sites.0.gstin: This GSTIN is registered in Gujarat, but the site is in Goa",
+    ],
+    [{ sites: [site, site] }, "sites.1.gstin: This GSTIN stands at another site already"],
+    [
+      { contacts: [{ ...contact, email: "r@sabar.example, x@y.example" }] },
+      "contacts.0.email: E-mail is invalid: it is one address, as name@firm.in",
+    ],
+    [
+      { contacts: [{ ...contact, phone: "call me" }] },
+      "contacts.0.phone: Phone may have digits, blanks, + - ( ) / and commas",
+    ],
+  ])("%j is refused at its field", (change, problem) => {
+    expect(problems(change)).toEqual([problem]);
+  });
+});
+
+describe("a known customer learns from a quotation", () => {
+  test("a new site and a new contact, and nothing that it has", () => {
+    const typed = {
+      ...noCustomer,
+      company: "Sabar Steel",
+      site: "Pune",
+      state: "Maharashtra",
+      name: "S. Rao",
+    };
+    expect(learned(whole, typed)).toEqual({
+      site: { address: "Pune", state: "Maharashtra", gstin: "" },
+      contact: { name: "S. Rao", role: "", phone: "", email: "" },
+    });
+    const same = { ...noCustomer, site: "himatnagar", state: "Gujarat", name: "r. chaudhary" };
+    expect(learned(whole, same)).toEqual({ site: null, contact: null });
+  });
+  test("a GSTIN under the state in which it is registered, though the goods go to another", () => {
+    const typed = { ...noCustomer, site: "Pune", state: "Maharashtra", gstin: "24AAACE0000E2ZR" };
+    expect(learned(whole, typed).site).toEqual({
+      address: "Pune",
+      state: "Gujarat",
+      gstin: "24AAACE0000E2ZR",
+    });
+  });
+});
+
+test("what changed meanwhile is named", () => {
+  const now = {
+    company: "Sabar Steel and Alloys",
+    sites: [],
+    contacts: [contact, { ...contact, name: "S. Rao" }],
+    note: "Pays late",
+  };
+  expect(customerChangesSince(whole, now)).toEqual([
+    "Company is Sabar Steel and Alloys now",
+    "site Himatnagar, Gujarat, 24AAACE0000E1ZS was removed",
+    "contact S. Rao, Projects, +91 98250 00012, r@sabar.example was added",
+    "the note was changed",
+  ]);
+  expect(customerChangesSince(whole, whole)).toEqual([]);
+});

@@ -1,0 +1,200 @@
+import { type Customer, indianStates } from "../customer.ts";
+import type { Problem } from "../errors.ts";
+import { isGstin, panOf, stateOfGstin } from "../gstin.ts";
+import { hasTooManyMarks, marksMessage } from "../marks.ts";
+import { foldText } from "../search-text.ts";
+
+/** A place of a firm; with a GSTIN, its first two digits are the state. */
+export type Site = { address: string; state: string; gstin: string };
+export type Contact = { name: string; role: string; phone: string; email: string };
+
+/** What people keep of a firm. */
+export type CustomerFields = {
+  company: string;
+  sites: readonly Site[];
+  contacts: readonly Contact[];
+  note: string;
+};
+
+export const mostSites = 50;
+export const mostContacts = 100;
+export const customerTextMaximum = 200;
+export const customerNoteMaximum = 5_000;
+
+export const siteLabels: Readonly<Record<keyof Site, string>> = {
+  address: "Address",
+  state: "State",
+  gstin: "GSTIN",
+};
+export const contactLabels: Readonly<Record<keyof Contact, string>> = {
+  name: "Name",
+  role: "Role",
+  phone: "Phone",
+  email: "E-mail",
+};
+
+const canonicalGstin = (text: string): string => text.replace(/\s+/g, "").toUpperCase();
+
+const canonicalSite = (site: Site): Site => {
+  const gstin = canonicalGstin(site.gstin);
+  const state = site.state.trim();
+  const known = indianStates.find((each) => foldText(each) === foldText(state));
+  return { address: site.address.trim(), state: (known ?? state) || stateOfGstin(gstin), gstin };
+};
+
+/** A customer in canonical texts, line by line: no outer blanks, GSTINs in capitals, the state that a GSTIN names. */
+export const canonicalFields = <S extends Site, C extends Contact>(given: {
+  company: string;
+  sites: readonly S[];
+  contacts: readonly C[];
+  note: string;
+}): { company: string; sites: S[]; contacts: C[]; note: string } => ({
+  company: given.company.replace(/\s+/g, " ").trim(),
+  sites: given.sites.map((site) => ({ ...site, ...canonicalSite(site) })),
+  contacts: given.contacts.map((contact) => ({
+    ...contact,
+    name: contact.name.trim(),
+    role: contact.role.trim(),
+    phone: contact.phone.trim(),
+    email: contact.email.trim(),
+  })),
+  note: given.note.trim(),
+});
+
+const isEmptySite = ({ address, state, gstin }: Site) => address === "" && state === "" && gstin === "";
+const isEmptyContact = ({ name, role, phone, email }: Contact) =>
+  name === "" && role === "" && phone === "" && email === "";
+
+/** The same without the lines in which nothing stands. */
+export const withoutEmptyLines = <S extends Site, C extends Contact>(given: {
+  company: string;
+  sites: readonly S[];
+  contacts: readonly C[];
+  note: string;
+}): { company: string; sites: S[]; contacts: C[]; note: string } => ({
+  ...given,
+  sites: given.sites.filter((site) => !isEmptySite(site)),
+  contacts: given.contacts.filter((contact) => !isEmptyContact(contact)),
+});
+
+const emailPattern = /^[^\s@,;<>]+@[^\s@,;<>.]+(?:\.[^\s@,;<>.]+)+$/;
+
+function textProblem(label: string, text: string, most = customerTextMaximum): string | null {
+  if (text.length > most) return `${label} must be at most ${most} characters`;
+  return hasTooManyMarks(text) ? marksMessage(label) : null;
+}
+
+function siteProblems(site: Site, at: readonly (string | number)[]): Problem[] {
+  const problems: Problem[] = [];
+  const add = (field: keyof Site, msg: string | null) => msg && problems.push({ msg, loc: [...at, field] });
+  for (const field of ["address", "state", "gstin"] as const)
+    add(field, textProblem(siteLabels[field], site[field]));
+  if (site.gstin === "") return problems;
+  const registered = stateOfGstin(site.gstin);
+  if (!isGstin(site.gstin)) add("gstin", "This is not a valid GSTIN: check its 15 characters");
+  else if (site.state !== "" && registered !== "" && site.state !== registered)
+    add("gstin", `This GSTIN is registered in ${registered}, but the site is in ${site.state}`);
+  return problems;
+}
+
+function contactProblems(contact: Contact, at: readonly (string | number)[]): Problem[] {
+  const problems: Problem[] = [];
+  const add = (field: keyof Contact, msg: string | null) =>
+    msg && problems.push({ msg, loc: [...at, field] });
+  for (const field of ["name", "role", "phone", "email"] as const)
+    add(field, textProblem(contactLabels[field], contact[field]));
+  if (contact.phone !== "" && !/^\+?[\d \-()/,]{3,}$/.test(contact.phone))
+    add("phone", "Phone may have digits, blanks, + - ( ) / and commas");
+  if (contact.email !== "" && !emailPattern.test(contact.email))
+    add("email", "E-mail is invalid: it is one address, as name@firm.in");
+  return problems;
+}
+
+/** What is wrong with a customer in canonical texts, each with the field it stands in under `at`. */
+export function customerRecordProblems(
+  customer: CustomerFields,
+  at: readonly (string | number)[] = ["body"],
+): Problem[] {
+  const problems: Problem[] = [];
+  const add = (field: string, msg: string | null) => msg && problems.push({ msg, loc: [...at, field] });
+  add("company", customer.company === "" ? "Company is required" : textProblem("Company", customer.company));
+  add("note", textProblem("Note", customer.note, customerNoteMaximum));
+  if (customer.sites.length > mostSites) add("sites", `A customer has at most ${mostSites} sites`);
+  if (customer.contacts.length > mostContacts)
+    add("contacts", `A customer has at most ${mostContacts} contacts`);
+  for (const [index, site] of customer.sites.entries()) {
+    problems.push(...siteProblems(site, [...at, "sites", index]));
+    const twice =
+      site.gstin !== "" && customer.sites.slice(0, index).some(({ gstin }) => gstin === site.gstin);
+    if (twice)
+      problems.push({
+        msg: "This GSTIN stands at another site already",
+        loc: [...at, "sites", index, "gstin"],
+      });
+  }
+  for (const [index, contact] of customer.contacts.entries())
+    problems.push(...contactProblems(contact, [...at, "contacts", index]));
+  return problems;
+}
+
+/** The PAN of a firm: that of its first site with a GSTIN; blank when none has one. */
+export const panOfSites = (sites: readonly Pick<Site, "gstin">[]): string =>
+  sites.map(({ gstin }) => panOf(gstin)).find((pan) => pan !== "") ?? "";
+
+export const isSameSite = (a: Site, b: Site): boolean =>
+  a.gstin === b.gstin && a.state === b.state && foldText(a.address) === foldText(b.address);
+
+export const isSameContact = (a: Contact, b: Contact): boolean =>
+  foldText(a.name) === foldText(b.name) &&
+  (a.phone === b.phone || a.phone === "") &&
+  (a.email === b.email || a.email === "") &&
+  (a.role === b.role || a.role === "");
+
+/** The site that a customer as typed on a quotation names; null when they name none. */
+export function siteOfTyped(customer: Customer): Site | null {
+  const site = canonicalSite({ address: customer.site, state: customer.state, gstin: customer.gstin });
+  if (isEmptySite(site)) return null;
+  const gstin = isGstin(site.gstin) ? site.gstin : "";
+  // Goods may go to another state than the one the firm is registered in: the record keeps the registration's.
+  return { ...site, gstin, state: stateOfGstin(gstin) || site.state };
+}
+
+/** What a known customer learns from a quotation: a site and a contact it does not have yet; null where it has them. */
+export function learned(
+  known: { sites: readonly Site[]; contacts: readonly Contact[] },
+  customer: Customer,
+): { site: Site | null; contact: Contact | null } {
+  const site = siteOfTyped(customer);
+  const name = customer.name.trim();
+  const hasSite =
+    site === null ||
+    known.sites.some((each) =>
+      site.gstin === ""
+        ? (site.state === "" || each.state === site.state) &&
+          (site.address === "" || foldText(each.address) === foldText(site.address))
+        : each.gstin === site.gstin,
+    );
+  const hasContact = name === "" || known.contacts.some((each) => foldText(each.name) === foldText(name));
+  return {
+    site: hasSite || known.sites.length >= mostSites ? null : site,
+    contact:
+      hasContact || known.contacts.length >= mostContacts ? null : { name, role: "", phone: "", email: "" },
+  };
+}
+
+/** What of a customer is no longer as somebody saw it, each in a sentence that says what it is now. */
+export function customerChangesSince(known: CustomerFields, now: CustomerFields): string[] {
+  const siteText = ({ address, state, gstin }: Site) => [address, state, gstin].filter(Boolean).join(", ");
+  const contactText = ({ name, role, phone, email }: Contact) =>
+    [name, role, phone, email].filter(Boolean).join(", ");
+  const lists = (label: string, before: readonly string[], after: readonly string[]): string[] => [
+    ...after.filter((text) => !before.includes(text)).map((text) => `${label} ${text} was added`),
+    ...before.filter((text) => !after.includes(text)).map((text) => `${label} ${text} was removed`),
+  ];
+  return [
+    ...(known.company === now.company ? [] : [`Company is ${now.company} now`]),
+    ...lists("site", known.sites.map(siteText), now.sites.map(siteText)),
+    ...lists("contact", known.contacts.map(contactText), now.contacts.map(contactText)),
+    ...(known.note === now.note ? [] : [now.note === "" ? "the note was removed" : "the note was changed"]),
+  ];
+}

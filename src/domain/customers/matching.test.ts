@@ -1,0 +1,53 @@
+import { describe, expect, test } from "vitest";
+import { type Customer, noCustomer } from "../customer.ts";
+import { firmKey } from "./firm-name.ts";
+import { type KnownFirm, likenessOf, marksOf, matchFirm } from "./matching.ts";
+
+const gujarat = "24AAACE0000E1ZS";
+const maharashtra = "27AAPFU0939F1ZV";
+/** The same PAN as {@link gujarat}, registered a second time there. */
+const second = "24AAACE0000E2ZR";
+const firm = (name: string, ...sites: [state: string, gstin: string][]): KnownFirm => ({
+  nameKey: firmKey(name),
+  sites: sites.map(([state, gstin]) => ({ state, gstin })),
+});
+const typed = (customer: Partial<Customer>) => marksOf({ ...noCustomer, ...customer });
+
+describe("a customer as typed is", () => {
+  const registered = firm("Sabar Steel", ["Gujarat", gujarat]);
+  const other = firm("Upper Forgings", ["Maharashtra", maharashtra]);
+  const plain = firm("Sabar Steel", ["Gujarat", ""]);
+  test.each<[string, Partial<Customer>, KnownFirm[], KnownFirm | null]>([
+    ["the same GSTIN, whatever the name", { company: "X", gstin: gujarat }, [other, registered], registered],
+    ["the GSTIN before the name", { company: "Sabar Steel", gstin: maharashtra }, [plain, other], other],
+    ["the same PAN", { company: "X", gstin: second }, [other, registered], registered],
+    ["the same name and state", { company: "Sabar Steel Pvt Ltd", state: "Gujarat" }, [other, plain], plain],
+    ["the same name, one has a PAN", { company: "Sabar Steel", state: "Gujarat" }, [registered], registered],
+    ["the same name, typed with a PAN", { company: "Sabar Steel", gstin: gujarat }, [plain], plain],
+    ["another state", { company: "Sabar Steel", state: "Goa" }, [plain, registered], null],
+    ["no state against one", { company: "Sabar Steel" }, [plain, registered], null],
+    ["no state against none", { company: "Sabar Steel" }, [firm("Sabar Steel")], firm("Sabar Steel")],
+    [
+      "the same name, but both have a PAN",
+      { company: "Upper Forgings", state: "Maharashtra", gstin: gujarat },
+      [firm("Upper Forgings", ["Gujarat", ""], ["Maharashtra", maharashtra])],
+      null,
+    ],
+    ["no name and no GSTIN", { name: "Mr Rao", site: "Pune", state: "Gujarat" }, [plain], null],
+    ["a GSTIN that is none", { company: "X", gstin: "24AAACE0000E1ZZ" }, [registered], null],
+  ])("%s", (_what, customer, firms, expected) => {
+    expect(matchFirm(typed(customer), firms)).toEqual(expected);
+  });
+
+  test("in the state of its GSTIN when none is typed", () => {
+    expect(typed({ company: "A", gstin: gujarat })).toMatchObject({ state: "Gujarat", pan: "AAACE0000E" });
+  });
+});
+
+test.each<[KnownFirm, KnownFirm, string | null]>([
+  [firm("A", ["", gujarat]), firm("B", ["", second]), "same PAN"],
+  [firm("Sabar Steel", ["Goa", ""]), firm("SabarSteel Ltd", ["Gujarat", gujarat]), "same name"],
+  [firm("Sabar Steel"), firm("Sabar Steels"), null],
+])("two records are alike or not", (a, b, reason) => {
+  expect(likenessOf(a, b)).toBe(reason);
+});

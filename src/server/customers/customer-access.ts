@@ -1,0 +1,54 @@
+import type { ExpressionBuilder } from "kysely";
+import type { User } from "#contract/auth-api.ts";
+import { Rejection } from "#domain/errors.ts";
+import { can } from "#domain/roles.ts";
+import type { Db, Tables } from "../platform/database/schema.ts";
+import { findCustomer, type StoredCustomer } from "./customers-repository.ts";
+
+/** The condition "this user sees the customer": managers and administrators all, others those they quoted or entered. */
+export const isSeenBy = (user: Pick<User, "id" | "role">) => (eb: ExpressionBuilder<Tables, "customers">) => {
+  if (can(user, "see every customer")) return eb.and([]);
+  return eb.or([
+    eb("customers.created_by_id", "=", user.id),
+    eb.exists(
+      eb
+        .selectFrom("quotations")
+        .select("quotations.id")
+        .whereRef("quotations.customer_id", "=", "customers.id")
+        .where((q) =>
+          q.or([q("quotations.created_by_id", "=", user.id), q("quotations.responsible_id", "=", user.id)]),
+        ),
+    ),
+    // Whoever entered a customer sees the one into which it was merged.
+    eb.exists(
+      eb
+        .selectFrom("customers as merged")
+        .select("merged.id")
+        .whereRef("merged.merged_into", "=", "customers.id")
+        .where("merged.created_by_id", "=", user.id),
+    ),
+  ]);
+};
+
+/** Which of these customers the user sees. */
+export async function seenAmong(db: Db, user: User, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .selectFrom("customers")
+    .select("id")
+    .where("id", "in", ids)
+    .where(isSeenBy(user))
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+/**
+ * The customer with this id, or the one into which it was merged, if this user sees it. The refusal is the same for one
+ * out of reach as for one that does not exist.
+ */
+export async function findSeenCustomer(db: Db, user: User, id: string): Promise<StoredCustomer> {
+  const found = await findCustomer(db, id);
+  const isSeen = found && (await seenAmong(db, user, [found.id])).has(found.id);
+  if (!found || !isSeen) throw new Rejection("not-found", "There is no such customer.");
+  return found;
+}

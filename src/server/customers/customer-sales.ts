@@ -1,0 +1,141 @@
+import type { User } from "#contract/auth-api.ts";
+import type { CustomerOffer, CustomerQuotation, LastPrice } from "#contract/customers-api.ts";
+import { craneTypeOf } from "#domain/crane-types.ts";
+import { indianDay } from "#domain/format.ts";
+import { mayRead } from "#domain/history.ts";
+import { rupees } from "#domain/money.ts";
+import { isExpired, isOpen } from "#domain/sales/status.ts";
+import { isAmong } from "../platform/database/is-among.ts";
+import type { Db, QuotationRow } from "../platform/database/schema.ts";
+
+const columns = [
+  "number",
+  "customer_id",
+  "latest_revision",
+  "crane_type",
+  "capacity",
+  "status",
+  "created_at",
+  "valid_until",
+  "created_by_id",
+  "created_by",
+  "responsible_id",
+  "responsible",
+  "subtotal",
+  "margin",
+  "final_amount",
+  "next_follow_up",
+  "order_number",
+  "order_value",
+] as const satisfies readonly (keyof QuotationRow)[];
+type Quoted = Pick<QuotationRow, (typeof columns)[number]>;
+
+/** What this user may know of the sales to one customer. */
+export type CustomerSales = {
+  quotations: CustomerQuotation[];
+  offers: CustomerOffer[];
+  open_value: number;
+  last_activity: string | null;
+  won: { count: number; value: number };
+  lost: { count: number; value: number };
+  next_follow_up: string | null;
+  last_prices: LastPrice[];
+};
+
+const taxableOf = ({ subtotal, margin }: Quoted): number => subtotal + margin;
+const sum = (amounts: readonly number[]): number => rupees(amounts.reduce((a, b) => a + b, 0));
+
+const recordOf = (row: Quoted, today: string): CustomerQuotation => ({
+  quotation_id: row.number,
+  revision: row.latest_revision,
+  crane_type: craneTypeOf(row.crane_type).label,
+  capacity: row.capacity,
+  status: row.status,
+  expired: isExpired({ status: row.status, validUntil: row.valid_until }, today),
+  timestamp: row.created_at,
+  valid_until: row.valid_until,
+  created_by: row.created_by,
+  responsible: row.responsible,
+  final_amount: rupees(row.final_amount),
+  taxable: rupees(taxableOf(row)),
+  next_follow_up: row.next_follow_up,
+  order_number: row.order_number,
+  order_value: row.order_value === null ? null : rupees(row.order_value),
+});
+
+/** The newest quotation of each capacity, in the order in which they were quoted last. */
+function lastPrices(rows: readonly Quoted[]): LastPrice[] {
+  const found = new Map<string, LastPrice>();
+  for (const row of rows) {
+    const key = `${row.crane_type} ${row.capacity}`;
+    if (found.has(key)) continue;
+    found.set(key, {
+      crane_type: craneTypeOf(row.crane_type).label,
+      capacity: row.capacity,
+      quotation_id: row.number,
+      timestamp: row.created_at,
+      taxable: rupees(taxableOf(row)),
+    });
+  }
+  return [...found.values()];
+}
+
+/** What this user may know of the sales to these customers: only of quotations that they may read. */
+export async function salesOf(
+  db: Db,
+  user: User,
+  ids: readonly string[],
+  now: string,
+): Promise<ReadonlyMap<string, CustomerSales>> {
+  const rows = (
+    await db
+      .selectFrom("quotations")
+      .select(columns)
+      .where(isAmong(db, "customer_id", ids))
+      .orderBy("created_at", "desc")
+      .orderBy("id", "desc")
+      .execute()
+  ).filter((row) => mayRead(user, row, now));
+  const latest = await lastActivities(
+    db,
+    rows.map(({ number }) => number),
+  );
+  const today = indianDay(now);
+  return new Map(
+    ids.map((id) => {
+      const own = rows.filter((row) => row.customer_id === id);
+      const open = own.filter(({ status }) => isOpen(status));
+      const closed = (status: "won" | "lost") => own.filter((row) => row.status === status);
+      const moments = own.map((row) => latest.get(row.number) ?? row.created_at).sort();
+      const days = open.flatMap(({ next_follow_up }) => next_follow_up ?? []).sort();
+      return [
+        id,
+        {
+          quotations: own.map((row) => recordOf(row, today)),
+          offers: [],
+          open_value: sum(open.map(taxableOf)),
+          last_activity: moments.at(-1) ?? null,
+          won: {
+            count: closed("won").length,
+            value: sum(closed("won").map((row) => row.order_value ?? taxableOf(row))),
+          },
+          lost: { count: closed("lost").length, value: sum(closed("lost").map(taxableOf)) },
+          next_follow_up: days[0] ?? null,
+          last_prices: lastPrices(own),
+        },
+      ] as const;
+    }),
+  );
+}
+
+/** When something last happened to each of these. */
+async function lastActivities(db: Db, subjects: readonly string[]): Promise<Map<string, string>> {
+  if (subjects.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("activity")
+    .select((eb) => ["subject", eb.fn.max("at").as("at")])
+    .where(isAmong(db, "subject", subjects))
+    .groupBy("subject")
+    .execute();
+  return new Map(rows.map(({ subject, at }) => [subject, at]));
+}

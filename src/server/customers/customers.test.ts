@@ -1,0 +1,218 @@
+import { beforeAll, expect, test } from "vitest";
+import type { CustomerEntry, CustomerRecord, CustomerSuggestion } from "#contract/customers-api.ts";
+import { type Customer, noCustomer } from "#domain/customer.ts";
+import type { QuotationRecord } from "#domain/quotation/record.ts";
+import { onBothServers, type TestUser } from "#server/testing/app.ts";
+import { askSave, finalOfGolden, saveGolden, seedPrices } from "#server/testing/golden-quotations.ts";
+
+const gujarat = "24AAACE0000E1ZS";
+const maharashtra = "27AAACE0000E1ZM";
+
+onBothServers("customers", (server) => {
+  beforeAll(() => seedPrices(server()));
+  let people = 0;
+  const employee = () => server().addUser(`seller${++people}`, "employee");
+  const quote = (as: TestUser, customer: Partial<Customer>) =>
+    saveGolden(server(), as, "SG-1", { customer: { ...noCustomer, ...customer } });
+  const get = async (as: TestUser, id: string) =>
+    (await server().call(as, "GET", `/api/customers/${id}`)).json<{ data: CustomerRecord }>().data;
+  const list = async (as: TestUser, search: string) =>
+    (await server().call(as, "GET", `/api/customers?search=${encodeURIComponent(search)}`)).json<{
+      data: { customers: CustomerEntry[]; total: number };
+    }>().data;
+  const suggest = async (as: TestUser, query: string) =>
+    (await server().call(as, "GET", `/api/customers/suggest?${query}`)).json<{
+      data: { customers: CustomerSuggestion[] };
+    }>().data.customers;
+  const idOf = ({ customer_id }: QuotationRecord): string => {
+    if (customer_id === null) throw new Error("The quotation has no customer");
+    return customer_id;
+  };
+
+  test("an unknown firm becomes a record when a quotation is saved, a known one is linked and learns", async () => {
+    const seller = await employee();
+    const first = await quote(seller, { company: "Sabar Steel Pvt Ltd", site: "Himatnagar", gstin: gujarat });
+    const again = await quote(seller, {
+      company: "SABAR STEEL LIMITED",
+      site: "Pune",
+      gstin: maharashtra,
+      name: "S. Rao",
+    });
+    expect(again.customer_id).toBe(first.customer_id);
+    // The paper keeps what was typed.
+    expect(again.inputs.customer).toMatchObject({ company: "SABAR STEEL LIMITED", site: "Pune" });
+    const found = await get(seller, idOf(first));
+    expect(found).toMatchObject({
+      company: "Sabar Steel Pvt Ltd",
+      pan: "AAACE0000E",
+      created_by: seller.username,
+    });
+    expect(found.sites.map(({ state, gstin }) => [state, gstin])).toEqual([
+      ["Gujarat", gujarat],
+      ["Maharashtra", maharashtra],
+    ]);
+    expect(found.contacts.map(({ name }) => name)).toEqual(["S. Rao"]);
+    expect(found.quotations.map(({ quotation_id }) => quotation_id)).toEqual([
+      again.quotation_id,
+      first.quotation_id,
+    ]);
+    const taxable = Math.round(first.subtotal_with_margin * 100);
+    expect(Math.round(found.open_value * 100)).toBe(2 * taxable);
+    expect(found.last_prices).toMatchObject([
+      { capacity: first.inputs.capacity, quotation_id: again.quotation_id },
+    ]);
+    expect((await quote(seller, { name: "Mr Rao" })).customer_id).toBeNull();
+    const details = await server().call(seller, "GET", `/api/quotation/${first.quotation_id}`);
+    expect(details.json<{ data: QuotationRecord }>().data.customer_id).toBe(first.customer_id);
+  });
+
+  test("savers at the same moment of the same new firm make one record", async () => {
+    const sellers = await Promise.all(Array.from({ length: 6 }, employee));
+    const customer = { ...noCustomer, company: "Simultaneous Forgings", state: "Goa" };
+    const finals = await Promise.all(
+      sellers.map((seller) => finalOfGolden(server(), seller, "SG-1", { customer })),
+    );
+    const saved = await Promise.all(
+      finals.map((final, at) => askSave(server(), sellers[at] as TestUser, final)),
+    );
+    const ids = saved.map((answer) => answer.json<{ data: QuotationRecord }>().data.customer_id);
+    expect(new Set(ids).size).toBe(1);
+    expect(ids[0]).not.toBeNull();
+    expect((await list(server().users.manager, "Simultaneous")).total).toBe(1);
+  });
+
+  test("employees see whom they quoted or entered; names and sites are offered to all, contacts are not", async () => {
+    const [mine, other] = [await employee(), await employee()];
+    const { call, users } = server();
+    const quoted = await quote(mine, { company: "Kaveri Rolling", site: "Erode", name: "Ms Iyer" });
+    const entered = await call(mine, "POST", "/api/customers", {
+      company: "Kaveri Pumps",
+      contacts: [{ name: "Secret Person", email: "s@kaveri.example" }],
+    });
+    expect(entered.statusCode).toBe(201);
+    expect((await list(mine, "kaveri")).customers.map(({ company }) => company)).toEqual([
+      "Kaveri Pumps",
+      "Kaveri Rolling",
+    ]);
+    expect((await list(users.manager, "kaveri")).total).toBe(2);
+    expect(await list(other, "kaveri")).toMatchObject({ customers: [], total: 0 });
+    const url = `/api/customers/${idOf(quoted)}`;
+    const none = await call(other, "GET", "/api/customers/none-such");
+    const refused = await call(other, "GET", url);
+    expect([none.statusCode, refused.statusCode, refused.body]).toEqual([404, 404, none.body]);
+    expect((await call(other, "PUT", url, { company: "Mine" })).statusCode).toBe(404);
+    expect(await suggest(other, "q=KAVERI%20r")).toMatchObject([
+      { company: "Kaveri Rolling", sites: [{ address: "Erode" }], contacts: [] },
+    ]);
+    expect(await suggest(mine, "q=erode")).toMatchObject([{ contacts: [{ name: "Ms Iyer" }] }]);
+    expect(await suggest(other, "q=secret")).toEqual([]);
+    expect(await suggest(other, "q=k")).toEqual([]);
+    // Whoever quotes it sees it, but of its quotations only their own once the other's are out of their days.
+    expect((await quote(other, { company: "Kaveri Rolling", site: "Erode" })).customer_id).toBe(
+      quoted.customer_id,
+    );
+    expect((await get(other, idOf(quoted))).quotations).toHaveLength(2);
+    server().clock.advance(4 * 86_400_000);
+    const back = (
+      await call(null, "POST", "/api/auth/login", { username: other.username, password: "correct horse" })
+    ).json<{ access_token: string }>();
+    const theirs = await get({ ...other, token: back.access_token }, idOf(quoted));
+    expect(theirs.quotations.map(({ created_by }) => created_by)).toEqual([other.username]);
+    expect(theirs.open_value).toBe(theirs.quotations[0]?.taxable);
+    const later = await server().addUser("later", "manager");
+    expect((await get(later, idOf(quoted))).quotations).toHaveLength(2);
+  });
+
+  test("a known GSTIN is found with its customer, another registration by its PAN", async () => {
+    const admin = await server().addUser("finder", "admin");
+    expect(await suggest(admin, `gstin=${gujarat.toLowerCase()}`)).toMatchObject([
+      { company: "Sabar Steel Pvt Ltd" },
+    ]);
+    expect(await suggest(admin, "gstin=29AAACE0000E1ZI")).toMatchObject([{ pan: "AAACE0000E" }]);
+    expect(await suggest(admin, "gstin=27AAPFU0939F1ZV")).toEqual([]);
+  });
+
+  test("a wrong GSTIN is refused at its field, one that is taken names its holder, an old sight is told", async () => {
+    const admin = await server().addUser("keeper", "admin");
+    const { call } = server();
+    const make = (body: object) => call(admin, "POST", "/api/customers", body);
+    const wrong = await make({ company: "A", sites: [{ gstin: "24AAACE0000E1ZT" }] });
+    expect(wrong.statusCode).toBe(422);
+    expect(wrong.json()).toMatchObject({ detail: [{ loc: ["body", "sites", 0, "gstin"] }] });
+    const taken = await make({ company: "A", sites: [{ gstin: gujarat }] });
+    expect(taken.statusCode).toBe(409);
+    expect(taken.json()).toMatchObject({
+      detail: `The GSTIN ${gujarat} belongs to Sabar Steel Pvt Ltd already.`,
+    });
+    expect((await make({ company: "A", unknown: 1 })).statusCode).toBe(422);
+
+    const made = (await make({ company: "Odhav Gears", contacts: [{ name: "P. Shah" }] })).json<{
+      data: CustomerRecord;
+    }>().data;
+    const known = {
+      company: "Odhav Gears",
+      sites: [],
+      contacts: [{ name: "P. Shah", role: "", phone: "", email: "" }],
+      note: "",
+    };
+    const url = `/api/customers/${made.id}`;
+    const contacts = [{ ...made.contacts[0], phone: "+91 79 1234" }];
+    const changed = await call(admin, "PUT", url, { company: "Odhav Gears", contacts, known });
+    expect(changed.json()).toMatchObject({ data: { contacts } });
+    const stale = await call(admin, "PUT", url, { company: "Odhav Gears", note: "Pays late", known });
+    expect(stale.statusCode).toBe(409);
+    expect(stale.json()).toMatchObject({
+      detail:
+        "Somebody changed this customer meanwhile: contact P. Shah, +91 79 1234 was added; contact P. Shah was removed.",
+      current: { company: "Odhav Gears" },
+    });
+  });
+
+  test("a merge brings all together, finds the other by the merged name, and can be undone for a day", async () => {
+    const manager = await server().addUser("merger", "manager");
+    const seller = await employee();
+    const { call } = server();
+    const [a, b] = [
+      await quote(seller, { company: "Vapi Paper", state: "Gujarat", name: "A. One" }),
+      await quote(seller, { company: "Vapi Paper", state: "Goa", name: "B. Two" }),
+    ];
+    const pairs = (await call(manager, "GET", "/api/customers/duplicates")).json<{
+      data: { pairs: { a: { company: string }; reason: string }[] };
+    }>().data.pairs;
+    expect(pairs.filter((pair) => pair.a.company === "Vapi Paper")).toMatchObject([{ reason: "same name" }]);
+    const merged = await call(manager, "POST", `/api/customers/${idOf(b)}/merge`, { into: idOf(a) });
+    expect(merged.statusCode).toBe(200);
+    const { merge_id, customer } = merged.json<{ data: { merge_id: string; customer: CustomerRecord } }>()
+      .data;
+    expect(customer.sites.map(({ state }) => state)).toEqual(["Gujarat", "Goa"]);
+    expect(customer.contacts).toHaveLength(2);
+    expect(customer.quotations).toHaveLength(2);
+    expect((await get(seller, idOf(b))).id).toBe(idOf(a));
+    // Quoted while it was merged: nothing is lost.
+    const since = await quote(seller, { company: "Vapi Paper", state: "Goa" });
+    expect(since.customer_id).toBe(a.customer_id);
+    expect(
+      (await call(manager, "POST", `/api/customers/${idOf(b)}/merge`, { into: idOf(a) })).statusCode,
+    ).toBe(409);
+    expect(
+      (await call(manager, "POST", `/api/customers/${idOf(a)}/merge`, { into: idOf(a) })).statusCode,
+    ).toBe(422);
+    expect((await call(seller, "POST", `/api/customers/merges/${merge_id}/undo`)).statusCode).toBe(403);
+
+    const undone = await call(manager, "POST", `/api/customers/merges/${merge_id}/undo`);
+    expect(undone.json()).toMatchObject({ data: { id: idOf(b), sites: [{ state: "Goa" }] } });
+    expect((await get(seller, idOf(b))).quotations.map((each) => each.quotation_id)).toContain(
+      b.quotation_id,
+    );
+    expect((await get(seller, idOf(a))).sites.map(({ state }) => state)).toEqual(["Gujarat"]);
+    expect((await call(manager, "POST", `/api/customers/merges/${merge_id}/undo`)).statusCode).toBe(409);
+
+    const late = await call(manager, "POST", `/api/customers/${idOf(b)}/merge`, { into: idOf(a) });
+    server().clock.advance(25 * 3_600_000);
+    const tomorrow = await server().addUser("tomorrow", "manager");
+    const { merge_id: old } = late.json<{ data: { merge_id: string } }>().data;
+    const refused = await call(tomorrow, "POST", `/api/customers/merges/${old}/undo`);
+    expect(refused.statusCode).toBe(409);
+    expect(refused.json()).toEqual({ detail: "A merge can be undone for a day; this one is older." });
+  });
+});

@@ -1,0 +1,74 @@
+import type { Customer } from "#domain/customer.ts";
+import { learned } from "#domain/customers/customer-record.ts";
+import { marksOf, matchFirm } from "#domain/customers/matching.ts";
+import type { Db, Time } from "../platform/database/schema.ts";
+import {
+  findCustomer,
+  findMarked,
+  insertCustomer,
+  lockCustomer,
+  lockCustomers,
+  replaceCustomer,
+  type StoredCustomer,
+} from "./customers-repository.ts";
+
+/** Who saves something for a customer, and when. */
+export type Saver = { user: { id: string; username: string }; now: Time; newId: () => string };
+
+/** The customer that one as typed is, as things stand; one that was merged is the one it went into. */
+async function findTyped(db: Db, customer: Customer): Promise<StoredCustomer | undefined> {
+  const marks = marksOf(customer);
+  const found = matchFirm(marks, await findMarked(db, marks));
+  return found === null ? undefined : findCustomer(db, found.id);
+}
+
+const knowsAll = (known: StoredCustomer, customer: Customer): boolean =>
+  Object.values(learned(known, customer)).every((line) => line === null);
+
+/**
+ * The id of the customer that one as typed on a quotation is: a known firm, which learns a new site or contact, or a new
+ * record; null where no firm is named. It is called first in the transaction that saves the quotation, before the
+ * quotation's own row is locked, as merging takes the two in that order too.
+ */
+export async function linkCustomer(db: Db, saver: Saver, customer: Customer): Promise<string | null> {
+  let known = await findTyped(db, customer);
+  if (!known || !knowsAll(known, customer)) {
+    if (!known && customer.company === "") return null;
+    await lockCustomers(db);
+    known = await findTyped(db, customer);
+  }
+  if (!known) return insertTyped(db, saver, customer);
+  await lockCustomer(db, known.id);
+  // It may have been merged before it was locked.
+  known = (await findCustomer(db, known.id)) ?? known;
+  const { site, contact } = learned(known, customer);
+  if (site || contact)
+    await replaceCustomer(
+      db,
+      {
+        ...known,
+        sites: [...known.sites, ...(site ? [site] : [])],
+        contacts: [...known.contacts, ...(contact ? [contact] : [])],
+      },
+      known,
+      saver,
+    );
+  return known.id;
+}
+
+async function insertTyped(db: Db, { user, now, newId }: Saver, customer: Customer): Promise<string> {
+  const id = newId();
+  const { site, contact } = learned({ sites: [], contacts: [] }, customer);
+  await insertCustomer(
+    db,
+    {
+      id,
+      company: customer.company.replace(/\s+/g, " "),
+      note: "",
+      sites: site ? [site] : [],
+      contacts: contact ? [contact] : [],
+    },
+    { by: user, now, newId },
+  );
+  return id;
+}

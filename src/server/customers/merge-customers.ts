@@ -1,0 +1,180 @@
+import { isSameContact, isSameSite } from "#domain/customers/customer-record.ts";
+import { marksOf } from "#domain/customers/matching.ts";
+import { typedCustomerOf } from "#domain/customers/typed-customer.ts";
+import { Rejection } from "#domain/errors.ts";
+import { isAmong } from "../platform/database/is-among.ts";
+import type { CustomerMergeRow, Db, Time } from "../platform/database/schema.ts";
+import {
+  findCustomers,
+  lockCustomer,
+  lockCustomers,
+  refreshSearch,
+  type StoredCustomer,
+} from "./customers-repository.ts";
+import type { Saver } from "./link-customer.ts";
+
+const undoableMs = 24 * 3_600_000;
+
+/** What a merge moved: ids, and the note before and after. */
+type Moved = {
+  sites: string[];
+  contacts: string[];
+  quotations: string[];
+  note: { before: string; after: string };
+};
+
+const gone = (): Rejection => new Rejection("not-found", "There is no such customer.");
+
+/** The two as they are now, kept so until the end of the transaction; of two that are merged in turn the second waits. */
+async function lockBoth(db: Db, fromId: string, intoId: string): Promise<[StoredCustomer, StoredCustomer]> {
+  await lockCustomers(db);
+  for (const id of [fromId, intoId].sort()) await lockCustomer(db, id);
+  const [from, into] = [(await findCustomers(db, [fromId]))[0], (await findCustomers(db, [intoId]))[0]];
+  if (!from || !into) throw gone();
+  return [from, into];
+}
+
+/**
+ * Merges a customer into another: its sites, contacts and quotations come to the other, but those that stand there already;
+ * its record stays, so that the merge can be undone for a day and that what names it finds the other.
+ */
+export async function merge(
+  db: Db,
+  { user, now, newId }: Saver,
+  fromId: string,
+  intoId: string,
+): Promise<{ mergeId: string; from: StoredCustomer; into: StoredCustomer }> {
+  if (fromId === intoId)
+    throw new Rejection("invalid", "A customer cannot be merged into itself", {
+      problems: [{ msg: "A customer cannot be merged into itself", loc: ["body", "into"] }],
+    });
+  const [from, into] = await lockBoth(db, fromId, intoId);
+  for (const each of [from, into])
+    if (each.merged_into !== null)
+      throw new Rejection("conflict", `${each.company} was merged into another customer meanwhile.`);
+  const sites = from.sites.filter((site) => !into.sites.some((each) => isSameSite(each, site)));
+  const contacts = from.contacts.filter((line) => !into.contacts.some((each) => isSameContact(line, each)));
+  const quotations = await db
+    .selectFrom("quotations")
+    .select("id")
+    .where("customer_id", "=", from.id)
+    .execute();
+  const moved: Moved = {
+    sites: sites.map(({ id }) => id),
+    contacts: contacts.map(({ id }) => id),
+    quotations: quotations.map(({ id }) => id),
+    note: {
+      before: into.note,
+      after: [into.note, from.note].filter((text) => text !== "").join("\n"),
+    },
+  };
+  await move(db, moved, from.id, into.id);
+  await db
+    .updateTable("customers")
+    .set({ merged_into: into.id, updated_at: now })
+    .where("id", "=", from.id)
+    .execute();
+  await db.updateTable("customers").set({ note: moved.note.after }).where("id", "=", into.id).execute();
+  await refreshSearch(db, into.id, now);
+  const mergeId = newId();
+  await db
+    .insertInto("customer_merges")
+    .values({
+      id: mergeId,
+      from_id: from.id,
+      into_id: into.id,
+      at: now,
+      by_id: user.id,
+      by: user.username,
+      moved: JSON.stringify(moved),
+      undone_at: null,
+    })
+    .execute();
+  return { mergeId, from, into };
+}
+
+async function move(db: Db, moved: Omit<Moved, "note">, fromId: string, intoId: string): Promise<void> {
+  const at = { customer_id: intoId };
+  for (const [table, ids] of [
+    ["customer_sites", moved.sites],
+    ["customer_contacts", moved.contacts],
+    ["quotations", moved.quotations],
+  ] as const)
+    await db
+      .updateTable(table)
+      .set(at)
+      .where("customer_id", "=", fromId)
+      .where(isAmong(db, "id", ids))
+      .execute();
+}
+
+/** The merges into a customer that can still be undone, newest first. */
+export async function undoableMerges(db: Db, intoId: string, now: Time) {
+  const since = new Date(Date.parse(now) - undoableMs).toISOString();
+  return db
+    .selectFrom("customer_merges as m")
+    .innerJoin("customers", "customers.id", "m.from_id")
+    .select(["m.id as merge_id", "customers.company", "m.at", "m.by"])
+    .where("m.into_id", "=", intoId)
+    .where("m.undone_at", "is", null)
+    .where("m.at", ">=", since)
+    .orderBy("m.id", "desc")
+    .execute();
+}
+
+/** Takes a merge of the last day back: what came from the merged customer and is still there goes back to it. */
+export async function undo(
+  db: Db,
+  mergeId: string,
+  now: Time,
+): Promise<{ from: StoredCustomer; into: StoredCustomer }> {
+  const merge = await findMerge(db, mergeId);
+  const [from, into] = await lockBoth(db, merge.from_id, merge.into_id);
+  const { undone_at, at, moved: kept } = await findMerge(db, mergeId);
+  if (undone_at !== null) throw new Rejection("conflict", "This merge was undone already.");
+  if (Date.parse(now) - Date.parse(at) > undoableMs)
+    throw new Rejection("conflict", "A merge can be undone for a day; this one is older.");
+  if (into.merged_into !== null)
+    throw new Rejection(
+      "conflict",
+      `${into.company} was merged into another customer since. Undo that merge first.`,
+    );
+  const moved = JSON.parse(kept) as Moved;
+  const since = await quotedSince(db, from, into, at);
+  await move(db, { ...moved, quotations: [...moved.quotations, ...since] }, into.id, from.id);
+  await db
+    .updateTable("customers")
+    .set({ merged_into: null, updated_at: now })
+    .where("id", "=", from.id)
+    .execute();
+  if (into.note === moved.note.after)
+    await db.updateTable("customers").set({ note: moved.note.before }).where("id", "=", into.id).execute();
+  for (const id of [from.id, into.id]) await refreshSearch(db, id, now);
+  await db.updateTable("customer_merges").set({ undone_at: now }).where("id", "=", mergeId).execute();
+  return { from, into };
+}
+
+async function findMerge(db: Db, id: string): Promise<CustomerMergeRow> {
+  const found = await db.selectFrom("customer_merges").selectAll().where("id", "=", id).executeTakeFirst();
+  if (!found) throw new Rejection("not-found", "There is no such merge.");
+  return found;
+}
+
+/** The quotations saved since the merge that name the merged customer by its name. */
+async function quotedSince(db: Db, from: StoredCustomer, into: StoredCustomer, at: Time): Promise<string[]> {
+  const rows = await db
+    .selectFrom("quotations")
+    .innerJoin("quotation_revisions as r", (join) =>
+      join
+        .onRef("r.quotation_id", "=", "quotations.id")
+        .onRef("r.revision", "=", "quotations.latest_revision"),
+    )
+    .select(["quotations.id", "r.document"])
+    .where("quotations.customer_id", "=", into.id)
+    .where("quotations.created_at", ">=", at)
+    .execute();
+  return rows.flatMap(({ id, document }) => {
+    const { nameKey } = marksOf(typedCustomerOf(document));
+    return nameKey === from.nameKey && nameKey !== into.nameKey ? [id] : [];
+  });
+}

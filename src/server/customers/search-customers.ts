@@ -1,0 +1,111 @@
+import { sql } from "kysely";
+import type { User } from "#contract/auth-api.ts";
+import { firmKey } from "#domain/customers/firm-name.ts";
+import { likenessOf } from "#domain/customers/matching.ts";
+import { panOf } from "#domain/gstin.ts";
+import { foldText } from "#domain/search-text.ts";
+import { containsText } from "../platform/database/like.ts";
+import type { Db } from "../platform/database/schema.ts";
+import { isSeenBy } from "./customer-access.ts";
+import { findCustomers, findMarked, type StoredCustomer } from "./customers-repository.ts";
+
+const suggestions = 8;
+/** Letters and figures from which on customers are offered. */
+const fewestLetters = 2;
+const mostPairs = 100;
+
+/** One page of the customers that this user sees, by name, and how many there are. */
+export async function listSeen(
+  db: Db,
+  user: User,
+  search: string,
+  page: { limit: number; offset: number },
+): Promise<{ customers: StoredCustomer[]; total: number }> {
+  let matching = db.selectFrom("customers").where("merged_into", "is", null).where(isSeenBy(user));
+  if (search !== "") matching = matching.where(containsText("search_text", search));
+  const { total } = await matching
+    .select((eb) => eb.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  const rows = await matching
+    .select("id")
+    .orderBy("name_key")
+    .orderBy("id")
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute();
+  return {
+    customers: await findCustomers(
+      db,
+      rows.map(({ id }) => id),
+    ),
+    total: Number(total),
+  };
+}
+
+/** The customers whose name or a site has these letters: those whose name begins with them first. At most 8. */
+export async function suggestByText(db: Db, typed: string): Promise<StoredCustomer[]> {
+  const text = foldText(typed);
+  if ([...text].length < fewestLetters) return [];
+  const begin = `${firmKey(typed).replace(/[\\%_]/g, "\\$&")}%`;
+  const rows = await db
+    .selectFrom("customers")
+    .select("id")
+    .where("merged_into", "is", null)
+    .where((eb) =>
+      eb.or([
+        containsText("offer_text", text),
+        ...(begin === "%" ? [] : [sql<boolean>`name_key like ${begin} escape '\\'`]),
+      ]),
+    )
+    .orderBy(sql`case when name_key like ${begin} escape '\\' then 0 else 1 end`)
+    .orderBy("name_key")
+    .orderBy("id")
+    .limit(suggestions)
+    .execute();
+  return findCustomers(
+    db,
+    rows.map(({ id }) => id),
+  );
+}
+
+/** The customer with this GSTIN, or else those with its PAN. */
+export async function suggestByGstin(db: Db, gstin: string): Promise<StoredCustomer[]> {
+  const found = (await findMarked(db, { gstin, pan: panOf(gstin), nameKey: "" })).filter(
+    ({ merged_into }) => merged_into === null,
+  );
+  const exact = found.filter(({ sites }) => sites.some((site) => site.gstin === gstin));
+  return (exact.length > 0 ? exact : found).slice(0, suggestions);
+}
+
+export type Pair = { a: StoredCustomer; b: StoredCustomer; reason: "same PAN" | "same name" };
+
+/** Pairs of customers that may be one firm: the same PAN, or the same name but for blanks. At most 100. */
+export async function findPairs(db: Db): Promise<Pair[]> {
+  const names = await db
+    .selectFrom("customers")
+    .select(["id", "name_key"])
+    .where("merged_into", "is", null)
+    .orderBy("id")
+    .execute();
+  const pans = await db
+    .selectFrom("customer_sites")
+    .select(["customer_id", "pan"])
+    .where("pan", "is not", null)
+    .execute();
+  const groups = new Map<string, Set<string>>();
+  const add = (key: string, id: string) => groups.set(key, (groups.get(key) ?? new Set()).add(id));
+  for (const { id, name_key } of names) add(`n ${name_key.replaceAll(" ", "")}`, id);
+  for (const { customer_id, pan } of pans) add(`p ${pan}`, customer_id);
+  const alike = [...groups.values()].filter(({ size }) => size > 1).slice(0, mostPairs);
+  const ids = [...new Set(alike.flatMap((group) => [...group]))].sort();
+  const byId = new Map((await findCustomers(db, ids)).map((customer) => [customer.id, customer]));
+  const pairs = new Map<string, Pair>();
+  for (const group of alike) {
+    const [first, ...others] = [...group].sort().flatMap((id) => byId.get(id) ?? []);
+    for (const b of others) {
+      const reason = first && first.merged_into === null && b.merged_into === null && likenessOf(first, b);
+      if (first && reason) pairs.set(`${first.id} ${b.id}`, { a: first, b, reason });
+    }
+  }
+  return [...pairs.values()].slice(0, mostPairs);
+}
