@@ -1,3 +1,4 @@
+import AxeBuilder from "@axe-core/playwright";
 import { expect, test } from "@playwright/test";
 import { goldenQuotation } from "#domain/testing/golden.ts";
 import { expectStep, field, fillStep, next, signIn } from "./wizard-acts.ts";
@@ -101,4 +102,78 @@ test("the choices of a list stand side by side, and one is taken by one act @pho
   await page.keyboard.press("Escape");
   await expect(table).toHaveCount(0);
   await expect(compare).toBeFocused();
+});
+
+test("every act has a key: ? lists them, and those of one character can be switched off", async ({
+  page,
+}) => {
+  await resume(page, "SG-1", "hoist");
+  await expect(page.locator("main output")).toHaveText("₹1,88,000");
+  await page.getByRole("heading", { level: 1 }).focus();
+  await page.keyboard.press("?");
+  const keys = page.getByRole("dialog", { name: "Keyboard" });
+  await expect(keys.getByRole("region").first()).toHaveAccessibleName("Quotation");
+  await expect(keys).toContainText("Back to Selection");
+  await expect(keys).toContainText("Discard the unfinished quotation");
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("d");
+  await expect(field(page, "price")).toBeVisible();
+  await page.keyboard.press("Control+z");
+  await expect(field(page, "price")).toHaveCount(0);
+  await page.keyboard.press("5");
+  await expectStep(page, "Column Configuration");
+  // In a text they are its letters.
+  await field(page, "metal_price").focus();
+  await page.keyboard.press("2");
+  await expectStep(page, "Column Configuration");
+
+  await page.getByRole("button", { name: "Keyboard" }).click();
+  await keys.getByRole("checkbox", { name: "Keys of a single character" }).uncheck();
+  await page.keyboard.press("Escape");
+  await page.reload();
+  await expectStep(page, "Column Configuration");
+  await expect(next(page)).toBeEnabled();
+  await page.getByRole("heading", { level: 1 }).focus();
+  await page.keyboard.press("2");
+  await page.keyboard.press("?");
+  await page.keyboard.press("Control+Shift+Enter");
+  await expectStep(page, "LT Gantry Configuration");
+  await expect(keys).toHaveCount(0);
+});
+
+test("a span that is not in the table offers its neighbours, and a change says what it opens", async ({
+  page,
+}) => {
+  await resume(page, "SG-1", "span");
+  await expect(page.locator("main output")).toHaveText("₹1,66,400");
+  await field(page, "span_width_m").selectOption("custom");
+  await field(page, "capacity").fill("5T");
+  await field(page, "span_width_m").fill("15.7");
+  await page.getByRole("button", { name: "Span Width 16.5 m" }).click();
+  await expect(field(page, "span_width_m")).toHaveValue("16.5");
+  await expect(page.locator("main output")).toHaveText(/^₹/);
+  await field(page, "capacity").selectOption("10T");
+  const opened = page.getByRole("status").filter({ hasText: "This change opens" });
+  await expect(opened).toContainText("End Carriage: Span Width is required");
+  await page.keyboard.press("Control+z");
+  await expect(opened).toHaveCount(0);
+});
+
+test("after a save the first change says that it is a new quotation, or a revision instead", async ({
+  page,
+}) => {
+  await resume(page, "SG-1", "final");
+  await page.getByRole("button", { name: "Save & Complete" }).click();
+  await expect(page.getByText("Quotation Saved Successfully!")).toBeVisible();
+  await page.getByRole("button", { name: "Previous" }).click();
+  await expectStep(page, "Margin & GST Configuration");
+  await field(page, "margin_percentage").fill("6");
+  const said = page.getByRole("status").filter({ hasText: "This is now a new quotation." });
+  await said.getByRole("button", { name: "Revise instead" }).click();
+  await expect(said).toHaveCount(0);
+  await expect(page.getByRole("main")).toContainText(/Revision of SG-\d{4}-\d{5}/);
+  await next(page).click();
+  await expect(page.getByText(/This becomes revision 1 of/)).toBeVisible();
 });

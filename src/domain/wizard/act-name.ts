@@ -43,6 +43,8 @@ export function actName(event: WizardEvent): string | null {
       return customerLabels[event.field];
     case "typeReason":
       return "Reason";
+    case "reviseInstead":
+      return `Revise ${event.number} instead`;
     case "reset":
       return "Start over";
     default:

@@ -159,6 +159,16 @@ export function redo({ draft, history }: Recorded): Recorded | null {
   };
 }
 
+/** The draft as it was before the latest acts that were done one after the other on this step; itself without any. */
+export function beforeActsOn({ draft, history }: Recorded, step: StepId): Draft {
+  let before = draft;
+  for (const act of history.past.toReversed()) {
+    if (act.step !== step) break;
+    before = putBack(before, act.changes);
+  }
+  return before;
+}
+
 /** What the latest act, or taking it back, did to the total, with all prices that came of it; null when there is none. */
 export function effectOfLastAct({ draft, history }: Recorded): { name: string; amount: Paise } | null {
   const act = (history.isUndone ? history.future : history.past).at(-1);

@@ -14,6 +14,8 @@ export type WizardEvent =
   | { type: "typeReason"; text: string }
   /** A newer revision than the author knew: this one goes on from there. */
   | { type: "knowNewest"; revision: number }
+  /** What would be a new quotation becomes a revision of this one after all. */
+  | { type: "reviseInstead"; number: string; revision: number }
   | { type: "defaultsServed"; values: Values }
   | { type: "visit"; step: StepId }
   | { type: "reset" }
@@ -54,6 +56,16 @@ export function wizardReducer(draft: Draft, event: WizardEvent): Draft {
         : {
             ...draft,
             revises: { ...draft.revises, revision: event.revision },
+            revision: draft.revision + 1,
+          };
+    case "reviseInstead":
+      return draft.revises !== null
+        ? draft
+        : {
+            ...draft,
+            revises: { number: event.number, revision: event.revision },
+            // An ID of its own that it may have been given is not used.
+            stage: { is: "working" },
             revision: draft.revision + 1,
           };
     case "defaultsServed":

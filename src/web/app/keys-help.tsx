@@ -1,3 +1,4 @@
+import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { Checkbox } from "../ui/checkbox.tsx";
 import { Dialog } from "../ui/dialog.tsx";
@@ -9,7 +10,10 @@ import { actsHeard, setSingleKeys, useKey, useSingleKeys } from "../ui/use-key.t
 export function KeysHelp({ className }: { className: string }) {
   const [heard, setHeard] = useState<ReadonlySet<KeyActId> | null>(null);
   const open = () => setHeard(actsHeard());
+  const navigate = useNavigate();
   useKey("help", open);
+  useKey("home", () => void navigate({ to: "/" }));
+  useKey("history", () => void navigate({ to: "/history" }));
   return (
     <>
       <button type="button" className={className} onClick={open}>
@@ -39,9 +43,9 @@ function KeysDialog({ heard, onClose }: { heard: ReadonlySet<KeyActId>; onClose:
                 >
                   <dt>{text}</dt>
                   <dd className="flex flex-none flex-wrap justify-end gap-x-3 gap-y-1">
-                    {keys.map((each) => (
-                      <KeyCaps key={each} keys={keyCaps(each)} />
-                    ))}
+                    {(keys.length > 3 ? [keys[0] ?? "", "–", keys.at(-1) ?? ""] : keys).map((each) =>
+                      each === "–" ? "–" : <KeyCaps key={each} keys={keyCaps(each)} />,
+                    )}
                   </dd>
                 </div>
               ))}

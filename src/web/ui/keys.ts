@@ -16,10 +16,37 @@ type KeyAct = {
  */
 export const keyActs = {
   help: { place: "Everywhere", text: "Show the keys", keys: ["?"] },
+  home: { place: "Everywhere", text: "Home", keys: ["h"] },
+  history: { place: "Everywhere", text: "Quotation History", keys: ["y"] },
   next: { place: "Quotation", text: "Next, or save", keys: ["Ctrl+Enter"] },
   previous: { place: "Quotation", text: "Previous", keys: ["Ctrl+Shift+Enter"] },
   undo: { place: "Quotation", text: "Undo", keys: ["Ctrl+Z"] },
   redo: { place: "Quotation", text: "Redo", keys: ["Ctrl+Shift+Z", "Ctrl+Y"] },
+  step: {
+    place: "Quotation",
+    text: "Open a step by its number; 0 is the tenth",
+    keys: ["1", "2", "3", "4", "5", "6", "7", "8", "9", "0"],
+  },
+  pricing: { place: "Quotation", text: "Database Price or Custom Price", keys: ["d"] },
+  compare: { place: "Quotation", text: "Compare the choices of a list", keys: ["c"] },
+  selection: { place: "Quotation", text: "Back to Selection", keys: ["b"] },
+  scope: { place: "Quotation", text: "Not in our scope, or in it", keys: ["x"] },
+  retry: { place: "Quotation", text: "Try again what could not be fetched", keys: ["r"] },
+  enlarge: { place: "Quotation", text: "Enlarge the drawing", keys: ["e"] },
+  pdf: { place: "Quotation", text: "Download PDF", keys: ["p"] },
+  startOver: { place: "Quotation", text: "Start over", keys: ["o"] },
+  rowDown: { place: "Lists", text: "Next row", keys: ["j"] },
+  rowUp: { place: "Lists", text: "Row before", keys: ["k"] },
+  rowPdf: { place: "Lists", text: "PDF of the row", keys: ["p"] },
+  rowResume: { place: "Lists", text: "Resume the unfinished quotation", keys: ["r"] },
+  rowDuplicate: { place: "Lists", text: "Duplicate the unfinished quotation", keys: ["d"] },
+  rowDiscard: { place: "Lists", text: "Discard the unfinished quotation, or take that back", keys: ["x"] },
+  pageNext: { place: "Lists", text: "Next page", keys: ["n"] },
+  pageBack: { place: "Lists", text: "Page before", keys: ["b"] },
+  search: { place: "Lists", text: "Search", keys: ["/"] },
+  filters: { place: "Lists", text: "Show or hide the filters", keys: ["f"] },
+  clear: { place: "Lists", text: "Clear search and filters", keys: ["c"] },
+  crane: { place: "Home", text: "Choose a crane by its place", keys: ["1", "2"] },
 } as const satisfies Record<string, KeyAct>;
 
 export type KeyActId = keyof typeof keyActs;

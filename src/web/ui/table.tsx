@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
+import { useRowKeys } from "./use-list-keys.ts";
 
 /** The frame of a list of records: a sheet with hairlines, that scrolls sideways before it breaks. */
 export function TableFrame({ label, children }: { label: string; children: ReactNode }) {
+  useRowKeys();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
     <section aria-label={label} tabIndex={0} className="overflow-x-auto">
@@ -24,7 +26,11 @@ export function HeadCell({ children, align = "left", className = "" }: CellProps
 }
 
 export function BodyRow({ children }: { children: ReactNode }) {
-  return <tr className="border-b border-rule transition-colors duration-150 hover:bg-hover">{children}</tr>;
+  return (
+    <tr data-row="" className="border-b border-rule transition-colors duration-150 hover:bg-hover">
+      {children}
+    </tr>
+  );
 }
 
 /** Words of any length within a cell: as wide as they are, up to a measure, and then broken. */

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { textDebounce } from "./text-debounce.ts";
+import { useKey } from "./use-key.ts";
 import { useLatest } from "./use-latest.ts";
 
 export type SearchBox = {
@@ -18,6 +19,7 @@ export function useSearchBox(applied: string, onSettled: (text: string) => void)
   const latest = useRef(applied);
   // A new handler is no reason to apply again what Back has just undone.
   const apply = useLatest(onSettled);
+  useKey("search", () => document.querySelector<HTMLElement>("main input[type=search]")?.focus());
 
   useEffect(() => {
     if (applied === latest.current) return;

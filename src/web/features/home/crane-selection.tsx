@@ -1,6 +1,6 @@
 import { Link, useNavigate } from "@tanstack/react-router";
 import { ArrowRight } from "lucide-react";
-import { type MouseEvent, useState } from "react";
+import { type MouseEvent, useRef, useState } from "react";
 import { ageInWords } from "#domain/age-in-words.ts";
 import { allCraneTypes, craneTypes } from "#domain/crane-types.ts";
 import type { Draft } from "#domain/quotation/draft.ts";
@@ -12,6 +12,7 @@ import { newDraftId } from "../../drafts/new-draft-id.ts";
 import { useDrafts } from "../../drafts/use-drafts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import { useKey } from "../../ui/use-key.ts";
 import { useSession } from "../auth/session.ts";
 import { CraneOutline } from "./crane-outline.tsx";
 
@@ -28,12 +29,15 @@ export function CraneSelection() {
     setEarlier(unfinished);
   }
 
+  const cards = useRef<HTMLUListElement>(null);
+  useKey("crane", ({ key }) => cards.current?.querySelectorAll("a")[Number(key) - 1]?.click());
+
   return (
     <section id="crane-selection" aria-labelledby="crane-selection-title">
       <h2 id="crane-selection-title" className="section-title">
         Choose a crane
       </h2>
-      <ul className="mt-6 grid gap-6 md:grid-cols-2">
+      <ul ref={cards} className="mt-6 grid gap-6 md:grid-cols-2">
         {allCraneTypes().map(({ id, title, description }) => (
           <li key={id}>
             <Link

@@ -8,6 +8,7 @@ import { CraneGlyph } from "../../ui/crane-glyph.tsx";
 import { MoneyText } from "../../ui/money-text.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { BodyRow, Cell, HeadCell, TableFrame } from "../../ui/table.tsx";
+import { useRowAct } from "../../ui/use-list-keys.ts";
 import { useMedia } from "../../ui/use-media.ts";
 import { useSession } from "../auth/session.ts";
 import { mayWorkOn } from "./page/may-work-on.ts";
@@ -30,6 +31,7 @@ type QuotationListProps = {
 export function QuotationList(props: QuotationListProps) {
   const isWide = useMedia("(width >= 60rem)");
   const { records, isStale = false, skeletons = 10 } = props;
+  useRowAct("rowPdf");
   const busy = records === undefined || isStale;
   const views = records?.map(viewOf);
   const blanks = Array.from({ length: skeletons }, (_, index) => index);

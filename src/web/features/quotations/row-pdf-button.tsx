@@ -39,6 +39,7 @@ export function RowPdfButton({ id, revision, mayBeSent = false }: RowPdfButtonPr
       size="row"
       icon={Download}
       busy={isBusy}
+      data-act="rowPdf"
       aria-label={isBusy ? `Preparing PDF ${name}` : `Download PDF ${name}`}
       onClick={() => void download()}
     >

@@ -9,6 +9,7 @@ import { newDraftId } from "../../drafts/new-draft-id.ts";
 import { useDrafts } from "../../drafts/use-drafts.ts";
 import { Button } from "../../ui/button.tsx";
 import { toast } from "../../ui/toast-store.ts";
+import { useRowAct, useRowKeys } from "../../ui/use-list-keys.ts";
 import { DiscardedRow, UnfinishedRow } from "./unfinished-row.tsx";
 
 /** As many as are in sight before the rest is asked for. */
@@ -23,6 +24,10 @@ export function UnfinishedQuotations({ owner }: { owner: DraftOwner }) {
   const [discarded, setDiscarded] = useState<readonly Discarded[]>([]);
   const [back, setBack] = useState<string | null>(null);
   const [isWhole, setWhole] = useState(false);
+  useRowKeys();
+  useRowAct("rowResume");
+  useRowAct("rowDuplicate");
+  useRowAct("rowDiscard");
   const thrownAway = discarded.filter(({ draft }) => kept.every(({ id }) => id !== draft.id));
   const rows = [...kept, ...thrownAway.map(({ draft }) => draft)].sort((a, b) =>
     a.changedAt < b.changedAt ? 1 : -1,

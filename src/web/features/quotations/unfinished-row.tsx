@@ -42,7 +42,7 @@ export function UnfinishedRow({ draft, isBack, onDiscard, onDuplicate }: RowProp
   }
 
   return (
-    <li className={row}>
+    <li data-row="" className={row}>
       <div className="flex min-w-0 flex-1 items-center gap-4">
         <CraneGlyph type={draft.craneType} size={24} />
         <div className="min-w-0 flex-1">
@@ -77,14 +77,22 @@ export function UnfinishedRow({ draft, isBack, onDiscard, onDuplicate }: RowProp
           size="row"
           icon={Trash2}
           aria-label={`Discard ${name}`}
+          data-act="rowDiscard"
           onClick={onDiscard}
         >
           Discard
         </Button>
-        <Button variant="quiet" size="row" icon={Copy} aria-label={`Duplicate ${name}`} onClick={onDuplicate}>
+        <Button
+          variant="quiet"
+          size="row"
+          icon={Copy}
+          aria-label={`Duplicate ${name}`}
+          data-act="rowDuplicate"
+          onClick={onDuplicate}
+        >
           Duplicate
         </Button>
-        <Button ref={first} size="row" aria-label={`Resume ${name}`} onClick={resume}>
+        <Button ref={first} size="row" aria-label={`Resume ${name}`} data-act="rowResume" onClick={resume}>
           Resume
         </Button>
       </div>
@@ -112,7 +120,7 @@ export function DiscardedRow({ draft, onUndo }: { draft: Draft; onUndo: () => vo
   // The button that was pressed has left with its row.
   useEffect(() => undo.current?.focus(), []);
   return (
-    <li className={`${row} bg-sheet-2`}>
+    <li data-row="" className={`${row} bg-sheet-2`}>
       <p role="status" className="min-w-0 flex-1 break-words text-ink-2">
         Discarded: {draftName(draft)}. All its entries are removed from this device.
       </p>
@@ -120,6 +128,7 @@ export function DiscardedRow({ draft, onUndo }: { draft: Draft; onUndo: () => vo
         ref={undo}
         size="row"
         icon={Undo2}
+        data-act="rowDiscard"
         aria-label={`Undo: discard ${draftName(draft)}`}
         onClick={onUndo}
       >

@@ -9,6 +9,7 @@ import { Button } from "../../../ui/button.tsx";
 import { DateInput } from "../../../ui/date-input.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { Select } from "../../../ui/select.tsx";
+import { useKey } from "../../../ui/use-key.ts";
 import { useMedia } from "../../../ui/use-media.ts";
 import { creatorsQuery } from "../quotation-queries.ts";
 import {
@@ -67,6 +68,8 @@ export function HistoryFilters({ search, viewer, onChange }: HistoryFiltersProps
     section.current?.querySelector<HTMLElement>("[aria-expanded]")?.focus();
   }
 
+  useKey("filters", () => setSwitched(!isOpen));
+  useKey("clear", clear, isFiltered(search, viewer));
   return (
     <section
       ref={section}

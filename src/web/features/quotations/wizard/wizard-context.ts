@@ -1,11 +1,13 @@
 import { createContext, use } from "react";
 import type { ComponentId } from "#domain/components/define-component.ts";
 import type { Draft } from "#domain/quotation/draft.ts";
+import type { DraftHistory } from "#domain/wizard/draft-history.ts";
 import type { WizardEvent } from "#domain/wizard/wizard-reducer.ts";
 import type { Prices } from "./work/use-work.ts";
 
 export type WizardState = {
   draft: Draft;
+  history: DraftHistory;
   dispatch: (event: WizardEvent) => void;
   prices: Prices;
   isSignedIn: boolean;

@@ -28,7 +28,14 @@ const quiet = {
 
 /** What a part of the wizard shows of this draft. */
 async function shown<T>(draft: Draft, part: ReactNode, look: (container: HTMLElement) => T): Promise<T> {
-  const wizard = { draft, dispatch: () => undefined, prices: quiet, isSignedIn: true, refused: null };
+  const wizard = {
+    draft,
+    history: noHistory,
+    dispatch: () => undefined,
+    prices: quiet,
+    isSignedIn: true,
+    refused: null,
+  };
   const { container, unmount } = await mount(<WizardContext value={wizard}>{part}</WizardContext>);
   const seen = look(container);
   await unmount();
@@ -42,7 +49,6 @@ const bar = (current: StepId, isSaving = false) => (
     isBusy={false}
     isSaving={isSaving}
     isResting={false}
-    history={noHistory}
     onPrevious={() => undefined}
     onNext={() => undefined}
     onUndo={() => undefined}
@@ -115,7 +121,9 @@ describe("the customer's form", () => {
     const Form = () => {
       const [draft, dispatch] = useReducer(wizardReducer, run(complete, name("A")));
       return (
-        <WizardContext value={{ draft, dispatch, prices: quiet, isSignedIn: true, refused: null }}>
+        <WizardContext
+          value={{ draft, history: noHistory, dispatch, prices: quiet, isSignedIn: true, refused: null }}
+        >
           <button type="button" onClick={() => dispatch(name(""))} />
           <CustomerForm />
         </WizardContext>

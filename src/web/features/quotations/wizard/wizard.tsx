@@ -2,6 +2,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from "react";
 import { craneTypes } from "#domain/crane-types.ts";
 import { formatMoment } from "#domain/format.ts";
+import { isOpenStep } from "#domain/wizard/progress.ts";
 import { firstStep, type StepId, stepIndex, stepOf, stepsOf } from "#domain/wizard/steps.ts";
 import type { WizardEvent } from "#domain/wizard/wizard-reducer.ts";
 import { noRoom } from "../../../drafts/draft-storage.ts";
@@ -15,6 +16,7 @@ import { usePageTitle } from "../../../ui/use-page-title.ts";
 import { BottomBar } from "./frame/bottom-bar.tsx";
 import { CurrentSummary } from "./frame/current-summary.tsx";
 import { DrawingStrip, LiveDrawing } from "./frame/live-drawing.tsx";
+import { NewQuotation } from "./frame/new-quotation.tsx";
 import { StepList, StepStrip } from "./frame/step-list.tsx";
 import { useSettled } from "./frame/use-settled.ts";
 import { useStepFocus } from "./frame/use-step-focus.ts";
@@ -115,6 +117,11 @@ export function Wizard({ work, running, kept, isHeld, step }: WizardProps) {
   useKey("previous", onPrevious);
   useKey("undo", () => takeBack("undo"));
   useKey("redo", () => takeBack("redo"));
+  useKey("startOver", () => setStartingOver(true));
+  useKey("step", ({ key }) => {
+    const wanted = steps[(Number(key) + 9) % 10];
+    if (wanted && isOpenStep(draft, wanted.id)) go(wanted.id);
+  });
 
   const status = cannotKeep
     ? noRoom
@@ -127,7 +134,9 @@ export function Wizard({ work, running, kept, isHeld, step }: WizardProps) {
           : "";
 
   return (
-    <WizardContext value={{ draft, dispatch, prices, isSignedIn, refused: next.refused }}>
+    <WizardContext
+      value={{ draft, history: work.history, dispatch, prices, isSignedIn, refused: next.refused }}
+    >
       {isHeld && <ServedDefaults />}
       <div className="mx-auto w-full max-w-wide pt-5 pb-6 md:gutter max-md:pt-0 tall:pb-28 tall:max-md:pb-36 print:p-0">
         <WizardHeader current={step} onStartOver={() => setStartingOver(true)} />
@@ -154,6 +163,7 @@ export function Wizard({ work, running, kept, isHeld, step }: WizardProps) {
             )}
             {isHeld ? (
               <>
+                <NewQuotation />
                 {!isWide && <DrawingStrip current={component} />}
                 {component !== null ? (
                   <ComponentStep key={component} component={component} />
@@ -186,7 +196,6 @@ export function Wizard({ work, running, kept, isHeld, step }: WizardProps) {
           isBusy={next.isWaiting}
           isSaving={save.isSaving}
           isResting={!isSettled}
-          history={work.history}
           onPrevious={onPrevious}
           onNext={onNext}
           onUndo={() => takeBack("undo")}

@@ -25,7 +25,7 @@ const saveText = ({ revises }: Draft): string =>
 
 /** Previous, the state of the draft, and the one thing to do. */
 export function BottomBar(props: BottomBarProps) {
-  const { current, status, isBusy, isSaving, isResting, history, onPrevious, onNext, onUndo, onRedo } = props;
+  const { current, status, isBusy, isSaving, isResting, onPrevious, onNext, onUndo, onRedo } = props;
   const { draft } = useWizard();
   const index = stepIndex(draft.craneType, current);
   const next = stepsOf(draft.craneType)[index + 1];
@@ -42,7 +42,7 @@ export function BottomBar(props: BottomBarProps) {
         >
           <span className="max-md:sr-only">Previous</span>
         </Button>
-        <UndoButtons history={history} onUndo={onUndo} onRedo={onRedo} />
+        <UndoButtons onUndo={onUndo} onRedo={onRedo} />
         {/* A phone has no room for a large amount between the buttons: there it has a line of its own above them. */}
         <div
           className={`min-w-0 text-right max-md:order-first max-md:w-full md:ml-auto ${total > 0 ? "" : "max-md:hidden"}`}
@@ -50,7 +50,7 @@ export function BottomBar(props: BottomBarProps) {
           <p className="truncate text-label text-ink-2 max-md:hidden [@media(height<820px)]:hidden">
             {status}
           </p>
-          <TotalChange history={history} />
+          <TotalChange />
           {total > 0 && (
             <p className="whitespace-nowrap max-md:flex max-md:items-baseline max-md:justify-between max-md:gap-4 md:hidden md:[@media(height<820px)]:block">
               <span className="block text-hint text-ink-2">Total incl. GST</span>

@@ -1,12 +1,12 @@
 import { useMemo } from "react";
 import { craneTypes } from "#domain/crane-types.ts";
 import { formatMoney } from "#domain/format.ts";
-import { type DraftHistory, effectOfLastAct } from "#domain/wizard/draft-history.ts";
+import { effectOfLastAct } from "#domain/wizard/draft-history.ts";
 import { useWizard } from "../wizard-context.ts";
 
 /** What the last change did to the total; nothing while a price that belongs to it is on its way. */
-export function TotalChange({ history }: { history: DraftHistory }) {
-  const { draft, prices } = useWizard();
+export function TotalChange() {
+  const { draft, history, prices } = useWizard();
   const effect = useMemo(() => effectOfLastAct({ draft, history }), [draft, history]);
   const isWaiting = craneTypes[draft.craneType].components.some(prices.isAsking);
   if (!effect || effect.amount === 0 || isWaiting) return null;

@@ -1,11 +1,12 @@
 import { Redo2, Undo2 } from "lucide-react";
-import type { DraftHistory } from "#domain/wizard/draft-history.ts";
 import { Button } from "../../../../ui/button.tsx";
+import { useWizard } from "../wizard-context.ts";
 
-export type UndoProps = { history: DraftHistory; onUndo: () => void; onRedo: () => void };
+export type UndoProps = { onUndo: () => void; onRedo: () => void };
 
 /** Undo and Redo, each with the name of what it takes back or does again. */
-export function UndoButtons({ history, onUndo, onRedo }: UndoProps) {
+export function UndoButtons({ onUndo, onRedo }: UndoProps) {
+  const { history } = useWizard();
   const undone = history.past.at(-1);
   const redone = history.future.at(-1);
   return (

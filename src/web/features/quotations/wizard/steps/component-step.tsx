@@ -10,11 +10,14 @@ import { Button } from "../../../../ui/button.tsx";
 import { Checkbox } from "../../../../ui/checkbox.tsx";
 import { Notice } from "../../../../ui/notice.tsx";
 import { StillWaiting } from "../../../../ui/still-waiting.tsx";
+import { useKey } from "../../../../ui/use-key.ts";
 import { useSlow } from "../../../../ui/use-slow.ts";
 import { askSignIn } from "../../../auth/reauth.ts";
 import { useWizard } from "../wizard-context.ts";
 import { CompareTable } from "./compare-table.tsx";
 import { FetchFailure } from "./fetch-failure.tsx";
+import { NearestSizes } from "./nearest-sizes.tsx";
+import { OpenedSteps } from "./opened-steps.tsx";
 import { OutOfScopeForm } from "./out-of-scope-form.tsx";
 import { PriceLine } from "./price-line.tsx";
 import { PricingOption } from "./pricing-option.tsx";
@@ -36,6 +39,11 @@ export function ComponentStep({ component }: { component: ComponentId }) {
   const part = draft.parts[component];
   const form = useRef<HTMLDivElement>(null);
   useFirstFieldOfMode(part.entry.mode, form);
+  useKey(
+    "scope",
+    () => dispatch({ type: "setScope", component, inScope: !part.inScope }),
+    definition.mayBeOutOfScope,
+  );
   return (
     <div className="grid gap-4">
       <div ref={form} className="grid gap-5 border border-rule bg-sheet p-5 max-md:p-4">
@@ -53,6 +61,7 @@ export function ComponentStep({ component }: { component: ComponentId }) {
           </Checkbox>
         )}
       </div>
+      <OpenedSteps component={component} />
       <StepAdvice component={component} />
       <StepSummary component={component} />
     </div>
@@ -77,10 +86,29 @@ function ComponentForm({ component }: { component: ComponentId }) {
   const lists = useLists(draft, component, isSignedIn);
   const stale = isStale(draft, component, lists);
   useVanishedPrice(component, stale);
-  const failed = fieldsOf(definition).find(([name]) => lists.get(name)?.error != null);
-  const priceRequest = prices.requestOf(component);
   const isCustomMode = part.entry.mode === "custom";
+  // What is typed by hand waits for no list.
+  const failed = isCustomMode
+    ? undefined
+    : fieldsOf(definition).find(([name]) => lists.get(name)?.error != null);
+  const priceRequest = prices.requestOf(component);
   const comparison = useComparison(component, isSignedIn && isSystemPriced(part));
+  const pricing = part.entry.mode === "listed" ? part.entry.pricing : null;
+  useKey(
+    "pricing",
+    () => dispatch({ type: "setPricing", component, pricing: pricing === "system" ? "custom" : "system" }),
+    pricing !== null,
+  );
+  useKey("selection", () => dispatch({ type: "backToSelection", component }), isCustomMode);
+  useKey("compare", () => comparison?.toggle(), comparison !== undefined);
+  useKey(
+    "retry",
+    () => {
+      if (failed) lists.get(failed[0])?.retry();
+      if (priceRequest?.is === "failed") prices.retry(component);
+    },
+    failed !== undefined || priceRequest?.is === "failed",
+  );
   return (
     <>
       {!isSignedIn && definition.pricing.by === "table" && (
@@ -102,7 +130,7 @@ function ComponentForm({ component }: { component: ComponentId }) {
           onRetry={() => lists.get(failed[0])?.retry()}
         />
       )}
-      <SlowList lists={lists} />
+      {!isCustomMode && <SlowList lists={lists} />}
       {priceRequest?.is === "failed" && (
         <FetchFailure
           component={component}
@@ -145,6 +173,7 @@ function ComponentForm({ component }: { component: ComponentId }) {
             )}
           </Fragment>
         ))}
+        <NearestSizes component={component} lists={lists} />
         <PriceLine component={component} problem={shownProblem("price")} />
       </div>
       {isCustomMode && mayBeEstimated(component) && (

@@ -2,6 +2,7 @@
 import { expect, test } from "vitest";
 import { priceOf } from "#domain/quotation/draft.ts";
 import { run, setPricing, typePrice } from "#domain/testing/wizard-bench.ts";
+import { noHistory } from "#domain/wizard/draft-history.ts";
 import { goldenDraft } from "#server/testing/golden-quotations.ts";
 import { mount } from "../../../../testing/page.tsx";
 import { WizardContext } from "../wizard-context.ts";
@@ -18,7 +19,14 @@ test("beside a typed price stands the system's, and how far the two lie apart", 
   const golden = goldenDraft("SG-1");
   expect(priceOf(golden, "wiring")).toBe(54_000_00);
   const draft = run(golden, setPricing("wiring", "custom"), typePrice("wiring", "48600"));
-  const wizard = { draft, dispatch: () => undefined, prices: quiet, isSignedIn: true, refused: null };
+  const wizard = {
+    draft,
+    history: noHistory,
+    dispatch: () => undefined,
+    prices: quiet,
+    isSignedIn: true,
+    refused: null,
+  };
   const { container, unmount } = await mount(
     <WizardContext value={wizard}>
       <PriceLine component="wiring" problem={undefined} />

@@ -55,7 +55,8 @@ export function useLists(
 ): ReadonlyMap<string, Choices> {
   const queryClient = useQueryClient();
   const part = draft.parts[component];
-  const isListed = part.entry.mode === "listed" && part.inScope;
+  // Of what is typed by hand the lists say which sizes are nearest.
+  const isWanted = part.entry.mode !== "typed" && part.inScope;
   const values = valuesOf(draft, component);
   const fields = fieldsOf(components[component]).map(([name, field]) => {
     const parents = parentsOf(components[component], name);
@@ -69,7 +70,7 @@ export function useLists(
       queryKey,
       queryFn: ({ signal }: { signal: AbortSignal }) =>
         choice?.from === "table" ? listChoices(choice, draft.craneType, above, signal) : [],
-      enabled: choice?.from === "table" && isListed && isSignedIn && missingParent === null,
+      enabled: choice?.from === "table" && isWanted && isSignedIn && missingParent === null,
       // A table may be replaced while a step stands open in a window at the back.
       refetchOnWindowFocus: true,
     })),

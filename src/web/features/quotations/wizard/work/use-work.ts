@@ -84,7 +84,7 @@ export function saveOf({ save, draft, record }: Work, { send, save: start }: Run
     isSaving: isOnItsWay || save.is === "pricing" || save.is === "asking-who",
     isSlow: isOnItsWay && save.isSlow,
     obstacle: save.is === "stopped" ? save.obstacle : null,
-    record: draft.stage.is === "saved" ? record : null,
+    record: draft.stage.is === "saved" && record?.quotation_id === draft.stage.number ? record : null,
     save: (purpose = "record") => start(purpose),
     dismiss: (again = false) => send({ type: "dismiss", again }),
     useNewPrices: () => send({ type: "useNewPrices" }),

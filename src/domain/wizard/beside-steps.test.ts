@@ -1,0 +1,94 @@
+import { describe, expect, test } from "vitest";
+import { components, type TableDefinition, tableComponentsOf } from "../components/registry.ts";
+import { indexRows } from "../price-tables/price-table.ts";
+import { type Draft, wantedKey } from "../quotation/draft.ts";
+import { exampleRows } from "../testing/example-tables.ts";
+import { draftOf, goldenQuotation, type Tables } from "../testing/golden.ts";
+import { choose, run, typePrice } from "../testing/wizard-bench.ts";
+import { openedSteps, savedBefore } from "./beside-steps.ts";
+import { noHistory, noted, type Recorded, undo } from "./draft-history.ts";
+import { type WizardEvent, wizardReducer } from "./wizard-reducer.ts";
+
+const index = new Map(
+  tableComponentsOf("single-girder").map(({ id }) => [
+    id,
+    indexRows(components[id] as TableDefinition, exampleRows("single-girder", id)),
+  ]),
+);
+const tables: Tables = { "single-girder": index, "double-girder": new Map() };
+const golden = run(draftOf(goldenQuotation("SG-1"), tables), { type: "visit", step: "span" });
+const after = (recorded: Recorded, ...events: WizardEvent[]): Recorded =>
+  events.reduce(({ draft, history }, event) => {
+    const next = wizardReducer(draft, event);
+    return { draft: next, history: noted(history, draft, event, next) };
+  }, recorded);
+const start = (draft: Draft): Recorded => ({ draft, history: noHistory });
+const notOffered = ({ draft }: Recorded, component: "hoist" | "end_carriage"): WizardEvent => ({
+  type: "quoted",
+  component,
+  quote: { forKey: wantedKey(draft, component) ?? "", is: "not-offered" },
+});
+const none = () => false;
+
+describe("what a change opens elsewhere", () => {
+  const wider = after(start(golden), choose("span", "span_width_m", "20"));
+
+  test("is said with what each step lacks, once its price is known to be none", () => {
+    const isAwaited = (component: string) => component === "end_carriage";
+    expect(openedSteps(wider, "span", isAwaited)).toEqual([]);
+    expect(openedSteps(after(wider, notOffered(wider, "end_carriage")), "span", none)).toEqual([
+      {
+        step: expect.objectContaining({ id: "end-carriage" }),
+        lacks: "Not in the price table, choose again",
+      },
+    ]);
+  });
+
+  test("is said of all changes on the step, and not on another one", () => {
+    const stronger = after(wider, notOffered(wider, "end_carriage"), choose("span", "capacity", "10T"));
+    const both = after(stronger, notOffered(stronger, "hoist"));
+    expect(openedSteps(both, "span", none).map(({ step }) => step.title)).toEqual(["Hoist", "End Carriage"]);
+    expect(openedSteps(both, "hoist", none)).toEqual([]);
+    const elsewhere = after(both, { type: "visit", step: "panel" }, typePrice("panel", "1"));
+    expect(openedSteps(elsewhere, "panel", none)).toEqual([]);
+  });
+
+  test("is nothing where nothing was changed, or what was open stays open", () => {
+    expect(openedSteps(start(golden), "span", none)).toEqual([]);
+    const open = start(run(golden, choose("hoist", "hoist_type", "")));
+    expect(openedSteps(after(open, choose("span", "capacity", "10T")), "span", none)).not.toContainEqual(
+      expect.objectContaining({ step: expect.objectContaining({ id: "hoist" }) }),
+    );
+  });
+});
+
+describe("after a save", () => {
+  const saved = start({ ...golden, stage: { is: "saved", number: "SG-2627-00001" } });
+  const changed = after(saved, typePrice("panel", "1"));
+
+  test("the first change makes a new quotation, which can be a revision instead", () => {
+    expect(savedBefore(saved)).toBeNull();
+    const found = savedBefore(changed);
+    expect(found).toEqual({ number: "SG-2627-00001", revision: 0 });
+    const issued = after(changed, { type: "issued", number: "SG-2627-00002", forKey: "k" });
+    const revised = found && after(issued, { type: "reviseInstead", ...found });
+    expect(revised?.draft).toMatchObject({ revises: found, stage: { is: "working" } });
+    expect(revised && savedBefore(revised)).toBeNull();
+    expect(revised && undo(revised)?.draft.revises).toBeNull();
+  });
+
+  test("of a revision it is that one", () => {
+    const revision: Draft = { ...saved.draft, revises: { number: "SG-2627-00001", revision: 1 } };
+    expect(savedBefore(after(start(revision), typePrice("panel", "1")))).toEqual({
+      number: "SG-2627-00001",
+      revision: 2,
+    });
+  });
+
+  test("taken back it is the saved one again, and started over it is another", () => {
+    expect(savedBefore(undo(changed) ?? changed)).toBeNull();
+    expect(
+      savedBefore(after({ ...saved, draft: { ...saved.draft, furthest: "final" } }, { type: "reset" })),
+    ).toBeNull();
+  });
+});

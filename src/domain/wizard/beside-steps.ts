@@ -1,0 +1,39 @@
+import type { ComponentId } from "../components/define-component.ts";
+import { craneTypes } from "../crane-types.ts";
+import { beforeActsOn, type Recorded } from "./draft-history.ts";
+import { type Step, type StepId, stepOfComponent } from "./steps.ts";
+import { isComplete, problems } from "./validation.ts";
+
+/** A step that was complete and is not any more, and the first thing that it lacks. */
+export type OpenedStep = { step: Step; lacks: string };
+
+/**
+ * The steps that the changes on this step have opened again, the step itself aside. `isAwaited`: the price of this
+ * component is on its way, and with it the step may be complete again.
+ */
+export function openedSteps(
+  recorded: Recorded,
+  step: StepId,
+  isAwaited: (component: ComponentId) => boolean,
+): OpenedStep[] {
+  const { draft } = recorded;
+  const before = beforeActsOn(recorded, step);
+  if (before === draft) return [];
+  return craneTypes[draft.craneType].components.flatMap((component): OpenedStep[] => {
+    const other = stepOfComponent(component);
+    if (other.id === step || isAwaited(component) || !isComplete(before, component)) return [];
+    const [first] = problems(draft, component, "next");
+    return first ? [{ step: other, lacks: first.hint }] : [];
+  });
+}
+
+/** The saved quotation that this draft was before it was changed, with the revision it had; null while it is none. */
+export function savedBefore({ draft, history }: Recorded): { number: string; revision: number } | null {
+  if (draft.stage.is === "saved" || draft.revises !== null) return null;
+  const isSaved = ({ changes }: (typeof history.past)[number]) => changes.stage?.is === "saved";
+  const act = history.past.findLast(isSaved) ?? history.future.findLast(isSaved);
+  // Started over it has nothing of the saved one any more.
+  const { stage, revises, furthest } = act?.changes ?? {};
+  if (stage?.is !== "saved" || furthest !== undefined) return null;
+  return { number: stage.number, revision: revises ? revises.revision + 1 : 0 };
+}

@@ -1,0 +1,50 @@
+import type { ComponentId } from "#domain/components/define-component.ts";
+import { components, isTablePriced, shortLabel } from "#domain/components/registry.ts";
+import { nearestSizes } from "#domain/price-tables/alternatives.ts";
+import { keyColumns } from "#domain/price-tables/price-table.ts";
+import { shown } from "#domain/quotation/describe.ts";
+import { valuesOf } from "#domain/quotation/draft.ts";
+import { Button } from "../../../../ui/button.tsx";
+import { useWizard } from "../wizard-context.ts";
+import type { Choices } from "./use-choices.ts";
+
+type NearestSizesProps = { component: ComponentId; lists: ReadonlyMap<string, Choices> };
+
+/** The nearest sizes that the price table has, where it does not have what was entered; each taken by one press. */
+export function NearestSizes({ component, lists }: NearestSizesProps) {
+  const { draft, dispatch } = useWizard();
+  const definition = components[component];
+  if (!isTablePriced(definition)) return null;
+  const values = valuesOf(draft, component);
+  const keys = keyColumns(definition);
+  const isMissing = (name: string) => {
+    const options = lists.get(name)?.options ?? null;
+    return values[name] !== "" && options !== null && !options.includes(values[name] ?? "");
+  };
+  // Under a size that is not there nothing is judged.
+  const name = keys.find(isMissing);
+  const field = definition.fields[name ?? ""];
+  if (name === undefined || !field) return null;
+  const nearest = nearestSizes(lists.get(name)?.options ?? [], values[name] ?? "");
+  if (nearest.length === 0) return null;
+  const above = Object.fromEntries(keys.slice(0, keys.indexOf(name)).map((key) => [key, values[key] ?? ""]));
+  return (
+    <div className="col-span-full flex flex-wrap items-center gap-2">
+      <p className="text-label text-ink-2">
+        {shortLabel(field)} {shown(field, values[name] ?? "")} is not in the price table. The nearest there:
+      </p>
+      {nearest.map((size) => (
+        <Button
+          key={size}
+          size="row"
+          aria-label={`${shortLabel(field)} ${shown(field, size)}`}
+          onClick={() =>
+            dispatch({ type: "take", component, field: name, values: { ...above, [name]: size } })
+          }
+        >
+          {shown(field, size)}
+        </Button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import type { KeyActId } from "./keys.ts";
+import { useKey } from "./use-key.ts";
+
+const rows = (): HTMLElement[] =>
+  [...document.querySelectorAll<HTMLElement>("main [data-row]")].filter((row) =>
+    row.querySelector("a, button:enabled"),
+  );
+
+/** From row to row through all lists of the screen: the row's first link or button takes the focus. */
+function move(by: 1 | -1): void {
+  const all = rows();
+  const at = all.findIndex((row) => row.contains(document.activeElement));
+  const next = at < 0 ? all.at(by > 0 ? 0 : -1) : all[at + by];
+  next?.querySelector<HTMLElement>("a, button:enabled")?.focus();
+}
+
+/** The keys that lead through lists; their rows are marked `data-row`. */
+export function useRowKeys(): void {
+  useKey("rowDown", () => move(1));
+  useKey("rowUp", () => move(-1));
+}
+
+/** Does on the row that has the focus what its button for this act does: `data-act` with the act's name. */
+export function useRowAct(id: KeyActId): void {
+  useKey(id, () =>
+    document.activeElement?.closest("[data-row]")?.querySelector<HTMLElement>(`[data-act=${id}]`)?.click(),
+  );
+}
