@@ -57,6 +57,8 @@ export async function openBenchServer(
       logLevel: "silent",
       publicUrl: null,
       trustProxy: false,
+      smtpUrl: null,
+      mailFrom: null,
     },
     database,
     company,

@@ -18,6 +18,7 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   "src/server/activity": [...everyone, "src/server/platform"],
   "src/server/files": [...everyone, "src/server/platform", "src/server/activity"],
   "src/server/customers": [...everyone, "src/server/platform"],
+  "src/server/mail": [...everyone, "src/server/platform", "src/server/activity", "src/server/files"],
   "src/server/quotations": [
     ...everyone,
     "src/server/platform",
@@ -25,6 +26,7 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
     "src/server/activity",
     "src/server/price-tables",
     "src/server/pdf",
+    "src/server/mail",
   ],
   "src/server/operations": [...everyone, "src/server/platform"],
   "src/server/demonstration": [...everyone, "src/server"],

@@ -10,8 +10,8 @@ export const health = endpoint<{ answer: Health }>()({
   summary: "Whether the server and its database answer",
 });
 
-/** Everything of the company profile that visitors may see; bank details stay inside. */
-export type PublicCompany = Omit<CompanyProfile, "bank">;
+/** Everything of the company profile that visitors may see; bank details and the text of mails stay inside. */
+export type PublicCompany = Omit<CompanyProfile, "bank" | "mail">;
 
 export const company = endpoint<{ answer: PublicCompany }>()({
   method: "GET",

@@ -22,6 +22,8 @@ export const auditActions = [
   "customer merge undone",
   "customers imported",
   "customers exported",
+  "mail queued",
+  "mail stopped",
   "price table replaced",
   "price table edited",
   "price table restored",

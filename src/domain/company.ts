@@ -1,3 +1,5 @@
+import type { MailTemplate } from "./mail/mail-template.ts";
+
 /** The manufacturer's profile: one file that an owner edits. Screens, documents and the landing page read nothing else of the firm. */
 export type CompanyProfile = {
   name: string;
@@ -28,6 +30,8 @@ export type CompanyProfile = {
   industries: readonly string[];
   services: readonly { title: string; text: string }[];
   terms: readonly { title: string; text: string }[];
+  /** Subject and text of a mail with a quotation or an offer; the program's own where there is none. */
+  mail?: MailTemplate | undefined;
   /** The form of the PDF that Download PDF gives. */
   document_form: DocumentForm;
 };

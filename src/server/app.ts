@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { quotationFiles } from "#contract/files-api.ts";
+import { type MailEndpoints, quotationMails } from "#contract/mail-api.ts";
 import { publicCompanySchema } from "#contract/service-schemas.ts";
 import type { CompanyProfile } from "#domain/company.ts";
 import { Rejection } from "#domain/errors.ts";
@@ -9,6 +10,10 @@ import { bindAccountEndpoints } from "./auth/account-routes.ts";
 import { bindAuthEndpoints } from "./auth/auth-routes.ts";
 import { bindCustomerEndpoints } from "./customers/customers-routes.ts";
 import { bindFileEndpoints } from "./files/file-routes.ts";
+import { startMailQueue } from "./mail/mail-queue.ts";
+import { bindMailEndpoints, bindUnsentMails } from "./mail/mail-routes.ts";
+import type { MailSubjects } from "./mail/mail-subjects.ts";
+import { makeSmtp } from "./mail/smtp.ts";
 import { createPdfRenderer } from "./pdf/render-quotation.ts";
 import type { Config } from "./platform/config.ts";
 import type { Database } from "./platform/database/database.ts";
@@ -19,6 +24,7 @@ import { makeHttpServer } from "./platform/http/http-server.ts";
 import { bindServiceEndpoints } from "./platform/http/service-routes.ts";
 import { asksForPage, readPages, serveWebFiles } from "./platform/http/web-files.ts";
 import { makeWriteLimit } from "./platform/http/write-limit.ts";
+import { mailSettingsOf } from "./platform/mail-settings.ts";
 import { bindPriceTableEndpoints } from "./price-tables/admin-routes.ts";
 import { bindLookupEndpoints } from "./price-tables/lookup-routes.ts";
 import { makePriceTables } from "./price-tables/price-table-cache.ts";
@@ -27,6 +33,7 @@ import { createTableJobs } from "./price-tables/table-jobs.ts";
 import { bindVersionEndpoints } from "./price-tables/versions-routes.ts";
 import { bindDxfEndpoint } from "./quotations/dxf-routes.ts";
 import { bindPdfEndpoint } from "./quotations/pdf-routes.ts";
+import { quotationMail } from "./quotations/quotation-mail.ts";
 import { quotationSubjects } from "./quotations/quotation-subjects.ts";
 import { bindQuotationEndpoints } from "./quotations/quotations-routes.ts";
 import { makeAuthenticate } from "./users/authenticate.ts";
@@ -34,7 +41,10 @@ import type { PasswordCost } from "./users/password-hash.ts";
 import { bindUserEndpoints } from "./users/users-routes.ts";
 
 export type AppDeps = {
-  config: Pick<Config, "sessionHours" | "writesPerMinute" | "logLevel" | "publicUrl" | "trustProxy">;
+  config: Pick<
+    Config,
+    "sessionHours" | "writesPerMinute" | "logLevel" | "publicUrl" | "trustProxy" | "smtpUrl" | "mailFrom"
+  >;
   database: Database;
   company: CompanyProfile;
   version: string;
@@ -94,6 +104,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   bindPdfEndpoint(api, { company: deps.company, pdf });
   bindDxfEndpoint(api, deps);
   bindFileEndpoints(api, quotationFiles, quotationSubjects);
+  bindMails(api, deps, [[quotationMails, quotationMail({ ...deps, pdf })]]);
   await bindDocs(api, deps);
   const sendPage = web ? await serveWebFiles(app, web.dir, web.pages) : undefined;
   app.setNotFoundHandler((request, reply) =>
@@ -102,4 +113,34 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       : sendRejection(new Rejection("not-found", "Not found"), reply),
   );
   return app;
+}
+
+/** Mails with quotations, and the queue that sends them where a mail server is set. */
+function bindMails(
+  api: Api,
+  { config, company, now, newId }: AppDeps,
+  bound: readonly (readonly [MailEndpoints, MailSubjects])[],
+): void {
+  const settings = mailSettingsOf(config);
+  const queue =
+    settings &&
+    startMailQueue({
+      db: api.db,
+      deliver: makeSmtp(settings),
+      domain: settings.from.split("@").at(-1) ?? "",
+      subjects: bound.map(([, subjects]) => subjects),
+      now,
+      newId,
+      log: api.app.log,
+    });
+  // What a server before this one left waiting.
+  api.app.addHook("onReady", async () => queue?.wake());
+  api.app.addHook("onClose", () => queue?.stop());
+  for (const [endpoints, subjects] of bound)
+    bindMailEndpoints(api, endpoints, subjects, {
+      company,
+      from: settings?.from ?? null,
+      wake: () => queue?.wake(),
+    });
+  bindUnsentMails(api);
 }

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { FastifyBaseLogger } from "fastify";
 import { areTextBytes, type FileSight, headLength, tailLength } from "#domain/files/recognise-file.ts";
 import type { Db } from "../platform/database/schema.ts";
 import { deleteOrphanParts, findPart, insertPart, listOrphans } from "./files-repository.ts";
@@ -58,6 +59,26 @@ export async function* readContent(db: Db, id: string, size: number): AsyncGener
     if (!bytes) throw new Error(`The content ${id} ends after ${read} of ${size} bytes`);
     read += bytes.length;
     yield bytes;
+  }
+}
+
+/**
+ * Removes the bytes under an id unless something names it by now: under the lock of the quotation or offer, so that what
+ * was committed without anybody hearing of it is known. What cannot be removed, as from a disk that takes nothing, goes
+ * with the next round of cleaning up.
+ */
+export async function letContentGo(
+  { db, log }: { db: Db; log: FastifyBaseLogger },
+  lock: (db: Db) => Promise<void>,
+  id: string,
+): Promise<void> {
+  try {
+    await db.transaction().execute(async (db) => {
+      await lock(db);
+      await deleteOrphanParts(db, id);
+    });
+  } catch (error) {
+    log.warn({ err: error, id }, "bytes of a file are left");
   }
 }
 

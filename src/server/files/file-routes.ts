@@ -11,13 +11,13 @@ import type { Api } from "../platform/http/api.ts";
 import { serve } from "../platform/http/serve.ts";
 import { serveFile } from "../platform/http/serve-file.ts";
 import { serveStreamedUpload } from "../platform/http/serve-upload.ts";
-import { readContent, writeContent } from "./file-content.ts";
+import { letContentGo, readContent, writeContent } from "./file-content.ts";
 import {
-  deleteOrphanParts,
   deleteParts,
   findFile,
   findSameFile,
   insertFile,
+  isOnItsWay,
   listFiles,
   markRemoved,
   sumFiles,
@@ -46,16 +46,7 @@ export function bindFileEndpoints(api: Api, endpoints: FileEndpoints, subjects: 
     const subject = await subjects.findWorkable(db, user, params.id, now());
     const id = newId();
     const content = writeContent(db, id);
-    // Under the lock, so that a file whose commit nobody acknowledged is known by then. What cannot be removed, as from a
-    // disk that takes nothing, goes with the next round of cleaning up.
-    const letGo = () =>
-      db
-        .transaction()
-        .execute(async (db) => {
-          await subjects.lock(db, subject);
-          await deleteOrphanParts(db, id);
-        })
-        .catch((cause: unknown) => call.log.warn({ err: cause, id }, "bytes of a file are left"));
+    const letGo = () => letContentGo(call, (db) => subjects.lock(db, subject), id);
     try {
       const given = await call.receive(content.take);
       const { sight, sha256 } = await content.end();
@@ -126,6 +117,11 @@ export function bindFileEndpoints(api: Api, endpoints: FileEndpoints, subjects: 
       const subject = await subjects.findWorkable(db, user, params.id, at);
       await subjects.lock(db, subject);
       const file = await findThere(db, subject.number, params.file);
+      if (await isOnItsWay(db, subject.number, file.id))
+        throw new Rejection(
+          "conflict",
+          `${file.name} is on its way with a mail: remove it when the mail is out, or stop the mail first.`,
+        );
       await markRemoved(db, file.id, { removed_at: at, removed_by: user.username });
       await deleteParts(db, file.id);
       await writeActivity(db, { user, now: at, newId }, subject.number, "file", { from: file.name });

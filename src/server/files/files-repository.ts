@@ -48,8 +48,13 @@ export async function markRemoved(
   await db.updateTable("files").set(removed).where("id", "=", id).execute();
 }
 
+/** Whose bytes are kept: files that are there, and papers of mails that wait. */
 const presentIds = (eb: ExpressionBuilder<Tables, "file_parts">) =>
-  eb.selectFrom("files").select("files.id").where("files.removed_at", "is", null);
+  eb
+    .selectFrom("files")
+    .select("files.id")
+    .where("files.removed_at", "is", null)
+    .unionAll(eb.selectFrom("mails").select("mails.paper_id as id").where("mails.state", "=", "waiting"));
 
 export async function insertPart(db: Db, fileId: string, part: number, bytes: Uint8Array): Promise<void> {
   await db.insertInto("file_parts").values({ file_id: fileId, part, bytes }).execute();
@@ -87,4 +92,17 @@ export async function listOrphans(db: Db): Promise<string[]> {
     .where("file_id", "not in", presentIds)
     .execute();
   return rows.map((row) => row.file_id);
+}
+
+/** Whether a mail that still waits takes this file with it. */
+export async function isOnItsWay(db: Db, subject: string, fileId: string): Promise<boolean> {
+  const rows = await db
+    .selectFrom("mails")
+    .select("attached")
+    .where("subject", "=", subject)
+    .where("state", "=", "waiting")
+    .execute();
+  return rows.some(({ attached }) =>
+    (JSON.parse(attached) as readonly { id: string }[]).some(({ id }) => id === fileId),
+  );
 }

@@ -29,6 +29,7 @@ const tables: { readonly [T in keyof Tables]: readonly (keyof Tables[T] & string
   activity: ["id"],
   files: ["id"],
   file_parts: ["file_id", "part"],
+  mails: ["id"],
   audit_log: ["id"],
 };
 const names = Object.keys(tables) as (keyof Tables)[];

@@ -86,10 +86,20 @@ function skipIds(connection: DatabaseSync, now: string): void {
       .run(`quotation ${seriesOf(craneType, now)}`, idsLeftOut);
 }
 
+/** A mail that waited when the backup was made may have gone out since: it is not sent, and its sender is told. */
+function stopMails(connection: DatabaseSync, at: string): void {
+  // A backup of an earlier release has none.
+  if (!connection.prepare("select 1 from sqlite_master where type = 'table' and name = 'mails'").get())
+    return;
+  connection
+    .prepare("update mails set state = 'failed', why = ?, ended_at = ? where state = 'waiting'")
+    .run("A backup was restored: look whether the customer has it before you send it again.", at);
+}
+
 const restored: AuditAction = "database restored";
 
 /**
- * A token that was ended after the backup must not live again, and an ID that a customer may have on paper must not be
+ * A token that was ended after the backup must not live again, a mail not go out twice, and an ID that a customer may have on paper must not be
  * issued twice.
  */
 function adjust(file: string, counters: readonly Counter[] | null, from: string, now: Date): void {
@@ -100,6 +110,7 @@ function adjust(file: string, counters: readonly Counter[] | null, from: string,
     connection
       .prepare("update sessions set ended_at = ?, end_reason = 'revoked' where ended_at is null")
       .run(at);
+    stopMails(connection, at);
     if (counters === null) skipIds(connection, at);
     for (const { name, value } of counters ?? [])
       connection

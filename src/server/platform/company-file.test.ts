@@ -30,6 +30,12 @@ test.each([
   [{ terms: [{ title: "Payment" }] }, /terms\[1\]\.text must be text/],
   [{ colour: "blue" }, /colour is not a known field/],
   [{ document_form: "long" }, /document_form must be one of/],
+  [
+    { mail: { subject: "{nummer}", text: "{number}" } },
+    /mail\.subject has \{nummer\}, for which nothing stands; known are \{number\}/,
+  ],
+  [{ mail: { subject: "a\nb", text: "{number}" } }, /mail\.subject must be one line/],
+  [{ mail: { subject: "a" } }, /mail\.text must be text/],
   [{ established: "2017" }, /established must be a year/],
 ])("%j is refused with its field", async (change, message) => {
   await expect(readCompanyFile(changed(change))).rejects.toThrow(message);

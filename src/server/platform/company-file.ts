@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { z } from "zod";
 import { type CompanyProfile, standardForms } from "#domain/company.ts";
 import { isGstin } from "#domain/gstin.ts";
+import { placeholderNames, unknownPlaceholders } from "#domain/mail/mail-template.ts";
 import { StartRefusal } from "./start-refusal.ts";
 
 const line = z
@@ -49,6 +50,15 @@ const logo = z
     if (fault) context.addIssue({ code: "custom", message: fault[1] });
   });
 
+const template = (text: z.ZodString) =>
+  text.superRefine((given, context) => {
+    for (const name of unknownPlaceholders(given))
+      context.addIssue({
+        code: "custom",
+        message: `has {${name}}, for which nothing stands; known are ${placeholderNames.map((known) => `{${known}}`).join(", ")}`,
+      });
+  });
+
 const companySchema = z.strictObject({
   name: line,
   registered: z.boolean("must be true or false"),
@@ -81,6 +91,12 @@ const companySchema = z.strictObject({
   industries: lines,
   services: entries(titled),
   terms: entries(titled),
+  mail: z
+    .strictObject({
+      subject: template(line.regex(/^[^\n\r]*$/, "must be one line")),
+      text: template(paragraph),
+    })
+    .optional(),
   document_form: z.enum(standardForms, `must be one of ${standardForms.join(", ")}`),
 }) satisfies z.ZodType<CompanyProfile>;
 

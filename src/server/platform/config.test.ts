@@ -26,6 +26,8 @@ test("settings are read", () => {
     METRICS_PORT: "9100",
     PUBLIC_URL: "https://quotes.example.com/",
     TRUST_PROXY: "10.0.0.0/8, 127.0.0.1",
+    SMTP_URL: "smtps://crane:p%40ss@mail.example.com",
+    MAIL_FROM: "quotes@example.com",
     ADMIN_USERNAME: "owner",
     ADMIN_PASSWORD: " blanks count ",
   });
@@ -41,6 +43,8 @@ test("settings are read", () => {
     metricsPort: 9100,
     publicUrl: "https://quotes.example.com",
     trustProxy: "10.0.0.0/8, 127.0.0.1",
+    smtpUrl: "smtps://crane:p%40ss@mail.example.com",
+    mailFrom: "quotes@example.com",
     adminUsername: "owner",
     adminPassword: " blanks count ",
   });
@@ -67,6 +71,10 @@ test.each([
   ["METRICS_PORT", "3000"],
   ["PUBLIC_URL", "quotes.example.com"],
   ["TRUST_PROXY", "somebody"],
+  ["SMTP_URL", "mail.example.com"],
+  ["SMTP_URL", "smtp://mail.example.com?tls.rejectUnauthorized=false"],
+  ["MAIL_FROM", "quotes"],
+  ["MAIL_FROM", "Example <quotes@example.com>"],
   ["ADMIN_USERNAME", "ab"],
   ["ADMIN_PASSWORD", "short"],
 ])("%s=%s stops the start and is named", (name, value) => {
@@ -74,8 +82,19 @@ test.each([
 });
 
 test("a message never repeats a secret", () => {
-  expect(() => readConfig({ ADMIN_PASSWORD: "abc", DATABASE_URL: "mysql://me:hidden@db/x" })).toThrow(
-    expect.objectContaining({ message: expect.not.stringMatching(/abc|hidden/) }),
+  const wrong = {
+    ADMIN_PASSWORD: "abc",
+    DATABASE_URL: "mysql://me:hidden@db/x",
+    SMTP_URL: "smtp:me:veiled@x",
+  };
+  expect(() => readConfig(wrong)).toThrow(
+    expect.objectContaining({ message: expect.not.stringMatching(/abc|hidden|veiled/) }),
+  );
+});
+
+test("a mail server without a sender's address stops the start", () => {
+  expect(() => readConfig({ SMTP_URL: "smtp://127.0.0.1:25" })).toThrow(
+    /^SMTP_URL is set and MAIL_FROM is not/,
   );
 });
 

@@ -1,6 +1,8 @@
 import { z } from "zod";
+import { addressProblem } from "#domain/mail/mail-address.ts";
 import { passwordMaximum, passwordMinimum, usernameMinimum } from "#domain/user.ts";
 import { usernameFault } from "#domain/username.ts";
+import { readSmtpUrl } from "./mail-settings.ts";
 import { StartRefusal } from "./start-refusal.ts";
 
 const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
@@ -63,6 +65,17 @@ const settings = z.object({
   )
     .transform(readProxies)
     .default(false),
+  /** null: no mails are sent. */
+  smtpUrl: text(
+    "an address such as smtps://user:password@mail.example.com:465 or smtp://127.0.0.1:25, without anything behind the port, or nothing",
+    (given) => readSmtpUrl(given) !== null,
+  )
+    .nullable()
+    .default(null),
+  /** The address that mails come from. */
+  mailFrom: text("an e-mail address such as quotes@example.com", (given) => addressProblem(given) === null)
+    .nullable()
+    .default(null),
   adminUsername: text(
     `a name of ${usernameMinimum} to 200 characters that can be seen, of one alphabet`,
     (given) => given.length >= usernameMinimum && given.length <= 200 && usernameFault(given) === undefined,
@@ -105,6 +118,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   });
   if (Number(given.metricsPort) === Number(given.port ?? configDefaults.port))
     problems.push("METRICS_PORT is the same as PORT; it must be another port.");
+  if (given.smtpUrl !== undefined && given.mailFrom === undefined)
+    problems.push("SMTP_URL is set and MAIL_FROM is not; it must be the address that mails come from.");
   if (problems.length > 0 || !read.data) throw new StartRefusal(problems.join("\n"));
   return read.data;
 }

@@ -1,30 +1,14 @@
 import { exportPdf } from "#contract/quotations-api.ts";
 import { quotationsSchemas } from "#contract/quotations-schemas.ts";
 import type { CompanyProfile, DocumentForm } from "#domain/company.ts";
-import { documentFileName } from "#domain/document/file-name.ts";
-import { marksOfRevision } from "#domain/document/paper-marks.ts";
 import { Rejection } from "#domain/errors.ts";
-import type { QuotationDocument } from "#domain/quotation/document.ts";
-import { designedLine } from "#domain/quotation/estimated.ts";
 import { can } from "#domain/roles.ts";
 import { writeActivity } from "../activity/write-activity.ts";
 import type { PdfRenderer } from "../pdf/render-quotation.ts";
-import type { Db } from "../platform/database/schema.ts";
 import type { Api } from "../platform/http/api.ts";
 import { serveFile } from "../platform/http/serve-file.ts";
-import { answerBridge } from "./bridge-answer.ts";
-import { companyOf } from "./company-of.ts";
-import { withVersionNames } from "./name-versions.ts";
+import { makePaper } from "./paper.ts";
 import { findReadableQuotation } from "./quotation-access.ts";
-import { findQuotation, type StoredQuotation } from "./quotations-repository.ts";
-import { documentOf } from "./stored-document.ts";
-
-/** What moved the price from the revision before this one; undefined for the first issue. */
-async function bridgeFromBefore(db: Db, stored: StoredQuotation, document: QuotationDocument) {
-  const before =
-    stored.revision === 0 ? undefined : await findQuotation(db, stored.number, stored.revision - 1);
-  return before && answerBridge(db, documentOf(before), document);
-}
 
 /** Forms for whoever sees internal costs, and what everybody else is told. */
 const inHouseOnly: Readonly<Partial<Record<DocumentForm, string>>> = {
@@ -41,28 +25,15 @@ export function bindPdfEndpoint(api: Api, deps: { company: CompanyProfile; pdf: 
     const closed = inHouseOnly[form];
     if (closed && !can(user, "see internal costs")) throw new Rejection("forbidden", closed);
     const stored = await findReadableQuotation(db, user, call.params.id, now(), call.query.revision);
-    const company = await companyOf(db, stored, deps.company);
-    const document = await withVersionNames(db, documentOf(stored));
-    if (form === "calculation" && !designedLine(document.lines))
-      throw new Rejection(
-        "not-found",
-        `The girder of ${document.number} was not designed here, so there is no calculation of it.`,
-      );
     return {
-      content: await deps.pdf.render(document, form, company, {
-        contentSha256: stored.content_sha256,
-        revision: stored.revision,
-        marks: marksOfRevision(stored.revision, stored.latest_revision),
-        ...(form === "internal" && { bridge: await bridgeFromBefore(db, stored, document) }),
-      }),
+      ...(await makePaper(db, stored, form, deps)),
       type: "application/pdf",
-      name: documentFileName(stored, form, deps.company.document_form),
       noted: {
         action: "paper made",
         subject: { type: "quotation", id: stored.id },
-        detail: { quotation: document.number, revision: stored.revision, form },
+        detail: { quotation: stored.number, revision: stored.revision, form },
         also: (db) =>
-          writeActivity(db, { user, now: now(), newId: call.newId }, document.number, "paper", {
+          writeActivity(db, { user, now: now(), newId: call.newId }, stored.number, "paper", {
             from: String(stored.revision),
             to: form,
           }),

@@ -21,6 +21,8 @@ export const testConfig: AppDeps["config"] = {
   logLevel: "silent",
   publicUrl: null,
   trustProxy: false,
+  smtpUrl: null,
+  mailFrom: null,
 };
 
 /** The least that argon2 takes: tests sign in often and prove nothing about its cost. */

@@ -4,6 +4,7 @@ import * as auth from "#contract/auth-api.ts";
 import * as customers from "#contract/customers-api.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
 import * as files from "#contract/files-api.ts";
+import * as mail from "#contract/mail-api.ts";
 import * as priceTables from "#contract/price-tables-api.ts";
 import * as prices from "#contract/prices-api.ts";
 import * as quickEntry from "#contract/quick-entry-api.ts";
@@ -28,6 +29,7 @@ export const contractEndpoints: readonly Endpoint[] = [
   auth,
   customers,
   files,
+  mail,
   priceTables,
   prices,
   quickEntry,

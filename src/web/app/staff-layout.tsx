@@ -1,6 +1,7 @@
 import { Outlet } from "@tanstack/react-router";
 import { ReauthDialog } from "../features/auth/reauth-dialog.tsx";
 import { RequireSignIn } from "../features/auth/require-sign-in.tsx";
+import { UnsentNotice } from "../features/quotations/mail/unsent-notice.tsx";
 import { StaffData } from "./staff-data.tsx";
 
 /** Around the screens of signed-in staff. */
@@ -8,6 +9,7 @@ export function StaffLayout() {
   return (
     <RequireSignIn>
       <StaffData>
+        <UnsentNotice />
         <Outlet />
         <ReauthDialog />
       </StaffData>

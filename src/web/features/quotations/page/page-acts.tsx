@@ -7,6 +7,7 @@ import {
   FilePen,
   GitCompareArrows,
   type LucideIcon,
+  Send,
 } from "lucide-react";
 import { useState } from "react";
 import type { QuotationRecord } from "#domain/quotation/record.ts";
@@ -34,10 +35,12 @@ type PageActsProps = {
   asked: "sent" | null;
   onAnswered: () => void;
   onCompare: () => void;
+  /** Opens the mail with the revision in force. */
+  onSend: () => void;
 };
 
 /** What can be done with a quotation. On a phone the first acts stand in a bar at the foot, the rest under More. */
-export function PageActs({ record, isBuilt, asked, onAnswered, onCompare }: PageActsProps) {
+export function PageActs({ record, isBuilt, asked, onAnswered, onCompare, onSend }: PageActsProps) {
   const [opened, setOpened] = useState<Opened>(null);
   const { user } = useSession();
   const isPhone = useMedia("(width < 48rem)");
@@ -65,6 +68,7 @@ export function PageActs({ record, isBuilt, asked, onAnswered, onCompare }: Page
       : null;
   const papers: Act = { name: "Papers", icon: Download, run: () => setOpened("papers") };
   const sale: Act[] = [
+    ...(may && record.superseded_by === null ? [{ name: "Send", icon: Send, run: onSend }] : []),
     ...(may ? [{ name: "Status", icon: CircleDot, run: () => setOpened("status") }] : []),
     ...(may && isOpenNow
       ? [{ name: "Follow-up", icon: CalendarClock, run: () => setOpened("follow-up") }]

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate, useParams, useRouter, useSearch } from "@tanstack/react-router";
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import type { QuotationRecord } from "#domain/quotation/record.ts";
 import { viewOf } from "#domain/quotation/view.ts";
 import { revisionName } from "#domain/sales/sale.ts";
@@ -12,12 +12,16 @@ import { ErrorBanner } from "../../../ui/error-banner.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { usePageTitle } from "../../../ui/use-page-title.ts";
+import { useSession } from "../../auth/session.ts";
 import { filesQuery } from "../files/files-query.ts";
 import { FilesTab } from "../files/files-tab.tsx";
 import { useFileUploads } from "../files/use-file-uploads.ts";
+import { MailStates } from "../mail/mail-states.tsx";
+import { SendDialog } from "../mail/send-dialog.tsx";
 import { ActivityTab } from "./activity-tab.tsx";
 import { CompareDialog } from "./compare-dialog.tsx";
 import { DrawingTab } from "./drawing-tab.tsx";
+import { mayWorkOn } from "./may-work-on.ts";
 import { PageActs } from "./page-acts.tsx";
 import { type PageSearch, type PageTab, pageTabs, tabTitles } from "./page-search.ts";
 import { PriceTab } from "./price-tab.tsx";
@@ -95,6 +99,8 @@ function Found({ record, search, onSearch }: FoundProps) {
   const view = viewOf(record);
   // Here, so that they go on when another view is looked at.
   const uploads = useFileUploads(number);
+  const [isSending, setSending] = useState(false);
+  const { user } = useSession();
   const router = useRouter();
   const isComparedHere = useRef(false);
 
@@ -123,6 +129,7 @@ function Found({ record, search, onSearch }: FoundProps) {
           </Link>
         </Notice>
       )}
+      <MailStates number={number} may={mayWorkOn(user, record)} onSend={() => setSending(true)} />
       <PageActs
         record={record}
         isBuilt={view.craneType !== null}
@@ -132,9 +139,11 @@ function Found({ record, search, onSearch }: FoundProps) {
           isComparedHere.current = true;
           onSearch({ act: "compare" });
         }}
+        onSend={() => setSending(true)}
       />
       <Tabs number={number} current={tab} search={search} />
       <div>{views[tab]()}</div>
+      {isSending && <SendDialog number={number} onClose={() => setSending(false)} />}
       {(search.with !== undefined || search.act === "compare") && (
         <CompareDialog
           record={record}

@@ -1,0 +1,57 @@
+/** Nobody sends an offer to more people at once; a list of addresses is a mistake or an abuse. */
+export const recipientsMaximum = 20;
+
+const localMaximum = 64;
+const addressMaximum = 254;
+
+/** The unquoted form that every mail server takes (RFC 5321, without quoted parts, address literals and other scripts). */
+const local = /^[A-Za-z0-9!#$&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$&'*+/=?^_`{|}~-]+)*$/;
+const label = /^[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?$/;
+
+function isDomain(text: string): boolean {
+  const labels = text.split(".");
+  return (
+    labels.length > 1 &&
+    labels.every((each) => each.length <= 63 && label.test(each)) &&
+    !/^\d+$/.test(labels.at(-1) ?? "")
+  );
+}
+
+/** What is wrong with an e-mail address, as a sentence; null when a mail can go to it. */
+export function addressProblem(address: string): string | null {
+  const shown = address.length > 80 ? `${address.slice(0, 80)}…` : address;
+  if (address === "") return "An e-mail address is empty";
+  if (/[^\x20-\x7e]/.test(address))
+    return `"${shown.replace(/[\p{Cc}\p{Cf}]/gu, " ")}" has letters that an e-mail address cannot have here: write it in Latin letters`;
+  const at = address.lastIndexOf("@");
+  const isGood =
+    address.length <= addressMaximum &&
+    at <= localMaximum &&
+    local.test(address.slice(0, Math.max(at, 0))) &&
+    isDomain(address.slice(at + 1));
+  return isGood ? null : `"${shown}" is no e-mail address: write it like name@firm.example`;
+}
+
+/** What people type or paste as recipients, one by one: parted by commas, semicolons, blanks or lines; of "Name <address>" the address. */
+export function splitAddresses(typed: string): string[] {
+  return typed
+    .split(/[,;\n]/)
+    .flatMap((part) => {
+      const bracketed = /<([^<>]*)>/.exec(part)?.[1];
+      return bracketed === undefined ? part.trim().split(/\s+/) : [bracketed.trim()];
+    })
+    .filter((address) => address !== "");
+}
+
+/** The same address twice is one; domains know no case, and no firm tells people apart by it. */
+const keyOf = (address: string): string => address.toLowerCase();
+
+/** The addresses without those that stand there already or in `others`. */
+export function distinctAddresses(addresses: readonly string[], others: readonly string[] = []): string[] {
+  const seen = new Set(others.map(keyOf));
+  return addresses.filter((address) => {
+    if (seen.has(keyOf(address))) return false;
+    seen.add(keyOf(address));
+    return true;
+  });
+}

@@ -1,0 +1,79 @@
+/** Where a mail stands: it waits for its (next) try, went out, failed for good, or was stopped by hand. */
+export const mailStates = ["waiting", "sent", "failed", "stopped"] as const;
+export type MailState = (typeof mailStates)[number];
+
+const minuteMs = 60_000;
+/** Minutes to the next try: short ones for what passes at once (greylists, restarts), then every two hours. */
+const pauses = [1, 2, 5, 10, 20, 30, 60, 120] as const;
+/** For so long a mail is tried. */
+const longestMs = 24 * 60 * minuteMs;
+
+/**
+ * When a mail that was tried so often is tried again (ISO 8601 UTC); null when a day from its making is over.
+ * @param tries counts from 1: the one that failed last
+ */
+export function nextTry(mail: { madeAt: string; tries: number }, now: string): string | null {
+  const pause = pauses[Math.min(Math.max(mail.tries, 1), pauses.length) - 1] ?? 120;
+  const next = Date.parse(now) + pause * minuteMs;
+  return next <= Date.parse(mail.madeAt) + longestMs ? new Date(next).toISOString() : null;
+}
+
+/** A recipient whom the mail server refused, in its words. */
+export type Refused = { address: string; why: string };
+
+/** What a try came to. */
+export type TryResult = {
+  /** Who the mail server took it for. */
+  accepted: readonly string[];
+  /** Whom it refuses for good. */
+  refused: readonly Refused[];
+  /** Why the others have to wait, when there are any. */
+  problem: string | null;
+};
+
+/** What is known of a mail's recipients, and what is to be done. */
+export type Course = {
+  accepted: readonly string[];
+  refused: readonly Refused[];
+} & (
+  | { state: "sent" | "failed"; why: string | null }
+  | { state: "waiting"; nextTryAt: string; why: string | null }
+);
+
+/** Whom a mail has still to reach. */
+export const openRecipients = (mail: {
+  recipients: readonly string[];
+  accepted: readonly string[];
+  refused: readonly Refused[];
+}): string[] =>
+  mail.recipients.filter(
+    (address) => !mail.accepted.includes(address) && !mail.refused.some((each) => each.address === address),
+  );
+
+/**
+ * The course of a mail after a try. It is sent as soon as nobody is left to reach and somebody was; each recipient is
+ * reached once, whatever becomes of the others.
+ */
+export function courseAfter(
+  mail: {
+    recipients: readonly string[];
+    accepted: readonly string[];
+    refused: readonly Refused[];
+    madeAt: string;
+    tries: number;
+  },
+  result: TryResult,
+  now: string,
+): Course {
+  const accepted = [...mail.accepted, ...result.accepted];
+  const refused = [...mail.refused, ...result.refused];
+  const left = openRecipients({ recipients: mail.recipients, accepted, refused });
+  const nextTryAt = left.length > 0 ? nextTry(mail, now) : null;
+  const why = result.problem ?? refused.at(-1)?.why ?? null;
+  if (nextTryAt !== null) return { accepted, refused, state: "waiting", nextTryAt, why };
+  const given = left.map((address) => ({ address, why: why ?? "It could not be reached for a day" }));
+  const all = [...refused, ...given];
+  return accepted.length > 0
+    ? { accepted, refused: all, state: "sent", why: all.at(-1)?.why ?? null }
+    : { accepted, refused: all, state: "failed", why };
+}

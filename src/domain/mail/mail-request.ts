@@ -1,0 +1,80 @@
+import type { DocumentForm } from "../company.ts";
+import type { Problem } from "../errors.ts";
+import { formatSize } from "../files/file-kinds.ts";
+import { formatNumber } from "../format.ts";
+import { can, type Role } from "../roles.ts";
+import { addressProblem, recipientsMaximum } from "./mail-address.ts";
+import { leftPlaceholders } from "./mail-template.ts";
+
+export const mailSubjectMaximum = 200;
+export const mailTextMaximum = 20_000;
+export const mailFilesMaximum = 20;
+/** Bytes of paper and files together: a third more on their way, which most mail servers still take (25 MB). */
+export const mailSizeMaximum = 18 * 1024 * 1024;
+
+/** A mail as it is asked for. */
+export type MailRequest = {
+  /** The revision that the sender sees. */
+  revision: number;
+  form: DocumentForm;
+  to: readonly string[];
+  cc: readonly string[];
+  subject: string;
+  text: string;
+  /** Ids of files of the same quotation or offer. */
+  files: readonly string[];
+};
+
+/** The papers that are made for customers, in the order in which they are offered. */
+const customerForms: readonly DocumentForm[] = ["customer", "lump-sum", "technical"];
+
+/** The papers that this user may send: those for customers; the internal ones only who may see internal costs. */
+export const mailFormsFor = (user: { role: Role } | null): readonly DocumentForm[] =>
+  can(user, "see internal costs") ? [...customerForms, "breakdown", "internal"] : customerForms;
+
+const at = (name: string, msg: string): Problem => ({ msg, loc: ["body", name] });
+
+/** Tab and line ends belong to a text; every other control character, and marks that turn its direction, belong to none. */
+const unfit = /[^\P{Cc}\t\n\r]|[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/u;
+
+/** What is wrong with a mail, each with the field it stands in. */
+export function mailProblems(request: Omit<MailRequest, "revision" | "form">): Problem[] {
+  const { to, cc, subject, text, files } = request;
+  const problems: Problem[] = [];
+  if (to.length === 0) problems.push(at("to", "Name at least one recipient"));
+  if (to.length + cc.length > recipientsMaximum)
+    problems.push(at("to", `A mail goes to at most ${recipientsMaximum} addresses`));
+  else
+    for (const [name, addresses] of [
+      ["to", to],
+      ["cc", cc],
+    ] as const)
+      for (const address of addresses) {
+        const problem = addressProblem(address);
+        if (problem !== null) problems.push(at(name, problem));
+      }
+  if (subject.trim() === "") problems.push(at("subject", "Write a subject"));
+  else if (/[\r\n\t]/.test(subject) || unfit.test(subject))
+    problems.push(at("subject", "The subject must be one line, without characters that cannot be seen"));
+  else if (subject.length > mailSubjectMaximum)
+    problems.push(at("subject", `The subject must be at most ${mailSubjectMaximum} characters`));
+  if (text.trim() === "") problems.push(at("text", "Write a text"));
+  else if (unfit.test(text)) problems.push(at("text", "The text has characters that cannot be seen"));
+  else if (text.length > mailTextMaximum)
+    problems.push(at("text", `The text must be at most ${formatNumber(mailTextMaximum)} characters`));
+  for (const [name, written] of [
+    ["subject", subject],
+    ["text", text],
+  ] as const)
+    for (const left of new Set(leftPlaceholders(written)))
+      problems.push(at(name, `{${left}} stands in the ${name}: write what it stands for`));
+  if (files.length > mailFilesMaximum)
+    problems.push(at("files", `A mail takes at most ${mailFilesMaximum} files`));
+  return problems;
+}
+
+/** What is wrong with the size of paper and files together, in bytes; null when a mail takes them. */
+export const mailSizeProblem = (size: number): string | null =>
+  size > mailSizeMaximum
+    ? `Paper and files have ${formatSize(size)} together: a mail takes ${formatSize(mailSizeMaximum)}. Choose fewer files.`
+    : null;

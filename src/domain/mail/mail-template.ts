@@ -1,0 +1,81 @@
+/** What can stand in braces in the company profile's template, and what is put in its place. */
+export const placeholders = {
+  number: "number of the quotation or offer",
+  revision: "revision, as R2; nothing for the first issue",
+  subject: "what is offered, in one line",
+  customer: "company of the customer",
+  person: "person at the customer",
+  site: "site of the customer",
+  reference: "reference of the enquiry",
+  amount: "total including GST",
+  valid_until: "last day of validity",
+  company: "name of this firm",
+  sender: "full name of the sender",
+  sender_email: "e-mail address of the sender",
+  sender_phone: "telephone number of the sender",
+} as const;
+export type Placeholder = keyof typeof placeholders;
+export const placeholderNames = Object.keys(placeholders) as Placeholder[];
+export type PlaceholderValues = Readonly<Record<Placeholder, string>>;
+
+/** Subject and text of a mail as the company profile has them. */
+export type MailTemplate = { subject: string; text: string };
+
+/** Stands where the company profile has none. */
+export const standardMailTemplate: MailTemplate = {
+  subject: "{company}: quotation {number} {revision}, {subject}",
+  text: [
+    "Dear {person},",
+    "",
+    "Thank you for your enquiry.",
+    "Your reference: {reference}",
+    "",
+    "Please find attached our quotation {number} {revision} for: {subject}.",
+    "It is valid until {valid_until}.",
+    "",
+    "We look forward to hearing from you.",
+    "",
+    "{sender}",
+    "{sender_phone}",
+    "{sender_email}",
+    "{company}",
+  ].join("\n"),
+};
+
+const inBraces = /\{([^{}\n]{0,40})\}/g;
+const isPlaceholder = (name: string): name is Placeholder => Object.hasOwn(placeholders, name);
+
+/** The names in braces of a template that nothing stands for. */
+export const unknownPlaceholders = (template: string): string[] =>
+  [...template.matchAll(inBraces)].map(([, name = ""]) => name).filter((name) => !isPlaceholder(name));
+
+/** The placeholders that a text still has. */
+export const leftPlaceholders = (text: string): Placeholder[] =>
+  [...text.matchAll(inBraces)].map(([, name = ""]) => name).filter(isPlaceholder);
+
+/** What stands for a person whose name is not known. */
+const salutedPerson = "Sir or Madam";
+
+/** A line whose placeholders are all empty says nothing: it is left out. */
+function fillLine(line: string, values: PlaceholderValues): string | null {
+  const names = leftPlaceholders(line);
+  if (names.length > 0 && names.every((name) => values[name] === "")) return null;
+  return line
+    .replace(inBraces, (whole, name: string) => (isPlaceholder(name) ? values[name] : whole))
+    .replace(/ +(?=[ ,.;:]|$)/g, "");
+}
+
+/**
+ * The template with each placeholder replaced. A line of which nothing is known is left out; a person who is not known is
+ * "Sir or Madam".
+ */
+export function fillTemplate(template: MailTemplate, known: PlaceholderValues): MailTemplate {
+  const values = { ...known, person: known.person || salutedPerson };
+  const fill = (text: string) =>
+    text
+      .split("\n")
+      .map((line) => fillLine(line, values))
+      .filter((line) => line !== null)
+      .join("\n");
+  return { subject: fill(template.subject).replace(/\s+/g, " ").trim(), text: fill(template.text) };
+}

@@ -1,0 +1,206 @@
+import { describe, expect, test } from "vitest";
+import { addressProblem, distinctAddresses, recipientsMaximum, splitAddresses } from "./mail-address.ts";
+import { courseAfter, nextTry } from "./mail-course.ts";
+import { mailHindrance } from "./mail-hindrance.ts";
+import { mailFormsFor, mailProblems, mailSizeMaximum, mailSizeProblem } from "./mail-request.ts";
+import {
+  fillTemplate,
+  type PlaceholderValues,
+  standardMailTemplate,
+  unknownPlaceholders,
+} from "./mail-template.ts";
+
+describe("e-mail addresses", () => {
+  test.each([
+    "buyer@steel.example",
+    "r.k-patel+cranes@mail.steel.co.in",
+    "o'neil@x.example",
+    `${"a".repeat(64)}@steel.example`,
+  ])("%s is one", (address) => {
+    expect(addressProblem(address)).toBeNull();
+  });
+
+  test.each([
+    "",
+    "buyer",
+    "buyer@",
+    "@steel.example",
+    "buyer@steel",
+    "buyer@@steel.example",
+    "a b@steel.example",
+    ".a@steel.example",
+    "a..b@steel.example",
+    "a@-steel.example",
+    "a@steel..example",
+    "a@1.2.3.4",
+    "a@[127.0.0.1]",
+    '"a b"@steel.example',
+    "a@steel.example,b@steel.example",
+    "a@steel.example\r\nBcc: all@steel.example",
+    "a@steel.example\0",
+    "buyer@stееl.example",
+    "ખરીદ@steel.example",
+    "buyer\u202e@steel.example",
+    `${"a".repeat(65)}@steel.example`,
+    `a@${"b".repeat(63)}.${"c".repeat(63)}.${"d".repeat(63)}.${"e".repeat(63)}.example`,
+    "<script>@steel.example",
+  ])("%j is none, and a sentence says so in one line", (address) => {
+    expect(addressProblem(address)).toMatch(/^[^\r\n\0\u202e]+$/);
+  });
+
+  test("are parted as people write them", () => {
+    expect(
+      splitAddresses(' a@x.example; "B. Shah" <b@x.example>,c@x.example\nd@x.example e@x.example '),
+    ).toEqual(["a@x.example", "b@x.example", "c@x.example", "d@x.example", "e@x.example"]);
+    expect(splitAddresses(" ,; \n")).toEqual([]);
+    expect(distinctAddresses(["a@x.example", "A@X.example", "b@x.example"], ["B@x.example"])).toEqual([
+      "a@x.example",
+    ]);
+  });
+});
+
+const good = { to: ["a@x.example"], cc: [], subject: "Crane", text: "Dear Sirs", files: [] };
+const said = (change: Partial<typeof good>) =>
+  mailProblems({ ...good, ...change }).map(({ loc, msg }) => `${loc[1]}: ${msg}`);
+
+describe("a mail that is asked for", () => {
+  test("is good with a recipient, a subject and a text", () => {
+    expect(said({})).toEqual([]);
+    expect(said({ subject: "ક્રેન માટે ભાવ", text: "Line\n\tand line" })).toEqual([]);
+  });
+
+  test.each<[Partial<typeof good>, string]>([
+    [{ to: [] }, "to: Name at least one recipient"],
+    [{ to: Array(recipientsMaximum + 1).fill("a@x.example") }, "to: A mail goes to at most 20 addresses"],
+    [{ to: ["a@x.example\r\nBcc: b@x.example"] }, "to: "],
+    [{ subject: "Crane\r\nBcc: b@x.example" }, "subject: The subject must be one line"],
+    [{ subject: "Crane\nmore" }, "subject: The subject must be one line"],
+    [{ subject: "enarC\u202e" }, "subject: The subject must be one line"],
+    [{ subject: "  " }, "subject: Write a subject"],
+    [{ subject: "a".repeat(201) }, "subject: The subject must be at most 200 characters"],
+    [{ text: "" }, "text: Write a text"],
+    [{ text: "a\0" }, "text: The text has characters that cannot be seen"],
+    [{ text: "a".repeat(20_001) }, "text: The text must be at most 20,000 characters"],
+    [{ text: "Dear {person}, {x}" }, "text: {person} stands in the text: write what it stands for"],
+  ])("is refused: %j", (change, sentence) => {
+    expect(said(change).join()).toContain(sentence);
+  });
+
+  test("takes so many bytes, and internal papers only from who sees internal costs", () => {
+    expect(mailSizeProblem(mailSizeMaximum)).toBeNull();
+    expect(mailSizeProblem(mailSizeMaximum + 1)).toMatch(/^Paper and files have 18 MB together/);
+    expect(mailFormsFor({ role: "manager" })).toEqual(["customer", "lump-sum", "technical"]);
+    expect(mailFormsFor({ role: "admin" })).toContain("internal");
+  });
+});
+
+const values: PlaceholderValues = {
+  number: "SG-2627-00012",
+  revision: "R2",
+  subject: "5T × 15 m single girder EOT crane",
+  customer: "Sabar Steel",
+  person: "Mr Chaudhary",
+  site: "Sanand",
+  reference: "E/44",
+  amount: "₹19,91,153.03",
+  valid_until: "21 Dec 2026",
+  company: "Example Cranes",
+  sender: "Asha Shah",
+  sender_email: "asha@cranes.example",
+  sender_phone: "",
+};
+
+describe("the template", () => {
+  test("is filled in, and lines of which nothing is known are left out", () => {
+    const { subject, text } = fillTemplate(standardMailTemplate, values);
+    expect(subject).toBe("Example Cranes: quotation SG-2627-00012 R2, 5T × 15 m single girder EOT crane");
+    expect(text).toMatch(/^Dear Mr Chaudhary,\n\nThank you for your enquiry\.\nYour reference: E\/44\n/);
+    expect(text).toMatch(/Asha Shah\nasha@cranes\.example\nExample Cranes$/);
+    const unknown = fillTemplate(standardMailTemplate, {
+      ...values,
+      revision: "",
+      person: "",
+      reference: "",
+    });
+    expect(unknown.subject).toContain("quotation SG-2627-00012, 5T");
+    expect(unknown.text).toMatch(/^Dear Sir or Madam,\n\nThank you for your enquiry\.\n\nPlease/);
+    expect(unknown.text).toContain("our quotation SG-2627-00012 for: 5T");
+  });
+
+  test("puts nothing in the place of what a value says", () => {
+    const template = { subject: "{customer}", text: "{customer}" };
+    expect(fillTemplate(template, { ...values, customer: "{amount} & $& {x}" }).text).toBe(
+      "{amount} & $& {x}",
+    );
+  });
+
+  test("names what stands for nothing", () => {
+    expect(unknownPlaceholders("{number} {nummer} {} { number }")).toEqual(["nummer", "", " number "]);
+  });
+});
+
+describe("the course of a mail", () => {
+  const madeAt = "2026-11-20T06:30:00.000Z";
+  const mail = { recipients: ["a", "b"], accepted: [], refused: [], madeAt, tries: 1 };
+  const at = "2026-11-20T06:30:10.000Z";
+
+  test("pauses grow, and a day after its making nobody tries any more", () => {
+    let now = madeAt;
+    const pauses: number[] = [];
+    for (let tries = 1; ; tries += 1) {
+      const next = nextTry({ madeAt, tries }, now);
+      if (next === null) break;
+      pauses.push((Date.parse(next) - Date.parse(now)) / 60_000);
+      now = next;
+    }
+    expect(pauses.slice(0, 9)).toEqual([1, 2, 5, 10, 20, 30, 60, 120, 120]);
+    expect(pauses).toEqual([...pauses].sort((a, b) => a - b));
+    expect(Date.parse(now) - Date.parse(madeAt)).toBeGreaterThan(22 * 3_600_000);
+    expect(Date.parse(now) - Date.parse(madeAt)).toBeLessThanOrEqual(24 * 3_600_000);
+  });
+
+  test("it is sent when all are reached, or refused for good and somebody reached", () => {
+    const all = { accepted: ["a", "b"], refused: [], problem: null };
+    expect(courseAfter(mail, all, at)).toMatchObject({ state: "sent", refused: [] });
+    const one = { accepted: ["a"], refused: [{ address: "b", why: "550" }], problem: null };
+    expect(courseAfter(mail, one, at)).toMatchObject({ state: "sent", why: "550" });
+    const none = {
+      accepted: [],
+      refused: ["a", "b"].map((address) => ({ address, why: "550" })),
+      problem: null,
+    };
+    expect(courseAfter(mail, none, at)).toMatchObject({ state: "failed", why: "550" });
+  });
+
+  test("who was reached is not tried again, and the day's end settles the rest", () => {
+    const some = { accepted: ["a"], refused: [], problem: "451" };
+    const waiting = courseAfter(mail, some, at);
+    expect(waiting).toMatchObject({
+      state: "waiting",
+      accepted: ["a"],
+      nextTryAt: "2026-11-20T06:31:10.000Z",
+    });
+    const late = { ...mail, accepted: ["a"], tries: 20 };
+    expect(courseAfter(late, { ...some, accepted: [] }, "2026-11-21T06:29:00.000Z")).toMatchObject({
+      state: "sent",
+      refused: [{ address: "b", why: "451" }],
+    });
+    const nobody = { accepted: [], refused: [], problem: "away" };
+    expect(courseAfter({ ...mail, tries: 20 }, nobody, "2026-11-21T06:29:00.000Z")).toMatchObject({
+      state: "failed",
+      why: "away",
+    });
+  });
+});
+
+test("what waits for approval, is closed or expired does not go out", () => {
+  const standing = { number: "SG-1", status: "issued" as const, validUntil: "2026-12-01", marks: {} };
+  expect(mailHindrance(standing, "2026-12-01")).toBeNull();
+  expect(mailHindrance({ ...standing, marks: { isDraft: true } }, "2026-12-01")).toMatch(
+    /waits for approval/,
+  );
+  expect(mailHindrance({ ...standing, status: "lost" }, "2026-12-01")).toBe(
+    "SG-1 is lost: reopen it before you send it.",
+  );
+  expect(mailHindrance(standing, "2026-12-02")).toMatch(/^SG-1 was valid until 01 Dec 2026: extend/);
+});

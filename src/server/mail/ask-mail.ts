@@ -1,0 +1,81 @@
+import type { User } from "#contract/auth-api.ts";
+import type { MailToSend } from "#contract/mail-api.ts";
+import { type Problem, Rejection } from "#domain/errors.ts";
+import { fileKinds } from "#domain/files/file-kinds.ts";
+import { addressProblem, distinctAddresses } from "#domain/mail/mail-address.ts";
+import { type MailRequest, mailFormsFor, mailProblems, mailSizeProblem } from "#domain/mail/mail-request.ts";
+import type { Subject } from "../activity/subjects.ts";
+import { findFile } from "../files/files-repository.ts";
+import type { Db } from "../platform/database/schema.ts";
+import { hindranceOf } from "./hindrance.ts";
+import type { Attachment } from "./mail-record.ts";
+import type { MailSubjects } from "./mail-subjects.ts";
+
+const refuse = (problems: readonly Problem[]): Rejection =>
+  new Rejection("invalid", problems.map(({ msg }) => msg).join("; "), { problems });
+
+/** The mail as it is asked for, made plain: each address once, outer blanks gone. */
+export function readRequest(body: MailToSend): MailRequest {
+  const trimmed = (addresses: readonly string[]) => addresses.map((address) => address.trim());
+  const to = distinctAddresses(trimmed(body.to));
+  return {
+    revision: body.revision,
+    form: body.form,
+    to,
+    cc: distinctAddresses(trimmed(body.cc ?? []), to),
+    subject: body.subject.trim(),
+    text: body.text.replace(/\r\n?/g, "\n"),
+    files: [...new Set(body.files ?? [])],
+  };
+}
+
+/** Refuses what no mail can be, whatever stands in the database. */
+export function checkRequest(user: User, request: MailRequest): void {
+  const problems = mailProblems(request);
+  if (problems.length > 0) throw refuse(problems);
+  if (!mailFormsFor(user).includes(request.form))
+    throw new Rejection("forbidden", "Only administrators may send papers that are not for customers.");
+  const own = addressProblem(user.email);
+  if (own !== null)
+    throw new Rejection(
+      "conflict",
+      `Answers could not reach you. In your account: ${own}. Please ask an administrator to correct it.`,
+    );
+}
+
+/** Refuses a revision that is not in force, or that may not go out. */
+export async function checkRevision(
+  db: Db,
+  subjects: MailSubjects,
+  subject: Subject,
+  revision: number,
+): Promise<void> {
+  const newest = await subjects.newest(db, subject);
+  if (revision > newest.revision)
+    throw refuse([{ msg: `${subject.number} has no revision ${revision}`, loc: ["body", "revision"] }]);
+  const hindrance = await hindranceOf(db, subjects, subject, revision);
+  if (hindrance !== null)
+    throw new Rejection("conflict", hindrance, newest.revision === revision ? {} : { extra: { newest } });
+}
+
+/** The files that were chosen, as they go with the mail; they must lie with this quotation or offer. */
+export async function findChosen(db: Db, { number }: Subject, ids: readonly string[]): Promise<Attachment[]> {
+  const chosen: Attachment[] = [];
+  for (const [index, id] of ids.entries()) {
+    const file = await findFile(db, number, id);
+    if (!file)
+      throw refuse([
+        {
+          msg: `A file that was chosen is not with ${number}: it was removed, or belongs elsewhere`,
+          loc: ["body", "files", index],
+        },
+      ]);
+    chosen.push({ id, name: file.name, size: file.size, mediaType: fileKinds[file.kind].mediaType });
+  }
+  return chosen;
+}
+
+export function checkSize(attached: readonly Attachment[]): void {
+  const msg = mailSizeProblem(attached.reduce((sum, { size }) => sum + size, 0));
+  if (msg !== null) throw refuse([{ msg, loc: ["body", "files"] }]);
+}

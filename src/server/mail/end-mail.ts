@@ -1,0 +1,38 @@
+import type { Refused } from "#domain/mail/mail-course.ts";
+import { revisionName } from "#domain/sales/sale.ts";
+import type { Subject } from "../activity/subjects.ts";
+import { type Act, writeActivity } from "../activity/write-activity.ts";
+import { deleteOrphanParts } from "../files/files-repository.ts";
+import type { Db, MailRow } from "../platform/database/schema.ts";
+import { attachmentsOf } from "./mail-record.ts";
+import type { MailSubjects } from "./mail-subjects.ts";
+
+type Ended = Pick<MailRow, "state" | "accepted" | "refused" | "why">;
+
+/** What the activity says of a mail that has ended, line by line. */
+function noteOf(mail: MailRow, ended: Ended): string {
+  const refused = JSON.parse(ended.refused) as readonly Refused[];
+  const files = attachmentsOf(mail).map(({ name }) => name);
+  return [
+    mail.title,
+    `${revisionName(mail.subject, mail.revision)}, ${mail.form}: ${files.join(", ")}`,
+    ...(ended.state === "failed" ? [`Not sent. ${ended.why ?? ""}`] : []),
+    ...(ended.state === "stopped" ? ["Stopped before it was sent."] : []),
+    ...(ended.state === "sent" ? refused.map(({ address, why }) => `Not to ${address}. ${why}`) : []),
+  ].join("\n");
+}
+
+/** What follows from the end of a mail, in the transaction that writes the end: status, activity, and room for other bytes. */
+export async function afterEnd(
+  db: Db,
+  subjects: MailSubjects,
+  subject: Subject,
+  act: Act,
+  mail: MailRow,
+  ended: Ended,
+): Promise<void> {
+  const to = [...JSON.parse(mail.to), ...JSON.parse(mail.cc)].join(", ");
+  await writeActivity(db, act, mail.subject, "mail", { to, note: noteOf(mail, ended) });
+  if (ended.state === "sent") await subjects.markSent(db, act, subject);
+  await deleteOrphanParts(db, mail.paper_id);
+}

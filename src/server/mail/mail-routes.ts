@@ -1,0 +1,249 @@
+import type { User } from "#contract/auth-api.ts";
+import { listUnsentMails, type MailEndpoints, putAwayMail } from "#contract/mail-api.ts";
+import { mailSchemas as schemas } from "#contract/mail-schemas.ts";
+import type { CompanyProfile } from "#domain/company.ts";
+import { plainLine } from "#domain/document/printed-text.ts";
+import { Rejection } from "#domain/errors.ts";
+import { openRecipients } from "#domain/mail/mail-course.ts";
+import { mailFormsFor } from "#domain/mail/mail-request.ts";
+import {
+  fillTemplate,
+  type PlaceholderValues,
+  placeholderNames,
+  placeholders,
+  standardMailTemplate,
+} from "#domain/mail/mail-template.ts";
+import { personName } from "#domain/user.ts";
+import { letContentGo, writeContent } from "../files/file-content.ts";
+import type { MailRow } from "../platform/database/schema.ts";
+import type { Api } from "../platform/http/api.ts";
+import { serve } from "../platform/http/serve.ts";
+import { checkRequest, checkRevision, checkSize, findChosen, readRequest } from "./ask-mail.ts";
+import { afterEnd } from "./end-mail.ts";
+import { courseOf, toMailRecord } from "./mail-record.ts";
+import type { MailSubjects } from "./mail-subjects.ts";
+import {
+  findAsked,
+  findMail,
+  insertMail,
+  listMails,
+  listUnsent,
+  markSeen,
+  updateWaiting,
+} from "./mails-repository.ts";
+
+type MailDeps = {
+  company: CompanyProfile;
+  /** The address that mails come from; null where this server sends none. */
+  from: string | null;
+  /** Has the queue look for mails now. */
+  wake: () => void;
+};
+
+const senderName = (user: User, company: CompanyProfile): string =>
+  `${plainLine(personName(user))}, ${plainLine(company.name)}`;
+
+const ownValues = (user: User, company: CompanyProfile) => ({
+  company: company.name,
+  sender: plainLine(personName(user)),
+  sender_email: user.email,
+  sender_phone: plainLine(user.phone ?? ""),
+});
+
+/** A mail that is stopped by hand; one that reached somebody by then was sent to them. */
+function stoppedBy(mail: MailRow, username: string, at: string) {
+  const course = courseOf(mail);
+  const why = `Stopped by ${username}`;
+  const left = openRecipients(course).map((address) => ({ address, why }));
+  return {
+    state: course.accepted.length > 0 ? ("sent" as const) : ("stopped" as const),
+    refused: JSON.stringify([...course.refused, ...left]),
+    ended_at: at,
+    lease: null,
+    leased_until: null,
+  };
+}
+
+/** Binds the mails with quotations, or with offers. */
+export function bindMailEndpoints(
+  api: Api,
+  endpoints: MailEndpoints,
+  subjects: MailSubjects,
+  deps: MailDeps,
+): void {
+  serve(api, endpoints.draftMail, schemas.draftMail, async ({ db, user, params, now }) => {
+    const subject = await subjects.findWorkable(db, user, params.id, now());
+    const { revision } = await subjects.newest(db, subject);
+    const values: PlaceholderValues = {
+      ...(await subjects.values(db, subject)),
+      ...ownValues(user, deps.company),
+    };
+    return {
+      success: true as const,
+      data: {
+        is_set_up: deps.from !== null,
+        from: deps.from,
+        reply_to: user.email,
+        revision,
+        hindrance: await subjects.hindrance(db, subject),
+        forms: [...mailFormsFor(user)],
+        ...fillTemplate(deps.company.mail ?? standardMailTemplate, values),
+        placeholders: placeholderNames.map((name) => ({
+          name,
+          meaning: placeholders[name],
+          value: values[name],
+        })),
+        suggestions: await subjects.suggestions(db, user, subject),
+      },
+    };
+  });
+
+  serve(api, endpoints.listMails, schemas.listMails, async ({ db, user, params, now }) => {
+    const { number } = await subjects.findReadable(db, user, params.id, now());
+    return { success: true as const, data: { mails: (await listMails(db, number)).map(toMailRecord) } };
+  });
+
+  serve(api, endpoints.sendMail, schemas.sendMail, async (call) => {
+    const { db, user, params, body, now, newId } = call;
+    const subject = await subjects.findWorkable(db, user, params.id, now());
+    const request = readRequest(body);
+    checkRequest(user, request);
+    if (deps.from === null)
+      throw new Rejection(
+        "conflict",
+        "This server sends no e-mails: copy the text, download the paper, and send both yourself.",
+      );
+    const id = newId();
+    const requestKey = body.key ?? id;
+    const asked = await findAsked(db, subject.number, requestKey);
+    if (asked) {
+      call.setStatus(200);
+      return { success: true as const, data: toMailRecord(asked) };
+    }
+    await checkRevision(db, subjects, subject, request.revision);
+    await findChosen(db, subject, request.files);
+    const paper = await subjects.paper(db, subject, request.form);
+    const paperId = newId();
+    const letGo = () => letContentGo(call, (db) => subjects.lock(db, subject), paperId);
+    try {
+      const content = writeContent(db, paperId);
+      await content.take(Buffer.from(paper.content));
+      await content.end();
+      const mail = await db.transaction().execute(async (db): Promise<MailRow> => {
+        await subjects.lock(db, subject);
+        const meanwhile = await findAsked(db, subject.number, requestKey);
+        if (meanwhile) return meanwhile;
+        await checkRevision(db, subjects, subject, request.revision);
+        const attached = [
+          { id: paperId, name: paper.name, size: paper.content.length, mediaType: "application/pdf" },
+          ...(await findChosen(db, subject, request.files)),
+        ];
+        checkSize(attached);
+        const at = now();
+        const row: MailRow = {
+          id,
+          noun: subjects.noun,
+          subject: subject.number,
+          request_key: requestKey,
+          revision: request.revision,
+          form: request.form,
+          sender_id: user.id,
+          sender: user.username,
+          sender_name: senderName(user, deps.company),
+          reply_to: user.email,
+          to: JSON.stringify(request.to),
+          cc: JSON.stringify(request.cc),
+          title: request.subject,
+          text: request.text,
+          attached: JSON.stringify(attached),
+          paper_id: paperId,
+          made_at: at,
+          state: "waiting",
+          tries: 0,
+          next_try_at: at,
+          lease: null,
+          leased_until: null,
+          accepted: "[]",
+          refused: "[]",
+          why: null,
+          ended_at: null,
+          seen_at: null,
+        };
+        await insertMail(db, row);
+        await call.audit(
+          db,
+          "mail queued",
+          { type: subjects.noun, id: subject.id },
+          {
+            [subjects.noun]: subject.number,
+            revision: request.revision,
+            form: request.form,
+            to: [...request.to, ...request.cc].join(", "),
+            files: attached.length,
+          },
+        );
+        return row;
+      });
+      if (mail.id !== id) {
+        call.setStatus(200);
+        await letGo();
+      }
+      deps.wake();
+      return { success: true as const, data: toMailRecord(mail) };
+    } catch (error) {
+      await letGo();
+      throw error;
+    }
+  });
+
+  serve(api, endpoints.stopMail, schemas.stopMail, async (call) => {
+    const { db, user, params, now, newId } = call;
+    const at = now();
+    const data = await db.transaction().execute(async (db) => {
+      const subject = await subjects.findWorkable(db, user, params.id, at);
+      await subjects.lock(db, subject);
+      const mail = await findMail(db, subject.number, params.mail);
+      if (!mail) throw new Rejection("not-found", `${subject.number} has no such mail.`);
+      if (mail.state !== "waiting") throw new Rejection("conflict", "This mail waits no longer.");
+      const change = stoppedBy(mail, user.username, at);
+      if (!(await updateWaiting(db, mail.id, change, at)))
+        throw new Rejection("conflict", "This mail is being sent at this moment.");
+      const ended = { ...mail, ...change };
+      await afterEnd(db, subjects, subject, { user, now: at, newId }, mail, ended);
+      await call.audit(
+        db,
+        "mail stopped",
+        { type: subjects.noun, id: subject.id },
+        {
+          [subjects.noun]: subject.number,
+        },
+      );
+      return toMailRecord(ended);
+    });
+    return { success: true as const, data };
+  });
+}
+
+/** Binds what a sender is told of mails that did not reach everybody. */
+export function bindUnsentMails(api: Api): void {
+  serve(
+    api,
+    listUnsentMails,
+    schemas.listUnsentMails,
+    async ({ db, user }) => {
+      const rows = await listUnsent(db, user.id);
+      return {
+        success: true as const,
+        data: { mails: rows.map((row) => ({ ...toMailRecord(row), noun: row.noun })) },
+      };
+    },
+    // Asked for by the open page, not by its user.
+    { extendsSession: false },
+  );
+
+  serve(api, putAwayMail, schemas.putAwayMail, async ({ db, user, params, now }) => {
+    if (!(await markSeen(db, user.id, params.id, now())))
+      throw new Rejection("not-found", "You have no such mail.");
+    return { success: true as const };
+  });
+}

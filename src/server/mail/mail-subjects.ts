@@ -1,0 +1,27 @@
+import type { User } from "#contract/auth-api.ts";
+import type { DocumentForm } from "#domain/company.ts";
+import type { PlaceholderValues } from "#domain/mail/mail-template.ts";
+import type { Subject, Subjects } from "../activity/subjects.ts";
+import type { Act } from "../activity/write-activity.ts";
+import type { Db } from "../platform/database/schema.ts";
+
+export type Paper = { name: string; content: Uint8Array };
+export type Suggestion = { address: string; name: string };
+
+/** The quotations, or the offers, as mails need them. */
+export type MailSubjects = Subjects & {
+  /** The revision in force. */
+  newest(db: Db, subject: Subject): Promise<{ revision: number; author: string }>;
+  /** What keeps the revision in force from going out as an offer now, as a sentence; null when nothing does. */
+  hindrance(db: Db, subject: Subject): Promise<string | null>;
+  /** What the template's placeholders stand for, the sender's own aside. */
+  values(db: Db, subject: Subject): Promise<Omit<PlaceholderValues, `sender${string}` | "company">>;
+  /** Addresses of the customer's people. */
+  suggestions(db: Db, user: User, subject: Subject): Promise<Suggestion[]>;
+  /** The paper of the revision in force. */
+  paper(db: Db, subject: Subject, form: DocumentForm): Promise<Paper>;
+  /** What a mail that went out changes in the status. */
+  markSent(db: Db, act: Act, subject: Subject): Promise<void>;
+  /** By its number alone, for the queue, whose sender was let in before. */
+  find(db: Db, number: string): Promise<Subject | undefined>;
+};

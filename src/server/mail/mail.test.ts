@@ -1,0 +1,392 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import type { MailDraft, MailRecord, MailToSend, UnsentMail } from "#contract/mail-api.ts";
+import type { QuotationRecord } from "#domain/quotation/record.ts";
+import type { ActivityEntry } from "#domain/sales/activity.ts";
+import { exampleFiles } from "#domain/testing/example-files.ts";
+import { openDatabase } from "#server/platform/database/database.ts";
+import { migrate } from "#server/platform/database/migrations.ts";
+import {
+  buildTestApp,
+  startTestServer,
+  type TestServer,
+  type TestUser,
+  testConfig,
+} from "#server/testing/app.ts";
+import { makeDatabase, onBothDatabases } from "#server/testing/databases.ts";
+import { addFile } from "#server/testing/file-forms.ts";
+import { finalOfGolden, saveGolden, seedPrices } from "#server/testing/golden-quotations.ts";
+import { type ReceivedMail, startMailServer, type TestMailServer } from "#server/testing/mail-server.ts";
+import { messages, type Refusal } from "#server/testing/stored-quotations.ts";
+
+const minute = 60_000;
+const customer = { company: "Sabar Steel", name: "Mr Chaudhary" };
+const messageId = ({ raw }: ReceivedMail): string => /^Message-ID: (\S+)/im.exec(raw)?.[1] ?? "";
+const asBase64 = (content: Uint8Array) => Buffer.from(content).toString("base64").slice(0, 60);
+
+onBothDatabases("mails", (database) => {
+  let post: TestMailServer;
+  let server: TestServer;
+  let owner: TestUser;
+  beforeAll(async () => {
+    post = await startMailServer();
+    const config = { ...testConfig, smtpUrl: post.url, mailFrom: "quotes@cranes.example" };
+    server = await startTestServer(database(), { config });
+    await seedPrices(server);
+    owner = server.users.employee;
+  });
+  afterAll(async () => {
+    await server.app.close();
+    await post.stop();
+  });
+  afterEach(() => {
+    post.refused.clear();
+    post.answers.length = 0;
+    post.received.length = 0;
+    post.lost.length = 0;
+  });
+
+  const quote = () => saveGolden(server, owner, "SG-1", { customer });
+  const mailTo = (change: Partial<MailToSend> = {}): MailToSend => ({
+    revision: 0,
+    form: "customer",
+    to: ["buyer@steel.example"],
+    subject: "Our quotation",
+    text: "Dear Mr Chaudhary,\n\nplease find it attached.",
+    ...change,
+  });
+  const send = (number: string, change: Partial<MailToSend> = {}, as = owner) =>
+    server.call(as, "POST", `/api/quotation/${number}/mails`, mailTo(change));
+  const mails = async (number: string) =>
+    (await server.call(owner, "GET", `/api/quotation/${number}/mails`)).json<{
+      data: { mails: MailRecord[] };
+    }>().data.mails;
+  const newest = async (number: string) => (await mails(number))[0];
+  const becomes = (number: string, expected: object) =>
+    expect.poll(() => newest(number), { timeout: 15_000 }).toMatchObject(expected);
+  const record = async (number: string) =>
+    (await server.call(owner, "GET", `/api/quotation/${number}`)).json<{ data: QuotationRecord }>().data;
+  const activity = async (number: string) =>
+    (await server.call(owner, "GET", `/api/quotation/${number}/activity?limit=100`)).json<{
+      data: { entries: ActivityEntry[] };
+    }>().data.entries;
+  const unsent = async (as = owner) =>
+    (await server.call(as, "GET", "/api/mails/unsent")).json<{ data: { mails: UnsentMail[] } }>().data.mails;
+  /** Time goes by, and a process of its own comes up and does what is due. */
+  async function later(milliseconds: number): Promise<void> {
+    server.clock.advance(milliseconds);
+    const config = { ...testConfig, smtpUrl: post.url, mailFrom: "quotes@cranes.example" };
+    const app = await buildTestApp(database(), server.clock, { config });
+    await expect
+      .poll(
+        async () => {
+          const due = await database()
+            .db.selectFrom("mails")
+            .select("id")
+            .where("state", "=", "waiting")
+            .where("next_try_at", "<=", server.clock.now())
+            .execute();
+          return due.length;
+        },
+        { timeout: 15_000 },
+      )
+      .toBe(0);
+    await app.close();
+  }
+
+  test("start from the company's template, filled in", async () => {
+    const { quotation_id: number } = await quote();
+    const draft = (await server.call(owner, "GET", `/api/quotation/${number}/mail-draft`)).json<{
+      data: MailDraft;
+    }>().data;
+    expect(draft).toMatchObject({
+      is_set_up: true,
+      from: "quotes@cranes.example",
+      reply_to: "employee@cranes.example",
+      hindrance: null,
+      forms: ["customer", "lump-sum", "technical"],
+    });
+    expect(draft.subject).toMatch(new RegExp(`^Example Cranes: quotation ${number}, .*crane`));
+    expect(draft.text).toMatch(/^Dear Mr Chaudhary,/);
+    expect(draft.text).toMatch(/employee Example\nemployee@cranes\.example\nExample Cranes$/);
+    expect(draft.placeholders).toContainEqual(
+      expect.objectContaining({ name: "customer", value: "Sabar Steel" }),
+    );
+  });
+
+  test("go out once with the paper and the files, mark as sent, and stand in the activity", async () => {
+    const { quotation_id: number } = await quote();
+    const drawing = exampleFiles["layout.dxf"]?.content ?? new Uint8Array();
+    const { id: file } = await addFile(server, owner, number, "ક્રેન.dxf", drawing);
+    const change = {
+      subject: "ભાવ for 5 T",
+      to: ["buyer@steel.example", "Buyer@steel.example"],
+      cc: ["boss@steel.example", "buyer@steel.example"],
+      files: [file],
+      key: "one and only",
+    };
+    const [first, second] = await Promise.all([send(number, change), send(number, change)]);
+    expect([first.statusCode, second.statusCode].sort()).toEqual([200, 201]);
+    await becomes(number, { state: "sent", tries: 1, refused: [], why: null });
+    expect(await mails(number)).toHaveLength(1);
+    expect(await newest(number)).toMatchObject({ to: ["buyer@steel.example"], cc: ["boss@steel.example"] });
+    expect(post.received).toHaveLength(1);
+    const [mail] = post.received;
+    expect(mail?.from).toBe("quotes@cranes.example");
+    expect(mail?.recipients).toEqual(["buyer@steel.example", "boss@steel.example"]);
+    for (const part of [
+      /^From: "employee Example, Example Cranes" <quotes@cranes\.example>/m,
+      /^Date: Fri, 20 Nov 2026 06:30:00 \+0000/m,
+      /^Reply-To: .*<employee@cranes\.example>/m,
+      /^To: buyer@steel\.example/m,
+      /^Cc: boss@steel\.example/m,
+      /^Subject: =\?UTF-8\?/m,
+      /please find it attached/,
+      new RegExp(`filename="?quotation-${number}\\.pdf`),
+      new RegExp(asBase64(Buffer.from("%PDF-1.7")).slice(0, 9)),
+    ])
+      expect(mail?.raw).toMatch(part);
+    expect(mail?.raw.replaceAll(/\r?\n/g, "")).toContain(asBase64(drawing));
+    expect((await record(number)).status).toBe("sent");
+    expect((await activity(number)).slice(-2)).toMatchObject([
+      {
+        by: "employee",
+        kind: "mail",
+        to: "buyer@steel.example, boss@steel.example",
+        note: `ભાવ for 5 T\n${number}, customer: quotation-${number}.pdf, ક્રેન.dxf`,
+      },
+      { by: "employee", kind: "status", from: "issued", to: "sent" },
+    ]);
+    // The paper was kept only as long as it waited.
+    const kept = await database().db.selectFrom("file_parts").select("file_id").execute();
+    expect(kept.map(({ file_id }) => file_id)).toEqual([file]);
+    expect(await unsent()).toEqual([]);
+  });
+
+  test("wait and are tried again where the mail server cannot take them now", async () => {
+    const { quotation_id: number } = await quote();
+    post.answers.push(451, "drop");
+    await send(number);
+    await becomes(number, { state: "waiting", tries: 1, why: expect.stringContaining("451 as told") });
+    expect((await newest(number))?.next_try_at).toBe(
+      new Date(Date.parse(server.clock.now()) + minute).toISOString(),
+    );
+    // The line breaks after all of it had come: the mail server may have it or not.
+    await later(minute);
+    await becomes(number, { state: "waiting", tries: 2, why: "The mail server could not be reached." });
+    await later(2 * minute);
+    await becomes(number, { state: "sent", tries: 3 });
+    expect(post.received).toHaveLength(1);
+    expect(new Set([...post.lost, ...post.received].map(messageId)).size).toBe(1);
+  });
+
+  test("that are refused for good are told in the activity, on the page and to their sender", async () => {
+    const { quotation_id: number } = await quote();
+    post.answers.push(554);
+    await send(number);
+    await becomes(number, { state: "failed", tries: 1, why: "The mail server said: 554 as told" });
+    expect((await record(number)).status).toBe("issued");
+    expect((await activity(number)).at(-1)).toMatchObject({
+      kind: "mail",
+      note: expect.stringMatching(/\nNot sent\. The mail server said: 554 as told$/),
+    });
+    const [told] = await unsent();
+    expect(told).toMatchObject({ number, noun: "quotation", state: "failed" });
+    const seen = (as: TestUser) => server.call(as, "POST", `/api/mails/${told?.id}/seen`);
+    expect((await seen(server.users.admin)).statusCode).toBe(404);
+    expect((await seen(owner)).statusCode).toBe(200);
+    expect(await unsent()).toEqual([]);
+  });
+
+  test("reach each recipient once, whatever becomes of the others", async () => {
+    const { quotation_id: number } = await quote();
+    post.refused.set("gone@steel.example", 550);
+    post.refused.set("grey@steel.example", 450);
+    await send(number, { to: ["buyer@steel.example", "gone@steel.example"], cc: ["grey@steel.example"] });
+    await becomes(number, { state: "waiting", tries: 1, why: expect.stringContaining("450") });
+    post.refused.delete("grey@steel.example");
+    await later(minute);
+    await becomes(number, { state: "sent", refused: [{ address: "gone@steel.example" }] });
+    expect(post.received.map(({ recipients }) => recipients)).toEqual([
+      ["buyer@steel.example"],
+      ["grey@steel.example"],
+    ]);
+    expect((await activity(number)).at(-2)?.note).toContain(
+      "Not to gone@steel.example. The mail server said: 550",
+    );
+    expect((await unsent())[0]).toMatchObject({ number, state: "sent" });
+  });
+
+  test("outlive a stop of the server, and two processes send each of them once", async () => {
+    const numbers: string[] = [];
+    for (let count = 0; count < 6; count += 1) numbers.push((await quote()).quotation_id);
+    const away = { ...testConfig, smtpUrl: "smtp://127.0.0.1:1", mailFrom: "quotes@cranes.example" };
+    const down = await buildTestApp(database(), server.clock, { config: away });
+    for (const number of numbers)
+      await down.inject({
+        method: "POST",
+        url: `/api/quotation/${number}/mails`,
+        headers: { authorization: `Bearer ${owner.token}` },
+        payload: mailTo({ subject: number }),
+      });
+    for (const number of numbers)
+      await becomes(number, { state: "waiting", tries: 1, why: "The mail server could not be reached." });
+    await down.close();
+    server.clock.advance(minute);
+    const config = { ...testConfig, smtpUrl: post.url, mailFrom: "quotes@cranes.example" };
+    const databases = [openDatabase(database().settings), openDatabase(database().settings)];
+    const apps = await Promise.all(databases.map((each) => buildTestApp(each, server.clock, { config })));
+    for (const number of numbers) await becomes(number, { state: "sent" });
+    await Promise.all(apps.map((app) => app.close()));
+    await Promise.all(databases.map((each) => each.close()));
+    const subjects = post.received.map(({ raw }) => /^Subject: (\S+)/m.exec(raw)?.[1]);
+    expect(subjects.sort()).toEqual([...numbers].sort());
+  });
+
+  test("are given up after a day", async () => {
+    const { quotation_id: number } = await quote();
+    const madeAt = Date.parse(server.clock.now());
+    post.refused.set("buyer@steel.example", 450);
+    await send(number);
+    await becomes(number, { state: "waiting", why: expect.stringContaining("450") });
+    for (let mail = await newest(number); mail?.state === "waiting"; mail = await newest(number))
+      await later(Date.parse(mail.next_try_at ?? "") - Date.parse(server.clock.now()));
+    const given = await newest(number);
+    expect(given).toMatchObject({ state: "failed", why: expect.stringContaining("450") });
+    expect(given?.tries).toBeGreaterThan(15);
+    expect(Date.parse(given?.ended_at ?? "") - madeAt).toBeLessThanOrEqual(24 * 60 * minute);
+    expect((await unsent()).map(({ number: of }) => of)).toContain(number);
+  });
+
+  describe("that wait", () => {
+    test("do not go out once the quotation was revised, and say so", async () => {
+      const { quotation_id: number } = await quote();
+      post.refused.set("buyer@steel.example", 450);
+      await send(number);
+      await becomes(number, { state: "waiting", why: expect.stringContaining("450") });
+      const revised = { margin_percentage: 7, revises: { quotation_id: number, revision: 0 } };
+      const final = await finalOfGolden(server, owner, "SG-1", revised);
+      const saved = await server.call(owner, "POST", "/api/quotation/save", {
+        user: owner.username,
+        quotation_data: final,
+        reason: "Longer guarantee",
+      });
+      expect(saved.statusCode).toBe(201);
+      post.refused.clear();
+      await later(minute);
+      const why = `${number} was revised meanwhile (R1 by employee): send that revision.`;
+      await becomes(number, { state: "failed", why });
+      expect(post.received).toEqual([]);
+      const again = await send(number);
+      expect([again.statusCode, again.json()]).toEqual([
+        409,
+        { detail: why, newest: { revision: 1, author: "employee" } },
+      ]);
+      expect((await send(number, { revision: 2 })).statusCode).toBe(422);
+      expect((await send(number, { revision: 1 })).statusCode).toBe(201);
+      await becomes(number, { state: "sent", revision: 1 });
+    });
+
+    test("keep their files, and can be stopped", async () => {
+      const { quotation_id: number } = await quote();
+      const { id: file } = await addFile(server, owner, number, "notes.txt", Buffer.from("7.5 t"));
+      post.refused.set("buyer@steel.example", 450);
+      await send(number, { files: [file] });
+      await becomes(number, { state: "waiting", why: expect.stringContaining("450") });
+      const remove = () => server.call(owner, "DELETE", `/api/quotation/${number}/files/${file}`);
+      expect((await remove()).json().detail).toMatch(/^notes\.txt is on its way with a mail/);
+      const { id = "" } = (await newest(number)) ?? {};
+      const stop = (as: TestUser) => server.call(as, "POST", `/api/quotation/${number}/mails/${id}/stop`);
+      const colleague = await server.addUser(`colleague ${number}`, "employee");
+      const boss = await server.addUser(`boss ${number}`, "manager");
+      expect((await stop(colleague)).statusCode).toBe(403);
+      expect((await stop(boss)).json()).toMatchObject({ data: { state: "stopped" } });
+      expect((await stop(owner)).statusCode).toBe(409);
+      expect((await activity(number)).at(-1)).toMatchObject({
+        by: boss.username,
+        note: expect.stringMatching(/Stopped before it was sent\.$/),
+      });
+      expect((await remove()).statusCode).toBe(200);
+      post.refused.clear();
+      await later(minute);
+      expect(post.received).toEqual([]);
+    });
+  });
+
+  describe("that cannot be", () => {
+    const refused = async (number: string, change: Partial<MailToSend>, as = owner) => {
+      const answer = await send(number, change, as);
+      return [answer.statusCode, ...messages(answer.json<Refusal>())].join(" ");
+    };
+
+    test("are refused with a sentence", async () => {
+      const { quotation_id: number } = await quote();
+      const other = await quote();
+      const file = await addFile(server, owner, other.quotation_id, "notes.txt", Buffer.from("7.5 t"));
+      const cases: [Partial<MailToSend>, RegExp][] = [
+        [{ to: ["buyer@steel.example\r\nBcc: all@steel.example"] }, /^422 .*letters that an e-mail address/],
+        [{ to: ["buyer@stееl.example"] }, /^422 .*Latin letters/],
+        [{ to: [] }, /^422 Name at least one recipient/],
+        [{ to: Array.from({ length: 21 }, (_, n) => `a${n}@steel.example`) }, /^422 .*at most 20 addresses/],
+        [{ subject: "Crane\r\nBcc: all@steel.example" }, /^422 The subject must be one line/],
+        [{ text: "Dear {person}" }, /^422 \{person\} stands in the text/],
+        [{ form: "internal" }, /^403 Only administrators may send papers/],
+        [{ form: "breakdown" }, /^403 /],
+        [{ files: [file.id] }, /^422 A file that was chosen is not with/],
+        [{ files: ["none-such"] }, /^422 A file that was chosen is not with/],
+      ];
+      for (const [change, sentence] of cases) expect(await refused(number, change)).toMatch(sentence);
+      expect(await mails(number)).toEqual([]);
+      expect(post.received).toEqual([]);
+    });
+
+    test("go to nobody's customer but one's own, from nothing that is closed or expired", async () => {
+      const { quotation_id: number } = await quote();
+      const colleague = await server.addUser(`other ${number}`, "employee");
+      expect(await refused(number, {}, colleague)).toMatch(/^403 Only employee, managers and administrators/);
+      const draft = await server.call(colleague, "GET", `/api/quotation/${number}/mail-draft`);
+      expect(draft.statusCode).toBe(403);
+      const lost = { status: "lost", from: "issued", reason: "price" };
+      await server.call(owner, "POST", `/api/quotation/${number}/status`, lost);
+      expect(await refused(number, {})).toBe(`409 ${number} is lost: reopen it before you send it.`);
+      const { quotation_id: late } = await quote();
+      server.clock.advance(31 * 24 * 60 * minute);
+      const again = await server.call(null, "POST", "/api/auth/login", {
+        username: "employee",
+        password: "correct horse",
+      });
+      owner = { ...owner, token: again.json<{ access_token: string }>().access_token };
+      expect(await refused(late, {})).toMatch(/^409 .* was valid until .*: extend its validity/);
+      const stranger = await server.addUser(`stranger ${late}`, "employee");
+      expect(await refused(late, {}, stranger)).toMatch(/^404 /);
+      for (const url of [`/api/quotation/${late}/mails`, `/api/quotation/${late}/mails/x/stop`])
+        expect((await server.call(stranger, "POST", url, mailTo())).statusCode).toBe(404);
+    });
+  });
+});
+
+test("without a mail server nothing is sent, and the text is there to be copied", async () => {
+  const made = await makeDatabase("sqlite");
+  const database = openDatabase(made.settings);
+  await migrate(database, () => new Date().toISOString());
+  const server = await startTestServer(database);
+  await seedPrices(server);
+  const { quotation_id: number } = await saveGolden(server, server.users.employee, "SG-1", { customer });
+  const draft = await server.call(server.users.employee, "GET", `/api/quotation/${number}/mail-draft`);
+  expect(draft.json()).toMatchObject({
+    data: { is_set_up: false, from: null, text: expect.stringContaining("Dear") },
+  });
+  const sent = await server.call(server.users.employee, "POST", `/api/quotation/${number}/mails`, {
+    revision: 0,
+    form: "customer",
+    to: ["a@x.example"],
+    subject: "a",
+    text: "b",
+  });
+  expect([sent.statusCode, sent.json().detail]).toEqual([
+    409,
+    expect.stringMatching(/^This server sends no e-mails/),
+  ]);
+  await server.app.close();
+  await database.close();
+  await made.drop();
+});

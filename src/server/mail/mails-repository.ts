@@ -1,0 +1,99 @@
+import type { Db, MailRow } from "../platform/database/schema.ts";
+
+export async function insertMail(db: Db, mail: MailRow): Promise<void> {
+  await db.insertInto("mails").values(mail).execute();
+}
+
+/** The mails of a quotation or an offer, newest first. */
+export const listMails = (db: Db, subject: string): Promise<MailRow[]> =>
+  db
+    .selectFrom("mails")
+    .selectAll()
+    .where("subject", "=", subject)
+    .orderBy("id", "desc")
+    .limit(200)
+    .execute();
+
+export const findMail = (db: Db, subject: string, id: string): Promise<MailRow | undefined> =>
+  db.selectFrom("mails").selectAll().where("subject", "=", subject).where("id", "=", id).executeTakeFirst();
+
+export const findAsked = (db: Db, subject: string, key: string): Promise<MailRow | undefined> =>
+  db
+    .selectFrom("mails")
+    .selectAll()
+    .where("subject", "=", subject)
+    .where("request_key", "=", key)
+    .executeTakeFirst();
+
+/** Mails of one sender that did not reach everybody, and that were not put away. */
+export const listUnsent = (db: Db, senderId: string): Promise<MailRow[]> =>
+  db
+    .selectFrom("mails")
+    .selectAll()
+    .where("sender_id", "=", senderId)
+    .where("ended_at", "is not", null)
+    .where("seen_at", "is", null)
+    .where((eb) =>
+      eb.or([eb("state", "=", "failed"), eb.and([eb("state", "=", "sent"), eb("refused", "!=", "[]")])]),
+    )
+    .orderBy("id", "desc")
+    .limit(20)
+    .execute();
+
+/** @returns whether this sender has such a mail */
+export async function markSeen(db: Db, senderId: string, id: string, now: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("mails")
+    .set({ seen_at: now })
+    .where("id", "=", id)
+    .where("sender_id", "=", senderId)
+    .where("ended_at", "is not", null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Changes a mail that still waits and that no try has. @returns whether it was so */
+export async function updateWaiting(
+  db: Db,
+  id: string,
+  change: Partial<MailRow>,
+  now: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("mails")
+    .set(change)
+    .where("id", "=", id)
+    .where("state", "=", "waiting")
+    .where((eb) => eb.or([eb("leased_until", "is", null), eb("leased_until", "<=", now)]))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** The mail whose turn it is at this moment. */
+export const findDue = (db: Db, now: string): Promise<MailRow | undefined> =>
+  db
+    .selectFrom("mails")
+    .selectAll()
+    .where("state", "=", "waiting")
+    .where("next_try_at", "<=", now)
+    .where((eb) => eb.or([eb("leased_until", "is", null), eb("leased_until", "<=", now)]))
+    .orderBy("next_try_at")
+    .orderBy("id")
+    .limit(1)
+    .executeTakeFirst();
+
+/** Changes a mail that this try has. @returns false where another try took it meanwhile */
+export async function updateLeased(
+  db: Db,
+  { id, lease }: Pick<MailRow, "id" | "lease">,
+  change: Partial<MailRow>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("mails")
+    .set(change)
+    .where("id", "=", id)
+    .where("lease", "=", lease)
+    .where("state", "=", "waiting")
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

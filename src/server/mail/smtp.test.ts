@@ -1,0 +1,78 @@
+import { afterEach, expect, test } from "vitest";
+import { startMailServer, type TestMailServer } from "#server/testing/mail-server.ts";
+import { readSmtpUrl } from "../platform/mail-settings.ts";
+import { makeSmtp, type OutgoingMail } from "./smtp.ts";
+
+let post: TestMailServer | undefined;
+afterEach(() => post?.stop());
+
+const mail: OutgoingMail = {
+  messageId: "<1@cranes.example>",
+  date: "2026-11-20T06:30:00.000Z",
+  senderName: "Asha\r\nBcc: all@steel.example",
+  replyTo: { name: 'Asha "A" Shah', address: "asha@cranes.example" },
+  to: ["buyer@steel.example"],
+  cc: [],
+  recipients: ["buyer@steel.example"],
+  subject: "Crane\r\nBcc: all@steel.example",
+  text: "Dear Sirs\n.\nQUIT\n",
+  attached: [],
+};
+
+const deliver = (url: string, change: Partial<OutgoingMail> = {}) => {
+  const settings = readSmtpUrl(url);
+  if (!settings) throw new Error("no mail server");
+  return makeSmtp({ ...settings, from: "quotes@cranes.example" })(
+    { ...mail, ...change },
+    AbortSignal.timeout(10_000),
+  );
+};
+
+test("a sign-in that is refused is tried again later, told without the secret", async () => {
+  post = await startMailServer({ password: "the right one" });
+  const url = (password: string) => post?.url.replace("//", `//crane:${encodeURIComponent(password)}@`) ?? "";
+  const refused = await deliver(url("my secret / word"));
+  expect(refused).toMatchObject({ accepted: [], refused: [], problem: expect.stringMatching(/sign-in/) });
+  expect(JSON.stringify(refused)).not.toContain("secret");
+  expect(await deliver(url("the right one"))).toMatchObject({
+    accepted: ["buyer@steel.example"],
+    problem: null,
+  });
+});
+
+test("what a text or a name holds is never a line of the mail's head, nor a command", async () => {
+  post = await startMailServer();
+  await deliver(post.url);
+  const [got] = post.received;
+  expect(got?.recipients).toEqual(["buyer@steel.example"]);
+  expect(got?.raw).not.toMatch(/^Bcc:/im);
+  expect(got?.raw).toContain("Dear Sirs\r\n.\r\nQUIT");
+});
+
+test("attachments whose bytes cannot be read wait, and none of the mail goes out", async () => {
+  post = await startMailServer();
+  async function* broken(): AsyncGenerator<Uint8Array> {
+    yield Uint8Array.of(1, 2, 3);
+    throw new Error("the database is away");
+  }
+  const attached = [{ name: "a.pdf", mediaType: "application/pdf", pieces: broken }];
+  const result = await deliver(post.url, { attached });
+  expect(result).toMatchObject({ accepted: [], refused: [], problem: expect.any(String) });
+  expect(post.received).toEqual([]);
+});
+
+test.each([
+  [
+    "smtps://u:p%40ss@mail.example.com",
+    { host: "mail.example.com", port: 465, secure: true, auth: { user: "u", pass: "p@ss" } },
+  ],
+  ["smtp://mail.example.com:25", { host: "mail.example.com", port: 25, secure: false, auth: null }],
+  ["smtp://[::1]", { host: "::1", port: 587, secure: false, auth: null }],
+  ["smtp://mail.example.com?tls.rejectUnauthorized=false", null],
+  ["smtp://mail.example.com/path", null],
+  ["smtp://u:%zz@mail.example.com", null],
+  ["http://mail.example.com", null],
+  ["mail.example.com", null],
+])("%s is read as what it says", (url, read) => {
+  expect(readSmtpUrl(url)).toEqual(read);
+});

@@ -1,0 +1,160 @@
+import { Readable } from "node:stream";
+import { createTransport } from "nodemailer";
+import { plainLine, shortLine } from "#domain/document/printed-text.ts";
+import type { Refused, TryResult } from "#domain/mail/mail-course.ts";
+import { isThisMachine, type MailSettings } from "../platform/mail-settings.ts";
+
+export type Attached = { name: string; mediaType: string; pieces: () => AsyncIterable<Uint8Array> };
+
+/** A mail on its way. The same mail has the same id at each try, by which a mailbox knows it again. */
+export type OutgoingMail = {
+  messageId: string;
+  date: string;
+  senderName: string;
+  replyTo: { name: string; address: string };
+  to: readonly string[];
+  cc: readonly string[];
+  /** Those of them whom this try is for. */
+  recipients: readonly string[];
+  subject: string;
+  text: string;
+  attached: readonly Attached[];
+};
+
+/** Hands a mail to the mail server and tells what that said; it never throws for what a mail server may do. */
+export type Deliver = (mail: OutgoingMail, signal: AbortSignal) => Promise<Delivery>;
+export type Delivery = TryResult & {
+  /** For the log: what happened, without addresses, texts and secrets. */
+  about: Readonly<Record<string, unknown>>;
+};
+
+/** No mail server that works is silent for longer. */
+const limits = {
+  connectionTimeout: 20_000,
+  greetingTimeout: 20_000,
+  dnsTimeout: 20_000,
+  socketTimeout: 60_000,
+};
+
+type SmtpFault = {
+  code?: unknown;
+  command?: unknown;
+  responseCode?: unknown;
+  response?: unknown;
+  recipient?: unknown;
+  rejectedErrors?: unknown;
+};
+
+const faultOf = (error: unknown): SmtpFault => (typeof error === "object" && error !== null ? error : {});
+
+const said = (response: unknown): string => shortLine(plainLine(String(response)), 300);
+
+const isOfSignIn = ({ code, command }: SmtpFault): boolean =>
+  code === "EAUTH" || String(command).startsWith("AUTH");
+
+/** What went wrong, in words for who sent the mail. */
+function inWords(fault: SmtpFault): string {
+  if (isOfSignIn(fault))
+    return "The mail server does not take this server's sign-in. Please tell your administrator.";
+  if (fault.response) return `The mail server said: ${said(fault.response)}`;
+  const { code } = fault;
+  if (code === "ETLS" || code === "EREQUIRETLS")
+    return "No secure connection to the mail server came about. Please tell your administrator.";
+  if (code === "ETIMEDOUT") return "The mail server did not answer in time.";
+  if (code === "EMESSAGE") return "The mail is larger than the mail server takes.";
+  if (code === "ESTREAM") return "The attachments could not be read.";
+  return "The mail server could not be reached.";
+}
+
+/** Whether asking again is no use: the mail server refused this mail, or this recipient, for good. */
+const isForGood = (fault: SmtpFault): boolean =>
+  !isOfSignIn(fault) &&
+  ((typeof fault.responseCode === "number" &&
+    fault.responseCode >= 500 &&
+    ["MAIL FROM", "RCPT TO", "DATA"].includes(String(fault.command))) ||
+    (fault.code === "EMESSAGE" && !fault.response));
+
+const about = ({ code, command, responseCode }: SmtpFault) => ({ code, command, responseCode });
+
+const rejections = ({ rejectedErrors }: SmtpFault): SmtpFault[] =>
+  Array.isArray(rejectedErrors) ? rejectedErrors.map(faultOf) : [];
+
+function refusedForGood(faults: readonly SmtpFault[]): Refused[] {
+  return faults.filter(isForGood).map((fault) => ({ address: String(fault.recipient), why: inWords(fault) }));
+}
+
+/** What a failed try means for each recipient. */
+export function resultOfFault(error: unknown, recipients: readonly string[]): Delivery {
+  const fault = faultOf(error);
+  const each = rejections(fault);
+  if (each.length > 0) {
+    const waiting = each.find((one) => !isForGood(one));
+    return {
+      accepted: [],
+      refused: refusedForGood(each),
+      problem: waiting ? inWords(waiting) : null,
+      about: about(waiting ?? each[0] ?? fault),
+    };
+  }
+  const why = inWords(fault);
+  return isForGood(fault)
+    ? {
+        accepted: [],
+        refused: recipients.map((address) => ({ address, why })),
+        problem: null,
+        about: about(fault),
+      }
+    : { accepted: [], refused: [], problem: why, about: about(fault) };
+}
+
+/**
+ * Makes what hands mails to this mail server. A sign-in never goes over a line that is not secure, but on this machine
+ * itself.
+ */
+export function makeSmtp(settings: MailSettings): Deliver {
+  const { host, port, secure, auth, from } = settings;
+  const isLocal = isThisMachine(host);
+  const transport = createTransport({
+    host,
+    port,
+    secure,
+    ...limits,
+    ...(auth && { auth }),
+    ignoreTLS: !secure && isLocal,
+    requireTLS: !secure && !isLocal && auth !== null,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return async (mail, signal) => {
+    try {
+      const info = await transport.sendMail({
+        messageId: mail.messageId,
+        date: new Date(mail.date),
+        from: { name: mail.senderName, address: from },
+        replyTo: mail.replyTo,
+        to: [...mail.to],
+        cc: [...mail.cc],
+        envelope: { from, to: [...mail.recipients] },
+        subject: mail.subject,
+        text: mail.text,
+        attachments: mail.attached.map(({ name, mediaType, pieces }) => ({
+          filename: name,
+          contentType: mediaType,
+          content: Readable.from(pieces()),
+        })),
+        signal,
+      });
+      const each = rejections(faultOf(info));
+      const waiting = each.find((one) => !isForGood(one));
+      const rejected = each.map(({ recipient }) => String(recipient));
+      return {
+        accepted: mail.recipients.filter((address) => !rejected.includes(address)),
+        refused: refusedForGood(each),
+        problem: waiting ? inWords(waiting) : null,
+        about: { rejected: each.length },
+      };
+    } catch (error) {
+      return resultOfFault(error, mail.recipients);
+    }
+  };
+}

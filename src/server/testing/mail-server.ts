@@ -1,0 +1,71 @@
+import type { AddressInfo, Socket } from "node:net";
+import { text } from "node:stream/consumers";
+import { SMTPServer } from "smtp-server";
+
+export type ReceivedMail = {
+  from: string;
+  /** Whom this delivery was for. */
+  recipients: string[];
+  /** The mail as it came over the line. */
+  raw: string;
+};
+
+export type TestMailServer = {
+  url: string;
+  /** What was taken, in its order. */
+  received: ReceivedMail[];
+  /** What was not taken although all of it had come. */
+  lost: ReceivedMail[];
+  /** How the next mails are answered once all of them has come; taken when there is nothing here. */
+  answers: (number | "drop")[];
+  /** Codes with which recipients are refused, by address. */
+  refused: Map<string, number>;
+  stop(): Promise<void>;
+};
+
+const answer = (code: number): Error => Object.assign(new Error("as told"), { responseCode: code });
+
+/** A real mail server on this machine, on a free port unless told; `password` makes it ask for a sign-in. */
+export async function startMailServer({ port = 0, password = "" } = {}): Promise<TestMailServer> {
+  const sockets = new Set<Socket>();
+  const received: ReceivedMail[] = [];
+  const lost: ReceivedMail[] = [];
+  const answers: (number | "drop")[] = [];
+  const refused = new Map<string, number>();
+  const server = new SMTPServer({
+    authOptional: password === "",
+    allowInsecureAuth: true,
+    disabledCommands: ["STARTTLS"],
+    logger: false,
+    onAuth: (auth, _session, done) =>
+      auth.password === password ? done(null, { user: auth.username }) : done(new Error("535 wrong")),
+    onRcptTo({ address }, _session, done) {
+      const code = refused.get(address);
+      done(code === undefined ? null : answer(code));
+    },
+    onData(stream, { envelope }, done) {
+      void text(stream).then((raw) => {
+        const from = envelope.mailFrom === false ? "" : envelope.mailFrom.address;
+        const mail = { from, recipients: envelope.rcptTo.map(({ address }) => address), raw };
+        const next = answers.shift();
+        (next === undefined ? received : lost).push(mail);
+        if (next === "drop") for (const socket of sockets) socket.destroy();
+        else done(next === undefined ? null : answer(next));
+      }, done);
+    },
+  });
+  server.on("error", () => {});
+  server.server.on("connection", (socket: Socket) => {
+    sockets.add(socket);
+    socket.on("close", () => sockets.delete(socket));
+  });
+  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
+  return {
+    url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
+    received,
+    lost,
+    answers,
+    refused,
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}

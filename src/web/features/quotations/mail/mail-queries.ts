@@ -1,0 +1,48 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { listUnsentMails, quotationMails } from "#contract/mail-api.ts";
+import { call } from "../../../api/call.ts";
+import { saleKey } from "../page/sale-queries.ts";
+
+/** A mail that waits is looked after: most go out within seconds. */
+const lookAfterMs = 3000;
+const unsentMs = 60_000;
+
+/** The mails with a quotation, newest first. */
+export const mailsQuery = (number: string) =>
+  queryOptions({
+    queryKey: [...saleKey(number), "mails"],
+    queryFn: async ({ signal }) =>
+      (
+        await call<typeof quotationMails.listMails>("GET", "/api/quotation/:id/mails", {
+          params: { id: number },
+          signal,
+        })
+      ).data.mails,
+    refetchInterval: ({ state }) =>
+      state.data?.some((mail) => mail.state === "waiting") ? lookAfterMs : false,
+  });
+
+/** What a mail with a quotation starts from. */
+export const mailDraftQuery = (number: string) =>
+  queryOptions({
+    queryKey: [...saleKey(number), "mail-draft"],
+    queryFn: async ({ signal }) =>
+      (
+        await call<typeof quotationMails.draftMail>("GET", "/api/quotation/:id/mail-draft", {
+          params: { id: number },
+          signal,
+        })
+      ).data,
+    // What hinders it may have gone since.
+    staleTime: 0,
+  });
+
+export const unsentKey = ["unsent-mails"];
+
+/** The user's own mails that did not reach everybody. */
+export const unsentMailsQuery = queryOptions({
+  queryKey: unsentKey,
+  queryFn: async ({ signal }) =>
+    (await call<typeof listUnsentMails>("GET", "/api/mails/unsent", { signal })).data.mails,
+  refetchInterval: unsentMs,
+});

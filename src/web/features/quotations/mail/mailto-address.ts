@@ -1,0 +1,21 @@
+import type { MailRequest } from "#domain/mail/mail-request.ts";
+
+/** Windows opens no longer address. */
+const longest = 1900;
+
+/** The address that opens a user's own mail program with this mail; a text that is too long for it is left to be copied. */
+export function mailtoAddress({
+  to,
+  cc,
+  subject,
+  text,
+}: Pick<MailRequest, "to" | "cc" | "subject" | "text">): string {
+  const parts = [
+    ...(cc.length > 0 ? [`cc=${encodeURIComponent(cc.join(","))}`] : []),
+    `subject=${encodeURIComponent(subject.toWellFormed())}`,
+  ];
+  const address = `mailto:${to.map(encodeURIComponent).join(",")}?`;
+  const body = `body=${encodeURIComponent(text.toWellFormed().replace(/\n/g, "\r\n"))}`;
+  const whole = `${address}${[...parts, body].join("&")}`;
+  return whole.length <= longest ? whole : `${address}${parts.join("&")}`;
+}

@@ -1,0 +1,149 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { Copy, Mail, Send } from "lucide-react";
+import { useState } from "react";
+import type { MailDraft, quotationMails } from "#contract/mail-api.ts";
+import { revisionName } from "#domain/sales/sale.ts";
+import { call } from "../../../api/call.ts";
+import { errorText } from "../../../api/error-text.ts";
+import { Button } from "../../../ui/button.tsx";
+import { buttonClass } from "../../../ui/button-class.ts";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { ErrorBanner } from "../../../ui/error-banner.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { toast } from "../../../ui/toast-store.ts";
+import { filesQuery } from "../files/files-query.ts";
+import { copyText } from "../page/copy-text.ts";
+import { saleKey } from "../page/sale-queries.ts";
+import { PdfButton } from "../pdf-button.tsx";
+import { PdfFailureBanner } from "../pdf-failure-banner.tsx";
+import { usePdfDownload } from "../use-pdf-download.ts";
+import { MailFields } from "./mail-fields.tsx";
+import { mailDraftQuery } from "./mail-queries.ts";
+import { mailtoAddress } from "./mailto-address.ts";
+import { useMailForm } from "./use-mail-form.ts";
+
+type SendDialogProps = { number: string; onClose: () => void };
+
+/** Sends the revision in force by e-mail; where the server sends none, gives what is needed to do it by hand. */
+export function SendDialog({ number, onClose }: SendDialogProps) {
+  const draft = useQuery({ ...mailDraftQuery(number), refetchOnMount: "always" });
+  // What was typed must not be exchanged by what is asked for again meanwhile.
+  const [first, setFirst] = useState<MailDraft | null>(null);
+  if (first === null && draft.data && !draft.isFetching) setFirst(draft.data);
+  if (first) return <Opened number={number} draft={first} onClose={onClose} />;
+  return (
+    <Dialog open onClose={onClose} title="Send by e-mail" actions={<Button onClick={onClose}>Cancel</Button>}>
+      {draft.isError ? (
+        <ErrorBanner onRetry={() => void draft.refetch()}>
+          {errorText(draft.error, "The mail could not be prepared")}
+        </ErrorBanner>
+      ) : (
+        <Skeleton className="h-96" />
+      )}
+    </Dialog>
+  );
+}
+
+type OpenedProps = SendDialogProps & { draft: MailDraft };
+
+function Opened({ number, draft, onClose }: OpenedProps) {
+  const [isTried, setTried] = useState(false);
+  const client = useQueryClient();
+  const files = useQuery(filesQuery(number));
+  const { form, request, problems, change, forget } = useMailForm(number, draft);
+  const send = useMutation({
+    mutationFn: () =>
+      call<typeof quotationMails.sendMail>("POST", "/api/quotation/:id/mails", {
+        params: { id: number },
+        body: { ...request, key: form.key },
+      }),
+    onSuccess: () => {
+      forget();
+      toast.success("The mail is on its way");
+      onClose();
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: saleKey(number) }),
+  });
+  function submit() {
+    setTried(true);
+    if (problems.length === 0 && draft.hindrance === null) send.mutate();
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      width="wide"
+      title="Send by e-mail"
+      description={
+        <>
+          {revisionName(number, draft.revision)}
+          {draft.from !== null && `, from ${draft.from}; answers go to ${draft.reply_to}`}
+        </>
+      }
+      onSubmit={submit}
+      actions={
+        draft.is_set_up ? (
+          <>
+            <Button onClick={onClose}>Cancel</Button>
+            <Button
+              type="submit"
+              variant="primary"
+              icon={Send}
+              busy={send.isPending}
+              disabled={draft.hindrance !== null}
+            >
+              Send
+            </Button>
+          </>
+        ) : (
+          <ByHand number={number} mail={request} onClose={onClose} />
+        )
+      }
+    >
+      <div className="grid gap-4">
+        {draft.hindrance !== null && <Notice>{draft.hindrance}</Notice>}
+        {!draft.is_set_up && (
+          <Notice>
+            This server sends no e-mails. Copy the text, download the paper, and send both from your own mail
+            program.
+          </Notice>
+        )}
+        {send.isError && <ErrorBanner>{errorText(send.error, "The mail could not be sent")}</ErrorBanner>}
+        <MailFields
+          draft={draft}
+          form={form}
+          files={files.data ?? []}
+          problems={isTried ? problems : []}
+          onChange={change}
+        />
+      </div>
+    </Dialog>
+  );
+}
+
+type ByHandProps = {
+  number: string;
+  mail: ReturnType<typeof useMailForm>["request"];
+  onClose: () => void;
+};
+
+/** The text to copy, the paper to download, and the user's own mail program. */
+function ByHand({ number, mail, onClose }: ByHandProps) {
+  const pdf = usePdfDownload("history", async () => number, undefined);
+  const link = mailtoAddress(mail);
+  return (
+    <>
+      <PdfFailureBanner pdf={pdf} />
+      <Button onClick={onClose}>Close</Button>
+      <Button icon={Copy} onClick={() => void copyText(mail.text, "The text was copied")}>
+        Copy text
+      </Button>
+      <PdfButton pdf={{ ...pdf, form: mail.form }} />
+      <a href={link} className={buttonClass("primary")}>
+        <Mail size={18} strokeWidth={1.6} aria-hidden="true" className="flex-none" />
+        Open in mail program
+      </a>
+    </>
+  );
+}
