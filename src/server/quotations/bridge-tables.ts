@@ -20,10 +20,12 @@ export async function tableVersionsOf(
     const row = await findRowOfVersion(db, version, key);
     if (row) rows.set(`${version} ${key}`, row);
   };
-  for (const after of b.lines) {
-    const before = a.lines.find((line) => line.component === after.component);
-    if (before) await find(before, after);
-  }
+  await Promise.all(
+    b.lines.map(async (after) => {
+      const before = a.lines.find((line) => line.component === after.component);
+      if (before) await find(before, after);
+    }),
+  );
   return {
     rowIn(version, component, values) {
       const definition = findTableComponent(component);

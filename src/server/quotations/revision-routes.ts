@@ -14,7 +14,7 @@ import type { PriceTables } from "../price-tables/price-table-cache.ts";
 import { rowLookup } from "../price-tables/row-lookup.ts";
 import { answerBridge } from "./bridge-answer.ts";
 import { findReadableQuotation } from "./quotation-access.ts";
-import { listRevisions as list, type StoredQuotation } from "./quotations-repository.ts";
+import { findQuotation, listRevisions as list, type StoredQuotation } from "./quotations-repository.ts";
 import { documentOf } from "./stored-document.ts";
 
 /** A quotation whose causes of price this user may see: its creator, who may revise it, and who sees internal costs. */
@@ -55,7 +55,9 @@ export function bindRevisionEndpoints(api: Api, priceTables: PriceTables): void 
   serve(api, getBridge, schemas.getBridge, async ({ db, user, params, query, now }) => {
     const at = now();
     const to = await findBridged(db, user, params.id, at, query.to);
-    const from = await findBridged(db, user, params.id, at, query.from ?? Math.max(0, to.revision - 1));
+    const before = query.from ?? Math.max(0, to.revision - 1);
+    const from = await findQuotation(db, params.id, before);
+    if (!from) throw new Rejection("not-found", `Quotation ${params.id} has no revision ${before}`);
     return { success: true as const, data: await answerBridge(db, documentOf(from), documentOf(to)) };
   });
 

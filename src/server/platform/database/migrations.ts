@@ -8,6 +8,7 @@ import { addFiles } from "./migration-0004.ts";
 import { addOrdersToSearch } from "./migration-0005.ts";
 import { addCustomers } from "./migration-0006.ts";
 import { addMails } from "./migration-0007.ts";
+import { addListIndexes } from "./migration-0008.ts";
 import type { Db } from "./schema.ts";
 
 /** A step of the database's shape. It runs once, in a transaction: a killed one leaves nothing half done. */
@@ -21,6 +22,7 @@ const migrations: readonly Migration[] = [
   { name: "0005-orders-in-search", up: addOrdersToSearch },
   { name: "0006-customers", up: addCustomers },
   { name: "0007-mails", up: addMails },
+  { name: "0008-list-indexes", up: addListIndexes },
 ];
 
 /** What a database of this release has gone through. */
