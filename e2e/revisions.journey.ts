@@ -49,7 +49,7 @@ test("a quotation is revised twice, the race is lost once, and the bridge tells 
   const { quotation_id: number } = await saveQuotation(page.request, owner, "SG-1");
   await keepSession(page, owner);
   await open(page, number);
-  await expect(page.getByText("2,080 kg")).toBeVisible();
+  await expect(page.getByText("2,080 kg").filter({ visible: true })).toBeVisible();
   await withoutFaults(page);
 
   await reviseWithMargin(page, "7.5");
@@ -70,10 +70,10 @@ test("a quotation is revised twice, the race is lost once, and the bridge tells 
   await expect(page.getByText("Longer guarantee")).toBeVisible();
   const rows = page.getByRole("table").last().getByRole("row");
   await expect(rows.filter({ hasText: "Margin 6 % → 7.5 %" })).toBeVisible();
-  await page.getByLabel("From revision").selectOption("0");
+  await page.getByLabel("From revision", { exact: true }).selectOption("0");
   await expect(rows.filter({ hasText: "Margin 5 % → 7.5 %" })).toBeVisible();
   await withoutFaults(page);
-  await page.getByRole("link", { name: "Revision 0" }).click();
+  await page.getByRole("link", { name: "View Details of revision 0" }).click();
   await expect(page.getByText("superseded by R2").first()).toBeVisible();
   await page.reload();
   await expect(page.getByText("superseded by R2").first()).toBeVisible();

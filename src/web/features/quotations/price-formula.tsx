@@ -1,4 +1,4 @@
-import { Fragment } from "react";
+import { Fragment, type ReactNode } from "react";
 import { formatMoney } from "#domain/format.ts";
 import type { Paise } from "#domain/money.ts";
 import type { ExplainedFigure, Explanation } from "#domain/quotation/explain.ts";
@@ -15,7 +15,7 @@ export function PriceFormula({ explained, each = null }: PriceFormulaProps) {
   return (
     <span className="flex flex-wrap items-start gap-x-2 gap-y-1">
       {product.map((sum, at) => (
-        <Fragment key={sum.map(({ caption }) => caption).join()}>
+        <Term key={sum.map(({ caption }) => caption).join()}>
           {at > 0 && <Sign>×</Sign>}
           {sum.length > 1 && <Sign>(</Sign>}
           {sum.map((figure, index) => (
@@ -25,23 +25,28 @@ export function PriceFormula({ explained, each = null }: PriceFormulaProps) {
             </Fragment>
           ))}
           {sum.length > 1 && <Sign>)</Sign>}
-        </Fragment>
+        </Term>
       ))}
       {times && (
         <>
           {each !== null && (
-            <>
+            <Term>
               <Sign>=</Sign>
               <Figure value={formatMoney(each)} caption="each" />
-            </>
+            </Term>
           )}
-          <Sign>×</Sign>
-          <Figure {...times} />
+          <Term>
+            <Sign>×</Sign>
+            <Figure {...times} />
+          </Term>
         </>
       )}
     </span>
   );
 }
+
+/** A figure with the sign before it: a line's end parts no two of them. */
+const Term = ({ children }: { children: ReactNode }) => <span className="flex gap-x-2">{children}</span>;
 
 const Sign = ({ children }: { children: string }) => <span className="text-ink-2">{children}</span>;
 

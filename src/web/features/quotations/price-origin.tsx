@@ -2,10 +2,20 @@ import { components } from "#domain/components/registry.ts";
 import { basisWords } from "#domain/engineering/estimate/estimate-words.ts";
 import { formatDay, formatMoney, formatNumber } from "#domain/format.ts";
 import type { Paise } from "#domain/money.ts";
+import { unitOf } from "#domain/pricing.ts";
 import { percentFromSystem } from "#domain/quotation/beside-system.ts";
-import { explain } from "#domain/quotation/explain.ts";
+import { explain, explanationText } from "#domain/quotation/explain.ts";
 import type { ViewLine, ViewOrigin } from "#domain/quotation/view.ts";
 import { PriceFormula } from "./price-formula.tsx";
+
+/** The same in one line, where there is little room: "2,080 kg × ₹80/kg". */
+export function PriceFiguresText({ line }: { line: ViewLine }) {
+  const explained = explain(line.component, line.factors);
+  // A price that is the row's own figure stands there already.
+  if (explained && explained.product.length > 1)
+    return <span className="tabular-nums">{explanationText(explained)}</span>;
+  return line.typedBy === "" ? null : <span className="break-words">typed by {line.typedBy}</span>;
+}
 
 /** The figures of a price, or who typed it. */
 export function PriceFigures({ line }: { line: ViewLine }) {
@@ -89,6 +99,6 @@ function rowText({ component }: ViewLine, row: ViewOrigin["row"]): string {
   if (pricing.by !== "table") return "";
   return Object.entries(pricing.columns)
     .filter(([name, { role }]) => (role === "key" || role === "text") && row[name])
-    .map(([name]) => row[name])
+    .map(([name]) => [row[name], unitOf(components[component], name)].filter(Boolean).join(" "))
     .join(", ");
 }

@@ -36,7 +36,7 @@ export function Waterfall({ bridge, among, before, after }: WaterfallProps) {
             <th scope="col" className="w-[372px]">
               Cause
             </th>
-            <td>{drawn && `Total incl. GST${axis === "" ? "" : `, ${axis}`}`}</td>
+            <td className="waterfall-head">{drawn && `Total incl. GST${axis === "" ? "" : `, ${axis}`}`}</td>
             <th scope="col" className="waterfall-amount waterfall-cost w-[140px]">
               On the cost, ₹
             </th>

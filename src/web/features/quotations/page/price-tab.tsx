@@ -7,7 +7,7 @@ import type { QuotationView, ViewLine } from "#domain/quotation/view.ts";
 import { Balloon } from "../../../ui/balloon.tsx";
 import { MoneyText } from "../../../ui/money-text.tsx";
 import { EstimateFold } from "../estimate-fold.tsx";
-import { PriceFigures, PriceOrigin } from "../price-origin.tsx";
+import { PriceFigures, PriceFiguresText, PriceOrigin } from "../price-origin.tsx";
 import { TodayCard } from "./today-card.tsx";
 
 type PriceTabProps = { record: QuotationRecord; view: QuotationView };
@@ -84,17 +84,22 @@ function PriceRow({ line, number }: { line: ViewLine; number: number }) {
       <td className="py-3 pl-4">
         <Balloon number={number} />
       </td>
-      <th scope="row" className="px-3 py-3 font-normal">
+      <th scope="row" className="w-52 px-3 py-3 font-normal max-md:w-auto max-md:pb-1">
         <span className="font-value">{line.title}</span>
-        <span className="block max-w-56 text-label break-words whitespace-pre-line text-ink-2 max-md:max-w-none">
+        <span className="block text-label break-words whitespace-pre-line text-ink-2">
           {line.description}
         </span>
       </th>
-      <td className="px-3 py-3 max-md:col-start-2 max-md:row-start-2 max-md:py-1">
-        <PriceFigures line={line} />
+      <td className="px-3 py-3 max-md:col-span-2 max-md:col-start-2 max-md:row-start-2 max-md:pt-0 max-md:pb-1">
+        <span className="max-md:hidden">
+          <PriceFigures line={line} />
+        </span>
+        <span className="text-label md:hidden">
+          <PriceFiguresText line={line} />
+        </span>
         <EstimateFold line={line} />
       </td>
-      <td className="max-w-64 px-3 py-3 text-label max-md:col-span-2 max-md:col-start-2 max-md:row-start-3 max-md:max-w-none max-md:pt-1">
+      <td className="w-60 px-3 py-3 text-label max-md:col-span-2 max-md:col-start-2 max-md:row-start-3 max-md:w-auto max-md:pt-0">
         <PriceOrigin line={line} />
       </td>
       <td className="px-4 py-3 text-right font-value whitespace-nowrap tabular-nums max-md:col-start-3 max-md:row-start-1">

@@ -60,13 +60,13 @@ export function RevisionsTab({ record, search, onSearch }: RevisionsTabProps) {
 type RevisionListProps = { record: QuotationRecord; revisions: readonly RevisionEntry[] };
 
 function RevisionList({ record, revisions }: RevisionListProps) {
-  const number = record.quotation_id;
   const { user } = useSession();
-  const mayRevise = mayWorkOn(user, record) && isOpen(record.status) && viewOf(record).craneType !== null;
+  const mayWork = mayWorkOn(user, record);
+  const mayRevise = mayWork && isOpen(record.status) && viewOf(record).craneType !== null;
   return (
     <div className="border border-ink bg-sheet">
       <TableFrame label="Revisions">
-        <thead>
+        <thead className="max-md:sr-only">
           <tr>
             <HeadCell>
               <span className="sr-only">Mark</span>
@@ -82,62 +82,80 @@ function RevisionList({ record, revisions }: RevisionListProps) {
             </HeadCell>
           </tr>
         </thead>
-        <tbody>
-          {revisions.map((entry, at) => {
-            const before = revisions[at + 1];
-            return (
-              <tr key={entry.revision} className="border-b border-rule last:border-b-0">
-                <td className="py-3 pl-4">
-                  <RevisionTriangle revision={entry.revision} isInForce={at === 0} />
-                </td>
-                <td className="px-4 py-3 whitespace-nowrap">
-                  <Link
-                    to="/quotations/$number"
-                    params={{ number }}
-                    search={{ view: "price", ...(at > 0 && { revision: entry.revision }) }}
-                    className="link"
-                  >
-                    Revision {entry.revision}
-                  </Link>
-                  <span className="block text-label text-ink-2">{at === 0 ? "in force" : "superseded"}</span>
-                </td>
-                <td className="min-w-48 px-4 py-3 break-words">
-                  {entry.reason ?? <span className="text-ink-2">First issue</span>}
-                </td>
-                <td className="px-4 py-3 whitespace-nowrap text-ink-2 tabular-nums">
-                  {formatMoment(entry.created_at)}
-                </td>
-                <td className="max-w-40 truncate px-4 py-3">{entry.author}</td>
-                <td className="px-4 py-3 text-right font-value tabular-nums">
-                  {formatMoneyColumn(paise(entry.final_amount))}
-                </td>
-                <td className="px-4 py-3 text-right whitespace-nowrap text-ink-2 tabular-nums">
-                  {before && changeText(paise(entry.final_amount) - paise(before.final_amount))}
-                </td>
-                <td className="px-4 py-2 text-right whitespace-nowrap no-print">
-                  <Link
-                    to="/quotations/$number"
-                    params={{ number }}
-                    search={{ view: "price", revision: entry.revision }}
-                    aria-label={`View Details of revision ${entry.revision}`}
-                    className={buttonClass("quiet", "row")}
-                  >
-                    <Eye size={18} strokeWidth={1.6} aria-hidden="true" className="flex-none" />
-                    Details
-                  </Link>
-                  <RowPdfButton
-                    id={number}
-                    revision={entry.revision}
-                    mayBeSent={at === 0 && record.status === "issued" && mayWorkOn(user, record)}
-                  />
-                  {mayRevise && <ReviseFrom number={number} revision={entry.revision} isInForce={at === 0} />}
-                </td>
-              </tr>
-            );
-          })}
+        <tbody className="max-md:block">
+          {revisions.map((entry, at) => (
+            <RevisionRow
+              key={entry.revision}
+              number={record.quotation_id}
+              entry={entry}
+              before={revisions[at + 1]}
+              isInForce={at === 0}
+              mayBeSent={at === 0 && record.status === "issued" && mayWork}
+              mayRevise={mayRevise}
+            />
+          ))}
         </tbody>
       </TableFrame>
     </div>
+  );
+}
+
+type RevisionRowProps = {
+  number: string;
+  entry: RevisionEntry;
+  before: RevisionEntry | undefined;
+  isInForce: boolean;
+  mayBeSent: boolean;
+  mayRevise: boolean;
+};
+
+/** One revision; on a phone its cells stand beneath each other. */
+function RevisionRow({ number, entry, before, isInForce, mayBeSent, mayRevise }: RevisionRowProps) {
+  const { revision } = entry;
+  const beneath = "max-md:col-span-2 max-md:col-start-2 max-md:py-0.5";
+  return (
+    <tr className="border-b border-rule last:border-b-0 max-md:grid max-md:grid-cols-[auto_1fr_auto] max-md:py-2">
+      <td className="py-3 pl-4 max-md:row-span-5">
+        <RevisionTriangle revision={revision} isInForce={isInForce} />
+      </td>
+      <td className="px-4 py-3 whitespace-nowrap max-md:py-1">
+        <b className="font-value">Revision {revision}</b>
+        <span className="block text-label text-ink-2">{isInForce ? "in force" : "superseded"}</span>
+      </td>
+      <td className={`min-w-48 px-4 py-3 break-words max-md:order-2 ${beneath}`}>
+        {entry.reason ?? <span className="text-ink-2">First issue</span>}
+      </td>
+      <td className={`px-4 py-3 whitespace-nowrap text-ink-2 tabular-nums max-md:order-3 ${beneath}`}>
+        {formatMoment(entry.created_at)}
+      </td>
+      <td className={`max-w-40 truncate px-4 py-3 max-md:order-4 ${beneath}`} title={entry.author}>
+        {entry.author}
+      </td>
+      <td className="px-4 py-3 text-right font-value tabular-nums max-md:order-1 max-md:py-1">
+        {formatMoneyColumn(paise(entry.final_amount))}
+      </td>
+      <td
+        className={`px-4 py-3 text-right whitespace-nowrap text-ink-2 tabular-nums max-md:order-5 max-md:text-left ${beneath}`}
+      >
+        {before && changeText(paise(entry.final_amount) - paise(before.final_amount))}
+      </td>
+      <td className={`px-4 py-2 no-print max-md:order-6 max-md:px-1.5 ${beneath}`}>
+        <div className="flex flex-wrap items-center justify-end max-md:justify-start">
+          <Link
+            to="/quotations/$number"
+            params={{ number }}
+            search={{ view: "price", revision }}
+            aria-label={`View Details of revision ${revision}`}
+            className={buttonClass("quiet", "row")}
+          >
+            <Eye size={18} strokeWidth={1.6} aria-hidden="true" className="flex-none" />
+            Details
+          </Link>
+          <RowPdfButton id={number} revision={revision} mayBeSent={mayBeSent} />
+          {mayRevise && <ReviseFrom number={number} revision={revision} isInForce={isInForce} />}
+        </div>
+      </td>
+    </tr>
   );
 }
 
@@ -157,14 +175,9 @@ function ReviseFrom({ number, revision, isInForce }: ReviseFromProps) {
     onError: (thrown) => toast.error(errorText(thrown, "The revision could not be loaded")),
   });
   return (
-    <Button
-      variant="quiet"
-      size="row"
-      busy={load.isPending}
-      aria-label={`Revise from revision ${revision}`}
-      onClick={() => load.mutate()}
-    >
+    <Button variant="quiet" size="row" busy={load.isPending} onClick={() => load.mutate()}>
       {isInForce ? "Revise" : "Revise from this"}
+      <span className="sr-only">, revision {revision}</span>
     </Button>
   );
 }
@@ -192,20 +205,22 @@ function BridgeCard({ record, revisions, search, onSearch }: BridgeCardProps) {
         <h2 id="moved" className="mr-auto card-title">
           What moved the price
         </h2>
-        <span className="text-label text-ink-2">from</span>
-        <Select
-          aria-label="From revision"
-          value={String(from)}
-          onChange={(value) => onSearch({ older: Number(value), newer: to })}
-          options={options}
-        />
-        <span className="text-label text-ink-2">to</span>
-        <Select
-          aria-label="To revision"
-          value={String(to)}
-          onChange={(value) => onSearch({ older: from, newer: Number(value) })}
-          options={options}
-        />
+        <div className="flex items-center gap-3">
+          <span className="text-label text-ink-2">from</span>
+          <Select
+            aria-label="From revision"
+            value={String(from)}
+            onChange={(value) => onSearch({ older: Number(value), newer: to })}
+            options={options}
+          />
+          <span className="text-label text-ink-2">to</span>
+          <Select
+            aria-label="To revision"
+            value={String(to)}
+            onChange={(value) => onSearch({ older: from, newer: Number(value) })}
+            options={options}
+          />
+        </div>
         {bridge.data && (
           <Button
             size="row"

@@ -27,10 +27,14 @@ function followUpText(day: string | null, today: string): { value: string; hint:
   return { value: formatDay(day), hint: day < today ? "late" : "" };
 }
 
-/** "since 21 Nov 2026, by r.patel": when the quotation became what it is, as far as its newest entries tell. */
-function statusSince(entries: readonly ActivityEntry[]): string {
+/** "since 21 Nov, by r.patel": when the quotation became what it is, as far as its newest entries tell. */
+function statusSince(entries: readonly ActivityEntry[], today: string): string {
   const entry = entries.findLast(({ kind }) => kind === "status" || kind === "saved" || kind === "revised");
-  return entry ? `since ${formatDay(entry.at)}, by ${entry.by}` : "";
+  if (!entry) return "";
+  const day = formatDay(entry.at);
+  // Of this year the day and the month say it.
+  const year = ` ${today.slice(0, 4)}`;
+  return `since ${day.endsWith(year) ? day.slice(0, -year.length) : day}, by ${entry.by}`;
 }
 
 const followUpNote = (entries: readonly ActivityEntry[]): string =>
@@ -40,7 +44,7 @@ const followUpNote = (entries: readonly ActivityEntry[]): string =>
 export function TitleBlock({ record, view }: { record: QuotationRecord; view: QuotationView }) {
   const today = indianDay(new Date().toISOString());
   const span = view.lines.find((line) => line.component === "span")?.values.span_width_m;
-  const crane = [view.capacity, span === undefined ? "" : `${span} m`]
+  const crane = [`${view.craneLabel} ${view.capacity}`, span === undefined ? "" : `${span} m`]
     .filter((text) => text !== "")
     .join(", ");
   const site = [view.customer.site, view.customer.state].filter((text) => text !== "").join(", ");
@@ -49,7 +53,7 @@ export function TitleBlock({ record, view }: { record: QuotationRecord; view: Qu
   const { newest } = useNewestActivity(record.quotation_id);
   return (
     <header className="grid grid-cols-2 border border-ink bg-sheet md:grid-cols-3 xl:grid-cols-[300px_1fr_190px_176px_176px_190px]">
-      <div className="border-b border-rule p-4 max-md:col-span-2 xl:border-b-0">
+      <div className="border-b border-rule p-4 max-md:order-first max-md:col-span-2 max-md:py-3 xl:border-b-0">
         <h1 tabIndex={-1} className="page-title tabular-nums">
           {record.quotation_id}
         </h1>
@@ -61,8 +65,15 @@ export function TitleBlock({ record, view }: { record: QuotationRecord; view: Qu
           </span>
         </p>
       </div>
-      <Cell label="Customer" value={customerTitle(view.customer) || "Not named"}>
-        <span className="inline-flex items-center gap-1.5">
+      <Cell
+        label="Customer"
+        value={customerTitle(view.customer) || "Not named"}
+        className="max-md:order-first max-md:col-span-2"
+      >
+        <span
+          className="flex items-center gap-1.5"
+          title={[crane, site].filter((text) => text !== "").join(" · ")}
+        >
           {view.craneType && <CraneGlyph type={view.craneType} />}
           <span className="truncate">{[crane, site].filter((text) => text !== "").join(" · ")}</span>
         </span>
@@ -70,28 +81,32 @@ export function TitleBlock({ record, view }: { record: QuotationRecord; view: Qu
       <Cell label="Status" value={<StatusMark status={record.status} expired={record.expired} />}>
         {record.status === "won" && record.order_number !== null
           ? `Order ${record.order_number}`
-          : statusSince(newest)}
+          : statusSince(newest, today)}
       </Cell>
       <Cell label="Valid until" value={formatDay(record.valid_until)}>
         {isOpen(record.status) && daysLeft(record.valid_until, today)}
       </Cell>
-      <Cell label="Next follow-up" value={followUp.value}>
+      <Cell label="Next follow-up" value={followUp.value} className="max-md:col-span-2">
         {[followUp.hint, record.next_follow_up === null ? "" : followUpNote(newest)]
           .filter((text) => text !== "")
           .join(" · ")}
       </Cell>
-      <div className="border-rule p-4 text-right max-md:col-span-2 max-md:text-left xl:border-l">
+      <div className="border-rule p-4 text-right max-md:order-first max-md:col-span-2 max-md:border-b max-md:py-3 max-md:text-left xl:border-l">
         <p className="text-caption text-ink-2">Total incl. GST</p>
         <p className="text-total font-total tabular-nums">{money(record.final_amount)}</p>
-        <p className="text-label text-ink-2 tabular-nums">{money(record.subtotal_with_margin)} before GST</p>
+        <p className="text-label whitespace-nowrap text-ink-2 tabular-nums">
+          {money(record.subtotal_with_margin).replace("₹", "")} before GST
+        </p>
       </div>
     </header>
   );
 }
 
-function Cell({ label, value, children }: { label: string; value: ReactNode; children?: ReactNode }) {
+type CellProps = { label: string; value: ReactNode; className?: string; children?: ReactNode };
+
+function Cell({ label, value, className = "", children }: CellProps) {
   return (
-    <div className="min-w-0 border-b border-rule p-4 xl:border-b-0 xl:border-l">
+    <div className={`${className} min-w-0 border-b border-rule p-4 max-md:py-3 xl:border-b-0 xl:border-l`}>
       <p className="text-caption text-ink-2">{label}</p>
       <p className="truncate font-value" {...(typeof value === "string" && { title: value })}>
         {value}
