@@ -91,8 +91,6 @@ test("two quotations are compared in an address that can be copied, and Back lea
   ];
   await keepSession(page, owner);
   await open(page, b.quotation_id);
-  if (await page.getByRole("button", { name: "Compare" }).isHidden())
-    await page.getByRole("button", { name: "More" }).click();
   await page.getByRole("button", { name: "Compare" }).click();
   const dialog = page.getByRole("dialog", { name: "Compare" });
   await dialog.getByLabel("Quotation ID").fill(a.quotation_id.toLowerCase());
@@ -106,16 +104,18 @@ test("two quotations are compared in an address that can be copied, and Back lea
   await expect(page.getByRole("heading", { level: 1, name: b.quotation_id })).toBeVisible();
 });
 
-test("sent, won with an order number, and reopened with a note", { tag: "@phone" }, async ({ page }) => {
+test("sent, won with an order number, and reopened with a note", { tag: "@phone" }, async ({
+  page,
+  isMobile,
+}) => {
   const owner = await makeStaff(page.request, "employee");
   const { quotation_id: number } = await saveQuotation(page.request, owner, "SG-1");
   await keepSession(page, owner);
   await open(page, number);
   const change = page.getByRole("button", { name: "Change status" });
   const openStatus = async () => {
-    const status = page.getByRole("button", { name: "Status", exact: true });
-    if (await status.isHidden()) await page.getByRole("button", { name: "More" }).click();
-    await status.click();
+    if (isMobile) await page.getByRole("button", { name: "More" }).click();
+    await page.getByRole("button", { name: "Status", exact: true }).click();
   };
   await page.getByRole("button", { name: "Papers" }).click();
   const downloading = page.waitForEvent("download");

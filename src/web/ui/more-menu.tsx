@@ -39,7 +39,8 @@ export function MoreMenu({ label, children, className = "" }: MoreMenuProps) {
       "click",
       () => {
         opener?.focus();
-        setOpen(false);
+        // Not before the act has heard of its own press: what is gone from the page hears nothing.
+        setTimeout(() => setOpen(false));
       },
       { signal },
     );
