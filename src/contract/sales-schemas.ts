@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { CauseKind } from "#domain/bridge/bridge.ts";
 import { componentIds } from "#domain/components/registry.ts";
 import { activityKinds } from "#domain/sales/activity.ts";
 import { approvalStates } from "#domain/sales/sale.ts";
@@ -56,6 +57,15 @@ export const saleShape = {
   approval,
 };
 
+export const causeKinds = [
+  "scope",
+  "typed",
+  "configuration",
+  "table",
+  "rate",
+  "margin",
+  "gst",
+] as const satisfies readonly CauseKind[];
 const side = z.object({ quotation_id: z.string(), revision: z.number() });
 export const bridgeAnswer = z.object({
   a: side,
@@ -65,7 +75,7 @@ export const bridgeAnswer = z.object({
   causes: z.array(
     z.object({
       component: z.enum(componentIds()).nullable(),
-      kind: z.enum(["scope", "typed", "configuration", "table", "rate", "margin", "gst"]),
+      kind: z.enum(causeKinds),
       cost_effect: z.number(),
       total_effect: z.number(),
       words: z.string(),
@@ -75,7 +85,7 @@ export const bridgeAnswer = z.object({
   customer_line: z.string(),
 });
 
-const activityEntry = z.object({
+export const activityEntry = z.object({
   id: z.string(),
   at: z.string(),
   by: z.string(),
@@ -83,6 +93,28 @@ const activityEntry = z.object({
   from: z.string().nullable(),
   to: z.string().nullable(),
   note: z.string().nullable(),
+});
+
+/** A page of what happened. */
+export const activityAnswer = z.object({
+  entries: z.array(activityEntry),
+  total: z.number(),
+  page: z.number(),
+  limit: z.number(),
+});
+
+export const revisionsAnswer = z.object({
+  revisions: z.array(
+    z.object({
+      revision: z.number(),
+      created_at: z.string(),
+      author: z.string(),
+      reason: z.string().nullable(),
+      final_amount: z.number(),
+      valid_until: z.string(),
+      approval,
+    }),
+  ),
 });
 
 const oneOf = <const T extends readonly string[]>(label: string, values: T) =>
@@ -112,24 +144,7 @@ export const validity = z.strictObject({ valid_until: z.string().max(10) });
 
 /** The schemas of the calls about a quotation's life; `record` is the record of a quotation. */
 export const salesSchemas = <R extends z.ZodType>(record: R) => ({
-  listRevisions: {
-    params,
-    answer: success(
-      z.object({
-        revisions: z.array(
-          z.object({
-            revision: z.number(),
-            created_at: z.string(),
-            author: z.string(),
-            reason: z.string().nullable(),
-            final_amount: z.number(),
-            valid_until: z.string(),
-            approval,
-          }),
-        ),
-      }),
-    ),
-  },
+  listRevisions: { params, answer: success(revisionsAnswer) },
   getBridge: {
     params,
     query: z.object({ from: revisionQuery.optional(), to: revisionQuery.optional() }),
@@ -155,8 +170,6 @@ export const salesSchemas = <R extends z.ZodType>(record: R) => ({
   listActivity: {
     params,
     query: z.object({ page: pageQuery, limit: limitQuery(10, 100) }),
-    answer: success(
-      z.object({ entries: z.array(activityEntry), total: z.number(), page: z.number(), limit: z.number() }),
-    ),
+    answer: success(activityAnswer),
   },
 });

@@ -59,3 +59,12 @@ export const staysInHouse: Readonly<Record<DocumentForm, boolean>> = {
 
 /** The forms that any quotation has: the calculation is one of a designed girder only. */
 export const standardForms = documentForms.filter((form) => form !== "calculation");
+
+/** The forms in which an offer is printed: all but the breakdown of one crane's costs. */
+export const offerForms = [
+  "customer",
+  "lump-sum",
+  "technical",
+  "internal",
+] as const satisfies readonly DocumentForm[];
+export type OfferForm = (typeof offerForms)[number];

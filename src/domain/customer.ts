@@ -23,6 +23,10 @@ export const hasCustomer = (customer: Customer): boolean =>
 /** What a list calls the customer: the company, else the person; blank when neither is known. */
 export const customerTitle = ({ company, name }: Customer): string => company || name;
 
+/** Company and person as lists show them in one line; null when neither is known. */
+export const customerLine = ({ company, name }: Customer): string | null =>
+  [company, name].filter((text) => text !== "").join(", ") || null;
+
 /** A customer block as it is kept: no outer blanks, the GSTIN in capitals. */
 export const canonicalCustomer = (customer: Partial<Customer>): Customer => {
   const texts = customerFields.map((name) => [name, (customer[name] ?? "").trim()] as const);

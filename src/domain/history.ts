@@ -51,11 +51,15 @@ type Made = Owned & { created_at: string };
 export const isOwn = ({ id }: Pick<Viewer, "id">, quotation: Owned): boolean =>
   id !== undefined && (quotation.created_by_id === id || quotation.responsible_id === id);
 
-/** Whether a viewer may open a quotation: deciders any, others their own and what lies in their days. */
-export const mayRead = (viewer: Viewer, quotation: Made, now: string): boolean =>
-  can(viewer, "see any quotation by number") ||
-  isOwn(viewer, quotation) ||
-  quotation.created_at >= startOfIndianDay(earliestRestrictedDay(now));
+/** From when on a viewer may open what others made, as ISO 8601; null for deciders, who may open anything. */
+export const othersSince = (viewer: { role: Role }, now: string): string | null =>
+  can(viewer, "see any quotation by number") ? null : startOfIndianDay(earliestRestrictedDay(now));
+
+/** Whether a viewer may open a quotation or an offer: deciders any, others their own and what lies in their days. */
+export function mayRead(viewer: Viewer, made: Made, now: string): boolean {
+  const since = othersSince(viewer, now);
+  return since === null || isOwn(viewer, made) || made.created_at >= since;
+}
 
 /**
  * Whether a viewer may revise a quotation, change its status and the like: its creator, whoever it was handed over to,

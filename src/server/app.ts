@@ -14,6 +14,8 @@ import { startMailQueue } from "./mail/mail-queue.ts";
 import { bindMailEndpoints, bindUnsentMails } from "./mail/mail-routes.ts";
 import type { MailSubjects } from "./mail/mail-subjects.ts";
 import { makeSmtp } from "./mail/smtp.ts";
+import { bindOfferPdfEndpoint } from "./offers/offer-pdf-routes.ts";
+import { bindOfferEndpoints } from "./offers/offers-routes.ts";
 import { createPdfRenderer } from "./pdf/render-quotation.ts";
 import type { Config } from "./platform/config.ts";
 import type { Database } from "./platform/database/database.ts";
@@ -101,10 +103,12 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   // Whoever computes a quotation soon asks for its paper. Without an address nobody waits for one.
   const preparePapers = () => void (app.server.listening && pdf.prepare());
   bindQuotationEndpoints(api, { company: deps.company, priceTables, preparePapers });
+  bindOfferEndpoints(api, deps);
   bindPdfEndpoint(api, { company: deps.company, pdf });
   bindDxfEndpoint(api, deps);
   bindFileEndpoints(api, quotationFiles, quotationSubjects);
   bindMails(api, deps, [[quotationMails, quotationMail({ ...deps, pdf })]]);
+  bindOfferPdfEndpoint(api, { company: deps.company, pdf });
   await bindDocs(api, deps);
   const sendPage = web ? await serveWebFiles(app, web.dir, web.pages) : undefined;
   app.setNotFoundHandler((request, reply) =>

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
+import type { OfferRecord } from "#domain/offers/offer-record.ts";
 import type { QuotationRecord } from "#domain/quotation/record.ts";
-import { onBothServers } from "#server/testing/app.ts";
+import { onBothServers, type TestUser } from "#server/testing/app.ts";
 import { contractRoutes } from "#server/testing/contract-endpoints.ts";
 import { addFile, fileForm } from "#server/testing/file-forms.ts";
 import {
@@ -12,6 +13,7 @@ import {
   saveGolden,
   seedPrices,
 } from "#server/testing/golden-quotations.ts";
+import { offerIn, positionOf } from "#server/testing/saved-quotations.ts";
 
 /** How each route with an ID in its path guards the object behind it. A new route has to be put down here. */
 const guards: Readonly<
@@ -38,6 +40,16 @@ const guards: Readonly<
   "POST /api/quotation/:id/notes": "owner",
   "PUT /api/quotation/:id/follow-up": "owner",
   "PUT /api/quotation/:id/validity": "owner",
+  "GET /api/offers/:id": "owner or window",
+  "GET /api/offers/export-pdf/:id": "owner or window",
+  "GET /api/offers/:id/revisions": "owner or window",
+  "GET /api/offers/:id/activity": "owner or window",
+  "GET /api/offers/:id/bridge": "owner",
+  "POST /api/offers/:id/revise": "owner",
+  "POST /api/offers/:id/status": "owner",
+  "POST /api/offers/:id/notes": "owner",
+  "PUT /api/offers/:id/follow-up": "owner",
+  "PUT /api/offers/:id/validity": "owner",
   "PUT /api/users/:id": "administrators",
   "PUT /api/users/:id/password": "administrators",
   "DELETE /api/users/:id": "administrators",
@@ -72,16 +84,25 @@ test("every route with an ID says how it is guarded", () => {
 
 onBothServers("the object behind an ID", (server) => {
   let old: QuotationRecord;
+  let oldOffer: OfferRecord;
+  const offerOf = async (as: TestUser, quotation: QuotationRecord) =>
+    offerIn(await server().call(as, "POST", "/api/offers", { positions: [positionOf(quotation)] }));
+  /** The number of what stands behind a path: a quotation's or an offer's. */
+  const behind = (path: string, quotation: string, offer: string) =>
+    path.startsWith("/api/offers/") ? offer : quotation;
   beforeAll(async () => {
     await seedPrices(server());
     old = await saveGolden(server(), server().users.employee, "SG-1");
+    // Of another quotation: its own takes its status.
+    const offered = await saveGolden(server(), server().users.employee, "SG-2");
+    oldOffer = await offerOf(server().users.employee, offered);
     // Out of everybody's window but its creator's.
     server().clock.advance(5 * 86_400_000);
   });
   const signIn = (username: string, role: "admin" | "manager" | "employee") =>
     server().addUser(username, role);
 
-  test("a quotation out of one's window looks as if there were none, but not to its creator and to managers", async () => {
+  test("a quotation or an offer out of one's window looks as if there were none, but not to its creator and to managers", async () => {
     const { call, users } = server();
     const later = (
       await call(null, "POST", "/api/auth/login", { username: "employee", password: "correct horse" })
@@ -90,36 +111,46 @@ onBothServers("the object behind an ID", (server) => {
     }>();
     const owner = { ...users.employee, token: later.access_token };
     for (const [index, { path }] of guardedBy("owner or window").entries()) {
-      const url = path.replace(":id", old.quotation_id);
-      const none = path.replace(":id", "SG-2627-99999");
+      const number = behind(path, old.quotation_id, oldOffer.offer_id);
+      const nobodys = behind(path, "SG-2627-99999", "OF-2627-99999");
+      const url = path.replace(":id", number);
+      const none = path.replace(":id", nobodys);
       const other = await signIn(`other${index}`, "employee");
       const [there, missing] = [await call(other, "GET", url), await call(other, "GET", none)];
       expect(there.statusCode).toBe(404);
-      expect(there.json()).toEqual(JSON.parse(missing.body.replaceAll("SG-2627-99999", old.quotation_id)));
+      expect(there.json()).toEqual(JSON.parse(missing.body.replaceAll(nobodys, number)));
       expect((await call(owner, "GET", url)).statusCode).toBe(200);
       expect((await call(await signIn(`boss${index}`, "manager"), "GET", url)).statusCode).toBe(200);
       expect((await call(await signIn(`admin${index}`, "admin"), "GET", url)).statusCode).toBe(200);
     }
   });
 
-  test("what only a quotation's owner may do is refused to those who see it, and not found for the others", async () => {
+  test("what only the owner may do is refused to those who see it, and not found for the others", async () => {
     const { call } = server();
     const owner = await signIn("owner", "employee");
-    const { quotation_id: id } = await saveGolden(server(), owner, "SG-1");
+    const quotation = await saveGolden(server(), owner, "SG-1");
+    const offer = await offerOf(owner, quotation);
+    const positions = [positionOf(old)];
     const bodies: Readonly<Record<string, object>> = {
       status: { status: "sent", from: "issued" },
       notes: { text: "Called" },
       "follow-up": { day: null },
       validity: { valid_until: "2027-01-01" },
+      revise: { positions, revision: 0, reason: "Asked for" },
     };
-    for (const { path, endpoint } of guardedBy("owner")) {
+    // A revision is of today, which everybody sees: it comes last.
+    const isRevision = ({ path }: { path: string }) => path.endsWith("/revise");
+    const routes = guardedBy("owner");
+    const inTurn = [...routes.filter((route) => !isRevision(route)), ...routes.filter(isRevision)];
+    for (const { path, endpoint } of inTurn) {
       const name = path.split("/").at(-1) ?? "";
       const body = name === "files" ? fileForm("notes.txt", Buffer.from("7.5 t")) : bodies[name];
       const as = (role: "employee" | "manager") =>
         signIn(`${role}${endpoint.method}${path.replaceAll(/\W/g, "")}`, role);
       const colleague = await as("employee");
-      expect((await call(colleague, endpoint.method, path.replace(":id", id), body)).statusCode).toBe(403);
-      const unseen = path.replace(":id", old.quotation_id);
+      const seen = path.replace(":id", behind(path, quotation.quotation_id, offer.offer_id));
+      expect((await call(colleague, endpoint.method, seen, body)).statusCode).toBe(403);
+      const unseen = path.replace(":id", behind(path, old.quotation_id, oldOffer.offer_id));
       expect((await call(colleague, endpoint.method, unseen, body)).statusCode).toBe(404);
       const allowed = await call(await as("manager"), endpoint.method, unseen, body);
       expect([200, 201]).toContain(allowed.statusCode);

@@ -12,16 +12,19 @@ export const signedMoney = (amount: Paise): string =>
 
 const noChange = "No change";
 
+/** What decides to which group a cause belongs. */
+type Grouped = Pick<Cause, "component" | "kind">;
+
 /** The name of the rate in lower case, as in "metal price". */
-function rateName({ component }: Cause): string {
+function rateName({ component }: Grouped): string {
   const rate = component && fieldsOf(components[component]).find(([, field]) => isRate(field));
   return rate ? shortLabel(rate[1]).toLowerCase() : "rate";
 }
 
-const nounOf = ({ component }: Cause): string => (component ? components[component].noun : "");
+const nounOf = ({ component }: Grouped): string => (component ? components[component].noun : "");
 
 /** The group of a cause in the firm's line. */
-function internalGroup(cause: Cause): string {
+export function internalGroup(cause: Grouped): string {
   if (cause.kind === "table") return "price table";
   if (cause.kind === "rate") return rateName(cause);
   if (cause.kind === "margin") return "margin";
@@ -29,18 +32,23 @@ function internalGroup(cause: Cause): string {
   return nounOf(cause);
 }
 
-const other = "other";
+export const other = "other";
 /** The rate that customers hear of. */
 const metalPrice = "metal price";
 
 /** The group of a cause in the customer's line: what the customer chose and what steel costs; the rest is "other". */
-function customerGroup(cause: Cause): string {
+export function customerGroup(cause: Grouped): string {
   if (cause.kind === "configuration" || cause.kind === "scope") return nounOf(cause);
   return cause.kind === "rate" && rateName(cause) === metalPrice ? metalPrice : other;
 }
 
 /** The change and then each group's sum, largest first (equal ones in the order of their causes); sums of 0 are left out. */
-function line(change: Paise, causes: readonly Cause[], groupOf: (cause: Cause) => string, last?: string) {
+export function groupedLine<C extends { totalEffect: Paise }>(
+  change: Paise,
+  causes: readonly C[],
+  groupOf: (cause: C) => string,
+  last?: string,
+): string {
   if (causes.length === 0) return noChange;
   const sums = new Map<string, Paise>();
   for (const cause of causes) sums.set(groupOf(cause), (sums.get(groupOf(cause)) ?? 0) + cause.totalEffect);
@@ -53,8 +61,8 @@ function line(change: Paise, causes: readonly Cause[], groupOf: (cause: Cause) =
 
 /** What moved the price in one line for the firm: "+₹1,42,310: metal price +91,200, hoist +44,010, margin +7,100". */
 export const internalLine = (change: Paise, causes: readonly Cause[]): string =>
-  line(change, causes, internalGroup);
+  groupedLine(change, causes, internalGroup);
 
 /** The same for the customer's e-mail: neither margin nor cost is spoken of. */
 export const customerLine = (change: Paise, causes: readonly Cause[]): string =>
-  line(change, causes, customerGroup, other);
+  groupedLine(change, causes, customerGroup, other);

@@ -1,4 +1,9 @@
-import type { BridgeRecord } from "./bridge-record.ts";
+/** What is drawn of a bridge: two totals and what each cause does to them, in rupees. */
+export type Moved = {
+  from_total: number;
+  to_total: number;
+  causes: readonly { total_effect: number }[];
+};
 
 /** A bar of the waterfall in percent of the room: where it starts, how long it is, and where its connector leaves. */
 export type Bar = { left: number; width: number; end: number };
@@ -18,9 +23,7 @@ const leastWidth = 0.35;
  * The bars of a bridge on one linear scale from lo − 22 % to hi + 4 % of hi − lo, with the least and the greatest of both
  * totals and all running totals. Null when nothing moves. The figures stand beside the bars, which only decorate them.
  */
-export function waterfallOf(
-  bridge: Pick<BridgeRecord, "from_total" | "to_total" | "causes">,
-): Waterfall | null {
+export function waterfallOf(bridge: Moved): Waterfall | null {
   let running = bridge.from_total;
   const states = bridge.causes.map(({ total_effect }) => {
     const from = running;

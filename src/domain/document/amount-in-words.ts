@@ -31,11 +31,11 @@ const steps = [
 ] as const;
 
 /** A whole number from 0 in words with the Indian steps; what lies above a crore counts in crores again. */
-function inWords(value: number): string {
+export function wholeInWords(value: number): string {
   for (const [step, name] of steps) {
     if (value < step) continue;
     const rest = value % step;
-    return `${inWords(Math.floor(value / step))} ${name}${rest === 0 ? "" : ` ${inWords(rest)}`}`;
+    return `${wholeInWords(Math.floor(value / step))} ${name}${rest === 0 ? "" : ` ${wholeInWords(rest)}`}`;
   }
   if (value < 20) return small[value] ?? "";
   const unit = value % 10;
@@ -49,8 +49,8 @@ function inWords(value: number): string {
 export function amountInWords(amount: Paise): string {
   const paise = amount % 100;
   const whole = (amount - paise) / 100;
-  const rupees = `${whole === 1 ? "Rupee" : "Rupees"} ${inWords(whole)}`;
+  const rupees = `${whole === 1 ? "Rupee" : "Rupees"} ${wholeInWords(whole)}`;
   if (paise === 0) return `${rupees} only`;
-  const rest = `${inWords(paise)} ${paise === 1 ? "paisa" : "paise"} only`;
+  const rest = `${wholeInWords(paise)} ${paise === 1 ? "paisa" : "paise"} only`;
   return whole === 0 ? `${rest.charAt(0).toUpperCase()}${rest.slice(1)}` : `${rupees} and ${rest}`;
 }

@@ -1,25 +1,22 @@
 import type { BridgeRecord } from "../bridge/bridge-record.ts";
 import { type CompanyProfile, type DocumentForm, staysInHouse } from "../company.ts";
 import { craneTypes } from "../crane-types.ts";
-import type { CraneInputs } from "../engineering/crane-inputs.ts";
-import { dataSheet } from "../engineering/data-sheet.ts";
 import { engineeringFigures, type Figures } from "../engineering/figures.ts";
 import { fallsShort, liftInMetres } from "../engineering/lift.ts";
-import { notYetKnown } from "../engineering/number-text.ts";
 import { formatDay, formatMoneyColumn } from "../format.ts";
 import { craneOfDocument } from "../quotation/crane-of.ts";
 import type { QuotationDocument } from "../quotation/document.ts";
 import { numberIn } from "../reading.ts";
 import { addresseeOf } from "./addressee.ts";
 import { calculationSheet } from "./calculation/calculation-sheet.ts";
-import type { Content, DataGroup, Labelled, Letterhead } from "./content.ts";
+import type { Content, Labelled } from "./content.ts";
 import { costSheet } from "./cost-sheet.ts";
-import { documentSheet } from "./document-sheet.ts";
+import { bankOf, given, letterheadOf } from "./letterhead.ts";
 import { type PaperMarks, printedMarks } from "./paper-marks.ts";
 import { priceSchedule } from "./price-schedule.ts";
 import { plainLine, printedCell, printedLine, printedLines, shortLine } from "./printed-text.ts";
-import { type SheetArt, sheetArt } from "./sheet-art.ts";
 import { subjectLine, valueIn } from "./subject-line.ts";
+import { dataOf, drawingOf } from "./technical-pages.ts";
 
 const names: Readonly<Record<DocumentForm, string>> = {
   customer: "Quotation",
@@ -33,28 +30,6 @@ const names: Readonly<Record<DocumentForm, string>> = {
 /** How much of a name there is room for in the head of a page and in a cell of the title block. */
 const mostOfFirm = 40;
 const mostOfAuthor = 60;
-
-const given = (rows: readonly Labelled[]): Labelled[] => rows.filter(({ value }) => value !== "");
-
-function letterheadOf(company: CompanyProfile): Letterhead {
-  return {
-    name: printedLine(company.name),
-    registered: company.registered,
-    tagline: printedLine(company.tagline),
-    logo: company.logo,
-    address: company.address.map(printedLine),
-    contacts: given([
-      ...company.phones.map((phone) => ({ label: "Phone", value: printedLine(phone) })),
-      { label: "E-mail", value: printedLine(company.email) },
-      { label: "Web", value: printedLine(company.website.replace(/^https?:\/\//, "")) },
-    ]),
-    gstin: printedLine(company.gstin),
-    claims: [
-      `Established ${company.established}`,
-      ...company.certifications.map(({ value }) => printedLine(value)),
-    ],
-  };
-}
 
 function factsOf(document: QuotationDocument, revision: number): Labelled[] {
   return given([
@@ -107,33 +82,6 @@ function termsOf(document: QuotationDocument, company: CompanyProfile): Content[
     { title: "Validity", text: [validity] },
     ...company.terms.map(({ title, text }) => ({ title: printedCell(title), text: printedLines(text) })),
   ];
-}
-
-function bankOf({ bank }: CompanyProfile): Labelled[] {
-  return given([
-    { label: "Account name", value: printedLine(bank.account_name) },
-    { label: "Account number", value: printedLine(bank.account_number) },
-    { label: "IFSC", value: printedLine(bank.ifsc) },
-    { label: "Bank", value: [bank.bank, bank.branch].map(printedLine).filter(Boolean).join(", ") },
-  ]);
-}
-
-/** The technical data that are known: a customer's paper has no row that says nothing. */
-function dataOf(crane: CraneInputs, figures: Figures): DataGroup[] {
-  return dataSheet(crane, figures)
-    .map(({ group, rows }) => ({
-      group,
-      rows: rows
-        .filter(({ value }) => value !== notYetKnown)
-        .map(({ label, value }) => ({ label, value: printedLine(value) })),
-    }))
-    .filter(({ rows }) => rows.length > 0);
-}
-
-/** The general arrangement; null while too little is given to draw any view of it. */
-function drawingOf(document: QuotationDocument, company: CompanyProfile): SheetArt | null {
-  const sheet = documentSheet(document, company);
-  return sheet.elevationScale === null && sheet.planScale === null ? null : sheetArt(sheet);
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { DocumentForm } from "../company.ts";
+import type { DocumentForm, OfferForm } from "../company.ts";
 
 /**
  * The name under which a quotation's PDF is kept: its ID, from revision 1 on the revision, and the form unless it is the one
@@ -10,3 +10,10 @@ export const documentFileName = (
   standard: DocumentForm,
 ): string =>
   `${["quotation", number, ...(revision > 0 ? [`R${revision}`] : []), ...(form === standard ? [] : [form])].join("-")}.pdf`;
+
+/** The same of an offer, whose standard form is the customer's. */
+export const offerFileName = (
+  { number, revision }: { number: string; revision: number },
+  form: OfferForm,
+): string =>
+  `${["offer", number, ...(revision > 0 ? [`R${revision}`] : []), ...(form === "customer" ? [] : [form])].join("-")}.pdf`;

@@ -10,13 +10,18 @@ export function valueIn(document: Quoted, component: string, name: string): stri
   return line?.inScope ? printedLine(line.values[name] ?? "") : "";
 }
 
-/** What is offered in one line: "5T × 15 m single girder EOT crane, lift 6 m". Parts that are not given are left out. */
-export function subjectLine(document: Quoted): string {
+/** A crane by its size: "5T × 15 m single girder EOT crane". Parts that are not given are left out. */
+export function craneLine(document: Quoted): string {
   const { noun } = craneTypes[document.craneType];
   const capacity = valueIn(document, "span", "capacity");
   const span = valueIn(document, "span", "span_width_m");
   const size = [capacity, span === "" ? "" : `${span}\u00a0m`].filter((text) => text !== "").join(" × ");
+  return size === "" ? `${noun.charAt(0).toUpperCase()}${noun.slice(1)}` : `${size} ${noun}`;
+}
+
+/** What is offered in one line: "5T × 15 m single girder EOT crane, lift 6 m". */
+export function subjectLine(document: Quoted): string {
+  const crane = craneLine(document);
   const lift = valueIn(document, "hoist", "height_m");
-  const crane = size === "" ? `${noun.charAt(0).toUpperCase()}${noun.slice(1)}` : `${size} ${noun}`;
   return lift === "" ? crane : `${crane}, lift ${lift}\u00a0m`;
 }

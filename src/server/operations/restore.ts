@@ -4,6 +4,7 @@ import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import type { AuditAction } from "#domain/audit.ts";
 import { craneTypeIds } from "#domain/crane-types.ts";
+import { offerSeries } from "#domain/offers/offer-number.ts";
 import { seriesOf } from "#domain/quotation/number.ts";
 import { lockDataFolder } from "../platform/database/data-folder-lock.ts";
 import { databaseFile } from "../platform/database/database.ts";
@@ -78,12 +79,13 @@ const idsLeftOut = 1000;
 
 /** The series of this financial year, and where each goes on when nothing is known of what was issued since. */
 function skipIds(connection: DatabaseSync, now: string): void {
-  for (const craneType of craneTypeIds())
+  const quotations = craneTypeIds().map((craneType) => `quotation ${seriesOf(craneType, now)}`);
+  for (const counter of [...quotations, `offer ${offerSeries(now)}`])
     connection
       .prepare(
         "insert into counters (name, value) values (?, ?) on conflict (name) do update set value = value + excluded.value",
       )
-      .run(`quotation ${seriesOf(craneType, now)}`, idsLeftOut);
+      .run(counter, idsLeftOut);
 }
 
 /** A mail that waited when the backup was made may have gone out since: it is not sent, and its sender is told. */

@@ -1,7 +1,8 @@
 import type { BridgeRecord } from "#domain/bridge/bridge-record.ts";
-import type { CompanyProfile, DocumentForm } from "#domain/company.ts";
+import type { CompanyProfile, DocumentForm, OfferForm } from "#domain/company.ts";
 import type { PaperMarks } from "#domain/document/paper-marks.ts";
 import { Rejection } from "#domain/errors.ts";
+import type { OfferDocument } from "#domain/offers/offer.ts";
 import type { QuotationDocument } from "#domain/quotation/document.ts";
 import { createWorkerPool } from "../platform/worker-pool.ts";
 import { startProcess } from "../platform/worker-process.ts";
@@ -16,13 +17,24 @@ export type RenderOptions = {
   bridge?: BridgeRecord | undefined;
 };
 
-/** One document to make, as it goes to its worker. */
-export type RenderJob = {
+/** One quotation's document to make, as it goes to its worker. */
+export type QuotationJob = {
   document: QuotationDocument;
   form: DocumentForm;
   company: CompanyProfile;
   options: RenderOptions;
 };
+
+/** One offer's document to make, with the frozen quotations that it names. */
+export type OfferJob = {
+  offer: OfferDocument;
+  quotations: readonly QuotationDocument[];
+  form: OfferForm;
+  company: CompanyProfile;
+  options: RenderOptions;
+};
+
+export type RenderJob = QuotationJob | OfferJob;
 
 export type PdfRenderer = {
   /**
@@ -38,6 +50,8 @@ export type PdfRenderer = {
   ): Promise<Uint8Array>;
   /** Has the process started that makes them: the first paper takes ten times as long with it. */
   prepare(): void;
+  /** The PDF of an offer, likewise. */
+  renderOffer(job: OfferJob): Promise<Uint8Array>;
   close(): Promise<void>;
 };
 
@@ -58,15 +72,17 @@ export function createPdfRenderer({ workers = 1, queue = 100, timeout = 20_000 }
     rest: 900_000,
     busyMessage: "Too many documents are being made at the moment. Please try again shortly.",
   });
+  async function make(job: RenderJob): Promise<Uint8Array> {
+    try {
+      return await pool.run(job);
+    } catch (error) {
+      if (error instanceof Rejection) throw error;
+      throw new Error("Error generating PDF", { cause: error });
+    }
+  }
   return {
-    render: async (document, form, company, options) => {
-      try {
-        return await pool.run({ document, form, company, options });
-      } catch (error) {
-        if (error instanceof Rejection) throw error;
-        throw new Error("Error generating PDF", { cause: error });
-      }
-    },
+    render: (document, form, company, options) => make({ document, form, company, options }),
+    renderOffer: make,
     prepare: () => pool.prepare(),
     close: () => pool.close(),
   };

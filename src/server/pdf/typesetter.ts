@@ -1,8 +1,10 @@
 import path from "node:path";
 import { NodeCompiler } from "@myriaddreamin/typst-ts-node-compiler";
 import { documentContent } from "#domain/document/document-content.ts";
+import { offerDocumentContent } from "#domain/document/offer-document-content.ts";
+import type { SheetArt } from "#domain/document/sheet-art.ts";
 import { createTextFitter, readFonts } from "./fonts.ts";
-import type { RenderJob } from "./render-quotation.ts";
+import type { OfferJob, QuotationJob, RenderJob } from "./render-quotation.ts";
 
 const folder = import.meta.dirname;
 
@@ -18,7 +20,44 @@ export type Typesetter = {
   tidy(): void;
 };
 
-/** Sets quotations as PDF. The template reads the content as data: typed text never reaches it as markup. */
+/** What a template lays out: its content, and the drawings apart. */
+type Laid = { template: string; content: object; drawings: ReadonlyMap<string, string>; createdAt: string };
+
+/** The drawing goes beside the rest: the template's functions would be slowed by carrying it along. */
+function apart(sheet: SheetArt | null): { svg: string; sheet: Omit<SheetArt, "svg"> | null } {
+  const { svg = "", ...rest } = sheet ?? {};
+  return { svg, sheet: sheet && (rest as Omit<SheetArt, "svg">) };
+}
+
+function laidQuotation({ document, form, company, options }: QuotationJob): Laid {
+  const content = documentContent(document, form, company, options.revision, options.marks, options.bridge);
+  const { svg, sheet } = apart(content.sheet);
+  return {
+    template: "quotation.typ",
+    content: { ...content, sheet },
+    drawings: new Map([["drawing.svg", svg]]),
+    createdAt: document.createdAt,
+  };
+}
+
+function laidOffer({ offer, quotations, form, company, options }: OfferJob): Laid {
+  const content = offerDocumentContent(offer, form, company, options.marks ?? {}, (position) => {
+    const found = quotations.find(
+      ({ number, revision }) => number === position.quotation && revision === position.revision,
+    );
+    if (!found) throw new RangeError(`${position.quotation} R${position.revision} is not there to print`);
+    return found;
+  });
+  const drawings = new Map<string, string>();
+  const cranes = content.cranes.map((crane, at) => {
+    const { svg, sheet } = apart(crane.sheet);
+    drawings.set(`drawing-${at}.svg`, svg);
+    return { ...crane, sheet };
+  });
+  return { template: "offer.typ", content: { ...content, cranes }, drawings, createdAt: offer.createdAt };
+}
+
+/** Sets quotations and offers as PDF. The templates read the content as data: typed text never reaches them as markup. */
 export function createTypesetter(): Typesetter {
   const fonts = readFonts();
   const fitted = createTextFitter(fonts);
@@ -27,16 +66,9 @@ export function createTypesetter(): Typesetter {
   // before could be used again.
   const give = (name: string, text: string) => compiler.mapShadow(path.join(folder, name), Buffer.from(text));
   return {
-    typeset: ({ document, form, company, options }) => {
-      const content = documentContent(
-        document,
-        form,
-        company,
-        options.revision,
-        options.marks,
-        options.bridge,
-      );
-      const created = new Date(document.createdAt);
+    typeset(job) {
+      const { template, content, drawings, createdAt } = "offer" in job ? laidOffer(job) : laidQuotation(job);
+      const created = new Date(createdAt);
       const date = {
         year: created.getUTCFullYear(),
         month: created.getUTCMonth() + 1,
@@ -45,19 +77,22 @@ export function createTypesetter(): Typesetter {
         minute: created.getUTCMinutes(),
         second: created.getUTCSeconds(),
       };
-      const mark = options.contentSha256.slice(0, shownDigits);
-      // The drawing goes beside the rest: the template's functions would be slowed by carrying it along.
-      const { svg = "", ...sheet } = content.sheet ?? {};
-      const page = content.sheet && sheet;
-      give("content.json", fitted(JSON.stringify({ ...content, sheet: page, mark, date })));
-      give("drawing.svg", svg);
-      const compiled = compiler.compile({ mainFilePath: path.join(folder, "quotation.typ") });
-      if (!compiled.result) {
-        const fault = compiled.takeError();
-        throw new Error(JSON.stringify(fault ? compiler.fetchDiagnostics(fault) : "no document"));
+      const mark = job.options.contentSha256.slice(0, shownDigits);
+      give("content.json", fitted(JSON.stringify({ ...content, mark, date })));
+      for (const [name, svg] of drawings) give(name, svg);
+      try {
+        const compiled = compiler.compile({ mainFilePath: path.join(folder, template) });
+        if (!compiled.result) {
+          const fault = compiled.takeError();
+          throw new Error(JSON.stringify(fault ? compiler.fetchDiagnostics(fault) : "no document"));
+        }
+        const creationTimestamp = Math.floor(created.getTime() / 1000);
+        return new Uint8Array(compiler.pdf(compiled.result, { creationTimestamp }));
+      } finally {
+        // A large offer's drawings are not kept until the next one.
+        for (const name of drawings.keys())
+          if (name !== "drawing.svg") compiler.unmapShadow(path.join(folder, name));
       }
-      const creationTimestamp = Math.floor(created.getTime() / 1000);
-      return new Uint8Array(compiler.pdf(compiled.result, { creationTimestamp }));
     },
     tidy: () => compiler.evictCache(unusedRounds),
   };

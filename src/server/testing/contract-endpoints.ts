@@ -5,6 +5,7 @@ import * as customers from "#contract/customers-api.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
 import * as files from "#contract/files-api.ts";
 import * as mail from "#contract/mail-api.ts";
+import * as offers from "#contract/offers-api.ts";
 import * as priceTables from "#contract/price-tables-api.ts";
 import * as prices from "#contract/prices-api.ts";
 import * as quickEntry from "#contract/quick-entry-api.ts";
@@ -30,6 +31,7 @@ export const contractEndpoints: readonly Endpoint[] = [
   customers,
   files,
   mail,
+  offers,
   priceTables,
   prices,
   quickEntry,

@@ -3,6 +3,7 @@ import type { DocumentForm } from "#domain/company.ts";
 import type { CraneTypeId } from "#domain/crane-types.ts";
 import type { FileKind } from "#domain/files/file-kinds.ts";
 import type { MailState } from "#domain/mail/mail-course.ts";
+import type { OfferKind } from "#domain/offers/offer.ts";
 import type { Role } from "#domain/roles.ts";
 import type { ActivityKind } from "#domain/sales/activity.ts";
 import type { LostReason, Status } from "#domain/sales/status.ts";
@@ -210,6 +211,79 @@ export type QuotationRevisionRow = {
   final_amount: Money;
 };
 
+export type OfferRow = {
+  id: string;
+  number: string;
+  series: string;
+  serial: number;
+  latest_revision: number;
+  /** When the newest revision was saved: the list goes by it. */
+  created_at: Time;
+  created_by_id: string;
+  created_by: string;
+  /** The unsaved offer on its author's device that it was: saving that one again makes no second. */
+  draft_id: string | null;
+  /** Who saved the newest revision; `created_by` is the number's creator. */
+  author: string;
+  /** Days are YYYY-MM-DD in Asia/Kolkata. */
+  valid_until: string;
+  customer_id: string | null;
+  /** To whom it was handed over. */
+  responsible_id: string | null;
+  responsible: string | null;
+  customer_name: string | null;
+  search_text: string;
+  taxable: Money;
+  gst: Money;
+  total: Money;
+  status: Status;
+  next_follow_up: string | null;
+  closed_on: string | null;
+  order_number: string | null;
+  /** Before GST. */
+  order_value: Money | null;
+  lost_reason: LostReason | null;
+  competitor: string | null;
+  /** JSON: the numbers of the positions ordered, of a won offer. */
+  ordered: string | null;
+};
+
+export type OfferRevisionRow = {
+  offer_id: string;
+  revision: number;
+  /** JSON: the frozen offer. */
+  document: string;
+  schema_version: number;
+  content_sha256: string;
+  company_sha256: string;
+  created_at: Time;
+  created_by_id: string;
+  created_by: string;
+  /** Why it was revised; null for revision 0. */
+  reason: string | null;
+  valid_until: string;
+  taxable: Money;
+  /** What the firm positions cost. */
+  cost: Money;
+  gst: Money;
+  total: Money;
+};
+
+/** A quotation's place in a revision of an offer; free positions have none. */
+export type OfferPositionRow = {
+  offer_id: string;
+  revision: number;
+  position: number;
+  kind: OfferKind;
+  /** The quotation's number. */
+  quotation: string;
+  quotation_revision: number;
+  /** Of the line, before discount and GST. */
+  value: Money;
+  /** Whether it was ordered, once the offer is won. */
+  ordered: Flag;
+};
+
 /** What happened to a quotation or an offer. No entry is ever changed or removed. */
 export type ActivityRow = {
   /** UUIDv7: entries of one subject are in the order of their ids. */
@@ -315,6 +389,9 @@ export type Tables = {
   customer_merges: CustomerMergeRow;
   quotations: QuotationRow;
   quotation_revisions: QuotationRevisionRow;
+  offers: OfferRow;
+  offer_revisions: OfferRevisionRow;
+  offer_positions: OfferPositionRow;
   activity: ActivityRow;
   files: FileRow;
   file_parts: FilePartRow;

@@ -1,0 +1,153 @@
+import type { OfferForm } from "#domain/company.ts";
+import type { OfferInput } from "#domain/offers/offer-input.ts";
+import type { OfferBridgeRecord, OfferRecord } from "#domain/offers/offer-record.ts";
+import type { ActivityEntry } from "#domain/sales/activity.ts";
+import type { StatusChange, StatusFilter } from "#domain/sales/status.ts";
+import { endpoint, type Success } from "./endpoint.ts";
+import type { RevisionEntry } from "./sales-api.ts";
+
+export const createOffer = endpoint<{
+  /** With the `draft_id` of an unsaved offer, saving it again answers the one that it became. */
+  body: OfferInput & { draft_id?: string };
+  answer: Success<OfferRecord>;
+}>()({
+  method: "POST",
+  path: "/api/offers",
+  access: "create quotations",
+  status: 201,
+  summary: "Save a new offer, which draws its number",
+});
+
+export const reviseOffer = endpoint<{
+  params: { id: string };
+  /** `revision` is the newest one that the caller knows. */
+  body: OfferInput & { revision: number; reason: string };
+  answer: Success<OfferRecord>;
+}>()({
+  method: "POST",
+  path: "/api/offers/:id/revise",
+  access: "create quotations",
+  status: 201,
+  summary: "Save the next revision of an offer",
+});
+
+export type OfferQuery = { search?: string; status?: StatusFilter };
+
+export const listOffers = endpoint<{
+  query: OfferQuery & { page?: number; limit?: number };
+  answer: Success<{ offers: OfferRecord[]; total: number; page: number; limit: number }>;
+}>()({
+  method: "GET",
+  path: "/api/offers",
+  access: "see history",
+  summary: "A page of the offers that the caller may see, newest first",
+});
+
+export const exportOffers = endpoint<{ query: OfferQuery; answer: Uint8Array }>()({
+  method: "GET",
+  path: "/api/offers/list.csv",
+  access: "export history",
+  kind: "file",
+  summary: "The filtered offers as CSV",
+});
+
+export const getOffer = endpoint<{
+  params: { id: string };
+  query: { revision?: number };
+  answer: Success<OfferRecord>;
+}>()({
+  method: "GET",
+  path: "/api/offers/:id",
+  access: "create quotations",
+  summary: "One offer, as of its newest revision or of another one",
+});
+
+export const changeOfferStatus = endpoint<{
+  params: { id: string };
+  /** A won offer names the positions ordered, from 1 on. */
+  body: StatusChange & { positions?: number[] };
+  answer: Success<OfferRecord>;
+}>()({
+  method: "POST",
+  path: "/api/offers/:id/status",
+  access: "create quotations",
+  summary: "Change the status of an offer; its quotations take it",
+});
+
+export const addOfferNote = endpoint<{
+  params: { id: string };
+  body: { text: string };
+  answer: Success<ActivityEntry>;
+}>()({
+  method: "POST",
+  path: "/api/offers/:id/notes",
+  access: "create quotations",
+  status: 201,
+  summary: "Add a note to an offer",
+});
+
+export const setOfferFollowUp = endpoint<{
+  params: { id: string };
+  body: { day: string | null; note?: string };
+  answer: Success<OfferRecord>;
+}>()({
+  method: "PUT",
+  path: "/api/offers/:id/follow-up",
+  access: "create quotations",
+  summary: "Set or clear the next follow-up of an offer",
+});
+
+export const extendOfferValidity = endpoint<{
+  params: { id: string };
+  body: { valid_until: string };
+  answer: Success<OfferRecord>;
+}>()({
+  method: "PUT",
+  path: "/api/offers/:id/validity",
+  access: "create quotations",
+  summary: "Give an open offer another last day of validity",
+});
+
+export const listOfferActivity = endpoint<{
+  params: { id: string };
+  query: { page?: number; limit?: number };
+  answer: Success<{ entries: ActivityEntry[]; total: number; page: number; limit: number }>;
+}>()({
+  method: "GET",
+  path: "/api/offers/:id/activity",
+  access: "create quotations",
+  summary: "What happened to an offer, oldest first",
+});
+
+export const listOfferRevisions = endpoint<{
+  params: { id: string };
+  answer: Success<{ revisions: RevisionEntry[] }>;
+}>()({
+  method: "GET",
+  path: "/api/offers/:id/revisions",
+  access: "create quotations",
+  summary: "The revisions of an offer, newest first",
+});
+
+export const getOfferBridge = endpoint<{
+  params: { id: string };
+  query: { from?: number; to?: number };
+  answer: Success<OfferBridgeRecord>;
+}>()({
+  method: "GET",
+  path: "/api/offers/:id/bridge",
+  access: "create quotations",
+  summary: "What moved an offer's total between two revisions",
+});
+
+export const exportOfferPdf = endpoint<{
+  params: { id: string };
+  query: { form?: OfferForm; revision?: number };
+  answer: Uint8Array;
+}>()({
+  method: "GET",
+  path: "/api/offers/export-pdf/:id",
+  access: "create quotations",
+  kind: "file",
+  summary: "An offer as PDF",
+});

@@ -1,0 +1,37 @@
+import type { CompanyProfile } from "../company.ts";
+import type { Labelled, Letterhead } from "./content.ts";
+import { printedLine } from "./printed-text.ts";
+
+/** Of captions with their values those that have one. */
+export const given = (rows: readonly Labelled[]): Labelled[] => rows.filter(({ value }) => value !== "");
+
+/** The firm as it stands at the head of its papers. */
+export function letterheadOf(company: CompanyProfile): Letterhead {
+  return {
+    name: printedLine(company.name),
+    registered: company.registered,
+    tagline: printedLine(company.tagline),
+    logo: company.logo,
+    address: company.address.map(printedLine),
+    contacts: given([
+      ...company.phones.map((phone) => ({ label: "Phone", value: printedLine(phone) })),
+      { label: "E-mail", value: printedLine(company.email) },
+      { label: "Web", value: printedLine(company.website.replace(/^https?:\/\//, "")) },
+    ]),
+    gstin: printedLine(company.gstin),
+    claims: [
+      `Established ${company.established}`,
+      ...company.certifications.map(({ value }) => printedLine(value)),
+    ],
+  };
+}
+
+/** Where to pay. */
+export function bankOf({ bank }: CompanyProfile): Labelled[] {
+  return given([
+    { label: "Account name", value: printedLine(bank.account_name) },
+    { label: "Account number", value: printedLine(bank.account_number) },
+    { label: "IFSC", value: printedLine(bank.ifsc) },
+    { label: "Bank", value: [bank.bank, bank.branch].map(printedLine).filter(Boolean).join(", ") },
+  ]);
+}

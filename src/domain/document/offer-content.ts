@@ -1,0 +1,80 @@
+import type { OfferForm } from "../company.ts";
+import type {
+  Addressee,
+  CostSheet,
+  DataGroup,
+  Labelled,
+  Letterhead,
+  Schedule,
+  TotalLine,
+} from "./content.ts";
+import type { PrintedMarks } from "./paper-marks.ts";
+import type { SheetArt } from "./sheet-art.ts";
+
+/** A position in the offer's schedule. Amounts are blank where the form shows none. */
+export type OfferRow = {
+  number: number;
+  title: string;
+  lines: readonly string[];
+  /** HSN or SAC. */
+  code: string;
+  quantity: string;
+  unitPrice: string;
+  amount: string;
+  /** Of the crane's own pages in `cranes`, from 0 on; null for a free position. */
+  crane: number | null;
+};
+
+/** An alternate or option, and what taking it would change. */
+export type OfferChoice = OfferRow & {
+  /** "instead of 1", "besides, optional". */
+  tag: string;
+  changes: string;
+  totalThen: string;
+};
+
+/** The pages of one crane: its scope (for the firm's eyes its costs), its data, and the general arrangement. */
+export type CranePages = {
+  heading: string;
+  subject: string;
+  note: string;
+  facts: readonly Labelled[];
+  schedule: Schedule | null;
+  costs: CostSheet | null;
+  data: readonly DataGroup[];
+  sheet: SheetArt | null;
+};
+
+/** Everything one form of an offer prints, in words and figures: the template only lays it out. */
+export type OfferContent = {
+  form: OfferForm;
+  language: string;
+  title: string;
+  author: string;
+  keywords: readonly string[];
+  name: string;
+  number: string;
+  revision: string;
+  head: string;
+  notice: string;
+  marks: PrintedMarks | null;
+  letterhead: Letterhead;
+  facts: readonly Labelled[];
+  addressee: Addressee | null;
+  subject: string;
+  /** The covering text, a paragraph each; none on a paper that stays in the house. */
+  covering: readonly string[];
+  schedule: {
+    /** Which columns of amounts there are. */
+    priced: boolean;
+    rows: readonly OfferRow[];
+    totals: readonly TotalLine[];
+    words: string;
+    notes: readonly string[];
+  };
+  choices: { priced: boolean; rows: readonly OfferChoice[] };
+  cranes: readonly CranePages[];
+  terms: readonly { title: string; text: readonly string[] }[];
+  bank: readonly Labelled[];
+  acceptance: { company: string; preparedBy: string; statement: string } | null;
+};

@@ -1,0 +1,56 @@
+import type { CompanyProfile, OfferForm } from "../company.ts";
+import { engineeringFigures } from "../engineering/figures.ts";
+import { isQuoted, type OfferDocument, type QuotedPosition } from "../offers/offer.ts";
+import { craneOfDocument } from "../quotation/crane-of.ts";
+import type { QuotationDocument } from "../quotation/document.ts";
+import { revisionName } from "../sales/sale.ts";
+import { costSheet } from "./cost-sheet.ts";
+import type { CranePages } from "./offer-content.ts";
+import { priceSchedule } from "./price-schedule.ts";
+import { subjectLine } from "./subject-line.ts";
+import { dataOf, drawingOf } from "./technical-pages.ts";
+
+/** Positions of the same quotation on the same runway share their pages. */
+const keyOf = ({ quotation, revision, onRunwayOf }: QuotedPosition): string =>
+  `${quotation} ${revision} ${onRunwayOf}`;
+
+const listed = (numbers: readonly number[]): string =>
+  numbers.length === 1
+    ? `Position ${numbers[0]}`
+    : `Positions ${numbers.slice(0, -1).join(", ")} and ${numbers.at(-1)}`;
+
+/** The pages of each crane of an offer, in the order of the positions, and where those of a position are. */
+export function cranePages(
+  document: OfferDocument,
+  form: OfferForm,
+  company: CompanyProfile,
+  craneOf: (position: QuotedPosition) => QuotationDocument,
+): { pages: CranePages[]; pageOf: (position: QuotedPosition) => number } {
+  const groups = new Map<string, { position: QuotedPosition; numbers: number[] }>();
+  for (const [index, position] of document.positions.entries()) {
+    if (!isQuoted(position)) continue;
+    const group = groups.get(keyOf(position));
+    if (group) group.numbers.push(index + 1);
+    else groups.set(keyOf(position), { position, numbers: [index + 1] });
+  }
+  const keys = [...groups.keys()];
+  const internal = form === "internal";
+  const pages = [...groups.values()].map(({ position, numbers }): CranePages => {
+    const quotation = craneOf(position);
+    const crane = craneOfDocument(quotation);
+    return {
+      heading: listed(numbers),
+      subject: subjectLine(quotation),
+      note:
+        position.onRunwayOf === null
+          ? ""
+          : `Runs on the runway of position ${position.onRunwayOf}: LT gantry and columns are sold there.`,
+      facts: [{ label: "Quotation", value: revisionName(position.quotation, position.revision) }],
+      schedule: internal ? null : priceSchedule(quotation, "technical", company),
+      costs: internal ? costSheet(quotation, company, undefined) : null,
+      data: internal ? [] : dataOf(crane, engineeringFigures(crane)),
+      sheet: internal ? null : drawingOf(quotation, company),
+    };
+  });
+  return { pages, pageOf: (position) => keys.indexOf(keyOf(position)) };
+}

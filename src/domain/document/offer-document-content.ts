@@ -1,0 +1,139 @@
+import type { CompanyProfile, OfferForm } from "../company.ts";
+import { craneTypes } from "../crane-types.ts";
+import { formatDay } from "../format.ts";
+import { isQuoted, type OfferDocument, type QuotedPosition } from "../offers/offer.ts";
+import { withoutRunway } from "../offers/quoted.ts";
+import type { QuotationDocument } from "../quotation/document.ts";
+import { addresseeOf } from "./addressee.ts";
+import { amountInWords, wholeInWords } from "./amount-in-words.ts";
+import type { Content, Labelled } from "./content.ts";
+import { bankOf, given, letterheadOf } from "./letterhead.ts";
+import type { OfferContent } from "./offer-content.ts";
+import { cranePages } from "./offer-cranes.ts";
+import { choiceRows, offerTotalLines, scheduleRows } from "./offer-schedule.ts";
+import { type PaperMarks, printedMarks } from "./paper-marks.ts";
+import { plainLine, printedCell, printedLine, printedLines, shortLine } from "./printed-text.ts";
+
+/** The frozen quotation of a position. */
+export type QuotationOf = (position: QuotedPosition) => QuotationDocument;
+
+const names: Readonly<Record<OfferForm, string>> = {
+  customer: "Offer",
+  "lump-sum": "Offer, lump sum",
+  technical: "Technical offer, unpriced",
+  internal: "Internal cost sheet of the offer",
+};
+
+const mostOfFirm = 40;
+const mostOfAuthor = 60;
+
+const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+
+/** What is offered in one line: "Four EOT cranes", "Two single girder EOT cranes", with the site where there is one. */
+function subjectOf({ positions, customer }: OfferDocument): string {
+  const firm = positions.flatMap((position) =>
+    isQuoted(position) && position.kind === "firm" ? [position] : [],
+  );
+  const count = firm.reduce((sum, { quantity }) => sum + quantity, 0);
+  const nouns = [...new Set(firm.map(({ quoted }) => craneTypes[quoted.craneType].noun))];
+  const noun = nouns.length === 1 ? (nouns[0] ?? "") : "EOT crane";
+  const what = count === 0 ? "Offer" : `${capital(wholeInWords(count))} ${noun}${count === 1 ? "" : "s"}`;
+  return printedLine(customer.site === "" ? what : `${what} for ${customer.site}`);
+}
+
+function factsOf(document: OfferDocument): Labelled[] {
+  return given([
+    { label: "Offer", value: document.number },
+    { label: "Revision", value: String(document.revision) },
+    { label: "Date", value: formatDay(document.createdAt) },
+    { label: "Valid until", value: formatDay(document.validUntil) },
+    { label: "Prepared by", value: printedCell(shortLine(document.preparedBy, mostOfAuthor)) },
+  ]);
+}
+
+function termsOf(document: OfferDocument, company: CompanyProfile): Content["terms"] {
+  const validity = {
+    title: "Validity",
+    text: [`This offer is valid until ${formatDay(document.validUntil)}.`],
+  };
+  if (document.terms !== "") return [validity, { title: "Terms", text: printedLines(document.terms) }];
+  const standard = company.terms.map(({ title, text }) => ({
+    title: printedCell(title),
+    text: printedLines(text),
+  }));
+  return [validity, ...standard];
+}
+
+/** The letter's first words: those that were typed, else thanks and what the paper holds. */
+function coveringOf(document: OfferDocument): string[] {
+  if (document.coveringText !== "") return printedLines(document.coveringText);
+  const reference = printedLine(document.customer.reference);
+  return [
+    "Dear Sir or Madam,",
+    `Thank you for your enquiry${reference === "" ? "" : ` ${reference}`}. We are pleased to offer what stands in the schedule; each crane is described on its own pages with its data and general arrangement.`,
+  ];
+}
+
+/**
+ * Everything a form of an offer prints, as finished texts. Papers that leave the house carry no cost, no margin, no origin of
+ * a price and no warning: what is not in the content cannot be printed.
+ */
+export function offerDocumentContent(
+  document: OfferDocument,
+  form: OfferForm,
+  company: CompanyProfile,
+  marks: PaperMarks,
+  quotationOf: QuotationOf,
+): OfferContent {
+  const internal = form === "internal";
+  const priced = form !== "technical";
+  const printed = printedMarks(marks);
+  const name = names[form];
+  const subject = subjectOf(document);
+  const craneOf: QuotationOf = (position) => {
+    const quotation = quotationOf(position);
+    return position.onRunwayOf === null ? quotation : withoutRunway(quotation);
+  };
+  const cranes = cranePages(document, form, company, craneOf);
+  const pages = { craneOf, pageOf: cranes.pageOf };
+  return {
+    form,
+    language: "en",
+    title: plainLine([...(printed?.stamps ?? []), `${name} ${document.number}`, subject].join(": ")),
+    author: plainLine(company.name),
+    keywords: [
+      document.number,
+      ...new Set(document.positions.filter(isQuoted).map(({ quotation }) => quotation)),
+    ],
+    name,
+    number: document.number,
+    revision: String(document.revision),
+    head: shortLine(company.name, mostOfFirm),
+    notice: internal ? "Internal: not for the customer" : "",
+    marks: printed,
+    letterhead: letterheadOf(company),
+    facts: factsOf(document),
+    addressee: addresseeOf(document.customer),
+    subject,
+    covering: internal ? [] : coveringOf(document),
+    schedule: {
+      priced: form === "customer" || internal,
+      rows: scheduleRows(document, form, company, pages),
+      totals: priced ? offerTotalLines(document, form, company) : [],
+      words: priced ? amountInWords(document.figures.total) : "",
+      notes: priced ? ["All amounts in Indian rupees."] : [],
+    },
+    choices: { priced, rows: choiceRows(document, form, company, pages) },
+    cranes: cranes.pages,
+    terms: internal ? [] : termsOf(document, company),
+    bank: internal || !priced ? [] : bankOf(company),
+    acceptance:
+      internal || !priced
+        ? null
+        : {
+            company: printedLine(company.name),
+            preparedBy: printedLine(document.preparedBy),
+            statement: `We accept offer ${document.number}, its scope, price and terms.`,
+          },
+  };
+}

@@ -1,0 +1,168 @@
+import type { CompanyProfile, OfferForm } from "../company.ts";
+import { formatMoneyColumn } from "../format.ts";
+import type { Paise } from "../money.ts";
+import { differenceWords } from "../offers/compare-cranes.ts";
+import { isQuoted, type OfferDocument, type PricedPosition, type QuotedPosition } from "../offers/offer.ts";
+import { craneOfDocument } from "../quotation/crane-of.ts";
+import type { QuotationDocument } from "../quotation/document.ts";
+import { revisionName } from "../sales/sale.ts";
+import type { TotalLine } from "./content.ts";
+import type { OfferChoice, OfferRow } from "./offer-content.ts";
+import { plainLine, printedLine, unbroken } from "./printed-text.ts";
+import { craneLine, valueIn } from "./subject-line.ts";
+import { taxLines } from "./tax-lines.ts";
+
+/** Where the pages of a position's crane are, and its quotation as it is offered. */
+export type OfferPages = {
+  craneOf: (position: QuotedPosition) => QuotationDocument;
+  pageOf: (position: QuotedPosition) => number;
+};
+
+const figure = (amount: Paise): string => formatMoneyColumn(amount).replace("₹", "");
+const signed = (amount: Paise): string =>
+  amount === 0 ? "0.00" : `${amount < 0 ? "−" : "+"}${figure(Math.abs(amount))}`;
+
+/** "1 no.", "2 nos.", "2.5 truck": how many are offered. */
+const quantityText = (position: PricedPosition): string =>
+  unbroken(
+    isQuoted(position)
+      ? `${position.quantity} ${position.quantity === 1 ? "no." : "nos."}`
+      : `${position.quantity} ${plainLine(position.unit)}`,
+  );
+
+/** Lift and runway of a crane, and where they stand. */
+function craneLines(position: QuotedPosition, quotation: QuotationDocument): string[] {
+  const lift = valueIn(quotation, "hoist", "height_m");
+  const runway = valueIn(quotation, "lt_gantry", "lt_length");
+  const columns = valueIn(quotation, "column", "no_of_columns");
+  const facts = [
+    lift === "" ? "" : `lift ${lift}\u00a0m`,
+    runway === "" ? "" : `runway ${runway}\u00a0m${columns === "" ? "" : ` with ${columns} columns`}`,
+    position.onRunwayOf === null ? "" : `on the runway of position ${position.onRunwayOf}`,
+  ].filter((text) => text !== "");
+  return [
+    ...(facts.length > 0 ? [facts.join(", ")] : []),
+    `quotation ${revisionName(position.quotation, position.revision)}`,
+  ];
+}
+
+function rowOf(
+  document: OfferDocument,
+  index: number,
+  form: OfferForm,
+  company: CompanyProfile,
+  pages: OfferPages,
+): OfferRow | null {
+  const position = document.positions[index];
+  const figures = document.figures.positions[index];
+  if (!position || !figures) return null;
+  const showsAmounts = form === "customer" || form === "internal";
+  const common = {
+    number: index + 1,
+    quantity: quantityText(position),
+    unitPrice: showsAmounts ? figure(figures.unitValue) : "",
+    amount: showsAmounts ? figure(figures.value) : "",
+  };
+  if (!isQuoted(position))
+    return { ...common, title: printedLine(position.text), lines: [], code: position.code, crane: null };
+  const quotation = pages.craneOf(position);
+  return {
+    ...common,
+    title: craneLine(quotation),
+    lines: craneLines(position, quotation),
+    code: company.hsn,
+    crane: pages.pageOf(position),
+  };
+}
+
+/** The firm positions, as the schedule lists them. */
+export const scheduleRows = (
+  document: OfferDocument,
+  form: OfferForm,
+  company: CompanyProfile,
+  pages: OfferPages,
+): OfferRow[] =>
+  document.positions.flatMap((position, index) =>
+    position.kind === "firm" ? (rowOf(document, index, form, company, pages) ?? []) : [],
+  );
+
+/** How an alternate differs from its firm position. */
+function differenceLines(document: OfferDocument, position: PricedPosition, pages: OfferPages): string[] {
+  if (!isQuoted(position) || position.alternateTo === null) return [];
+  const firm = document.positions[position.alternateTo - 1];
+  if (!firm || !isQuoted(firm)) return [];
+  const compared = (quotation: QuotationDocument) => ({
+    craneType: quotation.craneType,
+    inputs: craneOfDocument(quotation),
+    scope: quotation.lines.filter(({ inScope }) => inScope).map(({ component }) => component),
+  });
+  const { differs, same } = differenceWords(compared(pages.craneOf(firm)), compared(pages.craneOf(position)));
+  return [differs, same].filter((text) => text !== "").map(printedLine);
+}
+
+/** Alternates and options, each with what it changes when it alone is taken. */
+export const choiceRows = (
+  document: OfferDocument,
+  form: OfferForm,
+  company: CompanyProfile,
+  pages: OfferPages,
+): OfferChoice[] =>
+  document.positions.flatMap((position, index) => {
+    const row = position.kind === "firm" ? null : rowOf(document, index, form, company, pages);
+    const figures = document.figures.positions[index];
+    if (!row || !figures) return [];
+    const priced = form !== "technical";
+    const adds = figures.addsTotal ?? 0;
+    return [
+      {
+        ...row,
+        lines: [...row.lines, ...differenceLines(document, position, pages)],
+        amount: priced ? figure(figures.value) : "",
+        tag:
+          isQuoted(position) && position.alternateTo !== null
+            ? `instead of ${position.alternateTo}`
+            : "besides, optional",
+        changes: priced ? signed(adds) : "",
+        totalThen: priced ? figure(document.figures.total + adds) : "",
+      },
+    ];
+  });
+
+const total = (label: string, amount: Paise, strong = false): TotalLine => ({
+  label,
+  value: figure(amount),
+  strong,
+});
+
+/** What stands under the schedule, by the form. */
+export function offerTotalLines(
+  document: OfferDocument,
+  form: OfferForm,
+  company: CompanyProfile,
+): TotalLine[] {
+  const { figures, discount, customer } = document;
+  const discountLabel = discount && "percent" in discount ? `Discount ${discount.percent} %` : "Discount";
+  const taxed = [
+    ...taxLines(figures, customer.state, company.state).map(({ label, amount }) => total(label, amount)),
+    { ...total("Total including GST", figures.total, true), value: formatMoneyColumn(figures.total) },
+  ];
+  if (form === "lump-sum") return [total("Price for the complete scope above", figures.taxable), ...taxed];
+  const untaxed = [
+    ...(figures.discountAmount === 0
+      ? []
+      : [
+          total("Sum of the positions", figures.firmTotal),
+          { label: discountLabel, value: `−${figure(figures.discountAmount)}`, strong: false },
+        ]),
+    total("Taxable value", figures.taxable),
+  ];
+  if (form !== "internal") return [...untaxed, ...taxed];
+  const left = figures.taxable - figures.cost;
+  const percentage = figures.marginPercentage === null ? "" : ` (${figures.marginPercentage.toFixed(2)} %)`;
+  return [
+    total("Costs of the firm positions", figures.cost),
+    { label: `Margin after discount${percentage}`, value: signed(left), strong: false },
+    ...untaxed,
+    ...taxed,
+  ];
+}

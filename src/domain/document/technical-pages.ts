@@ -1,0 +1,28 @@
+import type { CompanyProfile } from "../company.ts";
+import type { CraneInputs } from "../engineering/crane-inputs.ts";
+import { dataSheet } from "../engineering/data-sheet.ts";
+import type { Figures } from "../engineering/figures.ts";
+import { notYetKnown } from "../engineering/number-text.ts";
+import type { QuotationDocument } from "../quotation/document.ts";
+import type { DataGroup } from "./content.ts";
+import { documentSheet } from "./document-sheet.ts";
+import { printedLine } from "./printed-text.ts";
+import { type SheetArt, sheetArt } from "./sheet-art.ts";
+
+/** The technical data that are known: a customer's paper has no row that says nothing. */
+export function dataOf(crane: CraneInputs, figures: Figures): DataGroup[] {
+  return dataSheet(crane, figures)
+    .map(({ group, rows }) => ({
+      group,
+      rows: rows
+        .filter(({ value }) => value !== notYetKnown)
+        .map(({ label, value }) => ({ label, value: printedLine(value) })),
+    }))
+    .filter(({ rows }) => rows.length > 0);
+}
+
+/** The general arrangement; null while too little is given to draw any view of it. */
+export function drawingOf(document: QuotationDocument, company: CompanyProfile): SheetArt | null {
+  const sheet = documentSheet(document, company);
+  return sheet.elevationScale === null && sheet.planScale === null ? null : sheetArt(sheet);
+}

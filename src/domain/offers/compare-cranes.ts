@@ -1,0 +1,89 @@
+import type { ComponentId } from "../components/define-component.ts";
+import { components } from "../components/registry.ts";
+import { type CraneTypeId, craneTypes } from "../crane-types.ts";
+import type { CraneInputs } from "../engineering/crane-inputs.ts";
+import { dataSheet } from "../engineering/data-sheet.ts";
+import { engineeringFigures } from "../engineering/figures.ts";
+import { notYetKnown } from "../engineering/number-text.ts";
+
+/** One fact of two cranes beside each other. */
+type ComparedRow = { group: string; label: string; a: string; b: string; differs: boolean };
+
+type Compared = {
+  craneType: CraneTypeId;
+  inputs: CraneInputs;
+  /** The components in its scope. */
+  scope: readonly ComponentId[];
+};
+
+const inScope = "In our scope";
+const byOthers = "Not in our scope";
+
+/** Every fact of two cranes side by side: crane type, technical data and scope, in the data sheet's order. */
+function compareCranes(a: Compared, b: Compared): ComparedRow[] {
+  const row = (group: string, label: string, before: string, after: string): ComparedRow => ({
+    group,
+    label,
+    a: before,
+    b: after,
+    differs: before !== after,
+  });
+  const factsOf = ({ inputs }: Compared) =>
+    dataSheet(inputs, engineeringFigures(inputs)).flatMap(({ group, rows }) =>
+      rows.map(({ label, value }) => ({ group, label, value: value === notYetKnown ? "" : value })),
+    );
+  const after = factsOf(b);
+  const data = factsOf(a).map(({ group, label, value }) =>
+    row(group, label, value, after.find((fact) => fact.label === label)?.value ?? ""),
+  );
+  // A crab and a hoist are called by their names: what the other crane has no word for stands alone.
+  const alone = after
+    .filter(({ label }) => !data.some((known) => known.label === label))
+    .map(({ group, label, value }) => row(group, label, "", value));
+  const built = [...new Set([...a.scope, ...b.scope])];
+  const scopeOf = ({ scope }: Compared, id: ComponentId) => (scope.includes(id) ? inScope : byOthers);
+  return [
+    row("Crane", "Crane type", craneTypes[a.craneType].label, craneTypes[b.craneType].label),
+    ...data,
+    ...alone,
+    ...built.map((id) => row("Scope", components[id].title, scopeOf(a, id), scopeOf(b, id))),
+  ].filter((each) => each.a !== "" || each.b !== "");
+}
+
+/** The facts by which a customer chooses; the rest follows from them. */
+const deciding: readonly string[] = [
+  "Crane type",
+  "Safe working load",
+  "Span, rail centres",
+  "Height of lift",
+  "Hoist type",
+  "Crab type",
+  "Girder section",
+  "End carriage",
+  "LT length",
+  "Gantry girder",
+  "Column type",
+  "Column height",
+  "Number of columns",
+];
+
+const inSentence = (label: string): string =>
+  /^[A-Z]{2}/.test(label) ? label : `${label.charAt(0).toLowerCase()}${label.slice(1)}`;
+
+/** How an alternate differs from the position it may replace, in two sentences for the customer. */
+export function differenceWords(a: Compared, b: Compared): { differs: string; same: string } {
+  const rows = compareCranes(a, b);
+  const facts = rows.filter(({ label, group }) => group !== "Scope" && deciding.includes(label));
+  const scope = rows.filter(({ group, differs }) => group === "Scope" && differs);
+  const differing = [
+    ...facts
+      .filter(({ differs, b: value }) => differs && value !== "")
+      .map(({ label, b: value }) => `${inSentence(label)} ${value}`),
+    ...scope.map(({ label, b: value }) => `${inSentence(label)} ${inSentence(value)}`),
+  ];
+  const same = facts.filter(({ differs }) => !differs).map(({ label }) => inSentence(label));
+  return {
+    differs: differing.length === 0 ? "The same crane." : `Differs: ${differing.join(", ")}.`,
+    same: same.length === 0 || differing.length === 0 ? "" : `Same ${same.join(", ")}.`,
+  };
+}

@@ -1,0 +1,122 @@
+import { highestPrice, money, multiplyDecimals, type Paise, parseDecimal, percentOf } from "../money.ts";
+import { standardGst } from "../quotation/totals.ts";
+import { type Discount, isQuoted, type OfferPosition, type PricedPosition } from "./offer.ts";
+import type { Worth } from "./quoted.ts";
+
+/** What a position is worth before GST, and for one that is not in the total, what it would add to the offer. */
+export type PositionFigures = {
+  unitValue: Paise;
+  value: Paise;
+  /** Null for firm positions. Below zero where the choice is cheaper. */
+  addsBeforeGst: Paise | null;
+  addsTotal: Paise | null;
+};
+
+/** The totals of a set of lines. */
+export type OfferTotals = {
+  firmTotal: Paise;
+  discountAmount: Paise;
+  taxable: Paise;
+  gstPercentage: string;
+  gst: Paise;
+  total: Paise;
+};
+
+export type OfferFigures = OfferTotals & {
+  positions: readonly PositionFigures[];
+  /** What the firm positions cost, free ones their price. */
+  cost: Paise;
+  /** What the discount leaves, in percent of the costs; null while nothing costs anything. */
+  marginPercentage: number | null;
+};
+
+/** All lines of an offer together, ordered or not, come to no more than this: then every sum stays exact. */
+export const highestOffer: Paise = 50 * highestPrice;
+
+function decimal(text: string) {
+  const found = parseDecimal(text);
+  if (!found) throw new RangeError(`No number: ${text}`);
+  return found;
+}
+
+/** Unit value × quantity in paise, half up; Infinity beyond what an offer holds. */
+function lineValue(unitValue: Paise, quantity: string | number): Paise {
+  try {
+    return money(multiplyDecimals({ units: BigInt(unitValue), scale: 2 }, decimal(String(quantity))));
+  } catch (error) {
+    if (error instanceof RangeError) return Number.POSITIVE_INFINITY;
+    throw error;
+  }
+}
+
+/** What one piece of a position costs and is worth. */
+export function worthOf(position: PricedPosition): Worth {
+  if (!isQuoted(position)) return { cost: position.unitPrice, value: position.unitPrice };
+  return position.onRunwayOf === null ? position.quoted.whole : position.quoted.withoutRunway;
+}
+
+/** Unit value × quantity of a position before GST; Infinity for more than an offer can hold. */
+export const lineValueOf = (position: PricedPosition): Paise =>
+  lineValue(worthOf(position).value, position.quantity);
+
+/** What a discount takes off a sum of lines, half up to the paisa: never more than the sum. */
+export function discountOn(sum: Paise, discount: Discount): Paise {
+  if (discount === null) return 0;
+  return "percent" in discount ? percentOf(sum, decimal(discount.percent)) : Math.min(discount.amount, sum);
+}
+
+/** The totals of lines that come to this sum: the discount off it, GST on the rest, both half up to the paisa. */
+export function totalsWith(
+  firmTotal: Paise,
+  discount: Discount,
+  gstPercentage: string = standardGst,
+): OfferTotals {
+  const discountAmount = discountOn(firmTotal, discount);
+  const taxable = firmTotal - discountAmount;
+  const gst = percentOf(taxable, decimal(gstPercentage));
+  return { firmTotal, discountAmount, taxable, gstPercentage, gst, total: taxable + gst };
+}
+
+const sumOf = (amounts: readonly Paise[]): Paise => amounts.reduce((sum, amount) => sum + amount, 0);
+
+/** Whether all lines together are more than an offer can hold. */
+export const isTooLarge = (positions: readonly PricedPosition[]): boolean =>
+  sumOf(positions.map(lineValueOf)) > highestOffer;
+
+const isFirm = ({ kind }: OfferPosition): boolean => kind === "firm";
+
+/**
+ * All that is worked out of an offer (sales rules §7): unit values and lines, the sum of the firm ones less the discount,
+ * GST, the total, what each alternate and option would add to it or take from it (the discount worked out anew), and what
+ * the discount leaves of the margin. The positions are good ones: `positionProblems` finds nothing.
+ */
+export function offerFigures(
+  positions: readonly PricedPosition[],
+  discount: Discount,
+  gstPercentage: string = standardGst,
+): OfferFigures {
+  const values = positions.map(lineValueOf);
+  const valueAt = (number: number | null): Paise => (number === null ? 0 : (values[number - 1] ?? 0));
+  const firmTotal = sumOf(values.filter((_, at) => positions[at]?.kind === "firm"));
+  const totals = totalsWith(firmTotal, discount, gstPercentage);
+  const cost = sumOf(
+    positions.filter(isFirm).map((position) => lineValue(worthOf(position).cost, position.quantity)),
+  );
+  return {
+    ...totals,
+    cost,
+    marginPercentage: cost === 0 ? null : ((totals.taxable - cost) / cost) * 100,
+    positions: positions.map((position, at) => {
+      const value = values[at] ?? 0;
+      const line = { unitValue: worthOf(position).value, value };
+      if (isFirm(position)) return { ...line, addsBeforeGst: null, addsTotal: null };
+      const replaced = isQuoted(position) ? valueAt(position.alternateTo) : 0;
+      const chosen = totalsWith(firmTotal - replaced + value, discount, gstPercentage);
+      return {
+        ...line,
+        addsBeforeGst: chosen.taxable - totals.taxable,
+        addsTotal: chosen.total - totals.total,
+      };
+    }),
+  };
+}

@@ -1,0 +1,247 @@
+import { bridgeBetween, type CauseKind, type TableVersions } from "../bridge/bridge.ts";
+import type { ComponentId } from "../components/define-component.ts";
+import type { Paise } from "../money.ts";
+import type { QuotationDocument } from "../quotation/document.ts";
+import { totalsOf } from "../quotation/totals.ts";
+import { lineValueOf, totalsWith } from "./figures.ts";
+import { isQuoted, type OfferDocument, type PricedPosition, type QuotedPosition } from "./offer.ts";
+import { customerOfferLine, offerLine } from "./offer-bridge-lines.ts";
+import {
+  discountWords,
+  exchangedWords,
+  nameOf,
+  quantityWords,
+  runwayWords,
+  unitPriceWords,
+} from "./offer-bridge-words.ts";
+import { withoutRunway } from "./quoted.ts";
+
+/** What moved an offer's total: its own causes, and within a position those of the quotation's bridge. */
+export type OfferCauseKind =
+  | "added"
+  | "removed"
+  | "exchanged"
+  | "runway"
+  | "quantity"
+  | "unit_price"
+  | "discount"
+  | CauseKind;
+
+/** One cause with what it does to the firm lines (before discount and GST) and to the total, in paise, signed. */
+export type OfferCause = {
+  /** The position's number in the newer revision (in the older one for what was removed); null for what moves the whole. */
+  position: number | null;
+  /** What the position is called; blank for the whole. */
+  name: string;
+  /** Of a cause within a quotation. */
+  component: ComponentId | null;
+  kind: OfferCauseKind;
+  valueEffect: Paise;
+  totalEffect: Paise;
+  words: string;
+};
+
+export type OfferBridge = {
+  fromTotal: Paise;
+  toTotal: Paise;
+  causes: readonly OfferCause[];
+  /** One line for the firm, largest group first. */
+  line: string;
+  /** One line for the customer: neither margin nor cost is spoken of. */
+  customerLine: string;
+};
+
+/** What a bridge asks of the frozen quotations. */
+export type OfferSources = {
+  /** A revision of a quotation that one of the two offers names. */
+  documentOf(position: QuotedPosition): QuotationDocument;
+  tablesFor(a: QuotationDocument, b: QuotationDocument): TableVersions;
+};
+
+type PricedQuotation = Extract<PricedPosition, { quotation: string }>;
+type Numbered = { number: number; position: PricedPosition };
+type Pair = { from: Numbered; to: Numbered };
+/** One state of the lines after another: what the position's line is worth then. */
+type Step = Omit<OfferCause, "valueEffect" | "totalEffect" | "position" | "name"> & { value: Paise };
+
+const firmOf = ({ positions }: OfferDocument): Numbered[] =>
+  positions.flatMap((position, at) => (position.kind === "firm" ? [{ number: at + 1, position }] : []));
+
+/** Whether two positions are the same one in two revisions: of the same quotation, or the same free words. */
+const isSame = (a: PricedPosition, b: PricedPosition): boolean =>
+  isQuoted(a) && isQuoted(b)
+    ? a.quotation === b.quotation
+    : !isQuoted(a) && !isQuoted(b) && a.text === b.text && a.unit === b.unit;
+
+/** Whether the later position took the place of the earlier one: an alternate that was chosen, or what it replaced. */
+function tookPlace(a: OfferDocument, b: OfferDocument, from: Numbered, to: Numbered): boolean {
+  const wasAlternate = a.positions.some(
+    (position) => isQuoted(position) && position.alternateTo === from.number && isSame(position, to.position),
+  );
+  const isAlternate = b.positions.some(
+    (position) => isQuoted(position) && position.alternateTo === to.number && isSame(position, from.position),
+  );
+  return wasAlternate || isAlternate;
+}
+
+/** Takes the first of the list that fits out of it. */
+function take<T>(list: T[], fits: (item: T) => boolean): T | undefined {
+  const at = list.findIndex(fits);
+  return at < 0 ? undefined : list.splice(at, 1)[0];
+}
+
+/** Which firm position of the later offer is which of the earlier one; what is left over was added or removed. */
+function paired(
+  a: OfferDocument,
+  b: OfferDocument,
+): { pairs: Pair[]; added: Numbered[]; removed: Numbered[] } {
+  const before = firmOf(a);
+  const pairs: Pair[] = [];
+  // One at the same place first: the same quotation may stand in an offer twice.
+  const matches: ((from: Numbered, to: Numbered) => boolean)[] = [
+    (from, to) => from.number === to.number && isSame(from.position, to.position),
+    (from, to) => isSame(from.position, to.position),
+    (from, to) => tookPlace(a, b, from, to),
+  ];
+  let after = firmOf(b);
+  for (const fits of matches)
+    after = after.filter((to) => {
+      const from = take(before, (candidate) => fits(candidate, to));
+      if (from) pairs.push({ from, to });
+      return from === undefined;
+    });
+  return { pairs, added: after, removed: before };
+}
+
+const onItsRunway = (document: QuotationDocument, isShared: boolean): QuotationDocument =>
+  isShared ? withoutRunway(document) : document;
+
+/** The states of a crane's line from one revision of its offer to the next, each with what led to it. */
+function quotedSteps(from: PricedQuotation, to: PricedQuotation, sources: OfferSources): Step[] {
+  const isShared = to.onRunwayOf !== null;
+  const shared = { ...from, onRunwayOf: to.onRunwayOf };
+  const steps: Step[] = [
+    { component: null, kind: "runway", value: lineValueOf(shared), words: runwayWords(from, to) },
+  ];
+  const a = onItsRunway(sources.documentOf(from), isShared);
+  const b = onItsRunway(sources.documentOf(to), isShared);
+  let cost = a.totals.subtotal;
+  for (const cause of bridgeBetween(a, b, sources.tablesFor(a, b)).causes) {
+    cost += cause.costEffect;
+    // Margin moves the value once the causes before it have moved the cost; GST is the offer's own.
+    const margin = (cause.kind === "margin" ? b : a).totals.marginPercentage;
+    if (cause.kind === "gst") continue;
+    const { beforeGst } = totalsOf([cost], margin, "0");
+    const worth = { cost, value: beforeGst };
+    steps.push({
+      component: cause.component,
+      kind: cause.kind,
+      value: lineValueOf({ ...shared, quoted: { ...from.quoted, whole: worth, withoutRunway: worth } }),
+      words: cause.words,
+    });
+  }
+  steps.push({
+    component: null,
+    kind: "quantity",
+    value: lineValueOf(to),
+    words: quantityWords(from, to),
+  });
+  return steps;
+}
+
+function stepsOf(from: PricedPosition, to: PricedPosition, sources: OfferSources): Step[] {
+  if (isQuoted(from) && isQuoted(to) && from.quotation === to.quotation)
+    return quotedSteps(from, to, sources);
+  if (!isQuoted(from) && !isQuoted(to) && isSame(from, to))
+    return [
+      {
+        component: null,
+        kind: "unit_price",
+        value: lineValueOf({ ...from, unitPrice: to.unitPrice }),
+        words: unitPriceWords(from, to),
+      },
+      { component: null, kind: "quantity", value: lineValueOf(to), words: quantityWords(from, to) },
+    ];
+  return [{ component: null, kind: "exchanged", value: lineValueOf(to), words: exchangedWords(from, to) }];
+}
+
+/**
+ * What moved the total from one offer (revision) to another. Position by position in the later one's order: its runway
+ * shared or not any more, what its quotation's own bridge names, its quantity; or exchanged as a whole, or added; then what
+ * was removed, and last the discount and the rate of GST. A cause's effect on the total is the total after it less the
+ * total before it, with the earlier discount and rate until the last two switch them: so the effects sum exactly, to the
+ * paisa. Causes without effect are left out. Everything comes from frozen documents: it never changes.
+ */
+export function offerBridgeBetween(a: OfferDocument, b: OfferDocument, sources: OfferSources): OfferBridge {
+  const { pairs, added, removed } = paired(a, b);
+  const causes: OfferCause[] = [];
+  let sum = a.figures.firmTotal;
+  const totalOf = (lines: Paise, discount = a.discount, gst = a.figures.gstPercentage): Paise =>
+    totalsWith(lines, discount, gst).total;
+
+  const move = (cause: Omit<OfferCause, "totalEffect">): void => {
+    const totalEffect = totalOf(sum + cause.valueEffect) - totalOf(sum);
+    sum += cause.valueEffect;
+    if (cause.valueEffect !== 0 || totalEffect !== 0) causes.push({ ...cause, totalEffect });
+  };
+
+  const changes = [
+    ...pairs.map((pair) => ({ number: pair.to.number, pair })),
+    ...added.map(({ number, position }) => ({ number, position })),
+  ].sort((x, y) => x.number - y.number);
+  for (const change of changes) {
+    if ("position" in change) {
+      const { number, position } = change;
+      move({
+        position: number,
+        name: nameOf(position),
+        component: null,
+        kind: "added",
+        valueEffect: lineValueOf(position),
+        words: `Added: ${nameOf(position)}`,
+      });
+      continue;
+    }
+    const { from, to } = change.pair;
+    let value = lineValueOf(from.position);
+    for (const { value: next, ...step } of stepsOf(from.position, to.position, sources)) {
+      move({ position: to.number, name: nameOf(to.position), ...step, valueEffect: next - value });
+      value = next;
+    }
+  }
+  for (const { number, position } of removed)
+    move({
+      position: number,
+      name: nameOf(position),
+      component: null,
+      kind: "removed",
+      valueEffect: -lineValueOf(position),
+      words: `Removed: ${nameOf(position)}`,
+    });
+
+  const whole = { position: null, name: "", component: null, valueEffect: 0 };
+  const discounted = totalOf(sum, b.discount);
+  const wholes: OfferCause[] = [
+    {
+      ...whole,
+      kind: "discount",
+      totalEffect: discounted - totalOf(sum),
+      words: discountWords(a.discount, b.discount),
+    },
+    {
+      ...whole,
+      kind: "gst",
+      totalEffect: totalOf(sum, b.discount, b.figures.gstPercentage) - discounted,
+      words: `GST ${a.figures.gstPercentage} % → ${b.figures.gstPercentage} %`,
+    },
+  ];
+  causes.push(...wholes.filter(({ totalEffect }) => totalEffect !== 0));
+  const change = b.figures.total - a.figures.total;
+  return {
+    fromTotal: a.figures.total,
+    toTotal: b.figures.total,
+    causes,
+    line: offerLine(change, causes),
+    customerLine: customerOfferLine(change, causes),
+  };
+}

@@ -1,0 +1,198 @@
+import { type Customer, canonicalCustomer, customerProblems } from "../customer.ts";
+import { type Problem, Rejection } from "../errors.ts";
+import { isDay } from "../format.ts";
+import { hasTooManyMarks, marksMessage } from "../marks.ts";
+import { type Decimal, decimalOf, decimalText, parseDecimal, rupees } from "../money.ts";
+import {
+  coveringTextMaximum,
+  type Discount,
+  isQuoted,
+  type OfferKind,
+  type OfferPosition,
+  type OfferRequest,
+  offerTermsMaximum,
+} from "./offer.ts";
+
+/** A figure of a call: a number, or the same written as plain decimal text. */
+export type Figure = number | string;
+
+/** A position as the API takes and answers it: a quotation's or a free one. Other positions by their numbers, from 1 on. */
+export type PositionInput = {
+  kind: OfferKind;
+  quotation_id?: string | undefined;
+  revision?: number | undefined;
+  alternate_to?: number | null | undefined;
+  on_runway_of?: number | null | undefined;
+  text?: string | undefined;
+  hsn_sac?: string | undefined;
+  quantity: Figure;
+  unit?: string | undefined;
+  /** Rupees before GST. */
+  unit_price?: Figure | undefined;
+};
+
+export type DiscountInput = { percent: Figure } | { amount: Figure } | null;
+
+/** What an offer says, as the API takes it. */
+export type OfferInput = {
+  positions: readonly PositionInput[];
+  discount?: DiscountInput | undefined;
+  customer?: { [K in keyof Customer]?: string | undefined } | undefined;
+  valid_until?: string | undefined;
+  covering_text?: string | undefined;
+  terms?: string | undefined;
+};
+
+const exact = (figure: Figure): Decimal | null =>
+  typeof figure === "number" ? decimalOf(figure) : parseDecimal(figure);
+
+/** A figure as plain decimal text; what is no number comes back as it was, and is refused by its own check. */
+function textOf(figure: Figure): string {
+  const value = exact(figure);
+  return value === null ? String(figure) : decimalText(value);
+}
+
+/** Rupees as paise; NaN for what is no amount of at most two decimals, which its own check refuses. */
+function paiseIn(figure: Figure | undefined): number {
+  const value = figure === undefined ? null : exact(figure);
+  if (value === null) return Number.NaN;
+  const units = value.units * 100n;
+  const divisor = 10n ** BigInt(value.scale);
+  return units % divisor === 0n ? Number(units / divisor) : Number.NaN;
+}
+
+const at = (index: number, field: string) => ["body", "positions", index, field];
+
+const quotedFields = ["revision", "alternate_to", "on_runway_of"] as const;
+const freeFields = ["hsn_sac", "unit", "unit_price"] as const;
+
+/** A field that the position does not have: what belongs to the other sort is never silently left out. */
+function strayProblems(given: PositionInput, index: number): Problem[] {
+  const isQuotation = given.quotation_id !== undefined;
+  if (isQuotation === (given.text !== undefined))
+    return [
+      {
+        msg: "A position is either a quotation (quotation_id) or free (text)",
+        loc: at(index, isQuotation ? "text" : "quotation_id"),
+      },
+    ];
+  const strays = (isQuotation ? freeFields : quotedFields).filter((name) => given[name] != null);
+  return strays.map((name) => ({
+    msg: isQuotation
+      ? `A quotation's position has no ${name}: it is the quotation's own`
+      : `A free position has no ${name}`,
+    loc: at(index, name),
+  }));
+}
+
+function readPosition(given: PositionInput, index: number, problems: Problem[]): OfferPosition | null {
+  const strays = strayProblems(given, index);
+  problems.push(...strays);
+  if (strays.length > 0) return null;
+  if (given.quotation_id !== undefined) {
+    if (given.revision === undefined) {
+      problems.push({ msg: "Say which revision of the quotation is offered", loc: at(index, "revision") });
+      return null;
+    }
+    return {
+      kind: given.kind,
+      quotation: given.quotation_id.trim().toUpperCase(),
+      revision: given.revision,
+      quantity: Number(textOf(given.quantity)),
+      alternateTo: given.alternate_to ?? null,
+      onRunwayOf: given.on_runway_of ?? null,
+    };
+  }
+  if (given.kind === "alternate") {
+    problems.push({ msg: "A free position is firm or optional", loc: at(index, "kind") });
+    return null;
+  }
+  return {
+    kind: given.kind,
+    text: (given.text ?? "").trim(),
+    code: (given.hsn_sac ?? "").trim(),
+    quantity: textOf(given.quantity),
+    unit: (given.unit ?? "").trim(),
+    unitPrice: paiseIn(given.unit_price),
+  };
+}
+
+function readDiscount(given: DiscountInput | undefined): Discount {
+  if (given == null) return null;
+  return "percent" in given ? { percent: textOf(given.percent) } : { amount: paiseIn(given.amount) };
+}
+
+function textProblems(given: OfferInput): Problem[] {
+  const texts = [
+    ["covering_text", "Covering text", coveringTextMaximum],
+    ["terms", "Terms", offerTermsMaximum],
+  ] as const;
+  return texts.flatMap(([name, label, most]): Problem[] => {
+    const text = given[name] ?? "";
+    if (text.length > most)
+      return [{ msg: `${label} must be at most ${most} characters`, loc: ["body", name] }];
+    return hasTooManyMarks(text) ? [{ msg: marksMessage(label), loc: ["body", name] }] : [];
+  });
+}
+
+/** The refusal that names everything that is wrong. */
+export const refused = (problems: readonly Problem[]): Rejection =>
+  new Rejection("invalid", problems.map(({ msg }) => msg).join("; "), { problems });
+
+/**
+ * What a call asks for, in canonical values. Whether the positions go together is `positionProblems`' to say.
+ * @throws Rejection 'invalid' with the place (`loc`) of everything that cannot be read
+ */
+export function readOfferInput(given: OfferInput): OfferRequest {
+  const problems: Problem[] = [];
+  const positions = given.positions.map((position, index) => readPosition(position, index, problems));
+  const customer = given.customer === undefined ? null : canonicalCustomer(withTexts(given.customer));
+  if (customer)
+    for (const [name, msg] of Object.entries(customerProblems(customer)))
+      problems.push({ msg, loc: ["body", "customer", name] });
+  if (given.valid_until !== undefined && !isDay(given.valid_until))
+    problems.push({
+      msg: "Valid until must be a day that exists, written YYYY-MM-DD",
+      loc: ["body", "valid_until"],
+    });
+  problems.push(...textProblems(given));
+  if (problems.length > 0) throw refused(problems);
+  return {
+    positions: positions.filter((position) => position !== null),
+    discount: readDiscount(given.discount),
+    customer,
+    validUntil: given.valid_until ?? null,
+    coveringText: (given.covering_text ?? "").trim(),
+    terms: (given.terms ?? "").trim(),
+  };
+}
+
+const withTexts = (customer: NonNullable<OfferInput["customer"]>): Partial<Customer> =>
+  Object.fromEntries(Object.entries(customer).filter(([, text]) => text !== undefined));
+
+/** A position as the API names it. */
+export function positionInput(position: OfferPosition): PositionInput {
+  if (!isQuoted(position))
+    return {
+      kind: position.kind,
+      text: position.text,
+      hsn_sac: position.code,
+      quantity: Number(position.quantity),
+      unit: position.unit,
+      unit_price: rupees(position.unitPrice),
+    };
+  return {
+    kind: position.kind,
+    quotation_id: position.quotation,
+    revision: position.revision,
+    quantity: position.quantity,
+    ...(position.alternateTo !== null && { alternate_to: position.alternateTo }),
+    ...(position.onRunwayOf !== null && { on_runway_of: position.onRunwayOf }),
+  };
+}
+
+/** A discount as the API names it. */
+export function discountInput(discount: Discount): DiscountInput {
+  if (discount === null) return null;
+  return "percent" in discount ? { percent: Number(discount.percent) } : { amount: rupees(discount.amount) };
+}

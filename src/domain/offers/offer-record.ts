@@ -1,0 +1,191 @@
+import type { ComponentId } from "../components/define-component.ts";
+import { type CraneTypeId, craneTypes } from "../crane-types.ts";
+import type { Customer } from "../customer.ts";
+import { rupees } from "../money.ts";
+import type { Sale } from "../sales/sale.ts";
+import { isQuoted, type OfferDocument, type PricedPosition } from "./offer.ts";
+import type { OfferBridge, OfferCauseKind } from "./offer-bridge.ts";
+import { type DiscountInput, discountInput, type PositionInput, positionInput } from "./offer-input.ts";
+import type { Worth } from "./quoted.ts";
+
+/** What one crane is worth before GST, and what it costs; null for who may not see costs. Rupees. */
+type WorthRecord = { value: number; cost: number | null };
+
+/** What a position's quotation is, and what became of it since. */
+export type QuotedRecord = {
+  crane_type: CraneTypeId;
+  crane_label: string;
+  title: string;
+  details: readonly string[];
+  has_runway: boolean;
+  whole: WorthRecord;
+  without_runway: WorthRecord;
+  /** The newest revision of the quotation by now. */
+  newest_revision: number;
+  /** The offer with which the quotation was ordered, where that is another one. */
+  ordered_with: string | null;
+};
+
+/** A position as the API answers it. Amounts are rupees before GST unless they say otherwise. */
+export type PositionRecord = PositionInput & {
+  /** From 1 on. */
+  position: number;
+  /** What it is called. */
+  title: string;
+  quantity: number;
+  unit_value: number;
+  value: number;
+  /** What an alternate or option would change; null for firm positions. */
+  adds_before_gst: number | null;
+  adds_total: number | null;
+  /** Null for a free position. */
+  quoted: QuotedRecord | null;
+};
+
+/** An offer (revision) as the API answers it. */
+export type OfferRecord = Sale & {
+  offer_id: string;
+  timestamp: string;
+  valid_until: string;
+  created_by_id: string;
+  created_by: string;
+  prepared_by: string;
+  customer: Customer;
+  positions: readonly PositionRecord[];
+  discount: DiscountInput;
+  firm_total: number;
+  discount_amount: number;
+  taxable: number;
+  gst_percentage: number;
+  gst: number;
+  total: number;
+  covering_text: string;
+  terms: string;
+  /** The positions ordered, of a won offer. */
+  ordered: readonly number[] | null;
+  /** What the discount leaves over the costs of the firm positions; null for who may not see it. */
+  margin: { cost: number; amount: number; percentage: number | null } | null;
+};
+
+/** What is known of a quotation beside the frozen offer; `orderedWith` are the numbers of won offers. */
+export type QuotationStanding = { newestRevision: number; orderedWith: readonly string[] };
+
+/** What an offer is shown with: what is known of it today, and whether costs may be seen. */
+export type OfferShown = {
+  sale: Sale;
+  createdById: string;
+  ordered: readonly number[] | null;
+  standingOf(quotation: string): QuotationStanding | undefined;
+  showsCosts: boolean;
+};
+
+function quotedRecord(position: PricedPosition, offer: string, shown: OfferShown): QuotedRecord | null {
+  if (!isQuoted(position)) return null;
+  const { quoted, quotation, revision } = position;
+  const worth = ({ value, cost }: Worth): WorthRecord => ({
+    value: rupees(value),
+    cost: shown.showsCosts ? rupees(cost) : null,
+  });
+  const standing = shown.standingOf(quotation);
+  return {
+    crane_type: quoted.craneType,
+    crane_label: craneTypes[quoted.craneType].label,
+    title: quoted.title,
+    details: quoted.details,
+    has_runway: quoted.hasRunway,
+    whole: worth(quoted.whole),
+    without_runway: worth(quoted.withoutRunway),
+    newest_revision: standing?.newestRevision ?? revision,
+    ordered_with: standing?.orderedWith.find((number) => number !== offer) ?? null,
+  };
+}
+
+/** An offer as the API answers it. */
+export function offerRecord(document: OfferDocument, shown: OfferShown): OfferRecord {
+  const { figures } = document;
+  return {
+    ...shown.sale,
+    offer_id: document.number,
+    timestamp: document.createdAt,
+    valid_until: document.validUntil,
+    created_by_id: shown.createdById,
+    created_by: document.createdBy,
+    prepared_by: document.preparedBy,
+    customer: document.customer,
+    positions: document.positions.map((position, at) => {
+      const line = figures.positions[at];
+      const inRupees = (amount: number | null | undefined) => (amount == null ? null : rupees(amount));
+      return {
+        ...positionInput(position),
+        position: at + 1,
+        title: isQuoted(position) ? position.quoted.title : position.text,
+        quantity: Number(position.quantity),
+        unit_value: rupees(line?.unitValue ?? 0),
+        value: rupees(line?.value ?? 0),
+        adds_before_gst: inRupees(line?.addsBeforeGst),
+        adds_total: inRupees(line?.addsTotal),
+        quoted: quotedRecord(position, document.number, shown),
+      };
+    }),
+    discount: discountInput(document.discount),
+    firm_total: rupees(figures.firmTotal),
+    discount_amount: rupees(figures.discountAmount),
+    taxable: rupees(figures.taxable),
+    gst_percentage: Number(figures.gstPercentage),
+    gst: rupees(figures.gst),
+    total: rupees(figures.total),
+    covering_text: document.coveringText,
+    terms: document.terms,
+    ordered: shown.ordered,
+    margin: shown.showsCosts
+      ? {
+          cost: rupees(figures.cost),
+          amount: rupees(figures.taxable - figures.cost),
+          percentage: figures.marginPercentage,
+        }
+      : null,
+  };
+}
+
+/** A revision of an offer by its number. */
+type OfferRevisionId = { offer_id: string; revision: number };
+
+/** A bridge between two revisions as the API answers it: amounts in rupees. */
+export type OfferBridgeRecord = {
+  a: OfferRevisionId;
+  b: OfferRevisionId;
+  from_total: number;
+  to_total: number;
+  causes: {
+    position: number | null;
+    name: string;
+    component: ComponentId | null;
+    kind: OfferCauseKind;
+    value_effect: number;
+    total_effect: number;
+    words: string;
+  }[];
+  line: string;
+  customer_line: string;
+};
+
+export function offerBridgeRecord(
+  bridge: OfferBridge,
+  a: OfferDocument,
+  b: OfferDocument,
+): OfferBridgeRecord {
+  const named = ({ number, revision }: OfferDocument) => ({ offer_id: number, revision });
+  return {
+    a: named(a),
+    b: named(b),
+    from_total: rupees(bridge.fromTotal),
+    to_total: rupees(bridge.toTotal),
+    causes: bridge.causes.map(({ valueEffect, totalEffect, ...cause }) => ({
+      ...cause,
+      value_effect: rupees(valueEffect),
+      total_effect: rupees(totalEffect),
+    })),
+    line: bridge.line,
+    customer_line: bridge.customerLine,
+  };
+}

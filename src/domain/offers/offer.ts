@@ -1,0 +1,91 @@
+import type { Customer } from "../customer.ts";
+import type { Paise } from "../money.ts";
+import type { OfferFigures } from "./figures.ts";
+import type { Quoted } from "./quoted.ts";
+
+/** Whether a position is in the offer's total: only firm ones are. */
+export const offerKinds = ["firm", "alternate", "optional"] as const;
+export type OfferKind = (typeof offerKinds)[number];
+
+/** A frozen revision of a quotation in an offer. Other positions are named by their numbers, from 1 on. */
+export type QuotedPosition = {
+  kind: OfferKind;
+  quotation: string;
+  revision: number;
+  /** 1 to 999. */
+  quantity: number;
+  alternateTo: number | null;
+  onRunwayOf: number | null;
+};
+
+/** A position of words and a price, as freight or a load test. */
+export type FreePosition = {
+  kind: "firm" | "optional";
+  text: string;
+  /** HSN of goods, SAC of services. */
+  code: string;
+  /** Plain decimal text, up to 3 decimals. */
+  quantity: string;
+  unit: string;
+  unitPrice: Paise;
+};
+
+export type OfferPosition = QuotedPosition | FreePosition;
+
+export const isQuoted = <P extends OfferPosition>(
+  position: P,
+): position is Extract<P, { quotation: string }> => "quotation" in position;
+
+/** A quotation's position with what it costs and is worth. */
+export type PricedPosition = (QuotedPosition & { quoted: Quoted }) | FreePosition;
+
+/** Off the sum of the firm lines, before GST: a percentage as plain decimal text, or an amount. */
+export type Discount = { percent: string } | { amount: Paise } | null;
+
+/** What an offer says beside its number, as it is asked for. */
+export type OfferRequest = {
+  positions: readonly OfferPosition[];
+  discount: Discount;
+  /** Null for the first position's. */
+  customer: Customer | null;
+  /** The last day, YYYY-MM-DD in Asia/Kolkata; null for the standard validity. */
+  validUntil: string | null;
+  coveringText: string;
+  /** Blank for the firm's standard terms. */
+  terms: string;
+};
+
+/**
+ * An offer as it was made: all that its papers need beside the frozen quotations that it names. The database keeps it for
+ * good; nothing changes it later.
+ */
+export type OfferDocument = {
+  format: 1;
+  number: string;
+  /** 0 is the first issue. */
+  revision: number;
+  /** Why it was revised; null for the first issue. */
+  reason: string | null;
+  createdAt: string;
+  validUntil: string;
+  /** The number's creator, by user name. */
+  createdBy: string;
+  /** Who made this revision, by user name. */
+  author: string;
+  /** Whom the papers name: the author's full name. */
+  preparedBy: string;
+  customer: Customer;
+  positions: readonly PricedPosition[];
+  discount: Discount;
+  coveringText: string;
+  terms: string;
+  figures: OfferFigures;
+};
+
+/** How many positions an offer holds at most. */
+export const mostPositions = 100;
+export const mostPieces = 999;
+export const positionTextMaximum = 500;
+export const unitMaximum = 20;
+export const coveringTextMaximum = 4_000;
+export const offerTermsMaximum = 20_000;

@@ -1,0 +1,200 @@
+import type { Problem } from "../errors.ts";
+import { formatMoney } from "../format.ts";
+import { hasTooManyMarks, marksMessage } from "../marks.ts";
+import { highestPrice, parseDecimal } from "../money.ts";
+import { highestOffer, isTooLarge, offerFigures } from "./figures.ts";
+import {
+  type Discount,
+  type FreePosition,
+  isQuoted,
+  mostPieces,
+  mostPositions,
+  type OfferPosition,
+  type PricedPosition,
+  positionTextMaximum,
+  type QuotedPosition,
+  unitMaximum,
+} from "./offer.ts";
+
+type Found = { field: string; msg: string };
+const found = (field: string, msg: string): Found => ({ field, msg });
+
+/** The position with this number, from 1 on. */
+export const positionAt = <P extends OfferPosition>(positions: readonly P[], number: number): P | undefined =>
+  positions[number - 1];
+
+/** Whether others stand on the runway of the position with this number. */
+export const bearsRunway = (positions: readonly OfferPosition[], number: number): boolean =>
+  positions.some((position) => isQuoted(position) && position.onRunwayOf === number);
+
+function alternateProblems(positions: readonly OfferPosition[], number: number): Found[] {
+  const position = positionAt(positions, number);
+  if (!position || !isQuoted(position)) return [];
+  const { kind, alternateTo } = position;
+  if (kind !== "alternate")
+    return alternateTo === null
+      ? []
+      : [found("alternate_to", "Only an alternate names the position that it may replace")];
+  if (alternateTo === null)
+    return [found("alternate_to", "Say to which firm position this is the alternate")];
+  if (alternateTo === number) return [found("alternate_to", "A position can't be an alternate to itself")];
+  const target = positionAt(positions, alternateTo);
+  if (!target) return [found("alternate_to", `There is no position ${alternateTo}`)];
+  if (target.kind === "alternate")
+    return [
+      found(
+        "alternate_to",
+        `Position ${alternateTo} is an alternate itself: choose the firm position that both may replace`,
+      ),
+    ];
+  if (target.kind !== "firm")
+    return [
+      found("alternate_to", `Position ${alternateTo} is optional: only a firm position has alternates`),
+    ];
+  return [];
+}
+
+/** What is wrong with the position whose runway is shared, in words that go on "Position 2 …"; null when it can be shared. */
+function bearerMistake(bearer: OfferPosition): string | null {
+  if (!isQuoted(bearer)) return "has no runway";
+  if (bearer.kind !== "firm") return "is not firm: a runway is shared with a firm position";
+  if (bearer.onRunwayOf !== null)
+    return `stands on the runway of position ${bearer.onRunwayOf} itself: choose that one`;
+  return null;
+}
+
+function runwayProblems(positions: readonly OfferPosition[], number: number): Found[] {
+  const position = positionAt(positions, number);
+  if (!position || !isQuoted(position)) return [];
+  const { onRunwayOf, alternateTo } = position;
+  if (onRunwayOf === null) return [];
+  if (onRunwayOf === number) return [found("on_runway_of", "A position can't stand on its own runway")];
+  const bearer = positionAt(positions, onRunwayOf);
+  if (!bearer) return [found("on_runway_of", `There is no position ${onRunwayOf}`)];
+  const mistake = bearerMistake(bearer);
+  if (mistake !== null) return [found("on_runway_of", `Position ${onRunwayOf} ${mistake}`)];
+  if (alternateTo !== null && bearsRunway(positions, alternateTo))
+    return [
+      found(
+        "on_runway_of",
+        `Others stand on the runway of position ${alternateTo}: its alternate needs a runway of its own`,
+      ),
+    ];
+  return [];
+}
+
+function quotedProblems({ quantity }: QuotedPosition): Found[] {
+  return Number.isInteger(quantity) && quantity >= 1 && quantity <= mostPieces
+    ? []
+    : [found("quantity", `Quantity must be a whole number from 1 to ${mostPieces}`)];
+}
+
+function textProblem(field: string, label: string, text: string, most: number): Found[] {
+  if (text.trim() === "") return [found(field, `${label} is required`)];
+  if (text.length > most) return [found(field, `${label} must be at most ${most} characters`)];
+  return hasTooManyMarks(text) ? [found(field, marksMessage(label))] : [];
+}
+
+function freeProblems({ text, code, quantity, unit, unitPrice }: FreePosition): Found[] {
+  const pieces = parseDecimal(quantity);
+  const isQuantity = pieces !== null && pieces.units > 0n && pieces.scale <= 3 && Number(quantity) <= 999_999;
+  return [
+    ...textProblem("text", "Text", text, positionTextMaximum),
+    ...(/^\d{4,8}$/.test(code) ? [] : [found("hsn_sac", "HSN or SAC must be 4 to 8 digits")]),
+    ...(isQuantity
+      ? []
+      : [found("quantity", "Quantity must be above 0, at most 9,99,999, with up to 3 decimals")]),
+    ...textProblem("unit", "Unit", unit, unitMaximum),
+    ...(Number.isSafeInteger(unitPrice) && unitPrice >= 0 && unitPrice <= highestPrice
+      ? []
+      : [found("unit_price", "Unit price must be an amount from 0 with at most 2 decimals")]),
+  ];
+}
+
+const at = (...way: (string | number)[]): (string | number)[] => ["body", ...way];
+
+/** What is wrong with the positions by themselves, each with where it stands (`loc`); nothing for a good list. */
+export function positionProblems(positions: readonly OfferPosition[]): Problem[] {
+  if (positions.length === 0) return [{ msg: "An offer needs at least one position", loc: at("positions") }];
+  if (positions.length > mostPositions)
+    return [{ msg: `An offer has at most ${mostPositions} positions`, loc: at("positions") }];
+  const problems = positions.flatMap((position, index) =>
+    [
+      ...(isQuoted(position) ? quotedProblems(position) : freeProblems(position)),
+      ...alternateProblems(positions, index + 1),
+      ...runwayProblems(positions, index + 1),
+    ].map(({ field, msg }) => ({ msg, loc: at("positions", index, field) })),
+  );
+  if (problems.length === 0 && !positions.some(({ kind }) => kind === "firm"))
+    return [{ msg: "An offer needs a firm position", loc: at("positions", 0, "kind") }];
+  return problems;
+}
+
+/** Whose runway is missing: positions that bear one for others, and their alternates, have LT gantry or column in scope. */
+function missingRunways(positions: readonly PricedPosition[]): Problem[] {
+  return positions.flatMap((position, index) => {
+    if (!isQuoted(position)) return [];
+    const { onRunwayOf, alternateTo, quoted } = position;
+    const bearer = onRunwayOf === null ? undefined : positionAt(positions, onRunwayOf);
+    if (bearer && isQuoted(bearer) && !bearer.quoted.hasRunway)
+      return [
+        {
+          msg: `Position ${onRunwayOf} has no runway: LT gantry and column are not in its scope`,
+          loc: at("positions", index, "on_runway_of"),
+        },
+      ];
+    if (alternateTo !== null && bearsRunway(positions, alternateTo) && !quoted.hasRunway)
+      return [
+        {
+          msg: `Others stand on the runway of position ${alternateTo}: its alternate needs a runway of its own, and ${position.quotation} has none in its scope`,
+          loc: at("positions", index, "alternate_to"),
+        },
+      ];
+    return [];
+  });
+}
+
+/** What is wrong with the discount on these good positions. */
+function discountProblems(positions: readonly PricedPosition[], discount: Discount): Problem[] {
+  if (discount === null) return [];
+  if ("percent" in discount) {
+    const percent = parseDecimal(discount.percent);
+    const isPercent =
+      percent !== null && percent.units >= 0n && percent.scale <= 6 && Number(discount.percent) <= 100;
+    return isPercent
+      ? []
+      : [
+          {
+            msg: "Discount must be a percentage from 0 to 100 with up to 6 decimals",
+            loc: at("discount", "percent"),
+          },
+        ];
+  }
+  if (!Number.isSafeInteger(discount.amount) || discount.amount < 0)
+    return [
+      {
+        msg: "Discount must be an amount from 0 with at most 2 decimals",
+        loc: at("discount", "amount"),
+      },
+    ];
+  const { firmTotal } = offerFigures(positions, null);
+  return discount.amount <= firmTotal
+    ? []
+    : [
+        {
+          msg: `The discount of ${formatMoney(discount.amount)} is more than the firm positions come to (${formatMoney(firmTotal)})`,
+          loc: at("discount", "amount"),
+        },
+      ];
+}
+
+/** What is wrong with priced positions and their discount: runways that are not there, sums beyond measure, too much off. */
+export function offerProblems(positions: readonly PricedPosition[], discount: Discount): Problem[] {
+  const problems = missingRunways(positions);
+  if (isTooLarge(positions))
+    problems.push({
+      msg: `All lines together come to more than an offer can hold (${formatMoney(highestOffer)})`,
+      loc: at("positions"),
+    });
+  return problems.length > 0 ? problems : discountProblems(positions, discount);
+}

@@ -1,0 +1,84 @@
+import type { ComponentId } from "../components/define-component.ts";
+import { type CraneTypeId, craneTypes } from "../crane-types.ts";
+import type { Paise } from "../money.ts";
+import type { Values } from "../price-tables/price-table.ts";
+import type { QuotationDocument } from "../quotation/document.ts";
+import { lineOf } from "../quotation/request.ts";
+import { standardGst, totalsOf } from "../quotation/totals.ts";
+
+/** What the runway is made of: sold once, however many cranes run on it (sales rules §7). */
+const runwayComponents: readonly ComponentId[] = ["lt_gantry", "column"];
+
+/** What one crane costs and is worth before GST. */
+export type Worth = { cost: Paise; value: Paise };
+
+/** A quotation as an offer counts it: with its own runway, and on another's. */
+export type Quoted = {
+  craneType: CraneTypeId;
+  /** "Single Girder 7.5T, 18 m". */
+  title: string;
+  /** "lift 6 m", "runway 30 m". */
+  details: readonly string[];
+  /** Whether LT gantry or column is in its scope, so that others can share it. */
+  hasRunway: boolean;
+  whole: Worth;
+  withoutRunway: Worth;
+};
+
+type Line = { component: ComponentId; inScope: boolean; values: Values; amount: Paise };
+
+const isRunway = ({ component }: { component: ComponentId }): boolean => runwayComponents.includes(component);
+
+function worth(lines: readonly Line[], marginPercentage: string): Worth {
+  const { subtotal, beforeGst } = totalsOf(
+    lines.map(({ amount }) => amount),
+    marginPercentage,
+    standardGst,
+  );
+  return { cost: subtotal, value: beforeGst };
+}
+
+function quotedOfLines(craneType: CraneTypeId, lines: readonly Line[], marginPercentage: string): Quoted {
+  const valueIn = (component: ComponentId, name: string): string => {
+    const line = lineOf(lines, component);
+    return line?.inScope ? (line.values[name] ?? "") : "";
+  };
+  const metres = (label: string, text: string) => (text === "" ? [] : [`${label} ${text} m`]);
+  const span = valueIn("span", "span_width_m");
+  const size = [valueIn("span", "capacity"), span === "" ? "" : `${span} m`].filter((text) => text !== "");
+  return {
+    craneType,
+    title: `${craneTypes[craneType].label} ${size.join(", ")}`.trim(),
+    details: [
+      ...metres("lift", valueIn("hoist", "height_m")),
+      ...metres("runway", valueIn("lt_gantry", "lt_length")),
+    ],
+    hasRunway: lines.some((line) => isRunway(line) && line.inScope),
+    whole: worth(lines, marginPercentage),
+    withoutRunway: worth(
+      lines.filter((line) => !isRunway(line)),
+      marginPercentage,
+    ),
+  };
+}
+
+/** What an offer counts of a frozen quotation: its taxable value, and the same worked out again without LT gantry and column. */
+export const quotedOf = ({ craneType, lines, totals }: QuotationDocument): Quoted =>
+  quotedOfLines(craneType, lines, totals.marginPercentage);
+
+/** A quotation as it stands on another's runway: LT gantry and column out of scope, the totals worked out again. */
+export function withoutRunway(document: QuotationDocument): QuotationDocument {
+  const lines = document.lines.map((line) =>
+    isRunway(line) ? { ...line, inScope: false, amount: 0, price: null } : line,
+  );
+  const { marginPercentage, gstPercentage } = document.totals;
+  return {
+    ...document,
+    lines,
+    totals: totalsOf(
+      lines.map(({ amount }) => amount),
+      marginPercentage,
+      gstPercentage,
+    ),
+  };
+}

@@ -1,0 +1,56 @@
+import type { Problem } from "../errors.ts";
+import type { Paise } from "../money.ts";
+import { discountOn, lineValueOf } from "./figures.ts";
+import { type Discount, isQuoted, type OfferPosition, type PricedPosition } from "./offer.ts";
+import { positionAt } from "./position-problems.ts";
+
+const problem = (msg: string): Problem => ({ msg, loc: ["body", "positions"] });
+
+/** The firm position whose place this one takes when it is ordered: its own, or that to which it is the alternate. */
+function placeOf(positions: readonly OfferPosition[], number: number): number {
+  const position = positionAt(positions, number);
+  return position && isQuoted(position) && position.alternateTo !== null ? position.alternateTo : number;
+}
+
+/**
+ * What is wrong with the positions ticked as ordered: at least one; of a firm position and its alternates one at most; who
+ * shares a runway only with its bearer or the alternate chosen for it.
+ */
+export function winningProblems(positions: readonly OfferPosition[], ordered: readonly number[]): Problem[] {
+  if (ordered.length === 0) return [problem("Tick the positions that were ordered")];
+  const unknown = ordered.find((number) => positionAt(positions, number) === undefined);
+  if (unknown !== undefined) return [problem(`There is no position ${unknown}`)];
+  if (new Set(ordered).size < ordered.length) return [problem("A position can be ordered once only")];
+  const places = ordered.map((number) => placeOf(positions, number));
+  const problems: Problem[] = [];
+  for (const place of new Set(places.filter((each, at) => places.indexOf(each) !== at))) {
+    const chosen = ordered.filter((number) => placeOf(positions, number) === place);
+    problems.push(
+      problem(`Positions ${chosen.join(" and ")} stand for each other: only one of them can be ordered`),
+    );
+  }
+  for (const number of ordered) {
+    const position = positionAt(positions, number);
+    if (!position || !isQuoted(position) || position.onRunwayOf === null) continue;
+    if (!places.includes(position.onRunwayOf))
+      problems.push(
+        problem(
+          `Position ${number} stands on the runway of position ${position.onRunwayOf}: it can be ordered only with that one or its alternate`,
+        ),
+      );
+  }
+  return problems;
+}
+
+/** What is ordered is worth before GST: the sum of the lines less the discount worked out anew. */
+export function orderValueOf(
+  positions: readonly PricedPosition[],
+  ordered: readonly number[],
+  discount: Discount,
+): Paise {
+  const sum = ordered.reduce((total, number) => {
+    const position = positionAt(positions, number);
+    return total + (position ? lineValueOf(position) : 0);
+  }, 0);
+  return sum - discountOn(sum, discount);
+}

@@ -1,0 +1,121 @@
+import {
+  addOfferNote,
+  changeOfferStatus,
+  extendOfferValidity,
+  listOfferActivity,
+  setOfferFollowUp,
+} from "#contract/offers-api.ts";
+import { offersSchemas as schemas } from "#contract/offers-schemas.ts";
+import { indianDay } from "#domain/format.ts";
+import { lineValueOf } from "#domain/offers/figures.ts";
+import { isQuoted } from "#domain/offers/offer.ts";
+import { refused } from "#domain/offers/offer-input.ts";
+import { orderValueOf as orderedValue, winningProblems } from "#domain/offers/winning.ts";
+import type { StatusChange } from "#domain/sales/status.ts";
+import { listActivity } from "../activity/activity-repository.ts";
+import {
+  changeLifeStatus,
+  closingColumns,
+  extendLifeValidity,
+  type Life,
+  type LifeAct,
+  setLifeFollowUp,
+} from "../activity/life.ts";
+import { writeActivity } from "../activity/write-activity.ts";
+import type { Db } from "../platform/database/schema.ts";
+import type { Api } from "../platform/http/api.ts";
+import { serve } from "../platform/http/serve.ts";
+import { followOffer } from "./follow-offer.ts";
+import { findReadableOffer, findWorkableOffer } from "./offer-access.ts";
+import { lockOffer, type StoredOffer, updateOffer, updateOfferValidity } from "./offers-repository.ts";
+import { offerDocumentOf, offerSearchText, toOfferRecord } from "./stored-offer.ts";
+
+const offerLife: Life<StoredOffer> = {
+  noun: "offer",
+  findWorkable: findWorkableOffer,
+  lock: (db, { id }) => lockOffer(db, id),
+  async update(db, stored, { valid_until, ...columns }) {
+    if (valid_until !== undefined) await updateOfferValidity(db, stored, valid_until);
+    // An order is found by its number as well.
+    const orderNumber = columns.order_number === undefined ? stored.order_number : columns.order_number;
+    const search_text = offerSearchText(offerDocumentOf(stored), orderNumber);
+    await updateOffer(db, stored.id, { ...columns, search_text });
+    return {
+      ...stored,
+      ...columns,
+      ...(valid_until !== undefined && { valid_until, revision_valid_until: valid_until }),
+    };
+  },
+};
+
+/** Changes the status of an offer and, in the same transaction, of its quotations. */
+async function changeStatus(
+  db: Db,
+  act: LifeAct,
+  number: string,
+  { positions: ticked = [], ...change }: StatusChange & { positions?: number[] | undefined },
+): Promise<StoredOffer> {
+  const isWon = change.status === "won";
+  const ordered = isWon ? [...ticked].sort((a, b) => a - b) : [];
+  const stored = await changeLifeStatus(db, offerLife, act, number, change, (offer) => {
+    const { positions, discount } = offerDocumentOf(offer);
+    return orderedValue(positions, ordered, discount);
+  });
+  const { positions } = offerDocumentOf(stored);
+  const problems = isWon ? winningProblems(positions, ordered) : [];
+  if (problems.length > 0) throw refused(problems);
+  const kept = { ordered: isWon ? JSON.stringify(ordered) : null };
+  await updateOffer(db, stored.id, kept);
+  const freeValue = positions.reduce(
+    (sum, position, at) =>
+      isQuoted(position) || !ordered.includes(at + 1) ? sum : sum + lineValueOf(position),
+    0,
+  );
+  const closing = closingColumns(change, stored.order_value ?? 0, indianDay(act.now));
+  await followOffer(db, act, stored, change.from, closing, { ordered, freeValue });
+  return { ...stored, ...kept };
+}
+
+/** Binds status, notes, follow-up, validity and activity of offers. */
+export function bindOfferLifeEndpoints(api: Api): void {
+  serve(api, changeOfferStatus, schemas.changeOfferStatus, async ({ db, user, params, body, now, newId }) => {
+    const act = { user, now: now(), newId };
+    const stored = await db.transaction().execute((db) => changeStatus(db, act, params.id, body));
+    return { success: true as const, data: await toOfferRecord(db, user, stored, act.now) };
+  });
+
+  serve(api, addOfferNote, schemas.addOfferNote, async ({ db, user, params, body, now, newId }) => {
+    const at = now();
+    const { number } = await findWorkableOffer(db, user, params.id, at);
+    const entry = await writeActivity(db, { user, now: at, newId }, number, "note", { note: body.text });
+    return { success: true as const, data: entry };
+  });
+
+  serve(api, setOfferFollowUp, schemas.setOfferFollowUp, async ({ db, user, params, body, now, newId }) => {
+    const act = { user, now: now(), newId };
+    const stored = await db
+      .transaction()
+      .execute((db) => setLifeFollowUp(db, offerLife, act, params.id, body));
+    return { success: true as const, data: await toOfferRecord(db, user, stored, act.now) };
+  });
+
+  serve(
+    api,
+    extendOfferValidity,
+    schemas.extendOfferValidity,
+    async ({ db, user, params, body, now, newId }) => {
+      const act = { user, now: now(), newId };
+      const stored = await db
+        .transaction()
+        .execute((db) => extendLifeValidity(db, offerLife, act, params.id, body.valid_until));
+      return { success: true as const, data: await toOfferRecord(db, user, stored, act.now) };
+    },
+  );
+
+  serve(api, listOfferActivity, schemas.listOfferActivity, async ({ db, user, params, query, now }) => {
+    const { number } = await findReadableOffer(db, user, params.id, now());
+    const { page, limit } = query;
+    const found = await listActivity(db, number, { limit, offset: (page - 1) * limit });
+    return { success: true as const, data: { ...found, page, limit } };
+  });
+}

@@ -1,0 +1,74 @@
+import type { QuotationStanding } from "#domain/offers/offer-record.ts";
+import type { Db, OfferPositionRow } from "../platform/database/schema.ts";
+
+/** The places of quotations in a revision of an offer, in their order. */
+export const listPositions = (db: Db, offerId: string, revision: number): Promise<OfferPositionRow[]> =>
+  db
+    .selectFrom("offer_positions")
+    .selectAll()
+    .where("offer_id", "=", offerId)
+    .where("revision", "=", revision)
+    .orderBy("position")
+    .execute();
+
+/** Marks which positions of a revision were ordered, and no others. */
+export async function markOrdered(
+  db: Db,
+  offerId: string,
+  revision: number,
+  ordered: readonly number[],
+): Promise<void> {
+  const ofRevision = db
+    .updateTable("offer_positions")
+    .where("offer_id", "=", offerId)
+    .where("revision", "=", revision);
+  await ofRevision.set({ ordered: 0 }).execute();
+  if (ordered.length > 0) await ofRevision.set({ ordered: 1 }).where("position", "in", ordered).execute();
+}
+
+/** Of these quotations, those that were ordered with a won offer, each with the numbers of these offers. */
+export async function ordersOf(
+  db: Db,
+  quotations: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  if (quotations.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("offer_positions")
+    .innerJoin("offers", (join) =>
+      join
+        .onRef("offers.id", "=", "offer_positions.offer_id")
+        .onRef("offers.latest_revision", "=", "offer_positions.revision"),
+    )
+    .select(["offer_positions.quotation", "offers.number"])
+    .where("offer_positions.quotation", "in", quotations)
+    .where("offer_positions.ordered", "=", 1)
+    .where("offers.status", "=", "won")
+    .orderBy("offers.number")
+    .execute();
+  const found = new Map<string, string[]>();
+  for (const { quotation, number } of rows) {
+    const before = found.get(quotation) ?? [];
+    if (!before.includes(number)) found.set(quotation, [...before, number]);
+  }
+  return found;
+}
+
+/** What became of quotations since they were offered: their newest revisions, and the won offers they were ordered with. */
+export async function standingsOf(
+  db: Db,
+  quotations: readonly string[],
+): Promise<ReadonlyMap<string, QuotationStanding>> {
+  if (quotations.length === 0) return new Map();
+  const orders = await ordersOf(db, quotations);
+  const rows = await db
+    .selectFrom("quotations")
+    .select(["number", "latest_revision"])
+    .where("number", "in", quotations)
+    .execute();
+  return new Map(
+    rows.map(({ number, latest_revision }) => [
+      number,
+      { newestRevision: latest_revision, orderedWith: orders.get(number) ?? [] },
+    ]),
+  );
+}

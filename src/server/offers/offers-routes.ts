@@ -1,0 +1,164 @@
+import type { User } from "#contract/auth-api.ts";
+import {
+  createOffer,
+  exportOffers,
+  getOffer,
+  getOfferBridge,
+  listOfferRevisions,
+  listOffers,
+  type OfferQuery,
+  reviseOffer,
+} from "#contract/offers-api.ts";
+import { offersSchemas as schemas } from "#contract/offers-schemas.ts";
+import type { CompanyProfile } from "#domain/company.ts";
+import { Rejection } from "#domain/errors.ts";
+import { indianDay } from "#domain/format.ts";
+import { othersSince } from "#domain/history.ts";
+import { rupees } from "#domain/money.ts";
+import { readOfferInput } from "#domain/offers/offer-input.ts";
+import { noApproval } from "#domain/sales/sale.ts";
+import type { Db } from "../platform/database/schema.ts";
+import type { Api, Call } from "../platform/http/api.ts";
+import { serve } from "../platform/http/serve.ts";
+import { serveFile } from "../platform/http/serve-file.ts";
+import { findReadableOffer, seesCosts } from "./offer-access.ts";
+import { answerOfferBridge } from "./offer-bridge-answer.ts";
+import { bindOfferLifeEndpoints } from "./offer-life-routes.ts";
+import { offersCsv } from "./offers-csv.ts";
+import * as offers from "./offers-repository.ts";
+import { makeOfferSaver, type SavedOffer } from "./save-offer.ts";
+import { offerDocumentOf, toOfferRecord, toOfferRecords } from "./stored-offer.ts";
+
+/** What a viewer's filter finds. */
+const filterOf = (
+  viewer: User,
+  asked: { [K in keyof OfferQuery]?: OfferQuery[K] | "" | undefined },
+  now: string,
+): offers.OfferFilter => ({
+  viewerId: viewer.id,
+  since: othersSince(viewer, now),
+  search: asked.search?.trim() ?? "",
+  status: asked.status || null,
+  today: indianDay(now),
+});
+
+/** An offer whose causes of price this user may see. */
+async function findBridged(
+  db: Db,
+  user: User,
+  number: string,
+  now: string,
+  revision?: number,
+): Promise<offers.StoredOffer> {
+  const stored = await findReadableOffer(db, user, number, now, revision);
+  if (!seesCosts(user, stored))
+    throw new Rejection(
+      "forbidden",
+      `What moved the price of ${number} is shown to ${stored.created_by}, managers and administrators only.`,
+    );
+  return stored;
+}
+
+/** Notes a save in the audit log. */
+const noteOf =
+  ({ audit }: Pick<Call<"create quotations", unknown, unknown, unknown>, "audit">) =>
+  (db: Db, { stored, document }: SavedOffer): Promise<void> =>
+    audit(
+      db,
+      "offer saved",
+      { type: "offer", id: stored.id },
+      { offer: document.number, revision: document.revision, total: rupees(document.figures.total) },
+    );
+
+/** Binds everything about offers but their papers. */
+export function bindOfferEndpoints(api: Api, { company }: { company: CompanyProfile }): void {
+  const save = makeOfferSaver(api.db, { company, newId: api.newId });
+
+  serve(api, createOffer, schemas.createOffer, async (call) => {
+    const { db, user, body, now } = call;
+    const { draft_id, ...input } = body;
+    const at = now();
+    const request = readOfferInput(input);
+    const saved = await save.create({
+      request,
+      user,
+      now: at,
+      draftId: draft_id ?? null,
+      note: noteOf(call),
+    });
+    call.setStatus(saved.isNew ? 201 : 200);
+    return { success: true as const, data: await toOfferRecord(db, user, saved.stored, at) };
+  });
+
+  serve(api, reviseOffer, schemas.reviseOffer, async (call) => {
+    const { db, user, params, body, now } = call;
+    const { revision, reason, ...input } = body;
+    const at = now();
+    const request = readOfferInput(input);
+    const saved = await save.revise({
+      request,
+      user,
+      now: at,
+      number: params.id,
+      revision,
+      reason,
+      note: noteOf(call),
+    });
+    call.setStatus(saved.isNew ? 201 : 200);
+    return { success: true as const, data: await toOfferRecord(db, user, saved.stored, at) };
+  });
+
+  serve(api, listOffers, schemas.listOffers, async ({ db, user, query, now }) => {
+    const { page, limit } = query;
+    const at = now();
+    const span = { limit, offset: (page - 1) * limit };
+    const { rows, total } = await offers.listOffers(db, filterOf(user, query, at), span);
+    const records = await toOfferRecords(db, user, rows, at);
+    return { success: true as const, data: { offers: records, total, page, limit } };
+  });
+
+  serveFile(api, exportOffers, { query: schemas.exportOffers.query }, async ({ db, user, query, now }) => {
+    const at = now();
+    const rows = await offers.listOfferHeaders(db, filterOf(user, query, at));
+    return {
+      content: offersCsv(rows, indianDay(at)),
+      type: "text/csv; charset=utf-8",
+      name: "offers.csv",
+      noted: { action: "offers exported", subject: { type: "offers", id: null }, detail: query },
+    };
+  });
+
+  serve(api, getOffer, schemas.getOffer, async ({ db, user, params, query, now }) => {
+    const at = now();
+    const stored = await findReadableOffer(db, user, params.id, at, query.revision);
+    return { success: true as const, data: await toOfferRecord(db, user, stored, at) };
+  });
+
+  serve(api, listOfferRevisions, schemas.listOfferRevisions, async ({ db, user, params, now }) => {
+    const stored = await findReadableOffer(db, user, params.id, now());
+    const revisions = await offers.listOfferRevisions(db, stored.id);
+    return {
+      success: true as const,
+      data: {
+        revisions: revisions.map(({ created_by, total, ...revision }) => ({
+          ...revision,
+          author: created_by,
+          final_amount: rupees(total),
+          approval: noApproval,
+        })),
+      },
+    };
+  });
+
+  serve(api, getOfferBridge, schemas.getOfferBridge, async ({ db, user, params, query, now }) => {
+    const at = now();
+    const to = await findBridged(db, user, params.id, at, query.to);
+    const from = await findBridged(db, user, params.id, at, query.from ?? Math.max(0, to.revision - 1));
+    return {
+      success: true as const,
+      data: await answerOfferBridge(db, offerDocumentOf(from), offerDocumentOf(to)),
+    };
+  });
+
+  bindOfferLifeEndpoints(api);
+}

@@ -1,0 +1,76 @@
+import type { User } from "#contract/auth-api.ts";
+import { type Customer, noCustomer } from "#domain/customer.ts";
+import type { Problem } from "#domain/errors.ts";
+import { mayRead } from "#domain/history.ts";
+import { isQuoted, type OfferRequest, type PricedPosition } from "#domain/offers/offer.ts";
+import { refused } from "#domain/offers/offer-input.ts";
+import { offerProblems, positionProblems } from "#domain/offers/position-problems.ts";
+import { quotedOf } from "#domain/offers/quoted.ts";
+import type { QuotationDocument } from "#domain/quotation/document.ts";
+import type { Db } from "../platform/database/schema.ts";
+import { findQuotation } from "../quotations/quotations-repository.ts";
+import { documentOf } from "../quotations/stored-document.ts";
+
+/** A frozen revision of a quotation by its name. */
+const keyOf = ({ quotation, revision }: { quotation: string; revision: number }): string =>
+  `${quotation} R${revision}`;
+
+/** The frozen quotations that positions name, each read once. */
+export async function documentsOf(
+  db: Db,
+  positions: readonly PricedPosition[],
+): Promise<(position: { quotation: string; revision: number }) => QuotationDocument> {
+  const found = new Map<string, QuotationDocument>();
+  for (const position of positions) {
+    if (!isQuoted(position) || found.has(keyOf(position))) continue;
+    const stored = await findQuotation(db, position.quotation, position.revision);
+    if (stored) found.set(keyOf(position), documentOf(stored));
+  }
+  return (position) => {
+    const document = found.get(keyOf(position));
+    if (!document) throw new RangeError(`${keyOf(position)} is not kept`);
+    return document;
+  };
+}
+
+/**
+ * The positions with what they cost and are worth, and the customer of the first quotation among them. Offered can be what
+ * the user may read, and what stands in the offer already (`known`, quotation numbers).
+ * @throws Rejection 'invalid' with the place of everything that is wrong
+ */
+export async function pricePositions(
+  db: Db,
+  user: User,
+  { positions, discount }: OfferRequest,
+  now: string,
+  known: readonly string[],
+): Promise<{ positions: PricedPosition[]; customer: Customer }> {
+  const wrong = positionProblems(positions);
+  if (wrong.length > 0) throw refused(wrong);
+  const problems: Problem[] = [];
+  const found = new Map<string, QuotationDocument>();
+  for (const [index, position] of positions.entries()) {
+    if (!isQuoted(position) || found.has(keyOf(position))) continue;
+    const { quotation, revision } = position;
+    const newest = await findQuotation(db, quotation);
+    const at = (field: string) => ["body", "positions", index, field];
+    if (!newest || !(known.includes(quotation) || mayRead(user, newest, now))) {
+      problems.push({ msg: `Quotation ${quotation} was not found`, loc: at("quotation_id") });
+      continue;
+    }
+    const stored = revision === newest.revision ? newest : await findQuotation(db, quotation, revision);
+    if (stored) found.set(keyOf(position), documentOf(stored));
+    else problems.push({ msg: `Quotation ${quotation} has no revision ${revision}`, loc: at("revision") });
+  }
+  if (problems.length > 0) throw refused(problems);
+  const priced = positions.map((position): PricedPosition => {
+    if (!isQuoted(position)) return position;
+    const document = found.get(keyOf(position));
+    if (!document) throw new RangeError(`${keyOf(position)} was found before`);
+    return { ...position, quoted: quotedOf(document) };
+  });
+  const impossible = offerProblems(priced, discount);
+  if (impossible.length > 0) throw refused(impossible);
+  const [first] = found.values();
+  return { positions: priced, customer: first?.customer ?? noCustomer };
+}

@@ -1,0 +1,92 @@
+import type { User } from "#contract/auth-api.ts";
+import { indianDay } from "#domain/format.ts";
+import { searchText } from "#domain/history.ts";
+import type { OfferDocument } from "#domain/offers/offer.ts";
+import { isQuoted } from "#domain/offers/offer.ts";
+import { type OfferRecord, offerRecord } from "#domain/offers/offer-record.ts";
+import { noApproval, saleOf } from "#domain/sales/sale.ts";
+import type { Db } from "../platform/database/schema.ts";
+import { sha256 } from "../quotations/stored-document.ts";
+import { seesCosts } from "./offer-access.ts";
+import { standingsOf } from "./offer-positions-repository.ts";
+import type { StoredOffer } from "./offers-repository.ts";
+
+export const offerSchemaVersion = 1;
+
+/** An offer as it is kept: one JSON text, whose hash names the content for good. */
+export function storedOfferForm(document: OfferDocument): { text: string; sha256: string } {
+  const text = JSON.stringify(document);
+  return { text, sha256: sha256(text) };
+}
+
+/** The document of a stored offer; it is valid until the day to which its validity was extended. */
+export function offerDocumentOf(stored: StoredOffer): OfferDocument {
+  const document = JSON.parse(stored.document) as OfferDocument;
+  return { ...document, validUntil: stored.revision_valid_until };
+}
+
+/** Everything an offer is found by, folded: number, creator, quotations, customer, and of a won one the order. */
+export const offerSearchText = (document: OfferDocument, orderNumber: string | null): string =>
+  searchText([
+    document.number,
+    document.createdBy,
+    ...quotationsIn(document),
+    ...Object.values(document.customer),
+    orderNumber ?? "",
+  ]);
+
+/** The numbers of the quotations in an offer, each once. */
+export const quotationsIn = ({ positions }: Pick<OfferDocument, "positions">): string[] => [
+  ...new Set(positions.flatMap((position) => (isQuoted(position) ? [position.quotation] : []))),
+];
+
+/** Stored offers as the API answers them at this moment to this user. */
+export async function toOfferRecords(
+  db: Db,
+  user: User,
+  offers: readonly StoredOffer[],
+  now: string,
+): Promise<OfferRecord[]> {
+  const documents = offers.map((stored) => ({ stored, document: offerDocumentOf(stored) }));
+  const standings = await standingsOf(db, [
+    ...new Set(documents.flatMap(({ document }) => quotationsIn(document))),
+  ]);
+  return documents.map(({ stored, document }) =>
+    offerRecord(document, {
+      sale: saleOf(
+        {
+          revision: stored.revision,
+          latestRevision: stored.latest_revision,
+          reason: stored.reason,
+          author: stored.revision_author,
+          status: stored.status,
+          validUntil: stored.valid_until,
+          orderNumber: stored.order_number,
+          orderValue: stored.order_value,
+          nextFollowUp: stored.next_follow_up,
+          customerId: stored.customer_id,
+          responsibleId: stored.responsible_id,
+          responsible: stored.responsible,
+          approval: noApproval,
+        },
+        indianDay(now),
+      ),
+      createdById: stored.created_by_id,
+      ordered: stored.ordered === null ? null : (JSON.parse(stored.ordered) as number[]),
+      standingOf: (quotation) => standings.get(quotation),
+      showsCosts: seesCosts(user, stored),
+    }),
+  );
+}
+
+/** One stored offer as the API answers it. */
+export async function toOfferRecord(
+  db: Db,
+  user: User,
+  stored: StoredOffer,
+  now: string,
+): Promise<OfferRecord> {
+  const [record] = await toOfferRecords(db, user, [stored], now);
+  if (!record) throw new RangeError("One offer gives one record");
+  return record;
+}

@@ -1,0 +1,31 @@
+import type { Life } from "../activity/life.ts";
+import { findWorkableQuotation } from "./quotation-access.ts";
+import {
+  lockQuotation,
+  type StoredQuotation,
+  updateQuotation,
+  updateValidity,
+} from "./quotations-repository.ts";
+import { documentOf, searchTextOf } from "./stored-document.ts";
+
+/** Quotations as what is sent, followed up, won or lost. */
+export const quotationLife: Life<StoredQuotation> = {
+  noun: "quotation",
+  findWorkable: findWorkableQuotation,
+  lock: (db, { id }) => lockQuotation(db, id),
+  async update(db, stored, { valid_until, ...columns }) {
+    if (valid_until !== undefined) await updateValidity(db, stored, valid_until);
+    // An order is found by its number as well.
+    const search_text = searchTextOf({
+      ...stored,
+      order_number: columns.order_number === undefined ? stored.order_number : columns.order_number,
+      customer: documentOf(stored).customer,
+    });
+    await updateQuotation(db, stored.id, { ...columns, search_text });
+    return {
+      ...stored,
+      ...columns,
+      ...(valid_until !== undefined && { valid_until, revision_valid_until: valid_until }),
+    };
+  },
+};

@@ -1,0 +1,55 @@
+import type { LightMyRequestResponse } from "fastify";
+import { craneTypes, normaliseCraneType } from "#domain/crane-types.ts";
+import { rupees } from "#domain/money.ts";
+import type { OfferRecord } from "#domain/offers/offer-record.ts";
+import type { QuotationInput } from "#domain/quotation/input.ts";
+import type { QuotationRecord } from "#domain/quotation/record.ts";
+import { type GoldenOffer, paise } from "#domain/testing/golden-offers.ts";
+import type { TestServer, TestUser } from "./app.ts";
+import { askFinal, askSave, finalCall, goldenRequest } from "./golden-quotations.ts";
+
+type Priced = GoldenOffer["quotations"][string];
+
+/** Saves a quotation of these typed prices; its other inputs are a worked quotation's. */
+export async function saveTyped(
+  server: TestServer,
+  as: TestUser,
+  quotation: Priced,
+  change: Partial<QuotationInput> = {},
+): Promise<QuotationRecord> {
+  const craneType = normaliseCraneType(quotation.crane_kind);
+  const like = goldenRequest(`${craneTypes[craneType].series}-1`);
+  const lines = like.lines.map((line) => {
+    const inScope = !quotation.not_in_scope?.includes(line.component);
+    return {
+      ...line,
+      inScope,
+      source: "custom" as const,
+      amount: inScope ? paise(quotation.component_prices[line.component] ?? "0") : 0,
+    };
+  });
+  const request = { ...like, lines, marginPercentage: quotation.margin_percentage };
+  const final = await askFinal(server, as, finalCall(request, change));
+  if (final.statusCode !== 200) throw new Error(`final answered ${final.statusCode}: ${final.body}`);
+  const saved = await askSave(server, as, final.json<{ data: object }>().data);
+  if (saved.statusCode !== 201) throw new Error(`save answered ${saved.statusCode}: ${saved.body}`);
+  return saved.json<{ data: QuotationRecord }>().data;
+}
+
+/** A firm position of a saved quotation, as the API takes it. */
+export const positionOf = ({ quotation_id, revision }: QuotationRecord, change: object = {}) => ({
+  kind: "firm",
+  quotation_id,
+  revision,
+  quantity: 1,
+  ...change,
+});
+
+/** The offer in an answer; a refusal is a fault of the test. */
+export function offerIn(answer: LightMyRequestResponse): OfferRecord {
+  if (answer.statusCode >= 300) throw new Error(`${answer.statusCode}: ${answer.body}`);
+  return answer.json<{ data: OfferRecord }>().data;
+}
+
+/** Rupees of a worked example's amount. */
+export const inRupees = (text: string): number => rupees(paise(text));
