@@ -152,7 +152,9 @@ export function readQuickEntry(text: string, choices: Choices, answers: Answers)
       ...(craneType === null ? [craneTypeQuestion(cranes)] : []),
     ],
     reads: [
-      ...reads.map(({ reading, places }) => ({ reading: taken(reading, judged.values), places })),
+      ...[...reads]
+        .sort((a, b) => startOf(a.places) - startOf(b.places))
+        .map(({ reading, places }) => ({ reading: taken(reading, judged.values), places })),
       ...judged.filled.map((field) => ({ reading: { [field]: judged.values[field] ?? "" }, places: [] })),
     ],
     unknownPlaces: unknown.places,

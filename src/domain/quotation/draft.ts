@@ -75,7 +75,12 @@ export type Draft = DraftOwner & {
   customer: Customer;
   /** Defaults from the server by `component.field`. */
   servedDefaults: Values;
+  /** What a line of quick entry left to say; null when none was entered. */
+  fromLine: FromLine | null;
 };
+
+/** `unread`: words that were not used or not answered, each with what became of them, named at this step until dismissed. */
+export type FromLine = { quantity: number | null; unread: readonly string[]; step: StepId };
 
 /** An untouched part of this component. */
 export function newPart(definition: Definition): Part {
@@ -109,6 +114,7 @@ export function newDraft(given: DraftOwner & { id: string; craneType: CraneTypeI
     marginPercentage: standardMargin,
     customer: noCustomer,
     servedDefaults: {},
+    fromLine: null,
   };
 }
 

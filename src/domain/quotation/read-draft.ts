@@ -4,7 +4,16 @@ import { type CraneTypeId, findCraneType } from "../crane-types.ts";
 import { customerFields, noCustomer } from "../customer.ts";
 import type { Paise } from "../money.ts";
 import { findStep, firstStep, type StepId } from "../wizard/steps.ts";
-import { type Draft, type Entry, newDraft, newPart, type Part, type Quote, type Stage } from "./draft.ts";
+import {
+  type Draft,
+  type Entry,
+  type FromLine,
+  newDraft,
+  newPart,
+  type Part,
+  type Quote,
+  type Stage,
+} from "./draft.ts";
 import { asTyped, type Loose, looseFactors, looseObject, storedPaise, typedTexts } from "./loose-values.ts";
 import { readEstimate } from "./read-estimate.ts";
 import { readRevises } from "./request.ts";
@@ -74,6 +83,17 @@ export function pricesIn(given: Loose): Partial<Record<ComponentId, Paise>> {
   return Object.fromEntries(known);
 }
 
+/** What was kept of a line of quick entry. */
+export function fromLineIn(craneType: CraneTypeId, given: unknown): FromLine | null {
+  if (given === null || given === undefined) return null;
+  const { quantity, unread, step } = looseObject(given);
+  return {
+    quantity: typeof quantity === "number" ? quantity : null,
+    unread: Array.isArray(unread) ? unread.map(asTyped).filter((words) => words !== "") : [],
+    step: stepIn(craneType, step),
+  };
+}
+
 /**
  * A draft as it was kept on a device, by this version or an earlier one: what an earlier shape did not have is as in a
  * new draft. Null for what is no draft, or one of a crane type that is not built.
@@ -112,5 +132,6 @@ export function readDraft(given: unknown): Draft | null {
       ...Object.fromEntries(customerFields.map((name) => [name, asTyped(customer[name])])),
     },
     servedDefaults: typedTexts(kept.servedDefaults),
+    fromLine: fromLineIn(crane.id, kept.fromLine),
   };
 }

@@ -43,7 +43,8 @@ function eventsOf(line: ViewLine): WizardEvent[] {
   return events;
 }
 
-const onlyAwaitsPrice = (draft: Draft, component: ComponentId): boolean =>
+/** Whether a component has all but a price that a table or a formula gives. */
+export const onlyAwaitsPrice = (draft: Draft, component: ComponentId): boolean =>
   problems(draft, component, "next").every(
     ({ field, kind }) => field === "price" && kind === "missing" && isSystemPriced(draft.parts[component]),
   );

@@ -45,6 +45,8 @@ export function actName(event: WizardEvent): string | null {
       return "Reason";
     case "reviseInstead":
       return `Revise ${event.number} instead`;
+    case "enterLine":
+      return "Quick entry";
     case "reset":
       return "Start over";
     default:

@@ -6,7 +6,15 @@ import { actName, typedInto } from "./act-name.ts";
 import type { StepId } from "./steps.ts";
 import { touched, type WizardEvent } from "./wizard-reducer.ts";
 
-const plainFields = ["marginPercentage", "customer", "reason", "basedOn", "revises", "furthest"] as const;
+const plainFields = [
+  "marginPercentage",
+  "customer",
+  "reason",
+  "basedOn",
+  "revises",
+  "furthest",
+  "fromLine",
+] as const;
 
 /** What an act changed in a draft, as it stood on its other side. `null`: there was none. */
 export type Changes = Partial<Pick<Draft, (typeof plainFields)[number] | "stage">> & {

@@ -38,10 +38,15 @@ const without = (values: Values, names: readonly string[]): Values =>
 
 const withValue = (values: Values, name: string, text: string): Values => ({ ...values, [name]: text });
 
-/** Children of a changed choice are cleared; those that could follow a source must not fall back to it, so they become ''. */
-function clearDependants(component: ComponentId, choices: Values, name: string): Values {
+/**
+ * Children of a changed choice are cleared; those that could follow a source must not fall back to it, so they become ''.
+ * One that was entered before its parent, as a line of quick entry gives the lift without the hoist, waits for it.
+ */
+function clearDependants(component: ComponentId, choices: Values, name: string, wasBlank: boolean): Values {
   const definition = components[component];
-  const cleared = dependantsOf(definition, name).map((child) => [child, ""] as const);
+  const cleared = dependantsOf(definition, name)
+    .filter((child) => !wasBlank || (choices[child] ?? "") === "")
+    .map((child) => [child, ""] as const);
   return { ...choices, ...Object.fromEntries(cleared) };
 }
 
@@ -61,7 +66,9 @@ function choose(draft: Draft, part: Part, component: ComponentId, name: string, 
   const changed = !same(field, before, text, draft) && before !== text;
   const source = sourceOf(draft, component, name);
   const follows = source !== null && same(field, source, text, draft);
-  const base = changed ? clearDependants(component, part.entry.choices, name) : part.entry.choices;
+  const base = changed
+    ? clearDependants(component, part.entry.choices, name, before === "")
+    : part.entry.choices;
   const kept = changed ? refollow(draft, component, base, name, text) : base;
   // Lists hold canonical values: "6.0" from an older record is their "6".
   const chosen = value.is === "value" ? value.text : text;

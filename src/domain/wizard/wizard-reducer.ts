@@ -4,6 +4,7 @@ import { type Draft, newParts } from "../quotation/draft.ts";
 import { type DraftOwner, isOwnedBy } from "../quotation/draft-owner.ts";
 import { requestKey, requestOf } from "../quotation/request.ts";
 import { standardMargin } from "../quotation/totals.ts";
+import { type EnteredLine, lineEvents } from "./line-events.ts";
 import { type PartEvent, reducePart } from "./part-reducer.ts";
 import { firstStep, isReached, type StepId } from "./steps.ts";
 
@@ -12,6 +13,10 @@ export type WizardEvent =
   | { type: "typeMargin"; text: string }
   | { type: "typeCustomer"; field: CustomerField; text: string }
   | { type: "typeReason"; text: string }
+  /** All that a line of quick entry says, as if it were typed: one act. */
+  | { type: "enterLine"; line: EnteredLine }
+  /** What the line left to say has been seen. */
+  | { type: "dismissLine" }
   /** A newer revision than the author knew: this one goes on from there. */
   | { type: "knowNewest"; revision: number }
   /** What would be a new quotation becomes a revision of this one after all. */
@@ -50,6 +55,14 @@ export function wizardReducer(draft: Draft, event: WizardEvent): Draft {
       return event.text === draft.reason
         ? draft
         : { ...draft, reason: event.text, revision: draft.revision + 1 };
+    case "enterLine": {
+      const entered = lineEvents(event.line, draft.craneType).reduce(wizardReducer, draft);
+      return { ...touched(entered), fromLine: event.line.left };
+    }
+    case "dismissLine":
+      return draft.fromLine === null || draft.fromLine.unread.length === 0
+        ? draft
+        : { ...draft, fromLine: { ...draft.fromLine, unread: [] }, revision: draft.revision + 1 };
     case "knowNewest":
       return draft.revises === null || draft.revises.revision === event.revision
         ? draft
@@ -94,6 +107,7 @@ export function wizardReducer(draft: Draft, event: WizardEvent): Draft {
         parts: newParts(),
         marginPercentage: standardMargin,
         customer: noCustomer,
+        fromLine: null,
       };
     }
     case "issued":

@@ -1,16 +1,23 @@
 import { asOwner } from "#domain/quotation/draft-owner.ts";
 import { useSession } from "../features/auth/session.ts";
 import { OwnQuotations } from "../features/quotations/own-quotations.tsx";
+import { QuickEntrySection } from "../features/quotations/quick-entry/quick-entry-section.tsx";
 import { UnfinishedQuotations } from "../features/quotations/unfinished-quotations.tsx";
 
-/** What other features show on the home page: unfinished quotations to resume, and one's own last ten. */
-export function HomeSlots() {
+/** What other features show on the home page before the cranes: the line, and unfinished quotations to resume. */
+export function HomeBeginnings() {
   const { user } = useSession();
   if (!user) return null;
   return (
     <>
+      <QuickEntrySection />
       <UnfinishedQuotations owner={asOwner(user)} />
-      <OwnQuotations />
     </>
   );
+}
+
+/** And after them: one's own last ten. */
+export function HomeSlots() {
+  const { user } = useSession();
+  return user && <OwnQuotations />;
 }

@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { HomePage } from "../features/home/home-page.tsx";
-import { HomeSlots } from "./home-slots.tsx";
+import { QuickEntryAnywhere } from "../features/quotations/quick-entry/quick-entry-anywhere.tsx";
+import { HomeBeginnings, HomeSlots } from "./home-slots.tsx";
 import { scrollToCraneSelection } from "./scroll-to-crane-selection.ts";
 import { StaffData } from "./staff-data.tsx";
 
@@ -12,9 +13,10 @@ export function StaffHome() {
   }, []);
   return (
     <StaffData>
-      <HomePage>
+      <HomePage first={<HomeBeginnings />}>
         <HomeSlots />
       </HomePage>
+      <QuickEntryAnywhere />
     </StaffData>
   );
 }

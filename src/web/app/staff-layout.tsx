@@ -2,6 +2,7 @@ import { Outlet } from "@tanstack/react-router";
 import { ReauthDialog } from "../features/auth/reauth-dialog.tsx";
 import { RequireSignIn } from "../features/auth/require-sign-in.tsx";
 import { UnsentNotice } from "../features/quotations/mail/unsent-notice.tsx";
+import { QuickEntryAnywhere } from "../features/quotations/quick-entry/quick-entry-anywhere.tsx";
 import { StaffData } from "./staff-data.tsx";
 
 /** Around the screens of signed-in staff. */
@@ -11,6 +12,7 @@ export function StaffLayout() {
       <StaffData>
         <UnsentNotice />
         <Outlet />
+        <QuickEntryAnywhere />
         <ReauthDialog />
       </StaffData>
     </RequireSignIn>
@@ -23,6 +25,7 @@ export function AdminLayout() {
     <RequireSignIn action="manage users">
       <StaffData>
         <Outlet />
+        <QuickEntryAnywhere />
       </StaffData>
     </RequireSignIn>
   );

@@ -12,9 +12,10 @@ type KeyAct = {
 
 /**
  * All keys of the application: what is listed under `?` is what the screens listen to. None is one of the browser's or
- * of a screen reader's, but for Undo and Redo, which stay the browser's in a text that is being edited.
+ * of a screen reader's, but for Ctrl K, and for Undo and Redo, which stay the browser's in a text that is being edited.
  */
 export const keyActs = {
+  quickEntry: { place: "Everywhere", text: "Quick entry", keys: ["Ctrl+K"] },
   help: { place: "Everywhere", text: "Show the keys", keys: ["?"] },
   home: { place: "Everywhere", text: "Home", keys: ["h"] },
   history: { place: "Everywhere", text: "Quotation History", keys: ["y"] },

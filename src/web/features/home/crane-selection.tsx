@@ -1,17 +1,13 @@
 import { Link, useNavigate } from "@tanstack/react-router";
 import { ArrowRight } from "lucide-react";
 import { type MouseEvent, useRef, useState } from "react";
-import { ageInWords } from "#domain/age-in-words.ts";
 import { allCraneTypes, craneTypes } from "#domain/crane-types.ts";
 import type { Draft } from "#domain/quotation/draft.ts";
-import { draftName } from "#domain/quotation/draft-name.ts";
 import { asOwner } from "#domain/quotation/draft-owner.ts";
-import { stepOf } from "#domain/wizard/steps.ts";
 import { beginDraft, setCurrentDraft } from "../../drafts/draft-storage.ts";
 import { newDraftId } from "../../drafts/new-draft-id.ts";
 import { useDrafts } from "../../drafts/use-drafts.ts";
-import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
+import { WhichDraft } from "../../drafts/which-draft.tsx";
 import { useKey } from "../../ui/use-key.ts";
 import { useSession } from "../auth/session.ts";
 import { CraneOutline } from "./crane-outline.tsx";
@@ -76,7 +72,6 @@ export function CraneSelection() {
 function WhichOne({ earlier, onClose }: { earlier: Draft; onClose: () => void }) {
   const navigate = useNavigate();
   const { craneType, lastStep } = earlier;
-  const { label } = craneTypes[craneType];
 
   function goOn() {
     setCurrentDraft(craneType, earlier.id);
@@ -89,41 +84,12 @@ function WhichOne({ earlier, onClose }: { earlier: Draft; onClose: () => void })
   }
 
   return (
-    <Dialog
-      open
+    <WhichDraft
+      earlier={earlier}
+      another={`A new ${craneTypes[craneType].label} quotation`}
+      onEarlier={goOn}
+      onAnother={startAnother}
       onClose={onClose}
-      title={`A ${label} quotation is unfinished`}
-      actions={
-        <>
-          <Button onClick={startAnother}>Start another</Button>
-          <Button variant="primary" data-autofocus onClick={goOn}>
-            Continue the earlier one
-          </Button>
-        </>
-      }
-    >
-      <dl className="grid gap-3">
-        <div>
-          <dt className="text-hint text-ink-2">The earlier one</dt>
-          <dd className="break-words">
-            <span className="font-value">{draftName(earlier)}</span>
-            <br />
-            <span className="text-label text-ink-2">
-              {stepOf(lastStep).title}, {ageInWords(earlier.changedAt, new Date().toISOString())}
-            </span>
-          </dd>
-        </div>
-        <div>
-          <dt className="text-hint text-ink-2">Another</dt>
-          <dd>
-            <span className="font-value">A new {label} quotation</span>
-            <br />
-            <span className="text-label text-ink-2">
-              The earlier one stays under Unfinished quotations, with all that was entered.
-            </span>
-          </dd>
-        </div>
-      </dl>
-    </Dialog>
+    />
   );
 }

@@ -5,8 +5,8 @@ import { ApiDebugPanel } from "./api-debug-panel.tsx";
 import { CraneSelection } from "./crane-selection.tsx";
 import { SystemBadge } from "./system-badge.tsx";
 
-/** Where staff begin: choose a crane, or go on with what is unfinished (`children`, from the features that own it). */
-export function HomePage({ children }: { children: ReactNode }) {
+/** Where staff begin: choose a crane, or go on with what is unfinished (`first` and `children`, from the features that own them). */
+export function HomePage({ first, children }: { first: ReactNode; children: ReactNode }) {
   const { hero } = useCompany();
   usePageTitle("Crane Quotation Generator");
   return (
@@ -20,6 +20,7 @@ export function HomePage({ children }: { children: ReactNode }) {
         </div>
         <SystemBadge />
       </div>
+      {first}
       <CraneSelection />
       {children}
       <ApiDebugPanel />

@@ -16,6 +16,7 @@ import {
   subscribeToOtherTabs,
 } from "../../../drafts/draft-storage.ts";
 import { newDraftId } from "../../../drafts/new-draft-id.ts";
+import { useOpened } from "../../../drafts/open-draft.ts";
 import { PageSpinner } from "../../../ui/page-spinner.tsx";
 import { useHoldSession, useSession } from "../../auth/session.ts";
 import { isOfAnother, type SessionUser } from "../../auth/session-state.ts";
@@ -44,8 +45,9 @@ export function WizardPage() {
   const params = useParams({ strict: false });
   const crane = findCraneType(params.craneType ?? "");
   const session = useSession();
+  const opened = useOpened();
   if (!crane) return <Navigate to="/" replace />;
-  return <CraneWizard key={crane.id} craneType={crane.id} user={session.user} />;
+  return <CraneWizard key={`${crane.id} ${opened}`} craneType={crane.id} user={session.user} />;
 }
 
 function CraneWizard({ craneType, user }: { craneType: CraneTypeId; user: SessionUser | null }) {

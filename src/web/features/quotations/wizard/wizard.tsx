@@ -15,6 +15,7 @@ import { useOnline } from "../../../ui/use-online.ts";
 import { usePageTitle } from "../../../ui/use-page-title.ts";
 import { BottomBar } from "./frame/bottom-bar.tsx";
 import { CurrentSummary } from "./frame/current-summary.tsx";
+import { LineNotice } from "./frame/line-notice.tsx";
 import { DrawingStrip, LiveDrawing } from "./frame/live-drawing.tsx";
 import { NewQuotation } from "./frame/new-quotation.tsx";
 import { StepList, StepStrip } from "./frame/step-list.tsx";
@@ -153,6 +154,7 @@ export function Wizard({ work, running, kept, isHeld, step }: WizardProps) {
               {heading}
             </h1>
             <p className="mt-1 mb-4 text-ink-2">{description}</p>
+            <LineNotice step={step} />
             {cannotKeep && (
               <div role="alert">
                 <Notice className="mb-4">

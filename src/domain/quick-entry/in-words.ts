@@ -1,0 +1,108 @@
+import { components, shortLabel } from "../components/registry.ts";
+import { craneTypes, findCraneType } from "../crane-types.ts";
+import type { Question } from "../quick-entry.ts";
+import type { Reading } from "./entry.ts";
+
+/** How a value is named in the line's own words: its name, and the value with its unit. */
+export type Named = { name: string; value: string };
+
+/** Shorter than the labels of the wizard, as they are written in a line. */
+const names: Readonly<Record<string, string>> = {
+  craneType: "Crane",
+  customer: "Customer",
+  quantity: "Quantity",
+  "span.capacity": "Capacity",
+  "span.span_width_m": "Span",
+  "hoist.hoist_type": "Hoist",
+  "hoist.height_m": "Lift",
+  "span.metal_price": "Span steel",
+  "lt_gantry.metal_price": "LT gantry steel",
+  "column.metal_price": "Column steel",
+  "margin.margin_percentage": "Margin",
+};
+
+const componentOf = (field: string) => {
+  const [id = "", name = ""] = field.split(".");
+  return { definition: Object.values(components).find((each) => each.id === id), name };
+};
+
+function nameOf(field: string): string {
+  const { definition, name } = componentOf(field);
+  const known = names[field];
+  if (known) return known;
+  if (name === "in_scope") return definition?.title ?? field;
+  const described = definition?.fields[name];
+  return described ? shortLabel(described) : field;
+}
+
+function valueText(field: string, value: string): string {
+  const { definition, name } = componentOf(field);
+  if (field === "craneType") {
+    const type = findCraneType(value);
+    return type ? craneTypes[type.id].label : value;
+  }
+  if (field === "quantity") return `${value} ${value === "1" ? "no." : "nos."}`;
+  if (field === "margin.margin_percentage") return `${value}%`;
+  if (name === "in_scope") return "not in our scope";
+  const reading = definition?.fields[name]?.reading;
+  const unit = reading?.as === "number" ? reading.unit : "";
+  if (unit.startsWith("₹")) return `${value} ${unit}`;
+  return unit === "" ? value : `${value} ${unit}`;
+}
+
+/** Each value of a reading by its name. */
+export const namedIn = (reading: Reading): Named[] =>
+  Object.entries(reading).map(([field, value]) => ({ name: nameOf(field), value: valueText(field, value) }));
+
+const sentence = (reading: Reading): string =>
+  namedIn(reading)
+    .map(({ name, value }) => `${name} ${value}`)
+    .join(", ");
+
+const isSteel = (reading: Reading): boolean =>
+  Object.keys(reading).every((field) => field.endsWith(".metal_price"));
+
+const steelOf = (reading: Reading): string => {
+  const titles = Object.keys(reading).map((field) => componentOf(field).definition?.title ?? field);
+  return titles.length === 1 ? (titles[0] ?? "") : `${titles.slice(0, -1).join(", ")} and ${titles.at(-1)}`;
+};
+
+type Choice = { text: string; reading: Reading };
+
+const fieldsIn = (readings: readonly Reading[]): Set<string> => new Set(readings.flatMap(Object.keys));
+
+function readingsAsked(words: string, readings: readonly Reading[]): { title: string; choices: Choice[] } {
+  const fields = fieldsIn(readings);
+  const quoted = words === "" ? "" : `“${words}”: `;
+  if (fields.has("craneType"))
+    return { title: `${quoted}which crane?`, choices: readings.map((reading) => choice(reading, true)) };
+  if (readings.every(isSteel))
+    return {
+      title: `${quoted}the metal price of what?`,
+      choices: readings.map((reading) => ({ text: steelOf(reading), reading })),
+    };
+  const isOneField = fields.size === 1;
+  const [field = ""] = fields;
+  const title = isOneField
+    ? `${quoted}${readings.length === 1 ? `is this the ${nameOf(field).toLowerCase()}?` : `which ${nameOf(field).toLowerCase()}?`}`
+    : `${quoted}what is it?`;
+  return { title, choices: readings.map((reading) => choice(reading, isOneField && readings.length > 1)) };
+}
+
+function choice(reading: Reading, onlyValue: boolean): Choice {
+  const [first] = namedIn(reading);
+  return { text: onlyValue && first ? first.value : sentence(reading), reading };
+}
+
+/** A question as it is asked, with its choices. `words` are those of the line that it is about. */
+export function askedInWords(question: Question, words: string): { title: string; choices: Choice[] } {
+  if ("readings" in question) {
+    const { title, choices } = readingsAsked(words, question.readings);
+    return { title: title.charAt(0).toUpperCase() + title.slice(1), choices };
+  }
+  const { field, given, offered } = question;
+  return {
+    title: `${nameOf(field)} ${valueText(field, given)} is not in the price table`,
+    choices: offered.map((value) => ({ text: valueText(field, value), reading: { [field]: value } })),
+  };
+}

@@ -1,0 +1,115 @@
+import { describe, expect, test } from "vitest";
+import { askedInWords, namedIn } from "../quick-entry/in-words.ts";
+import { parseQuickEntry } from "../quick-entry.ts";
+import { textOf } from "../quotation/draft.ts";
+import { readDraft } from "../quotation/read-draft.ts";
+import { exampleChoices } from "../testing/quick-entry.ts";
+import { choose, run } from "../testing/wizard-bench.ts";
+import { beginFromLine, knownComponents } from "./begin-from-line.ts";
+import { redo, undo } from "./draft-history.ts";
+
+const begin = (text: string) => {
+  const entry = parseQuickEntry(text, exampleChoices);
+  return beginFromLine(
+    { text, entry, craneType: entry.craneType ?? "single-girder" },
+    { id: "d", owner: "a", now: "2026-11-22T06:00:00.000Z" },
+  );
+};
+
+describe("a quotation from a line", () => {
+  test("holds what the line says as if it were typed, and opens on the first step that needs something", () => {
+    const { draft } = begin("5t sg 15m chain lift 6 bay 30 82/kg M5 @Sabar Steel");
+    const values = ["span capacity", "span span_width_m", "hoist hoist_type", "hoist height_m"].map(
+      (name) => {
+        const [component = "", field = ""] = name.split(" ");
+        return textOf(draft, component as "span", field);
+      },
+    );
+    expect(values).toEqual(["5T", "15", "Electric Chain Hoist", "6"]);
+    expect(textOf(draft, "end_carriage", "span_width_m")).toBe("15");
+    expect(textOf(draft, "wiring", "lt_length")).toBe("30");
+    expect(draft.customer.company).toBe("Sabar Steel");
+    expect(draft.lastStep).toBe("end-carriage");
+    expect(draft.fromLine).toEqual({
+      quantity: null,
+      unread: ["“M5”: not used", "“82/kg”: not answered"],
+      step: "end-carriage",
+    });
+    expect(knownComponents(draft)).toEqual({ known: 3, of: 8 });
+  });
+
+  test("what is not in our scope, margin and quantity are taken too; the quantity multiplies nothing", () => {
+    const { draft } = begin("5t sg 15m without columns margin 7.5% 2 nos");
+    expect(draft.parts.column.inScope).toBe(false);
+    expect(draft.marginPercentage).toBe("7.5");
+    expect(draft.fromLine?.quantity).toBe(2);
+  });
+
+  test("a value that the table does not have is kept and named", () => {
+    const { draft } = begin("5t sg 17m");
+    expect(textOf(draft, "span", "span_width_m")).toBe("17");
+    expect(draft.fromLine?.unread).toEqual(["Span 17 m is not in the price table"]);
+  });
+
+  test("one Undo takes the line back, and Redo brings it again", () => {
+    const begun = begin("5t sg 15m lift 6 M5");
+    const undone = undo(begun);
+    expect(undone?.draft.parts.span).toEqual(begin("").draft.parts.span);
+    expect(undone?.draft.fromLine).toBeNull();
+    expect(undone && undo(undone)).toBeNull();
+    expect(undone && redo(undone)?.draft.parts).toEqual(begun.draft.parts);
+    expect(begun.history.past.map(({ name }) => name)).toEqual(["Quick entry"]);
+  });
+
+  test("a lift that was given without its hoist stays when the hoist is chosen", () => {
+    const { draft } = begin("5t sg 15m lift 6");
+    const chosen = run(draft, choose("hoist", "hoist_type", "Electric Chain Hoist"));
+    expect(textOf(chosen, "hoist", "height_m")).toBe("6");
+    const other = run(chosen, choose("hoist", "hoist_type", "Wire Rope Hoist Low Headroom"));
+    expect(textOf(other, "hoist", "height_m")).toBe("");
+  });
+
+  test("what was left over survives a reload, until it is dismissed", () => {
+    const { draft } = begin("5t sg 15m 2 nos M5");
+    const kept = readDraft(JSON.parse(JSON.stringify(draft)));
+    expect(kept?.fromLine).toEqual(draft.fromLine);
+    const dismissed = run(draft, { type: "dismissLine" });
+    expect(dismissed.fromLine).toMatchObject({ quantity: 2, unread: [] });
+    expect(readDraft({ ...JSON.parse(JSON.stringify(draft)), fromLine: undefined })?.fromLine).toBeNull();
+  });
+});
+
+describe("in words", () => {
+  const asked = (line: string) =>
+    parseQuickEntry(line, exampleChoices).questions.map((question) => {
+      const { title, choices } = askedInWords(question, line);
+      return [title, ...choices.map(({ text }) => text)];
+    });
+
+  test.each([
+    ["5t", ["“5t”: which crane?", "Single Girder", "Double Girder"]],
+    ["sg 82/kg", ["“sg 82/kg”: the metal price of what?", "Span and Column", "Span, Column and LT Gantry"]],
+    ["sg height 6", ["“sg height 6”: what is it?", "Lift 6 m", "Column Height 6 m"]],
+    ["sg 5t or 7.5t", ["“sg 5t or 7.5t”: which capacity?", "5T", "7.5T"]],
+    ["sg foo 5t", ["“sg foo 5t”: is this the capacity?", "Capacity 5T"]],
+    ["5t sg 17m", ["Span 17 m is not in the price table", "16.5 m", "18 m"]],
+  ])("%s", (line, question) => {
+    expect(asked(line)).toContainEqual(question);
+  });
+
+  test("a value has its name and its unit", () => {
+    const { reads } = parseQuickEntry("dg 2 nos margin 5% w/o columns wiring 1250/m bay 30", exampleChoices);
+    expect(
+      reads.flatMap(({ reading }) => namedIn(reading)).map(({ name, value }) => `${name} ${value}`),
+    ).toEqual(
+      expect.arrayContaining([
+        "Crane Double Girder",
+        "Quantity 2 nos.",
+        "Margin 5%",
+        "Column not in our scope",
+        "Wiring Cost 1250 ₹/m",
+        "LT Length 30 m",
+      ]),
+    );
+  });
+});

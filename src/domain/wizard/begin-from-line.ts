@@ -1,0 +1,44 @@
+import type { CraneTypeId } from "../crane-types.ts";
+import { craneTypes } from "../crane-types.ts";
+import { wordsAt } from "../quick-entry/entry.ts";
+import { askedInWords } from "../quick-entry/in-words.ts";
+import type { QuickEntry } from "../quick-entry.ts";
+import { type Draft, newDraft } from "../quotation/draft.ts";
+import type { DraftOwner } from "../quotation/draft-owner.ts";
+import { firstOpenStep, onlyAwaitsPrice } from "../quotation/start-from.ts";
+import { noHistory, noted, type Recorded } from "./draft-history.ts";
+import { wizardReducer } from "./wizard-reducer.ts";
+
+/** What was not used and what was not answered, each in a sentence. */
+function unreadOf(text: string, { unknown, questions }: QuickEntry): string[] {
+  const unanswered = questions.map((question) => {
+    const words = wordsAt(text, question.places);
+    return "readings" in question ? `“${words}”: not answered` : askedInWords(question, words).title;
+  });
+  return [...unknown.map((words) => `“${words}”: not used`), ...unanswered];
+}
+
+/**
+ * A new working quotation with all that a line says, opened on the first step that needs something. Its one act takes
+ * the line back.
+ */
+export function beginFromLine(
+  line: { text: string; entry: QuickEntry; craneType: CraneTypeId },
+  given: DraftOwner & { id: string; now: string },
+): Recorded {
+  const empty = newDraft({ ...given, craneType: line.craneType });
+  const { values, customer, quantity } = line.entry;
+  const unread = unreadOf(line.text, line.entry);
+  const enter = (step: Draft["lastStep"]) =>
+    ({ type: "enterLine", line: { values, customer, left: { quantity, unread, step } } }) as const;
+  const step = firstOpenStep(wizardReducer(empty, enter(empty.lastStep)));
+  const entered = wizardReducer(empty, enter(step));
+  const history = noted(noHistory, empty, enter(step), entered);
+  return { draft: wizardReducer(entered, { type: "visit", step }), history };
+}
+
+/** How many components of a crane are known but for their prices, and of how many. */
+export function knownComponents(draft: Draft): { known: number; of: number } {
+  const { components } = craneTypes[draft.craneType];
+  return { known: components.filter((id) => onlyAwaitsPrice(draft, id)).length, of: components.length };
+}

@@ -1,0 +1,31 @@
+import { components, fieldsOf } from "../components/registry.ts";
+import { type CraneTypeId, craneTypes } from "../crane-types.ts";
+import type { Reading } from "../quick-entry/entry.ts";
+import type { FromLine } from "../quotation/draft.ts";
+import type { WizardEvent } from "./wizard-reducer.ts";
+
+/** What a line of quick entry gives to a draft: values by `component.field`, the customer, and what it leaves to say. */
+export type EnteredLine = { values: Reading; customer: string | null; left: FromLine };
+
+/** The events by which a user would type these values, in the order of the steps. */
+export function lineEvents({ values, customer }: EnteredLine, craneType: CraneTypeId): WizardEvent[] {
+  const events = craneTypes[craneType].components.flatMap((component): WizardEvent[] => [
+    ...fieldsOf(components[component]).flatMap(([name, field]): WizardEvent[] => {
+      const text = values[`${component}.${name}`];
+      return text === undefined
+        ? []
+        : [{ type: field.choice ? "choose" : "type", component, field: name, text }];
+    }),
+    ...(values[`${component}.in_scope`] === "no"
+      ? [{ type: "setScope" as const, component, inScope: false }]
+      : []),
+  ]);
+  const margin = values["margin.margin_percentage"];
+  return [
+    ...events,
+    ...(margin === undefined ? [] : [{ type: "typeMargin" as const, text: margin }]),
+    ...(customer === null
+      ? []
+      : [{ type: "typeCustomer" as const, field: "company" as const, text: customer }]),
+  ];
+}

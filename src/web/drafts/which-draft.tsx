@@ -1,0 +1,58 @@
+import { ageInWords } from "#domain/age-in-words.ts";
+import { craneTypes } from "#domain/crane-types.ts";
+import type { Draft } from "#domain/quotation/draft.ts";
+import { draftName } from "#domain/quotation/draft-name.ts";
+import { stepOf } from "#domain/wizard/steps.ts";
+import { Button } from "../ui/button.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+
+type WhichDraftProps = {
+  earlier: Draft;
+  /** What the other one would be: "A new Single Girder quotation". */
+  another: string;
+  onEarlier: () => void;
+  onAnother: () => void;
+  onClose: () => void;
+};
+
+/** One is unfinished: to go on with it, or to begin another beside it. */
+export function WhichDraft({ earlier, another, onEarlier, onAnother, onClose }: WhichDraftProps) {
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`A ${craneTypes[earlier.craneType].label} quotation is unfinished`}
+      actions={
+        <>
+          <Button onClick={onAnother}>Start another</Button>
+          <Button variant="primary" data-autofocus onClick={onEarlier}>
+            Continue the earlier one
+          </Button>
+        </>
+      }
+    >
+      <dl className="grid gap-3">
+        <div>
+          <dt className="text-hint text-ink-2">The earlier one</dt>
+          <dd className="break-words">
+            <span className="font-value">{draftName(earlier)}</span>
+            <br />
+            <span className="text-label text-ink-2">
+              {stepOf(earlier.lastStep).title}, {ageInWords(earlier.changedAt, new Date().toISOString())}
+            </span>
+          </dd>
+        </div>
+        <div>
+          <dt className="text-hint text-ink-2">Another</dt>
+          <dd className="break-words">
+            <span className="font-value">{another}</span>
+            <br />
+            <span className="text-label text-ink-2">
+              The earlier one stays under Unfinished quotations, with all that was entered.
+            </span>
+          </dd>
+        </div>
+      </dl>
+    </Dialog>
+  );
+}

@@ -1,0 +1,20 @@
+import { useMemo } from "react";
+import { panelDrawing } from "#domain/drawing/panel/panel.ts";
+import { craneOfDraft } from "#domain/quotation/crane-of.ts";
+import type { Draft } from "#domain/quotation/draft.ts";
+import { CraneDrawing } from "../drawing/crane-drawing.tsx";
+import { useEasedShapes } from "../drawing/use-eased-shapes.ts";
+
+/** The crane as far as the line says it, not to scale. */
+export function LineDrawing({ draft }: { draft: Draft }) {
+  const drawing = useMemo(
+    () => panelDrawing(craneOfDraft(draft), { currentComponent: null, compact: true, wiringChosen: false }),
+    [draft],
+  );
+  const shapes = useEasedShapes(drawing.shapes);
+  return (
+    <div className="ga-grid">
+      <CraneDrawing {...drawing} shapes={shapes} />
+    </div>
+  );
+}

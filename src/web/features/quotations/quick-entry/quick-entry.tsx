@@ -1,0 +1,246 @@
+import { useNavigate } from "@tanstack/react-router";
+import { CornerDownLeft, Zap } from "lucide-react";
+import { lazy, Suspense, useEffect, useId, useMemo, useRef, useState } from "react";
+import { craneTypes } from "#domain/crane-types.ts";
+import type { QuickEntry } from "#domain/quick-entry.ts";
+import type { Draft } from "#domain/quotation/draft.ts";
+import { asOwner } from "#domain/quotation/draft-owner.ts";
+import { beginFromLine, knownComponents } from "#domain/wizard/begin-from-line.ts";
+import { stepIndex, stepOf } from "#domain/wizard/steps.ts";
+import { openDraft } from "../../../drafts/open-draft.ts";
+import { useDrafts } from "../../../drafts/use-drafts.ts";
+import { WhichDraft } from "../../../drafts/which-draft.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { ErrorBanner } from "../../../ui/error-banner.tsx";
+import { KeyCaps } from "../../../ui/key-hint.tsx";
+import { useMedia } from "../../../ui/use-media.ts";
+import { useSession } from "../../auth/session.ts";
+import { sumOf } from "./entry-sum.ts";
+import { LineField } from "./line-field.tsx";
+import { changeLine, useLine } from "./line-store.ts";
+import { Questions } from "./questions.tsx";
+import { ReadingChips } from "./reading-chips.tsx";
+import { takeAway, useLineEntry } from "./use-line-entry.ts";
+import { useOpenLine } from "./use-open-line.ts";
+
+const LineDrawing = lazy(async () => ({ default: (await import("./line-drawing.tsx")).LineDrawing }));
+
+/** Typing rests this long before a screen reader is told what became of the line. */
+const quiet = 700;
+
+function useQuietly(text: string): string {
+  const [said, setSaid] = useState("");
+  useEffect(() => {
+    const timer = setTimeout(() => setSaid(text), quiet);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return said;
+}
+
+/** The draft that Enter would begin, to draw it and to say where it opens; null without a crane type. */
+const previewOf = (text: string, entry: QuickEntry): Draft | null =>
+  entry.craneType === null
+    ? null
+    : beginFromLine(
+        { text, entry, craneType: entry.craneType },
+        { id: "preview", owner: "", now: "1970-01-01T00:00:00.000Z" },
+      ).draft;
+
+type QuickEntryCardProps = {
+  /** Has the focus when its dialog opens. */
+  autoFocus?: boolean;
+  /** The wizard opens, with the line's quotation or with the earlier one. */
+  onLeave?: () => void;
+};
+
+/** One line that fills the wizard: what each word was read as stands under it while it is typed. */
+export function QuickEntryCard({ autoFocus = false, onLeave }: QuickEntryCardProps) {
+  const { user } = useSession();
+  const owner = asOwner(user);
+  const line = useLine(owner.owner);
+  const { entry, failed, retry } = useLineEntry(line);
+  const earlier = useDrafts(owner).find(
+    (draft) => draft.stage.is !== "saved" && draft.craneType === entry?.craneType,
+  );
+  const [isAsking, setAsking] = useState(false);
+  const open = useOpenLine();
+  const navigate = useNavigate();
+  const card = useRef<HTMLDivElement>(null);
+  const sum = useId();
+  const isBlank = line.text.trim() === "";
+  const preview = useMemo(
+    () => (entry && !isBlank ? previewOf(line.text, entry) : null),
+    [entry, line.text, isBlank],
+  );
+  const said = useQuietly(entry && !isBlank ? sumOf(entry) : "");
+  const focusLine = () => card.current?.querySelector("textarea")?.focus();
+
+  function start() {
+    if (!entry?.craneType) return;
+    setAsking(false);
+    open(line.text, entry, entry.craneType);
+    onLeave?.();
+  }
+
+  function enter() {
+    if (isBlank) focusLine();
+    else if (!entry) return;
+    else if (!entry.craneType)
+      card.current?.querySelector<HTMLElement>("[data-question=crane-type] button")?.focus();
+    else if (earlier) setAsking(true);
+    else start();
+  }
+
+  function goOn(draft: Draft) {
+    setAsking(false);
+    openDraft(draft.craneType, draft.id);
+    void navigate({
+      to: "/quotation/$craneType/$step",
+      params: { craneType: draft.craneType, step: draft.lastStep },
+    });
+    onLeave?.();
+  }
+
+  return (
+    <div
+      ref={card}
+      className="border border-ink bg-sheet has-[textarea:focus-visible]:outline-2 has-[textarea:focus-visible]:-outline-offset-2 has-[textarea:focus-visible]:outline-blue"
+    >
+      <div className="flex items-start gap-x-4 px-5 max-md:px-4 max-md:flex-col">
+        <div className="flex w-full min-w-0 flex-1 gap-3">
+          <Zap size={20} strokeWidth={1.6} aria-hidden="true" className="mt-5 flex-none max-md:hidden" />
+          <LineField
+            text={line.text}
+            entry={entry}
+            describedBy={sum}
+            autoFocus={autoFocus}
+            onChange={(text) => changeLine(owner.owner, { text })}
+            onEnter={enter}
+          />
+        </div>
+        <Button
+          variant="primary"
+          iconAfter={CornerDownLeft}
+          busy={!isBlank && !entry && !failed}
+          className="my-[9px] max-md:mt-0 max-md:w-full"
+          onClick={enter}
+        >
+          Open in the wizard
+        </Button>
+      </div>
+      <p id={sum} role="status" className="sr-only">
+        {said}
+      </p>
+      {failed && !isBlank && (
+        <ErrorBanner heading="The price tables could not be read" onRetry={retry}>
+          The line stays as it is. Try again when the connection is back.
+        </ErrorBanner>
+      )}
+      {entry && !isBlank && (
+        <div className="grid border-t border-ink lg:grid-cols-[minmax(0,1fr)_minmax(0,340px)] xl:grid-cols-[minmax(0,1fr)_400px]">
+          <div className="grid min-w-0 content-start gap-3 p-5 max-md:p-4">
+            <ReadingChips
+              text={line.text}
+              reads={entry.reads}
+              onTakeAway={(read) => takeAway(line, read)}
+              onEmpty={focusLine}
+            />
+            <Questions line={line} questions={entry.questions} onAnswered={focusLine} />
+            {entry.unknown.map((words, at) => (
+              <p
+                key={`${words} ${entry.unknownPlaces[at]?.start}`}
+                className="border-l-[3px] border-warn bg-warn-soft px-4 py-2.5 break-words"
+              >
+                <strong className="font-value text-warn">{words}:</strong> not used
+                <span className="max-md:sr-only">. It stays named in the wizard until you dismiss it.</span>
+              </p>
+            ))}
+            <Foot entry={entry} preview={preview} />
+          </div>
+          <Preview entry={entry} preview={preview} />
+        </div>
+      )}
+      {isAsking && earlier && entry?.craneType && (
+        <WhichDraft
+          earlier={earlier}
+          another={`A ${craneTypes[entry.craneType].label} quotation from this line`}
+          onEarlier={() => goOn(earlier)}
+          onAnother={start}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+type PreviewProps = { entry: QuickEntry; preview: Draft | null };
+
+function Foot({ entry, preview }: PreviewProps) {
+  const { quantity } = entry;
+  return (
+    <div className="grid gap-1 text-label text-ink-2">
+      {quantity !== null && (
+        <p>
+          {quantity} {quantity === 1 ? "no." : "nos."}: for the offer. The quotation is for one crane.
+        </p>
+      )}
+      <p>
+        {sumOf(entry)}{" "}
+        <span className="max-md:hidden pointer-coarse:hidden">
+          <KeyCaps keys={["Tab"]} /> to the chips, <KeyCaps keys={["Del"]} /> takes one away,{" "}
+        </span>
+        {preview ? (
+          <>
+            <span className="max-md:hidden pointer-coarse:hidden">
+              <KeyCaps keys={["Enter"]} /> opens the step that needs something next:{" "}
+            </span>
+            <span className="md:pointer-fine:hidden">Opens on </span>
+            <strong className="font-value text-ink">
+              {stepIndex(preview.craneType, preview.lastStep) + 1}, {stepOf(preview.lastStep).title}
+            </strong>
+            .
+          </>
+        ) : (
+          "The crane type is asked first."
+        )}
+      </p>
+    </div>
+  );
+}
+
+function Preview({ entry, preview }: PreviewProps) {
+  const isWide = useMedia("(width >= 64rem)");
+  const [wasOpened, setOpened] = useState(false);
+  if (!preview) return null;
+  const { known, of } = knownComponents(preview);
+  const isDrawn =
+    entry.values["span.capacity"] !== undefined && entry.values["span.span_width_m"] !== undefined;
+  const drawing = (
+    <Suspense>
+      <LineDrawing draft={preview} />
+    </Suspense>
+  );
+  return (
+    <div className="min-w-0 border-ink max-lg:border-t lg:border-l">
+      {isDrawn && isWide && drawing}
+      {isDrawn && !isWide && (
+        <details onToggle={({ currentTarget }) => setOpened((before) => before || currentTarget.open)}>
+          <summary className="px-4 py-3 font-section">General arrangement drawing</summary>
+          {wasOpened && drawing}
+        </details>
+      )}
+      <dl className={`grid grid-cols-2 divide-x divide-rule ${isDrawn ? "border-t border-ink" : ""}`}>
+        <div className="px-4 py-2.5">
+          <dt className="text-hint text-ink-2">Known so far</dt>
+          <dd className="font-value tabular-nums">
+            {known} of {of} components
+          </dd>
+        </div>
+        <div className="px-4 py-2.5">
+          <dt className="text-hint text-ink-2">Price</dt>
+          <dd className="font-value">on Enter</dd>
+        </div>
+      </dl>
+    </div>
+  );
+}

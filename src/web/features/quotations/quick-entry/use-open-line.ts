@@ -1,0 +1,32 @@
+import { useNavigate } from "@tanstack/react-router";
+import type { CraneTypeId } from "#domain/crane-types.ts";
+import type { QuickEntry } from "#domain/quick-entry.ts";
+import { asOwner } from "#domain/quotation/draft-owner.ts";
+import { beginFromLine } from "#domain/wizard/begin-from-line.ts";
+import { noRoom, writeDraft } from "../../../drafts/draft-storage.ts";
+import { newDraftId } from "../../../drafts/new-draft-id.ts";
+import { openDraft } from "../../../drafts/open-draft.ts";
+import { toast } from "../../../ui/toast-store.ts";
+import { useSession } from "../../auth/session.ts";
+import { clearLine } from "./line-store.ts";
+
+/** Opens the wizard with what a line says, in a quotation of its own. */
+export function useOpenLine(): (text: string, entry: QuickEntry, craneType: CraneTypeId) => void {
+  const navigate = useNavigate();
+  const { user } = useSession();
+  return (text, entry, craneType) => {
+    if (!user) return;
+    const given = { id: newDraftId(), ...asOwner(user), now: new Date().toISOString() };
+    const { draft, history } = beginFromLine({ text, entry, craneType }, given);
+    if (!writeDraft(draft, history)) {
+      toast.error(noRoom);
+      return;
+    }
+    openDraft(craneType, draft.id);
+    clearLine(given.owner);
+    void navigate({
+      to: "/quotation/$craneType/$step",
+      params: { craneType, step: draft.lastStep },
+    });
+  };
+}
