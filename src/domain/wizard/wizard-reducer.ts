@@ -1,4 +1,4 @@
-import { type CustomerField, noCustomer } from "../customer.ts";
+import { type Customer, type CustomerField, customerFields, noCustomer } from "../customer.ts";
 import type { Values } from "../price-tables/price-table.ts";
 import { type Draft, newParts } from "../quotation/draft.ts";
 import { type DraftOwner, isOwnedBy } from "../quotation/draft-owner.ts";
@@ -12,6 +12,8 @@ export type WizardEvent =
   | PartEvent
   | { type: "typeMargin"; text: string }
   | { type: "typeCustomer"; field: CustomerField; text: string }
+  /** A known customer was taken, or that was taken back. */
+  | { type: "fillCustomer"; customer: Customer }
   | { type: "typeReason"; text: string }
   /** All that a line of quick entry says, as if it were typed: one act. */
   | { type: "enterLine"; line: EnteredLine }
@@ -51,6 +53,10 @@ export function wizardReducer(draft: Draft, event: WizardEvent): Draft {
       return event.text === draft.customer[event.field]
         ? draft
         : { ...touched(draft), customer: { ...draft.customer, [event.field]: event.text } };
+    case "fillCustomer":
+      return customerFields.every((field) => event.customer[field] === draft.customer[field])
+        ? draft
+        : { ...touched(draft), customer: event.customer };
     case "typeReason":
       return event.text === draft.reason
         ? draft

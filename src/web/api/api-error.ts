@@ -1,4 +1,4 @@
-import type { EndReason, User } from "#contract/auth-api.ts";
+import type { EndReason } from "#contract/auth-api.ts";
 import type { Problem } from "#domain/errors.ts";
 import { answerErrorText } from "./error-text.ts";
 
@@ -13,8 +13,8 @@ export class ApiError extends Error {
   readonly reason: EndReason | undefined;
   /** Seconds to wait, on 429. */
   readonly retryAfter: number | undefined;
-  /** The user as it is now, where somebody else's change was in the way. */
-  readonly current: User | undefined;
+  /** What was to be changed as it is now, where somebody else's change was in the way. */
+  readonly current: unknown;
   /** The entries of a detail list. */
   readonly problems: readonly Problem[];
   /** On the 409 of a revision: the newest one and who made it. */
@@ -28,7 +28,7 @@ export class ApiError extends Error {
       reason?: unknown;
       retryAfter?: number | undefined;
       newest?: unknown;
-      current?: User | undefined;
+      current?: unknown;
     } = {},
   ) {
     super(message);
@@ -53,7 +53,7 @@ function newestIn(given: unknown): { revision: number; author: string } | undefi
 export function errorOfAnswer(status: number, body: unknown, retryAfterHeader: string | null): ApiError {
   const fields =
     typeof body === "object" && body !== null
-      ? (body as { detail?: unknown; reason?: unknown; newest?: unknown; current?: User })
+      ? (body as { detail?: unknown; reason?: unknown; newest?: unknown; current?: unknown })
       : {};
   const seconds = Number(retryAfterHeader);
   return new ApiError(answerErrorText(status, body), {

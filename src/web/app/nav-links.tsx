@@ -34,6 +34,11 @@ export function NavLinks({ user, look, onFollow }: NavLinksProps) {
           History
         </Link>
       )}
+      {can(user, "use customers") && (
+        <Link to="/customers" activeOptions={within} className={className} {...follow}>
+          Customers
+        </Link>
+      )}
       {can(user, "manage price tables") && (
         <Link to="/admin/database" activeOptions={within} className={className} {...follow}>
           Database

@@ -8,6 +8,7 @@ import {
 } from "@tanstack/react-router";
 import { findCraneType } from "#domain/crane-types.ts";
 import { auditSearch } from "../features/audit/audit-search.ts";
+import { customersSearch } from "../features/customers/customers-search.ts";
 import { databaseSearch } from "../features/price-tables/database-search.ts";
 import { historySearch } from "../features/quotations/history/history-search.ts";
 import { pageSearch } from "../features/quotations/page/page-search.ts";
@@ -73,6 +74,19 @@ const quotationPage = createRoute({
   ),
 });
 
+const customers = createRoute({
+  getParentRoute: () => staff,
+  path: "/customers",
+  validateSearch: customersSearch,
+  component: lazyRouteComponent(() => import("../features/customers/customers-page.tsx"), "CustomersPage"),
+});
+
+const customerPage = createRoute({
+  getParentRoute: () => staff,
+  path: "/customers/$id",
+  component: lazyRouteComponent(() => import("../features/customers/customer-page.tsx"), "CustomerPage"),
+});
+
 const account = createRoute({
   getParentRoute: () => staff,
   path: "/account",
@@ -111,7 +125,14 @@ export const router = createRouter({
   routeTree: root.addChildren([
     home,
     login,
-    staff.addChildren([quotation.addChildren([quotationStep]), history, quotationPage, account]),
+    staff.addChildren([
+      quotation.addChildren([quotationStep]),
+      history,
+      quotationPage,
+      customers,
+      customerPage,
+      account,
+    ]),
     admin.addChildren([database, users, audit]),
   ]),
   parseSearch,

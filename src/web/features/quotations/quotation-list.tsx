@@ -7,13 +7,13 @@ import { Button } from "../../ui/button.tsx";
 import { CraneGlyph } from "../../ui/crane-glyph.tsx";
 import { MoneyText } from "../../ui/money-text.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { StatusMark } from "../../ui/status-mark.tsx";
 import { BodyRow, Cell, HeadCell, TableFrame } from "../../ui/table.tsx";
 import { useRowAct } from "../../ui/use-list-keys.ts";
 import { useMedia } from "../../ui/use-media.ts";
 import { useSession } from "../auth/session.ts";
 import { mayWorkOn } from "./page/may-work-on.ts";
 import { RowPdfButton } from "./row-pdf-button.tsx";
-import { StatusMark } from "./status-mark.tsx";
 
 type QuotationListProps = {
   label: string;

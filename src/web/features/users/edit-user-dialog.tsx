@@ -64,7 +64,7 @@ export function EditUserDialog({ user, onClose, onDone }: EditUserDialogProps) {
   /** What the other changed and this dialog did not is shown as it is now; saving again is then a choice made knowingly. */
   function takeMeanwhile(thrown: unknown): void {
     if (!(thrown instanceof ApiError) || !thrown.current) return;
-    const current = fieldsOf(thrown.current);
+    const current = fieldsOf(thrown.current as User);
     const [before, now] = [valuesOf(known), valuesOf(current)];
     for (const key of Object.keys(now) as (keyof EditValues)[])
       if (form.values[key] === before[key]) form.set(key, now[key]);

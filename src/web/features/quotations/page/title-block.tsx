@@ -7,7 +7,7 @@ import type { QuotationView } from "#domain/quotation/view.ts";
 import type { ActivityEntry } from "#domain/sales/activity.ts";
 import { isOpen } from "#domain/sales/status.ts";
 import { CraneGlyph } from "../../../ui/crane-glyph.tsx";
-import { StatusMark } from "../status-mark.tsx";
+import { StatusMark } from "../../../ui/status-mark.tsx";
 import { RevisionTriangle } from "./revision-triangle.tsx";
 import { useNewestActivity } from "./use-newest-activity.ts";
 

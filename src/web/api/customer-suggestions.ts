@@ -1,0 +1,33 @@
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import type { suggestCustomers } from "#contract/customers-api.ts";
+import { call } from "./call.ts";
+
+/** Everything that the records of customers show begins with this key. */
+export const customersKey = "customers";
+
+/** The customers that are offered for a name as it is being typed; none below two letters. */
+export const suggestionsQuery = (typed: string) => {
+  const q = typed.trim().slice(0, 200);
+  return queryOptions({
+    queryKey: [customersKey, "suggest", q],
+    queryFn: async ({ signal }) =>
+      (await call<typeof suggestCustomers>("GET", "/api/customers/suggest", { query: { q }, signal })).data
+        .customers,
+    enabled: q.length >= 2,
+    staleTime: 10_000,
+    placeholderData: keepPreviousData,
+    // What is offered is a help: without it the field is a plain one.
+    retry: false,
+  });
+};
+
+/** The customer with a GSTIN, or those with its PAN. */
+export const gstinQuery = (gstin: string) =>
+  queryOptions({
+    queryKey: [customersKey, "gstin", gstin],
+    queryFn: async ({ signal }) =>
+      (await call<typeof suggestCustomers>("GET", "/api/customers/suggest", { query: { gstin }, signal }))
+        .data.customers,
+    staleTime: 10_000,
+    retry: false,
+  });

@@ -1,0 +1,275 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Link, useParams } from "@tanstack/react-router";
+import { Pencil, Undo2 } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import type { CustomerRecord, undoMerge } from "#contract/customers-api.ts";
+import { formatDay, formatMoney, indianDay } from "#domain/format.ts";
+import { paiseOf } from "#domain/money.ts";
+import { can } from "#domain/roles.ts";
+import { ApiError } from "../../api/api-error.ts";
+import { call } from "../../api/call.ts";
+import { customersKey } from "../../api/customer-suggestions.ts";
+import { errorText } from "../../api/error-text.ts";
+import { Button } from "../../ui/button.tsx";
+import { ButtonLink } from "../../ui/button-link.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { ErrorBanner } from "../../ui/error-banner.tsx";
+import { MoneyText } from "../../ui/money-text.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { longToast, toast } from "../../ui/toast-store.ts";
+import { usePageTitle } from "../../ui/use-page-title.ts";
+import { useSession } from "../auth/session.ts";
+import { CustomerDialog } from "./customer-dialog.tsx";
+import { customerQuery } from "./customer-queries.ts";
+import { CustomerOffers, CustomerQuotations } from "./customer-sales-lists.tsx";
+import { Duplicates } from "./duplicates.tsx";
+
+/** One customer: the record, and all that was quoted. */
+export function CustomerPage() {
+  const { id } = useParams({ from: "/staff/customers/$id" });
+  const found = useQuery(customerQuery(id));
+  usePageTitle(found.data?.company ?? "Customer");
+  return (
+    <div className="mx-auto grid w-full max-w-table gap-5 gutter py-7">
+      <nav aria-label="Breadcrumb" className="text-label text-ink-2">
+        <Link to="/customers" className="link">
+          Customers
+        </Link>{" "}
+        / {found.data?.company ?? ""}
+      </nav>
+      {found.data ? (
+        <Found customer={found.data} />
+      ) : found.isError ? (
+        <Missing error={found.error} onRetry={() => void found.refetch()} />
+      ) : (
+        <div aria-busy="true" className="grid gap-5">
+          <Skeleton className="h-24 w-full" />
+          <Skeleton className="h-64 w-full" />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Missing({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  if (error instanceof ApiError && error.status === 404)
+    return (
+      <EmptyState
+        title="This customer was not found"
+        hint="There is no such customer, or it is not among those that you may see."
+        action={<ButtonLink to="/customers">Customers</ButtonLink>}
+      />
+    );
+  return <ErrorBanner onRetry={onRetry}>{errorText(error, "The customer could not be loaded")}</ErrorBanner>;
+}
+
+function Found({ customer }: { customer: CustomerRecord }) {
+  const { user } = useSession();
+  const [isEditing, setEditing] = useState(false);
+  return (
+    <>
+      <TitleBlock customer={customer} />
+      <div className="no-print">
+        <Button icon={Pencil} onClick={() => setEditing(true)}>
+          Edit
+        </Button>
+      </div>
+      {can(user, "merge customers") && <Duplicates of={customer.id} />}
+      {customer.merges.map((merge) => (
+        <UndoMerge key={merge.merge_id} merge={merge} />
+      ))}
+      <div className="grid items-start gap-5 lg:grid-cols-[1fr_316px]">
+        <div className="grid min-w-0 gap-5">
+          <CustomerQuotations quotations={customer.quotations} />
+          <CustomerOffers offers={customer.offers} />
+        </div>
+        <aside aria-label="Record" className="grid gap-5">
+          <Sites customer={customer} />
+          <Contacts customer={customer} />
+          {customer.note !== "" && (
+            <Card title="Note">
+              <p className="mt-2 whitespace-pre-line wrap-anywhere">{customer.note}</p>
+            </Card>
+          )}
+          <LastPrices customer={customer} />
+        </aside>
+      </div>
+      {isEditing && (
+        <CustomerDialog
+          customer={customer}
+          onClose={() => setEditing(false)}
+          onSaved={() => {
+            setEditing(false);
+            toast.success("Customer saved", { duration: longToast });
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** The head of a record, as the title block of a drawing. */
+function TitleBlock({ customer }: { customer: CustomerRecord }) {
+  const today = indianDay(new Date().toISOString());
+  const { won, lost, next_follow_up: followUp } = customer;
+  const closed = (sum: { count: number; value: number }) =>
+    sum.count === 0 ? "" : `${formatMoney(paiseOf(sum.value))} before GST`;
+  return (
+    <header className="grid grid-cols-2 border border-ink bg-sheet xl:grid-cols-[1fr_190px_150px_150px_176px]">
+      <div className="min-w-0 border-b border-rule p-4 max-xl:col-span-2 xl:border-b-0">
+        <h1 tabIndex={-1} className="page-title wrap-anywhere">
+          {customer.company}
+        </h1>
+        <p className="mt-1.5 text-label text-ink-2 tabular-nums">
+          {customer.pan === "" ? "PAN not known" : `PAN ${customer.pan}`}
+        </p>
+      </div>
+      <Cell label="Open value" value={formatMoney(paiseOf(customer.open_value))}>
+        before GST
+      </Cell>
+      <Cell label="Won" value={String(won.count)}>
+        {closed(won)}
+      </Cell>
+      <Cell label="Lost" value={String(lost.count)}>
+        {closed(lost)}
+      </Cell>
+      <Cell
+        label="Next follow-up"
+        value={followUp === null ? "None" : followUp === today ? "Today" : formatDay(followUp)}
+      >
+        {followUp !== null && followUp < today
+          ? "late"
+          : customer.last_activity && `last activity ${formatDay(customer.last_activity)}`}
+      </Cell>
+    </header>
+  );
+}
+
+function Cell({ label, value, children }: { label: string; value: string; children?: ReactNode }) {
+  return (
+    <div className="min-w-0 border-b border-rule p-4 xl:border-b-0 xl:border-l">
+      <p className="text-caption text-ink-2">{label}</p>
+      <p className="font-value tabular-nums">{value}</p>
+      {children && <p className="text-label text-ink-2 tabular-nums">{children}</p>}
+    </div>
+  );
+}
+
+function Card({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-label={title} className="min-w-0 border border-rule bg-sheet p-4">
+      <h2 className="card-title">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function Sites({ customer }: { customer: CustomerRecord }) {
+  return (
+    <Card title="Sites">
+      {customer.sites.length === 0 && <p className="mt-2 text-ink-2">None yet</p>}
+      <ul>
+        {customer.sites.map((site) => (
+          <li key={site.id} className="border-t border-rule py-2 first:border-t-0">
+            <p className="wrap-anywhere">
+              {[site.address, site.state].filter((text) => text !== "").join(", ")}
+            </p>
+            {site.gstin !== "" && <p className="text-label text-ink-2 tabular-nums">GSTIN {site.gstin}</p>}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Contacts({ customer }: { customer: CustomerRecord }) {
+  return (
+    <Card title="Contacts">
+      {customer.contacts.length === 0 && <p className="mt-2 text-ink-2">None yet</p>}
+      <ul>
+        {customer.contacts.map(({ id, name, role, phone, email }) => (
+          <li key={id} className="border-t border-rule py-2 first:border-t-0">
+            <p className="wrap-anywhere">
+              {name}
+              {role !== "" && <span className="text-ink-2">, {role}</span>}
+            </p>
+            {phone !== "" && (
+              <a href={`tel:${phone.replace(/[^\d+]/g, "")}`} className="block link text-label tabular-nums">
+                {phone}
+              </a>
+            )}
+            {email !== "" && (
+              <a href={`mailto:${email}`} className="block link text-label wrap-anywhere">
+                {email}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** What each capacity was quoted for last. */
+function LastPrices({ customer }: { customer: CustomerRecord }) {
+  if (customer.last_prices.length === 0) return null;
+  return (
+    <Card title="Last quoted, before GST">
+      <ul>
+        {customer.last_prices.map((price) => (
+          <li
+            key={`${price.crane_type} ${price.capacity}`}
+            className="flex justify-between gap-3 border-t border-rule py-2 first:border-t-0"
+          >
+            <span className="min-w-0">
+              {price.crane_type} {price.capacity}
+              <Link
+                to="/quotations/$number"
+                params={{ number: price.quotation_id }}
+                className="block link text-label tabular-nums"
+              >
+                {price.quotation_id}, {formatDay(price.timestamp)}
+              </Link>
+            </span>
+            <span className="flex-none font-value">
+              <MoneyText amount={paiseOf(price.taxable)} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function UndoMerge({ merge }: { merge: CustomerRecord["merges"][number] }) {
+  const queries = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+
+  async function undo() {
+    setBusy(true);
+    try {
+      await call<typeof undoMerge>("POST", "/api/customers/merges/:id/undo", {
+        params: { id: merge.merge_id },
+      });
+      toast.success(`${merge.company} is a customer of its own again`, { duration: longToast });
+    } catch (thrown) {
+      toast.error(errorText(thrown), { duration: longToast });
+    }
+    await queries.invalidateQueries({ queryKey: [customersKey] });
+    setBusy(false);
+  }
+
+  return (
+    <Notice
+      className="no-print"
+      action={
+        <Button size="row" icon={Undo2} busy={isBusy} onClick={() => void undo()}>
+          Undo merge
+        </Button>
+      }
+    >
+      {merge.company} was merged into this customer by {merge.by}.
+    </Notice>
+  );
+}

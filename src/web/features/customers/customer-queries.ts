@@ -1,0 +1,34 @@
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import type { getCustomer, listCustomers, listDuplicates } from "#contract/customers-api.ts";
+import { call } from "../../api/call.ts";
+import { customersKey } from "../../api/customer-suggestions.ts";
+import type { CustomersSearch } from "./customers-search.ts";
+
+export const pageSize = 10;
+
+export const customersQuery = ({ search, page = 1 }: CustomersSearch) =>
+  queryOptions({
+    queryKey: [customersKey, "list", search, page],
+    queryFn: async ({ signal }) => {
+      const query = { page, limit: pageSize, ...(search !== undefined && { search }) };
+      return (await call<typeof listCustomers>("GET", "/api/customers", { query, signal })).data;
+    },
+    placeholderData: keepPreviousData,
+  });
+
+export const customerQuery = (id: string) =>
+  queryOptions({
+    queryKey: [customersKey, "one", id],
+    queryFn: async ({ signal }) =>
+      (await call<typeof getCustomer>("GET", "/api/customers/:id", { params: { id }, signal })).data,
+  });
+
+/** Customers that may be one firm, for those who may merge them. */
+export const duplicatesQuery = (isAllowed: boolean) =>
+  queryOptions({
+    queryKey: [customersKey, "duplicates"],
+    queryFn: async ({ signal }) =>
+      (await call<typeof listDuplicates>("GET", "/api/customers/duplicates", { signal })).data.pairs,
+    enabled: isAllowed,
+    staleTime: 30_000,
+  });

@@ -1,0 +1,233 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link, useNavigate, useSearch } from "@tanstack/react-router";
+import { Search, UserPlus } from "lucide-react";
+import { useState } from "react";
+import type { CustomerEntry } from "#contract/customers-api.ts";
+import { formatDay } from "#domain/format.ts";
+import { paiseOf } from "#domain/money.ts";
+import { can } from "#domain/roles.ts";
+import { errorText } from "../../api/error-text.ts";
+import { Button } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { ErrorBanner } from "../../ui/error-banner.tsx";
+import { MoneyText } from "../../ui/money-text.tsx";
+import { PageHeading } from "../../ui/page-heading.tsx";
+import { Pagination } from "../../ui/pagination.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { BodyRow, Cell, HeadCell, TableFrame } from "../../ui/table.tsx";
+import { TextInput } from "../../ui/text-input.tsx";
+import { useExistingPage } from "../../ui/use-existing-page.ts";
+import { useMedia } from "../../ui/use-media.ts";
+import { usePageTitle } from "../../ui/use-page-title.ts";
+import { useSearchBox } from "../../ui/use-search-box.ts";
+import { useSession } from "../auth/session.ts";
+import { CustomerDialog } from "./customer-dialog.tsx";
+import { customersQuery, pageSize } from "./customer-queries.ts";
+import type { CustomersSearch } from "./customers-search.ts";
+import { Duplicates } from "./duplicates.tsx";
+
+/** The firms that are quoted. What is shown stands in the address. */
+export function CustomersPage() {
+  usePageTitle("Customers");
+  const search = useSearch({ from: "/staff/customers" });
+  const navigate = useNavigate();
+  const { user } = useSession();
+  const list = useQuery(customersQuery(search));
+  const page = useExistingPage(list, pageSize, search.page);
+  const [isAdding, setAdding] = useState(false);
+  const total = list.data?.total ?? 0;
+  const go = (change: CustomersSearch) =>
+    void navigate({
+      to: "/customers",
+      search: (before) => ({ ...before, page: undefined, ...change }),
+      replace: "search" in change,
+    });
+  const box = useSearchBox(search.search ?? "", (typed) => go({ search: typed === "" ? undefined : typed }));
+
+  return (
+    <div className="mx-auto grid w-full max-w-table gap-5 gutter py-7">
+      <PageHeading
+        title="Customers"
+        subtitle={
+          can(user, "see every customer")
+            ? "Every firm that was quoted or entered"
+            : "The firms that you quoted or entered"
+        }
+        actions={
+          <Button icon={UserPlus} onClick={() => setAdding(true)}>
+            Add Customer
+          </Button>
+        }
+      />
+      <form
+        className="no-print border border-rule bg-sheet p-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!box.submit()) void list.refetch();
+        }}
+      >
+        <div className="relative">
+          <Search
+            size={18}
+            strokeWidth={1.6}
+            aria-hidden="true"
+            className="pointer-events-none absolute top-1/2 left-3.5 z-1 -translate-y-1/2 text-ink-2"
+          />
+          <div className="[&_.control]:pl-11">
+            <TextInput
+              type="search"
+              aria-label="Search customers"
+              placeholder="Search company, site, GSTIN or contact"
+              value={box.text}
+              onChange={box.setText}
+              maxLength={200}
+            />
+          </div>
+        </div>
+      </form>
+      {can(user, "merge customers") && <Duplicates />}
+      {list.isError && (
+        <ErrorBanner heading="The customers could not be loaded" onRetry={() => void list.refetch()}>
+          {errorText(list.error, "")}
+        </ErrorBanner>
+      )}
+      {!(list.isError && list.data === undefined) && (
+        <div className="border border-rule bg-sheet max-md:-mx-4 max-md:border-x-0">
+          {list.data && total === 0 ? (
+            <EmptyState
+              title="No customers found"
+              hint={
+                search.search === undefined
+                  ? "A firm becomes a customer when a quotation for it is saved"
+                  : "Try another search"
+              }
+            />
+          ) : (
+            <CustomerList customers={list.data?.customers} isStale={list.isPlaceholderData} />
+          )}
+          {total > 0 && (
+            <Pagination
+              label="Customers"
+              page={page}
+              pageSize={pageSize}
+              total={total}
+              onPage={(n) => go({ page: n > 1 ? n : undefined })}
+            />
+          )}
+        </div>
+      )}
+      {isAdding && (
+        <CustomerDialog
+          onClose={() => setAdding(false)}
+          onSaved={({ id }) => void navigate({ to: "/customers/$id", params: { id } })}
+        />
+      )}
+    </div>
+  );
+}
+
+const placesOf = ({ sites }: CustomerEntry): string =>
+  [...new Set(sites.map(({ address, state }) => [address, state].filter(Boolean).join(", ")))]
+    .filter((text) => text !== "")
+    .join(" · ");
+
+type ListProps = { customers: readonly CustomerEntry[] | undefined; isStale: boolean };
+
+/** A table on a desk, a ruled list on a phone. */
+function CustomerList({ customers, isStale }: ListProps) {
+  const isWide = useMedia("(width >= 60rem)");
+  const busy = customers === undefined || isStale;
+  return (
+    <div aria-busy={busy} className={`transition-opacity duration-150 ${isStale ? "opacity-60" : ""}`}>
+      {isWide ? <Desk customers={customers} /> : <Phone customers={customers} />}
+    </div>
+  );
+}
+
+const blanks = [1, 2, 3, 4, 5, 6];
+
+function Desk({ customers }: Pick<ListProps, "customers">) {
+  return (
+    <TableFrame label="Customers">
+      <thead>
+        <tr>
+          <HeadCell>Company</HeadCell>
+          <HeadCell>Sites</HeadCell>
+          <HeadCell>PAN</HeadCell>
+          <HeadCell>Last activity</HeadCell>
+          <HeadCell align="right">Open value</HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {customers?.map((customer) => (
+          <BodyRow key={customer.id}>
+            <Cell className="max-w-80 truncate">
+              <NameLink customer={customer} />
+            </Cell>
+            <Cell className="max-w-96 truncate text-ink-2">
+              <span title={placesOf(customer)}>{placesOf(customer)}</span>
+            </Cell>
+            <Cell className="whitespace-nowrap text-ink-2 tabular-nums">{customer.pan}</Cell>
+            <Cell className="whitespace-nowrap text-ink-2 tabular-nums">
+              {formatDay(customer.last_activity)}
+            </Cell>
+            <Cell align="right" className="font-value">
+              <MoneyText amount={paiseOf(customer.open_value)} />
+            </Cell>
+          </BodyRow>
+        ))}
+        {!customers &&
+          blanks.map((n) => (
+            <BodyRow key={n}>
+              {["w-48", "w-64", "w-24", "w-24", "ml-auto w-24"].map((width, at) => (
+                <Cell key={`${at}-${width}`}>
+                  <Skeleton className={`h-4 ${width}`} />
+                </Cell>
+              ))}
+            </BodyRow>
+          ))}
+      </tbody>
+    </TableFrame>
+  );
+}
+
+function Phone({ customers }: Pick<ListProps, "customers">) {
+  return (
+    <ul aria-label="Customers">
+      {customers?.map((customer) => (
+        <li key={customer.id} className="border-b border-rule px-4 py-2.5">
+          <div className="flex items-baseline justify-between gap-4">
+            <span className="min-w-0 truncate">
+              <NameLink customer={customer} />
+            </span>
+            <span className="flex-none font-value">
+              <MoneyText amount={paiseOf(customer.open_value)} />
+            </span>
+          </div>
+          <div className="flex justify-between gap-4 text-label text-ink-2 tabular-nums">
+            <span className="min-w-0 truncate">{placesOf(customer)}</span>
+            <span className="flex-none">{formatDay(customer.last_activity)}</span>
+          </div>
+        </li>
+      ))}
+      {!customers &&
+        blanks.map((n) => (
+          <li key={n} className="grid gap-3 border-b border-rule px-4 py-4">
+            <Skeleton className="h-4 w-48" />
+            <Skeleton className="h-4 w-64" />
+          </li>
+        ))}
+    </ul>
+  );
+}
+
+const NameLink = ({ customer }: { customer: CustomerEntry }) => (
+  <Link
+    to="/customers/$id"
+    params={{ id: customer.id }}
+    title={customer.company}
+    className="prints link max-md:inline-block max-md:min-h-8"
+  >
+    {customer.company}
+  </Link>
+);

@@ -1,0 +1,102 @@
+import { useQueries, useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
+import type { CustomerPair, CustomerRecord, mergeCustomers } from "#contract/customers-api.ts";
+import { formatMoney } from "#domain/format.ts";
+import { paiseOf } from "#domain/money.ts";
+import { call } from "../../api/call.ts";
+import { customersKey } from "../../api/customer-suggestions.ts";
+import { errorText } from "../../api/error-text.ts";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { ErrorBanner } from "../../ui/error-banner.tsx";
+import { RadioGroup } from "../../ui/radio-group.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { longToast, toast } from "../../ui/toast-store.ts";
+import { customerQuery } from "./customer-queries.ts";
+
+type MergeDialogProps = { pair: CustomerPair; keep?: string | undefined; onClose: () => void };
+
+/** Shows what two records would be together, and merges them. */
+export function MergeDialog({ pair, keep, onClose }: MergeDialogProps) {
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const [intoId, setInto] = useState(keep ?? pair.a.id);
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const found = useQueries({ queries: [customerQuery(pair.a.id), customerQuery(pair.b.id)] });
+  const both = found.flatMap(({ data }) => data ?? []);
+  const into = both.find(({ id }) => id === intoId);
+  const from = both.find(({ id }) => id !== intoId);
+
+  async function merge() {
+    if (!into || !from) return;
+    setBusy(true);
+    try {
+      await call<typeof mergeCustomers>("POST", "/api/customers/:id/merge", {
+        params: { id: from.id },
+        body: { into: into.id },
+      });
+      await queries.invalidateQueries({ queryKey: [customersKey] });
+      toast.success(`${from.company} was merged into ${into.company}`, { duration: longToast });
+      onClose();
+      void navigate({ to: "/customers/$id", params: { id: into.id } });
+    } catch (thrown) {
+      setError(errorText(thrown));
+      setBusy(false);
+    }
+  }
+
+  return (
+    <ConfirmDialog
+      open
+      title="Merge Customers"
+      confirmText="Merge"
+      busy={isBusy}
+      disabled={!into || !from}
+      onConfirm={() => void merge()}
+      onCancel={onClose}
+    >
+      {error !== null && <ErrorBanner className="mb-4">{error}</ErrorBanner>}
+      <RadioGroup
+        legend="Which record stays"
+        value={intoId}
+        options={[pair.a, pair.b].map(({ id, company, sites }) => ({
+          value: id,
+          label: [company, sites[0]?.state].filter(Boolean).join(", "),
+        }))}
+        onChange={setInto}
+      />
+      <div className="mt-4" aria-live="polite">
+        {into && from ? <Together into={into} from={from} /> : <Skeleton className="h-24 w-full" />}
+      </div>
+      <p className="mt-3 text-label text-ink-2">
+        Papers never change. For a day the merge can be undone on the customer's page.
+      </p>
+    </ConfirmDialog>
+  );
+}
+
+const plural = (count: number, one: string): string => `${count} ${one}${count === 1 ? "" : "s"}`;
+
+/** What comes together under the record that stays. */
+function Together({ into, from }: { into: CustomerRecord; from: CustomerRecord }) {
+  const open = (paiseOf(into.open_value) ?? 0) + (paiseOf(from.open_value) ?? 0);
+  return (
+    <>
+      <p>
+        <b className="font-value">{into.company}</b> will have:
+      </p>
+      <ul className="mt-1 list-disc pl-5">
+        <li>{[...into.sites, ...from.sites].map(siteText).join("; ") || "no site"}</li>
+        <li>{[...into.contacts, ...from.contacts].map(({ name }) => name).join(", ") || "no contact"}</li>
+        <li>
+          {plural(into.quotations.length + from.quotations.length, "quotation")}, {formatMoney(open)} open
+          before GST
+        </li>
+      </ul>
+    </>
+  );
+}
+
+const siteText = ({ address, state, gstin }: CustomerRecord["sites"][number]): string =>
+  [address, state, gstin].filter((text) => text !== "").join(", ");

@@ -1,0 +1,127 @@
+import { type KeyboardEvent, useId, useState } from "react";
+import { useFieldControl } from "./field-context.ts";
+
+export type Offered = { key: string; label: string; hint?: string };
+
+type ComboboxProps<O extends Offered> = {
+  value: string;
+  onChange: (text: string) => void;
+  /** What is offered for the text as it stands; none closes the list. */
+  options: readonly O[];
+  onChoose: (option: O) => void;
+  /** What the list is of, as "Known customers": its name, and what is announced. */
+  listLabel: string;
+  maxLength?: number;
+  "data-field"?: string;
+};
+
+/**
+ * A text that may be anything, with a list of what is known under it (the combobox pattern of ARIA): ↓ and ↑ walk through
+ * the list, Enter takes, Esc closes it; the focus stays in the text. How many are offered is announced.
+ */
+export function Combobox<O extends Offered>({
+  value,
+  onChange,
+  options,
+  onChoose,
+  listLabel,
+  ...rest
+}: ComboboxProps<O>) {
+  const listId = useId();
+  const control = useFieldControl();
+  const [isOpen, setOpen] = useState(false);
+  const [at, setAt] = useState<string | null>(null);
+  const isShown = isOpen && options.length > 0;
+  const active = isShown ? options.findIndex(({ key }) => key === at) : -1;
+  const optionId = (index: number) => `${listId}-${index}`;
+
+  function choose(option: O) {
+    setOpen(false);
+    setAt(null);
+    onChoose(option);
+  }
+
+  function walk(step: 1 | -1) {
+    if (!isShown) {
+      setOpen(true);
+      if (options.length === 0) return;
+    }
+    const next = active < 0 ? (step === 1 ? 0 : options.length - 1) : active + step;
+    // Beyond either end lies the text itself.
+    const option = options[next];
+    setAt(option?.key ?? null);
+    if (option) document.getElementById(optionId(next))?.scrollIntoView({ block: "nearest" });
+  }
+
+  function press(event: KeyboardEvent) {
+    if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+      event.preventDefault();
+      walk(event.key === "ArrowDown" ? 1 : -1);
+    } else if (event.key === "Enter" && isShown) {
+      const option = options[active];
+      if (!option) return;
+      event.preventDefault();
+      event.stopPropagation();
+      choose(option);
+    } else if (event.key === "Escape" && isShown) {
+      event.preventDefault();
+      event.stopPropagation();
+      setOpen(false);
+      setAt(null);
+    }
+  }
+
+  return (
+    <div className="relative">
+      <input
+        {...control}
+        {...rest}
+        type="text"
+        role="combobox"
+        aria-expanded={isShown}
+        aria-controls={listId}
+        aria-autocomplete="list"
+        {...(active >= 0 && { "aria-activedescendant": optionId(active) })}
+        autoComplete="off"
+        value={value}
+        onChange={(event) => {
+          setOpen(true);
+          setAt(null);
+          onChange(event.currentTarget.value);
+        }}
+        onKeyDown={press}
+        onBlur={() => setOpen(false)}
+        className="control"
+      />
+      <div
+        id={listId}
+        role="listbox"
+        aria-label={listLabel}
+        hidden={!isShown}
+        className="absolute top-full right-0 left-0 z-20 mt-1 max-h-80 overflow-y-auto rounded-control border border-rule-strong bg-sheet p-1 shadow-float"
+      >
+        {isShown &&
+          options.map((option, index) => (
+            <button
+              type="button"
+              key={option.key}
+              id={optionId(index)}
+              role="option"
+              tabIndex={-1}
+              aria-selected={index === active}
+              // Before the text loses the focus, which would close the list.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => choose(option)}
+              className="flex min-h-11 w-full flex-col justify-center text-left rounded-card px-2.5 py-1.5 hover:bg-blue-soft aria-selected:bg-blue-soft aria-selected:outline-2 aria-selected:-outline-offset-2 aria-selected:outline-blue"
+            >
+              <span className="font-value">{option.label}</span>
+              {option.hint && <span className="text-label text-ink-2">{option.hint}</span>}
+            </button>
+          ))}
+      </div>
+      <span role="status" className="sr-only">
+        {isShown ? `${listLabel}: ${options.length}. Arrow keys to choose.` : ""}
+      </span>
+    </div>
+  );
+}
