@@ -1,6 +1,6 @@
 import type { Role } from "#domain/roles.ts";
 import type { User } from "./auth-api.ts";
-import { endpoint } from "./endpoint.ts";
+import { endpoint, type Success } from "./endpoint.ts";
 
 export const profile = endpoint<{ answer: User }>()({
   method: "GET",
@@ -64,4 +64,25 @@ export const deleteUser = endpoint<{ params: { id: string }; answer: { success: 
   path: "/api/users/:id",
   access: "manage users",
   summary: "Delete a user; their quotations stay",
+});
+
+/** What of a user's is open: their own quotations and what was handed over to them. */
+export type OpenWork = { quotations: number; follow_ups: number };
+
+export const openWork = endpoint<{ params: { id: string }; answer: Success<OpenWork> }>()({
+  method: "GET",
+  path: "/api/users/:id/work",
+  access: "manage users",
+  summary: "What of a user's would have to be handed over",
+});
+
+export const handOver = endpoint<{
+  params: { id: string };
+  body: { to: string };
+  answer: Success<OpenWork>;
+}>()({
+  method: "POST",
+  path: "/api/users/:id/hand-over",
+  access: "manage users",
+  summary: "Hand a user's open quotations and follow-ups over to another one",
 });

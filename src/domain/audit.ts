@@ -10,6 +10,7 @@ export const auditActions = [
   "password changed",
   "password reset",
   "user deleted",
+  "work handed over",
   "quotation saved",
   "offer saved",
   "paper made",

@@ -53,6 +53,8 @@ const guards: Readonly<
   "PUT /api/users/:id": "administrators",
   "PUT /api/users/:id/password": "administrators",
   "DELETE /api/users/:id": "administrators",
+  "GET /api/users/:id/work": "administrators",
+  "POST /api/users/:id/hand-over": "administrators",
   "POST /api/auth/invalidate-user-sessions/:userId": "administrators",
   "GET /api/admin/versions/:id/csv": "administrators",
   "GET /api/admin/versions/:id/review": "administrators",

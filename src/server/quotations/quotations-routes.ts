@@ -22,6 +22,7 @@ import { serveFile } from "../platform/http/serve-file.ts";
 import type { PriceTables } from "../price-tables/price-table-cache.ts";
 import { rowLookup } from "../price-tables/row-lookup.ts";
 import { answerBridge } from "./bridge-answer.ts";
+import { bindHandOverEndpoints } from "./hand-over-routes.ts";
 import { historyCsv } from "./history-csv.ts";
 import { filterOf } from "./history-filter.ts";
 import { numberFor } from "./issue-number.ts";
@@ -166,4 +167,5 @@ export function bindQuotationEndpoints(api: Api, deps: QuotationDeps): void {
 
   bindRevisionEndpoints(api, priceTables);
   bindLifeEndpoints(api);
+  bindHandOverEndpoints(api);
 }

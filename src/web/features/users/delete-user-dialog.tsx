@@ -6,6 +6,7 @@ import { call } from "../../api/call.ts";
 import { besideRow } from "../../ui/beside-row.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { longToast, toast } from "../../ui/toast-store.ts";
+import { OpenWorkNote } from "./open-work.tsx";
 import { userFailureText } from "./user-failure-text.ts";
 
 type DeleteUserDialogProps = { user: User; onClose: () => void; onDone: (text: string) => void };
@@ -49,6 +50,7 @@ export function DeleteUserDialog({ user, onClose, onDone }: DeleteUserDialogProp
         Are you sure you want to permanently delete this user? This action cannot be undone. Note: Associated
         quotations will be preserved.
       </p>
+      <OpenWorkNote user={user} />
       <p className="mt-3 border-l-[3px] border-bad bg-bad-soft px-4 py-2.5">
         <b className="font-value">{user.full_name || user.username}</b> ({user.username}), {user.email}
       </p>

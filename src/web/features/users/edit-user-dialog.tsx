@@ -10,6 +10,7 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { ErrorBanner } from "../../ui/error-banner.tsx";
 import { RadioGroup } from "../../ui/radio-group.tsx";
 import { followChange } from "../auth/session.ts";
+import { OpenWorkNote } from "./open-work.tsx";
 import { ProfileFields, type ProfileValues } from "./profile-fields.tsx";
 import { phoneOf, useUserForm } from "./use-user-form.ts";
 
@@ -99,6 +100,7 @@ export function EditUserDialog({ user, onClose, onDone }: EditUserDialogProps) {
       }
     >
       {form.error && <ErrorBanner className="mb-4">{form.error}</ErrorBanner>}
+      {user.is_active && !form.values.is_active && <OpenWorkNote user={user} />}
       <ProfileFields
         form={form}
         onRole={chooseRole}

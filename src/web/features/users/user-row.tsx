@@ -1,11 +1,11 @@
-import { KeyRound, Pencil, Trash2 } from "lucide-react";
+import { ArrowRightLeft, KeyRound, Pencil, Trash2 } from "lucide-react";
 import type { User } from "#contract/auth-api.ts";
 import { formatDay } from "#domain/format.ts";
 import { Button } from "../../ui/button.tsx";
 import { BodyRow, Cell } from "../../ui/table.tsx";
 import { RoleMark, StatusMark } from "./user-marks.tsx";
 
-export type UserAction = "edit" | "password" | "delete";
+export type UserAction = "edit" | "password" | "handover" | "delete";
 
 type UserRowProps = { user: User; isSelf: boolean; onAction: (action: UserAction, user: User) => void };
 
@@ -50,6 +50,15 @@ function Actions({ user, isSelf, onAction }: UserRowProps) {
         onClick={() => onAction("password", user)}
       >
         Password
+      </Button>
+      <Button
+        size="row"
+        variant="quiet"
+        icon={ArrowRightLeft}
+        aria-label={`Hand over work of ${user.username}`}
+        onClick={() => onAction("handover", user)}
+      >
+        Hand over
       </Button>
       {!isSelf && (
         <Button

@@ -16,6 +16,7 @@ import { ChangePasswordDialog } from "./change-password-dialog.tsx";
 import { CreateUserDialog } from "./create-user-dialog.tsx";
 import { DeleteUserDialog } from "./delete-user-dialog.tsx";
 import { EditUserDialog } from "./edit-user-dialog.tsx";
+import { HandOverDialog } from "./hand-over-dialog.tsx";
 import { UserFilters } from "./user-filters.tsx";
 import { UserList } from "./user-list.tsx";
 import { listFailureText, pageSize, userListQuery, usersKey } from "./user-list-query.ts";
@@ -101,6 +102,7 @@ export function UsersPage() {
       {dialog?.kind === "password" && (
         <ChangePasswordDialog user={dialog.user} onClose={close} onDone={done} />
       )}
+      {dialog?.kind === "handover" && <HandOverDialog user={dialog.user} onClose={close} onDone={done} />}
       {dialog?.kind === "delete" && <DeleteUserDialog user={dialog.user} onClose={close} onDone={done} />}
     </div>
   );

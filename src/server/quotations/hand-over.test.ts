@@ -1,0 +1,60 @@
+import { beforeAll, expect, test } from "vitest";
+import type { ActivityEntry } from "#domain/sales/activity.ts";
+import { onBothServers } from "#server/testing/app.ts";
+import { saveGolden, seedPrices } from "#server/testing/golden-quotations.ts";
+
+onBothServers("a leaver's work", (server) => {
+  beforeAll(() => seedPrices(server()));
+
+  test("is handed to another, who works on it as its creator did; the creator stays the creator", async () => {
+    const { call, users } = server();
+    const [leaver, heir, colleague] = [
+      await server().addUser("leaver", "employee"),
+      await server().addUser("heir", "employee"),
+      await server().addUser("colleague", "employee"),
+    ];
+    const [open, lost] = [
+      await saveGolden(server(), leaver, "SG-1"),
+      await saveGolden(server(), leaver, "DG-1"),
+    ];
+    const url = `/api/quotation/${open.quotation_id}`;
+    await call(leaver, "PUT", `${url}/follow-up`, { day: "2099-01-01" });
+    await call(leaver, "POST", `/api/quotation/${lost.quotation_id}/status`, {
+      ...{ status: "lost", from: "issued", reason: "price" },
+    });
+    const work = `/api/users/${leaver.id}/work`;
+    expect((await call(users.admin, "GET", work)).json()).toMatchObject({
+      data: { quotations: 1, follow_ups: 1 },
+    });
+    const handOver = (to: string) => call(users.admin, "POST", `/api/users/${leaver.id}/hand-over`, { to });
+    for (const to of ["none-such", leaver.id]) expect((await handOver(to)).statusCode).toBe(422);
+    expect((await handOver(heir.id)).json()).toMatchObject({ data: { quotations: 1, follow_ups: 1 } });
+    expect((await call(users.admin, "GET", work)).json()).toMatchObject({ data: { quotations: 0 } });
+
+    const sent = { status: "sent", from: "issued" };
+    expect((await call(colleague, "POST", `${url}/status`, sent)).statusCode).toBe(403);
+    const worked = await call(heir, "POST", `${url}/status`, sent);
+    expect(worked.json()).toMatchObject({
+      data: { created_by: "leaver", responsible: "heir", customer_id: null, next_follow_up: "2099-01-01" },
+    });
+    const mine = (await call(heir, "GET", "/api/quotation/mine")).json<{
+      data: { quotations: { quotation_id: string }[] };
+    }>();
+    expect(mine.data.quotations.map(({ quotation_id }) => quotation_id)).toEqual([open.quotation_id]);
+    const { entries } = (await call(heir, "GET", `${url}/activity`)).json<{
+      data: { entries: ActivityEntry[] };
+    }>().data;
+    expect(entries.find(({ kind }) => kind === "note")).toMatchObject({
+      ...{ by: "admin", from: "leaver", to: "heir", note: "Handed over from leaver to heir" },
+    });
+    // Out of everybody's days it is still the heir's own.
+    server().clock.advance(5 * 86_400_000);
+    const back = await call(null, "POST", "/api/auth/login", {
+      ...{ username: "heir", password: "correct horse" },
+    });
+    const token = back.json<{ access_token: string }>().access_token;
+    expect((await call({ ...heir, token }, "GET", url)).statusCode).toBe(200);
+    const found = await call({ ...heir, token }, "GET", `/api/quotation/history?search=${open.quotation_id}`);
+    expect(found.json()).toMatchObject({ data: { total: 1 } });
+  });
+});

@@ -1,0 +1,105 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { User } from "#contract/auth-api.ts";
+import type { handOver, listUsers } from "#contract/users-api.ts";
+import { call } from "../../api/call.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { ErrorBanner } from "../../ui/error-banner.tsx";
+import { Field } from "../../ui/field.tsx";
+import { Select } from "../../ui/select.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { openWorkQuery, workText } from "./open-work.tsx";
+import { userFailureText } from "./user-failure-text.ts";
+import { usersKey } from "./user-list-query.ts";
+
+type HandOverDialogProps = { user: User; onClose: () => void; onDone: (text: string) => void };
+
+/** Hands the open quotations and follow-ups of somebody who leaves to another user. */
+export function HandOverDialog({ user, onClose, onDone }: HandOverDialogProps) {
+  const queries = useQueryClient();
+  const work = useQuery(openWorkQuery(user.id));
+  const users = useQuery({
+    queryKey: [...usersKey, "active"],
+    queryFn: ({ signal }) =>
+      call<typeof listUsers>("GET", "/api/users/list", { query: { limit: 100, is_active: true }, signal }),
+  });
+  const [to, setTo] = useState("");
+  const [problem, setProblem] = useState<string | undefined>();
+  const [error, setError] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const heirs = (users.data?.users ?? []).filter(({ id }) => id !== user.id);
+  const hasWork = work.data !== undefined && work.data.quotations > 0;
+  const failure = work.error ?? users.error;
+
+  async function send() {
+    const heir = heirs.find(({ id }) => id === to);
+    if (!heir) return setProblem("Choose who takes the work over");
+    setBusy(true);
+    try {
+      const { data } = await call<typeof handOver>("POST", "/api/users/:id/hand-over", {
+        params: { id: user.id },
+        body: { to },
+      });
+      await queries.invalidateQueries({ queryKey: ["quotations"] });
+      onDone(`${workText(data)} handed over to ${heir.username}`);
+    } catch (thrown) {
+      setError(userFailureText(thrown, "Failed to hand the work over"));
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      title="Hand Over Work"
+      width="narrow"
+      onClose={onClose}
+      onSubmit={() => void send()}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="primary" busy={isBusy} disabled={!hasWork}>
+            Hand over
+          </Button>
+        </>
+      }
+    >
+      {(error !== null || failure) && (
+        <ErrorBanner className="mb-4">
+          {error ?? userFailureText(failure, "The open work could not be loaded")}
+        </ErrorBanner>
+      )}
+      {work.data ? (
+        <p>
+          <b className="font-value">{user.full_name || user.username}</b>{" "}
+          {work.data.quotations === 0 ? "has no open quotations." : `has ${workText(work.data)}.`}
+        </p>
+      ) : (
+        !failure && <Skeleton className="h-5 w-64" />
+      )}
+      {hasWork && (
+        <>
+          <Field label="Hand over to" required error={problem} className="mt-4">
+            <Select
+              value={to}
+              onChange={(id) => {
+                setTo(id);
+                setProblem(undefined);
+              }}
+              placeholder="Choose a user"
+              options={heirs.map(({ id, username, full_name }) => ({
+                value: id,
+                label: full_name ? `${full_name} (${username})` : username,
+              }))}
+            />
+          </Field>
+          <p className="mt-3 text-label text-ink-2">
+            They work on the quotations as if they had made them. The creator stays the creator; each
+            quotation's activity names the change.
+          </p>
+        </>
+      )}
+    </Dialog>
+  );
+}

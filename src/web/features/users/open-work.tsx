@@ -1,0 +1,31 @@
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import type { User } from "#contract/auth-api.ts";
+import type { OpenWork, openWork } from "#contract/users-api.ts";
+import { call } from "../../api/call.ts";
+import { usersKey } from "./user-list-query.ts";
+
+export const openWorkQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...usersKey, "work", id],
+    queryFn: async ({ signal }) =>
+      (await call<typeof openWork>("GET", "/api/users/:id/work", { params: { id }, signal })).data,
+    staleTime: 0,
+  });
+
+const count = (n: number, one: string): string => `${n} ${one}${n === 1 ? "" : "s"}`;
+
+/** "12 open quotations, 3 with a next follow-up". */
+export const workText = ({ quotations, follow_ups }: OpenWork): string =>
+  `${count(quotations, "open quotation")}${follow_ups === 0 ? "" : `, ${follow_ups} with a next follow-up`}`;
+
+/** What would be left without anybody, told before somebody leaves. */
+export function OpenWorkNote({ user }: { user: User }) {
+  const { data } = useQuery(openWorkQuery(user.id));
+  if (!data || data.quotations === 0) return null;
+  return (
+    <p className="my-3 border-l-[3px] border-signal bg-signal-soft px-4 py-2.5">
+      {user.full_name || user.username} has {workText(data)}. With Hand over, in the list of users, somebody
+      else answers for them.
+    </p>
+  );
+}
