@@ -229,4 +229,7 @@ test("a second tab on the same draft asks first", async ({ page, context }) => {
   await second.getByRole("button", { name: "Continue here" }).click();
   await expect(field(second, "capacity")).toHaveValue("5T");
   await expect(page.getByRole("heading", { name: "This quotation is open in another tab" })).toBeVisible();
+  await page.goto("/");
+  const unfinished = page.getByRole("region", { name: "Unfinished quotations" });
+  await expect(unfinished).toContainText("open in another window");
 });

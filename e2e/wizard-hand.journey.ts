@@ -84,6 +84,8 @@ test("the choices of a list stand side by side, and one is taken by one act @pho
   const chosen = table.getByRole("radio", { name: /^Wire Rope Hoist Standard Headroom/ });
   await expect(chosen).toBeFocused();
   await expect(chosen).toBeChecked();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
   const low = table.getByRole("row", { name: /^Wire Rope Hoist Low Headroom/ });
   const said = (await low.getByRole("cell").last().innerText()).replace(/^[^+]*/, "");
   expect(said).toMatch(/^\+[\d,.]+$/);

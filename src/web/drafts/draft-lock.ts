@@ -1,7 +1,16 @@
 /** Whether this tab may write a draft: `held` here, `elsewhere` in another tab, `asking` until that is known. */
 export type LockState = "asking" | "held" | "elsewhere";
 
-const name = (id: string) => `crane-quote.draft.${id}`;
+const prefix = "crane-quote.draft.";
+const name = (id: string) => prefix + id;
+
+/** The drafts that are open in a tab of this browser, by id; none are known where it offers no locks. */
+export async function openDrafts(): Promise<ReadonlySet<string>> {
+  const { held = [] } = "locks" in navigator ? await navigator.locks.query() : {};
+  return new Set(
+    held.flatMap((lock) => (lock.name?.startsWith(prefix) ? [lock.name.slice(prefix.length)] : [])),
+  );
+}
 
 /**
  * Holds a draft for this tab, so that two tabs never overwrite each other's work. The browser gives the lock back when

@@ -37,11 +37,14 @@ const heard = new Map<KeyActId, ((event: KeyboardEvent) => void)[]>();
 /** The acts that the open screens listen to. */
 export const actsHeard = (): ReadonlySet<KeyActId> => new Set(heard.keys());
 
+/** What goes on while its key is held down; anything else is done once. */
+const mayBeHeld: ReadonlySet<KeyActId> = new Set(["rowDown", "rowUp", "undo", "redo"]);
+
 function press(event: KeyboardEvent): void {
-  if (event.defaultPrevented || event.repeat || document.querySelector("dialog[open]")) return;
+  if (event.defaultPrevented || document.querySelector("dialog[open]")) return;
   const id = actPressed(event, heard.keys(), singleKeys());
   const act = id === null ? undefined : heard.get(id)?.at(-1);
-  if (!act) return;
+  if (id === null || !act || (event.repeat && !mayBeHeld.has(id))) return;
   event.preventDefault();
   act(event);
 }

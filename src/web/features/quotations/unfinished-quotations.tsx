@@ -1,9 +1,10 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import type { Draft } from "#domain/quotation/draft.ts";
 import { draftName } from "#domain/quotation/draft-name.ts";
 import type { DraftOwner } from "#domain/quotation/draft-owner.ts";
 import { duplicateDraft } from "#domain/quotation/duplicate-draft.ts";
 import type { DraftHistory } from "#domain/wizard/draft-history.ts";
+import { openDrafts } from "../../drafts/draft-lock.ts";
 import { noRoom, readDraftHistory, removeDraft, writeDraft } from "../../drafts/draft-storage.ts";
 import { newDraftId } from "../../drafts/new-draft-id.ts";
 import { useDrafts } from "../../drafts/use-drafts.ts";
@@ -15,6 +16,24 @@ import { DiscardedRow, UnfinishedRow } from "./unfinished-row.tsx";
 /** As many as are in sight before the rest is asked for. */
 const inSight = 5;
 
+/** The drafts that another tab has open, looked for again when one comes back to this one. */
+function useOpenDrafts(): ReadonlySet<string> {
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  useEffect(() => {
+    let isHere = true;
+    const look = () => void openDrafts().then((found) => isHere && setOpen(found));
+    // The wizard that was left for this page gives its draft back first.
+    const timer = setTimeout(look, 300);
+    addEventListener("focus", look);
+    return () => {
+      isHere = false;
+      clearTimeout(timer);
+      removeEventListener("focus", look);
+    };
+  }, []);
+  return open;
+}
+
 type Discarded = { draft: Draft; history: DraftHistory };
 
 /** The working quotations that this user left on this device, each to go on with, to copy or to throw away. */
@@ -24,6 +43,7 @@ export function UnfinishedQuotations({ owner }: { owner: DraftOwner }) {
   const [discarded, setDiscarded] = useState<readonly Discarded[]>([]);
   const [back, setBack] = useState<string | null>(null);
   const [isWhole, setWhole] = useState(false);
+  const open = useOpenDrafts();
   useRowKeys();
   useRowAct("rowResume");
   useRowAct("rowDuplicate");
@@ -70,6 +90,7 @@ export function UnfinishedQuotations({ owner }: { owner: DraftOwner }) {
               key={draft.id}
               draft={draft}
               isBack={draft.id === back}
+              isOpenElsewhere={open.has(draft.id)}
               onDiscard={() => discard(draft)}
               onDuplicate={() => duplicate(draft)}
             />

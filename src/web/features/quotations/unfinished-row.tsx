@@ -19,11 +19,12 @@ type RowProps = {
   draft: Draft;
   /** It was thrown away and has just come back: the button that did it has left. */
   isBack: boolean;
+  isOpenElsewhere: boolean;
   onDiscard: () => void;
   onDuplicate: () => void;
 };
 
-export function UnfinishedRow({ draft, isBack, onDiscard, onDuplicate }: RowProps) {
+export function UnfinishedRow({ draft, isBack, isOpenElsewhere, onDiscard, onDuplicate }: RowProps) {
   const navigate = useNavigate();
   const first = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -67,6 +68,7 @@ export function UnfinishedRow({ draft, isBack, onDiscard, onDuplicate }: RowProp
               {stepOf(lastStep).title} ·{" "}
               <time dateTime={draft.changedAt}>{ageInWords(draft.changedAt, new Date().toISOString())}</time>
               {draft.basedOn && ` · started from ${draft.basedOn}`}
+              {isOpenElsewhere && <b className="font-value text-ink"> · open in another window</b>}
             </p>
           </div>
         </div>

@@ -18,7 +18,7 @@ export function UndoButtons({ onUndo, onRedo }: UndoProps) {
         onClick={onUndo}
         aria-label={undone ? `Undo: ${undone.name}` : "Undo"}
         title={undone ? `Undo: ${undone.name}` : "Undo"}
-        className="min-w-0 px-3! max-xl:px-2.5!"
+        className="min-w-0 px-3! disabled:border-transparent! disabled:bg-transparent! max-xl:px-2.5! pointer-coarse:min-h-11 pointer-coarse:min-w-11"
       >
         <span className="max-w-52 truncate max-xl:hidden">{undone ? `Undo: ${undone.name}` : "Undo"}</span>
       </Button>
@@ -29,7 +29,7 @@ export function UndoButtons({ onUndo, onRedo }: UndoProps) {
         onClick={onRedo}
         aria-label={redone ? `Redo: ${redone.name}` : "Redo"}
         title={redone ? `Redo: ${redone.name}` : "Redo"}
-        className="px-2.5!"
+        className="px-2.5! disabled:border-transparent! disabled:bg-transparent! pointer-coarse:min-h-11 pointer-coarse:min-w-11"
       />
     </div>
   );

@@ -62,6 +62,7 @@ export function CompareTable({ component, comparison }: { component: ComponentId
   const field = definition.fields[name];
   const own = valuesOf(draft, component);
   const after = dependantsOf(definition, name);
+  const keys = [...parentsOf(definition, name), ...after];
   /** Sizes that the table is looked at for, where they are other than the chosen ones. */
   const [looked, look] = useState<Readonly<Record<string, string>>>({});
   const asked = Object.fromEntries(
@@ -91,6 +92,7 @@ export function CompareTable({ component, comparison }: { component: ComponentId
   useEffect(() => {
     if (blank !== undefined && least !== undefined) look((before) => ({ ...before, [blank]: least }));
   }, [blank, least]);
+  const missing = Object.keys(asked).filter((each) => asked[each]?.trim() === "" && !keys.includes(each));
   if (!field) return null;
   const values = { ...own, ...asked };
   const choices = answer
@@ -135,6 +137,16 @@ export function CompareTable({ component, comparison }: { component: ComponentId
           );
         })}
       </div>
+      {missing.length > 0 && (
+        <p className="border-b border-rule px-5 py-2.5 text-label text-ink-2 max-md:px-4">
+          The prices need{" "}
+          {missing
+            .map((each) => definition.fields[each])
+            .map((needed) => (needed ? shortLabel(needed) : ""))
+            .join(" and ")}
+          .
+        </p>
+      )}
       {query.isError && (
         <ErrorBanner
           heading={field.choice?.from === "table" ? field.choice.failed : ""}

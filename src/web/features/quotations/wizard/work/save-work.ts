@@ -31,7 +31,8 @@ const startOver = (work: Work, purpose: Purpose, now: number): Turn =>
 
 /** Save was pressed. What is saved already is not saved again, and a save on its way answers every press. */
 export function pressSave(work: Work, purpose: Purpose, now: number): Turn {
-  if (work.draft.stage.is === "saved" && work.record)
+  const { stage } = work.draft;
+  if (stage.is === "saved" && work.record?.quotation_id === stage.number)
     return turn(work, { do: "answer", record: work.record });
   if (work.save.is !== "idle") return turn(work);
   return turn({ ...flushPrices(work, now), save: { is: "pricing", purpose } });

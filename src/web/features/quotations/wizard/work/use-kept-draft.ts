@@ -61,7 +61,7 @@ export function useKeptDraft(initial: Draft, running: RunningWork, isHeld: boole
     const leave = () => {
       if (isAsWritten(written.current)) keep();
       const { draft } = running.now();
-      if (isHeld && !isTouched(draft)) removeDraft(draft.id);
+      if (isHeld && !isTouched(draft) && isAsWritten(draft)) removeDraft(draft.id);
     };
     const unsubscribe = running.subscribe(soon);
     soon();
