@@ -39,6 +39,9 @@ type PageActsProps = {
   onSend: () => void;
 };
 
+/** In the bar of a phone a long name takes two lines. */
+const narrow = "max-md:min-w-0 max-md:px-2 max-md:leading-tight max-md:whitespace-normal";
+
 /** What can be done with a quotation. On a phone the first acts stand in a bar at the foot, the rest under More. */
 export function PageActs({ record, isBuilt, asked, onAnswered, onCompare, onSend }: PageActsProps) {
   const [opened, setOpened] = useState<Opened>(null);
@@ -85,12 +88,17 @@ export function PageActs({ record, isBuilt, asked, onAnswered, onCompare, onSend
     <>
       <div className="flex flex-wrap items-center gap-3 no-print max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-10 max-md:min-h-[66px] max-md:flex-nowrap max-md:border-t max-md:border-ink max-md:bg-sheet max-md:px-4">
         {first && (
-          <Button variant="primary" icon={first.icon} className="max-md:flex-1" onClick={first.run}>
+          <Button
+            variant="primary"
+            icon={first.icon}
+            className={`max-md:flex-1 ${narrow}`}
+            onClick={first.run}
+          >
             {first.name}
           </Button>
         )}
         {beside.map(({ name, icon, run }) => (
-          <Button key={name} icon={icon} onClick={run} className={first ? "" : "max-md:flex-1"}>
+          <Button key={name} icon={icon} onClick={run} className={first ? "max-md:px-3" : "max-md:flex-1"}>
             {name}
           </Button>
         ))}
