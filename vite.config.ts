@@ -101,6 +101,8 @@ const browserBuild: UserConfig = {
       },
       workbox: {
         globPatterns: ["**/*.{js,css,html,svg,woff2}"],
+        // The library that turns a crane comes when one is turned; without a network a picture stands in its place.
+        globIgnores: ["**/turned-crane-*.js"],
         navigateFallbackDenylist: [/^\/api\//],
         cleanupOutdatedCaches: true,
       },

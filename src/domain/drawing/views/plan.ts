@@ -12,7 +12,7 @@ const plain = (id: string, part: Part | null): Owner => ({ id, part, state: "pla
 const mostMarks = 60;
 
 /** Where the columns of one side stand along the runway. */
-function columnMarks(length: number, spacing: number): number[] {
+export function columnMarks(length: number, spacing: number): number[] {
   const bays = Math.round(length / spacing);
   if (bays < mostMarks) return Array.from({ length: bays + 1 }, (_, index) => index * spacing);
   const few = mostMarks / 2;

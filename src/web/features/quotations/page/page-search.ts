@@ -1,10 +1,11 @@
 /** The views of a quotation's page, in the order of their tabs. */
-export const pageTabs = ["price", "drawing", "revisions", "files", "activity"] as const;
+export const pageTabs = ["price", "drawing", "3d", "revisions", "files", "activity"] as const;
 export type PageTab = (typeof pageTabs)[number];
 
 export const tabTitles: Readonly<Record<PageTab, string>> = {
   price: "Price",
   drawing: "Drawing",
+  "3d": "3D",
   revisions: "Revisions",
   files: "Files",
   activity: "Activity",

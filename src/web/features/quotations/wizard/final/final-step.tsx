@@ -1,8 +1,9 @@
 import { CheckCircle2 } from "lucide-react";
-import { useDeferredValue, useMemo } from "react";
+import { lazy, Suspense, useDeferredValue, useMemo, useState } from "react";
 import type { ComponentId } from "#domain/components/define-component.ts";
 import { components } from "#domain/components/registry.ts";
 import { craneTypes } from "#domain/crane-types.ts";
+import type { CraneInputs } from "#domain/engineering/crane-inputs.ts";
 import { basisWords } from "#domain/engineering/estimate/estimate-words.ts";
 import { formatDay, formatMoment } from "#domain/format.ts";
 import { adviceOf, craneOfDraft } from "#domain/quotation/crane-of.ts";
@@ -24,6 +25,7 @@ import { Balloon } from "../../../../ui/balloon.tsx";
 import { ErrorBanner } from "../../../../ui/error-banner.tsx";
 import { MoneyText } from "../../../../ui/money-text.tsx";
 import { Notice } from "../../../../ui/notice.tsx";
+import { Skeleton } from "../../../../ui/skeleton.tsx";
 import { StillWaiting } from "../../../../ui/still-waiting.tsx";
 import { DataSheet } from "../../data-sheet.tsx";
 import { PdfDownload } from "../../pdf-download.tsx";
@@ -35,6 +37,8 @@ import { CustomerForm } from "./customer-form.tsx";
 import { PriceChanges } from "./price-changes.tsx";
 import { RevisionCard } from "./revision-card.tsx";
 import { UnpricedSteps } from "./unpriced-steps.tsx";
+
+const SolidView = lazy(async () => ({ default: (await import("../../solids/solid-view.tsx")).SolidView }));
 
 /** The whole quotation before and after it is saved. */
 export function FinalStep({ final, save }: { final: Final; save: Save }) {
@@ -200,6 +204,24 @@ function Advice() {
   );
 }
 
+/** The crane in three dimensions, made when it is opened first. */
+function InSpace({ inputs, name }: { inputs: CraneInputs; name: string }) {
+  const [wasOpened, setOpened] = useState(false);
+  return (
+    <details
+      className="mt-4 border border-rule no-print"
+      onToggle={({ currentTarget }) => setOpened((before) => before || currentTarget.open)}
+    >
+      <summary className="min-h-11 cursor-pointer content-center px-4 font-value hover:bg-hover">3D</summary>
+      {wasOpened && (
+        <Suspense fallback={<Skeleton className="h-80 w-full" />}>
+          <SolidView inputs={inputs} name={name} />
+        </Suspense>
+      )}
+    </details>
+  );
+}
+
 function TechnicalData() {
   const { draft } = useWizard();
   const inputs = useMemo(() => craneOfDraft(draft), [draft]);
@@ -207,6 +229,7 @@ function TechnicalData() {
     <section aria-label="Technical Data" className="border border-rule bg-sheet p-5 max-md:p-4">
       <h2 className="card-title mb-3">Technical Data</h2>
       <DataSheet inputs={inputs} />
+      <InSpace inputs={inputs} name={draft.stage.is === "working" ? "draft" : draft.stage.number} />
     </section>
   );
 }

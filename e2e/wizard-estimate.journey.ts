@@ -1,0 +1,61 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import AxeBuilder from "@axe-core/playwright";
+import { expect, test } from "@playwright/test";
+import { formatMoney } from "#domain/format.ts";
+import { priceOf } from "#domain/quotation/draft.ts";
+import { estimatedDraft } from "#domain/testing/estimated-draft.ts";
+import { onDevice } from "#domain/testing/golden.ts";
+import { admin, field, keepSession } from "./wizard-acts.ts";
+import { keepDraft } from "./wizard-setup.ts";
+
+const exec = promisify(execFile);
+
+test("a span beyond the price table is estimated, taken by one act, and named on the internal papers", async ({
+  page,
+}, info) => {
+  const estimated = estimatedDraft("SG-1", "5T", "33");
+  const { span } = estimated.parts;
+  const typed = {
+    ...estimated,
+    parts: {
+      ...estimated.parts,
+      span: {
+        ...span,
+        entry: { mode: "custom" as const, choices: { capacity: "5T", span_width_m: "31" }, returnTo: {} },
+        quote: null,
+      },
+    },
+  };
+  await keepSession(page);
+  await keepDraft(page, onDevice(typed, admin.username, new Date().toISOString()));
+  await page.goto("/quotation/single-girder/span");
+
+  const estimate = page.getByRole("region", { name: "Estimate" });
+  await expect(estimate).toContainText("Interpolated between");
+  await field(page, "span_width_m").fill("33");
+  await expect(estimate).toContainText("Designed, k = ");
+  await estimate.getByText(/checks pass/).click();
+  await expect(estimate).toContainText("IS 807:2006 25.1");
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await estimate.getByRole("button", { name: "Use this price" }).click();
+  await expect(page.getByRole("radio", { name: "Estimated Price" })).toBeChecked();
+  const price = formatMoney(priceOf(estimated, "span"));
+  await expect(page.getByRole("status", { name: "Estimated Price" })).toContainText(price);
+
+  await page.goto("/quotation/single-girder/final");
+  const breakdown = page.getByRole("region", { name: "Detailed Price Breakdown" });
+  await expect(breakdown).toContainText("Estimated price: designed, k = ");
+  for (const [form, told] of [
+    ["internal", /Estimate designed, k = \d\.\d\d, engineer to confirm/],
+    ["calculation", /An engineer must confirm it before order/],
+  ] as const) {
+    await page.getByLabel("Form of the PDF").selectOption(form);
+    const downloading = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Download PDF" }).click();
+    const file = info.outputPath(`${form}.pdf`);
+    await (await downloading).saveAs(file);
+    const { stdout } = await exec("pdftotext", ["-raw", file, "-"]);
+    expect(stdout.replaceAll(/\s+/g, " ")).toMatch(told);
+  }
+});

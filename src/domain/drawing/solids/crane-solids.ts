@@ -1,0 +1,161 @@
+import type { CraneInputs } from "../../engineering/crane-inputs.ts";
+import { engineeringFigures, type Figures } from "../../engineering/figures.ts";
+import { exceeds, millimetres } from "../../engineering/rounding.ts";
+import { wheelOffsets } from "../parts/carriage.ts";
+import { frontFigureNames } from "../views/front-figures.ts";
+import { columnMarks } from "../views/plan.ts";
+import { planFigureNames } from "../views/plan-crane.ts";
+import { sideFigureNames } from "../views/side-trolley.ts";
+import { type Known, known, missingInputs } from "../views/view-needs.ts";
+import { girderSolids } from "./girder-solids.ts";
+import { boxBetween, type CylinderSolid, type Material, type Solid } from "./solid.ts";
+import { trolleySolids } from "./trolley-solids.ts";
+
+export type SolidFigures = Known<
+  (typeof frontFigureNames)[number] | (typeof sideFigureNames)[number] | (typeof planFigureNames)[number]
+>;
+
+/** The crane in space, or what it waits for, or why it cannot stand. */
+export type CraneSolids = { solids: readonly Solid[] } | { needs: readonly string[] } | { reason: string };
+
+const basePlate = 25;
+
+/** A wheel that rolls along the runway. */
+const wheel = (
+  name: string,
+  x: number,
+  y: number,
+  z: number,
+  diameter: number,
+  width: number,
+): CylinderSolid => ({
+  kind: "cylinder",
+  name,
+  material: "end_carriage",
+  axis: "x",
+  centre: [x, y, z],
+  radius: diameter / 2,
+  length: width,
+});
+
+function carriage(side: "left" | "right", x: number, f: SolidFigures): Solid[] {
+  const underside = f.levelTopOfRail + f.endCarriageClearance;
+  return [
+    boxBetween(
+      `carriage-${side}`,
+      "end_carriage",
+      [x, 0],
+      [f.endCarriageWidth, f.endCarriageLength],
+      [underside, underside + f.endCarriageHeight],
+    ),
+    ...wheelOffsets(f.wheels, f.wheelbase, f.wheelDiameter).map((offset, index) =>
+      wheel(
+        `wheel-${side}-${index + 1}`,
+        x,
+        offset,
+        f.levelWheelCentre,
+        f.wheelDiameter,
+        Math.max(f.railHead + 30, 0.4 * f.endCarriageWidth),
+      ),
+    ),
+  ];
+}
+
+type Runway = { length: number; spacing: number; count: number; existing: boolean };
+
+function runwaySide(
+  side: "left" | "right",
+  x: number,
+  { length, spacing, count, existing }: Runway,
+  f: SolidFigures,
+): Solid[] {
+  const material: Material = existing ? "existing" : "column";
+  const top = f.levelColumnTop + f.gantryDepth;
+  const start = -length / 2;
+  const columns = columnMarks(length, spacing)
+    .slice(0, count || undefined)
+    .flatMap((mark, index): Solid[] => {
+      const at = [x, start + mark] as const;
+      const name = `column-${side}-${index + 1}`;
+      return [
+        boxBetween(
+          name,
+          material,
+          at,
+          [f.columnAcrossSpan, f.columnAlongRunway],
+          [basePlate, f.levelColumnTop],
+        ),
+        boxBetween(`${name}-base`, material, at, [f.basePlateAcross, f.basePlateAlong], [0, basePlate]),
+      ];
+    });
+  const flange = Math.max(12, 0.05 * f.gantryDepth);
+  const web = Math.max(10, 0.08 * f.gantryTopWidth);
+  const beam = (name: string, width: number, low: number, high: number): Solid =>
+    boxBetween(`gantry-${side}-${name}`, "lt_gantry", [x, 0], [width, length], [low, high]);
+  return [
+    ...columns,
+    beam("bottom-flange", 0.8 * f.gantryTopWidth, f.levelColumnTop, f.levelColumnTop + flange),
+    beam("web", web, f.levelColumnTop + flange, top - flange),
+    beam("top-flange", f.gantryTopWidth, top - flange, top),
+    beam("rail", f.railHead, top, f.levelTopOfRail),
+  ];
+}
+
+function conductor(half: number, length: number, f: SolidFigures): Solid {
+  return {
+    kind: "cylinder",
+    name: "conductor",
+    material: "wiring",
+    axis: "y",
+    centre: [half + f.gantryTopWidth / 2 + 60, 0, f.levelTopOfRail - f.railHeight - f.gantryDepth / 2],
+    radius: Math.min(35, f.gantryDepth / 6),
+    length,
+  };
+}
+
+/**
+ * The crane as boxes, plates and cylinders from its engineering figures, in the middle of its runway with the trolley at
+ * the left approach and the hook at its highest: the same sizes as the drawing has.
+ */
+export function craneSolids(inputs: CraneInputs): CraneSolids {
+  const needs = missingInputs(inputs, [
+    "capacity",
+    "span",
+    "hoistType",
+    "height",
+    "endCarriageType",
+    "gantryType",
+    "ltLength",
+    "columnHeight",
+  ]);
+  if (needs.length > 0) return { needs };
+  const figures: Figures = engineeringFigures(inputs);
+  const f = known(figures, [...frontFigureNames, ...sideFigureNames, ...planFigureNames]);
+  const { span, ltLength, capacity } = inputs;
+  if (f === null || span === null || ltLength === null || capacity === null)
+    return { reason: "The span is too short for this hoist: give a longer span." };
+  if (f.levelHookMax <= 0)
+    return { reason: "The hook would lie below the floor: give a greater column height." };
+  if (f.levelGirderBottom <= 0)
+    return { reason: "The girder would lie below the floor: give a greater column height." };
+  const length = millimetres(ltLength);
+  if (exceeds(f.endCarriageLength, length))
+    return { reason: "The runway is shorter than the crane: give a greater LT length." };
+  const half = 500 * span;
+  const existing = (figures.columnsSideA ?? 0) === 0 || inputs.columnType === null;
+  const sides = [
+    { side: "left", x: -half, spacing: f.columnSpacing, count: figures.columnsSideA ?? 0 },
+    { side: "right", x: half, spacing: f.columnSpacingSideB, count: figures.columnsSideB ?? 0 },
+  ] as const;
+  return {
+    solids: [
+      ...sides.flatMap(({ side, x, spacing, count }) => [
+        ...runwaySide(side, x, { length, spacing, count, existing }, f),
+        ...carriage(side, x, f),
+      ]),
+      conductor(half, length, f),
+      ...girderSolids(figures, f, half),
+      ...trolleySolids(inputs, figures, f, { hook: -half + f.hookApproach1, capacity }),
+    ],
+  };
+}

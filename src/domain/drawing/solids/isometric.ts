@@ -1,0 +1,113 @@
+import { type Owner, type Part, type Point, polygon, type Shape } from "../shapes/shapes.ts";
+import { meshOf } from "./mesh.ts";
+import type { Material, Point3, Solid } from "./solid.ts";
+
+/** A picture of solids, y downward from its upper left corner. */
+export type Picture = { width: number; height: number; shapes: Shape[] };
+
+/** Looked at from the right, the front and above, the three axes at equal angles. */
+const towards: Point3 = [1, -1, 1];
+const [cos, sin] = [Math.cos(Math.PI / 6), Math.sin(Math.PI / 6)];
+const onPaper = ([x, y, z]: Point3): Point => [(x + y) * cos, (x - y) * sin - z];
+
+const dot = (a: Point3, b: Point3): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
+
+/** The faces of a solid that look at the viewer, each by its corners. */
+function facesOf(solid: Solid): Point3[][] {
+  const { positions, normals, indices } = meshOf([solid]);
+  const triple = (values: readonly number[], index: number): Point3 => [
+    values[3 * index] ?? 0,
+    values[3 * index + 1] ?? 0,
+    values[3 * index + 2] ?? 0,
+  ];
+  const faces = new Map<number, Point3[]>();
+  for (let at = 0; at < indices.length; at += 3) {
+    const [a = 0, b = 0, c = 0] = indices.slice(at, at + 3);
+    if (dot(triple(normals, a), towards) <= 1e-9) continue;
+    // The triangles of one face are a fan about its first corner.
+    const corners = faces.get(a) ?? [triple(positions, a), triple(positions, b)];
+    faces.set(a, [...corners, triple(positions, c)]);
+  }
+  return [...faces.values()];
+}
+
+type Placed = { solid: Solid; faces: Point3[][]; least: Point3; most: Point3 };
+
+function placed(solid: Solid): Placed {
+  const { positions } = meshOf([solid]);
+  const along = (axis: number) => positions.filter((_, index) => index % 3 === axis);
+  const each = (pick: (values: readonly number[]) => number): Point3 => [
+    pick(along(0)),
+    pick(along(1)),
+    pick(along(2)),
+  ];
+  return {
+    solid,
+    faces: facesOf(solid),
+    least: each((values) => Math.min(...values)),
+    most: each((values) => Math.max(...values)),
+  };
+}
+
+/** Sizes that touch are not apart: rounding must not put one before the other. */
+const touching = 0.5;
+
+/** Whether one lies wholly behind the other along an axis, by which side of it the viewer is. */
+const isBehindAlong = (axis: 0 | 1 | 2, a: Placed, b: Placed): boolean =>
+  towards[axis] > 0 ? a.most[axis] <= b.least[axis] + touching : a.least[axis] >= b.most[axis] - touching;
+
+const axes = [0, 1, 2] as const;
+
+/** Whether a has to be drawn before b. What is apart both ways covers nothing of the other. */
+function isBehind(a: Placed, b: Placed): boolean {
+  const before = axes.some((axis) => isBehindAlong(axis, a, b));
+  const after = axes.some((axis) => isBehindAlong(axis, b, a));
+  if (before !== after) return before;
+  if (before) return false;
+  const middle = ({ least, most }: Placed): number => dot(least, towards) + dot(most, towards);
+  return middle(a) < middle(b);
+}
+
+/** From the farthest to the nearest; where they lie around each other, as they come. */
+function inOrder(all: readonly Placed[]): Placed[] {
+  const drawn: Placed[] = [];
+  const seen = new Set<Placed>();
+  const visit = (one: Placed): void => {
+    if (seen.has(one)) return;
+    seen.add(one);
+    for (const other of all) if (other !== one && isBehind(other, one)) visit(other);
+    drawn.push(one);
+  };
+  for (const one of all) visit(one);
+  return drawn;
+}
+
+const partOf = (material: Material): Part | null =>
+  material === "hook" ? "hoist" : material === "existing" ? null : material;
+
+/** The solids as an isometric line drawing, as large as a frame has room for. */
+export function isometric(solids: readonly Solid[], room: { width: number; height: number }): Picture {
+  const shapes = inOrder(solids.map(placed)).flatMap(({ solid, faces }) => {
+    const state = solid.material === "existing" ? "open" : "plain";
+    const owner: Owner = { id: `iso.${solid.name}`, part: partOf(solid.material), state };
+    return faces.map((corners, index) =>
+      polygon(owner, `face${index + 1}`, corners.map(onPaper), {
+        pen: solid.kind === "cylinder" ? "thin" : "outline",
+        fill: "part",
+      }),
+    );
+  });
+  const points = shapes.flatMap(({ points }) => points);
+  const [left, top] = [Math.min(...points.map(([x]) => x)), Math.min(...points.map(([, y]) => y))];
+  const width = Math.max(...points.map(([x]) => x)) - left;
+  const height = Math.max(...points.map(([, y]) => y)) - top;
+  const scale = Math.min(room.width / width, room.height / height);
+  return {
+    width: width * scale,
+    height: height * scale,
+    shapes: shapes.map((shape) => ({
+      ...shape,
+      points: shape.points.map(([x, y]): Point => [(x - left) * scale, (y - top) * scale]),
+    })),
+  };
+}
