@@ -19,7 +19,9 @@ export type MailDraft = {
   subject: string;
   text: string;
   placeholders: { name: Placeholder; meaning: string; value: string }[];
-  /** Addresses that may be meant, the likeliest first. */
+  /** Who is meant, where that is plain: the person named on the paper, or the only one with an address. */
+  to: string;
+  /** Addresses of the customer's people. */
   suggestions: { address: string; name: string }[];
 };
 

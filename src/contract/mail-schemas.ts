@@ -47,6 +47,7 @@ export const mailSchemas = {
         placeholders: z.array(
           z.object({ name: z.enum(placeholderNames), meaning: z.string(), value: z.string() }),
         ),
+        to: z.string(),
         suggestions: z.array(z.object({ address: z.string(), name: z.string() })),
       }),
     ),

@@ -13,6 +13,7 @@ import {
   placeholders,
   standardMailTemplate,
 } from "#domain/mail/mail-template.ts";
+import { foldText } from "#domain/search-text.ts";
 import { personName } from "#domain/user.ts";
 import { letContentGo, writeContent } from "../files/file-content.ts";
 import type { MailRow } from "../platform/database/schema.ts";
@@ -21,7 +22,7 @@ import { serve } from "../platform/http/serve.ts";
 import { checkRequest, checkRevision, checkSize, findChosen, readRequest } from "./ask-mail.ts";
 import { afterEnd } from "./end-mail.ts";
 import { courseOf, toMailRecord } from "./mail-record.ts";
-import type { MailSubjects } from "./mail-subjects.ts";
+import type { MailSubjects, Suggestion } from "./mail-subjects.ts";
 import {
   findAsked,
   findMail,
@@ -42,6 +43,14 @@ type MailDeps = {
 
 const senderName = (user: User, company: CompanyProfile): string =>
   `${plainLine(personName(user))}, ${plainLine(company.name)}`;
+
+/** The address of the person who is named, or of the only one there is. */
+function meantAmong(people: readonly Suggestion[], named: string): string {
+  const person = foldText(named);
+  const [first, ...others] = people;
+  const meant = person === "" ? undefined : people.find(({ name }) => foldText(name) === person);
+  return (meant ?? (others.length === 0 ? first : undefined))?.address ?? "";
+}
 
 const ownValues = (user: User, company: CompanyProfile) => ({
   company: company.name,
@@ -74,6 +83,7 @@ export function bindMailEndpoints(
   serve(api, endpoints.draftMail, schemas.draftMail, async ({ db, user, params, now }) => {
     const subject = await subjects.findWorkable(db, user, params.id, now());
     const { revision } = await subjects.newest(db, subject);
+    const suggestions = await subjects.suggestions(db, user, subject);
     const values: PlaceholderValues = {
       ...(await subjects.values(db, subject)),
       ...ownValues(user, deps.company),
@@ -93,7 +103,8 @@ export function bindMailEndpoints(
           meaning: placeholders[name],
           value: values[name],
         })),
-        suggestions: await subjects.suggestions(db, user, subject),
+        to: meantAmong(suggestions, values.person),
+        suggestions,
       },
     };
   });

@@ -108,6 +108,23 @@ onBothDatabases("mails", (database) => {
     expect(draft.subject).toMatch(new RegExp(`^Example Cranes: quotation ${number}, .*crane`));
     expect(draft.text).toMatch(/^Dear Mr Chaudhary,/);
     expect(draft.text).toMatch(/employee Example\nemployee@cranes\.example\nExample Cranes$/);
+    // The saved quotation made a record of the firm; its people are offered, and who is named is meant.
+    expect(draft).toMatchObject({ to: "", suggestions: [] });
+    const { customer_id: id } = await record(number);
+    const contact = (name: string, email: string) => ({ name, role: "", phone: "", email });
+    const contacts = [
+      contact("Mr  chaudhary", "c@steel.example"),
+      contact("B. Shah", "b@steel.example"),
+      contact("No mail", ""),
+    ];
+    const firm = { company: "Sabar Steel", sites: [], contacts, note: "" };
+    const put = await server.call(owner, "PUT", `/api/customers/${id}`, firm);
+    expect(put.statusCode).toBe(200);
+    const again = (await server.call(owner, "GET", `/api/quotation/${number}/mail-draft`)).json<{
+      data: MailDraft;
+    }>().data;
+    expect(again.to).toBe("c@steel.example");
+    expect(again.suggestions.map(({ address }) => address)).toEqual(["c@steel.example", "b@steel.example"]);
     expect(draft.placeholders).toContainEqual(
       expect.objectContaining({ name: "customer", value: "Sabar Steel" }),
     );

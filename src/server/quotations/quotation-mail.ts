@@ -3,6 +3,7 @@ import { subjectLine } from "#domain/document/subject-line.ts";
 import { formatDay, formatMoneyColumn, indianDay } from "#domain/format.ts";
 import { mailHindrance } from "#domain/mail/mail-hindrance.ts";
 import { writeActivity } from "../activity/write-activity.ts";
+import { customersPeople } from "../customers/customers-people.ts";
 import type { MailSubjects } from "../mail/mail-subjects.ts";
 import type { Db } from "../platform/database/schema.ts";
 import { makePaper, marksOf, type PaperDeps } from "./paper.ts";
@@ -48,7 +49,8 @@ export const quotationMail = (deps: PaperDeps & { now: () => string }): MailSubj
     };
   },
 
-  suggestions: async () => [],
+  suggestions: async (db, user, { number }) =>
+    customersPeople(db, user, (await stored(db, number)).customer_id),
 
   paper: async (db, { number }, form) => makePaper(db, await stored(db, number), form, deps),
 

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { HomePage } from "../features/home/home-page.tsx";
+import { UnsentNotice } from "../features/quotations/mail/unsent-notice.tsx";
 import { QuickEntryAnywhere } from "../features/quotations/quick-entry/quick-entry-anywhere.tsx";
 import { HomeBeginnings, HomeSlots } from "./home-slots.tsx";
 import { scrollToCraneSelection } from "./scroll-to-crane-selection.ts";
@@ -13,6 +14,7 @@ export function StaffHome() {
   }, []);
   return (
     <StaffData>
+      <UnsentNotice />
       <HomePage first={<HomeBeginnings />}>
         <HomeSlots />
       </HomePage>

@@ -24,6 +24,7 @@ export function AdminLayout() {
   return (
     <RequireSignIn action="manage users">
       <StaffData>
+        <UnsentNotice />
         <Outlet />
         <QuickEntryAnywhere />
       </StaffData>

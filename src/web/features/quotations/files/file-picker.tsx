@@ -58,19 +58,20 @@ export function FilePicker({ onFiles }: { onFiles: (files: File[]) => void }) {
           onChange={(event) => onFiles(takeFrom(event.currentTarget))}
         />
       </label>
-      <label
-        className={`${buttonClass("secondary")} hidden cursor-pointer hover:bg-hover pointer-coarse:inline-flex ${focused}`}
-      >
-        <Camera size={18} strokeWidth={1.6} aria-hidden="true" className="flex-none" />
-        Take a photograph
-        <input
-          type="file"
-          accept="image/jpeg,image/png,image/webp"
-          capture="environment"
-          className="sr-only"
-          onChange={(event) => onFiles(takeFrom(event.currentTarget))}
-        />
-      </label>
+      {/* A desk has no camera to point. */}
+      <div className="hidden pointer-coarse:block">
+        <label className={`${buttonClass("secondary")} w-full cursor-pointer hover:bg-hover ${focused}`}>
+          <Camera size={18} strokeWidth={1.6} aria-hidden="true" className="flex-none" />
+          Take a photograph
+          <input
+            type="file"
+            accept="image/jpeg,image/png,image/webp"
+            capture="environment"
+            className="sr-only"
+            onChange={(event) => onFiles(takeFrom(event.currentTarget))}
+          />
+        </label>
+      </div>
     </div>
   );
 }

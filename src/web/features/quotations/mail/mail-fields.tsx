@@ -124,7 +124,7 @@ function Placeholders({ draft }: { draft: MailDraft }) {
               {`{${name}}`}
             </dt>
             <dd className="min-w-0 py-1 break-words">
-              {value === "" ? <span className="text-ink-2">not known: {meaning}</span> : value}
+              {value === "" ? <span className="text-ink-2">nothing ({meaning})</span> : value}
             </dd>
           </div>
         ))}

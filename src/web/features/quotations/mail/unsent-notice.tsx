@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
+import { Link, useLocation } from "@tanstack/react-router";
 import { MailWarning } from "lucide-react";
 import type { putAwayMail, UnsentMail } from "#contract/mail-api.ts";
 import { call } from "../../../api/call.ts";
@@ -9,7 +9,10 @@ import { unsentKey, unsentMailsQuery } from "./mail-queries.ts";
 
 /** Tells on every screen which of one's mails did not reach everybody, until it is put away. */
 export function UnsentNotice() {
-  const { data: mails = [] } = useQuery(unsentMailsQuery);
+  const { data = [] } = useQuery(unsentMailsQuery);
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  // The quotation's own page tells it by itself.
+  const mails = data.filter(({ number }) => path !== `/quotations/${number}`);
   const client = useQueryClient();
   const putAway = useMutation({
     mutationFn: (id: string) => call<typeof putAwayMail>("POST", "/api/mails/:id/seen", { params: { id } }),

@@ -27,7 +27,7 @@ export function useMailForm(number: string, draft: MailDraft) {
     () =>
       begun.get(place) ?? {
         key: newDraftId(),
-        to: draft.suggestions[0]?.address ?? "",
+        to: draft.to,
         cc: "",
         subject: draft.subject,
         text: draft.text,

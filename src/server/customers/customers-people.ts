@@ -1,0 +1,17 @@
+import type { User } from "#contract/auth-api.ts";
+import type { Db } from "../platform/database/schema.ts";
+import { seenAmong } from "./customer-access.ts";
+import { findCustomer } from "./customers-repository.ts";
+
+/** The people of a customer who have an e-mail address, for a user who sees the customer; nobody for others. */
+export async function customersPeople(
+  db: Db,
+  user: User,
+  customerId: string | null,
+): Promise<{ address: string; name: string }[]> {
+  const found = customerId === null ? undefined : await findCustomer(db, customerId);
+  if (!found || !(await seenAmong(db, user, [found.id])).has(found.id)) return [];
+  return found.contacts
+    .filter(({ email }) => email !== "")
+    .map(({ email, name }) => ({ address: email, name }));
+}
