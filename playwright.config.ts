@@ -65,6 +65,9 @@ export default defineConfig({
       ADMIN_USERNAME: "admin",
       ADMIN_PASSWORD: "journey-admin",
       LOG_LEVEL: "warn",
+      // A journey that sends mails starts the mail server there.
+      SMTP_URL: `smtp://127.0.0.1:${ports[name] + 10}`,
+      MAIL_FROM: "quotes@cranes.example",
     },
   })),
 });

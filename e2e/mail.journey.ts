@@ -1,0 +1,92 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+import { exampleFiles } from "#domain/testing/example-files.ts";
+import { startMailServer } from "#server/testing/mail-server.ts";
+import { makeStaff, saveQuotation } from "./staff-setup.ts";
+import { signIn } from "./wizard-acts.ts";
+
+const withoutFaults = async (page: Page) =>
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+
+const content = (name: string) => Buffer.from(exampleFiles[name]?.content ?? []);
+const given = (name: string) => ({ name, mimeType: "application/octet-stream", buffer: content(name) });
+
+/** An act of the page: in sight on a desk, under More on a phone. */
+async function press(page: Page, name: string, isMobile: boolean): Promise<void> {
+  if (isMobile) await page.getByRole("button", { name: "More" }).click();
+  await page.getByRole("button", { name, exact: true }).click();
+}
+
+test("the customer's drawing is kept with the quotation, and goes out with the paper by e-mail @phone", async ({
+  page,
+  isMobile,
+  baseURL,
+}) => {
+  // Where the server of this project looks for its mail server (playwright.config.ts).
+  const post = await startMailServer({ port: Number(new URL(baseURL ?? "").port) + 10 });
+  const owner = await makeStaff(page.request, "employee");
+  const customer = { company: "Sabar Steel & Alloys Pvt Ltd", name: "Mr Chaudhary" };
+  const { quotation_id: number } = await saveQuotation(page.request, owner, "SG-1", customer);
+  await signIn(page, owner);
+
+  await page.goto(`/quotations/${number}?view=files`);
+  const files = page.getByRole("list", { name: "Files" });
+  await expect(page.getByText("No files yet.")).toBeVisible();
+  await page
+    .locator('input[type="file"][multiple]')
+    .setInputFiles([given("layout.dxf"), given("bay.jpg"), { ...given("bay.jpg"), name: "ખાડી ૩.jpg" }]);
+  await expect(files.getByRole("listitem")).toHaveCount(3);
+  await expect(files.getByText("ખાડી ૩.jpg")).toBeVisible();
+  const wrong = { name: "run.pdf", mimeType: "application/pdf", buffer: Buffer.from("MZ program") };
+  await page.locator('input[type="file"][multiple]').setInputFiles(wrong);
+  await expect(
+    files.getByText("run.pdf is named like a file of the kind PDF, but its content is none."),
+  ).toBeVisible();
+  await withoutFaults(page);
+  await page.getByRole("button", { name: "Put run.pdf away" }).click();
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download ખાડી ૩.jpg" }).click();
+  expect((await downloading).suggestedFilename()).toBe("ખાડી ૩.jpg");
+  await page.getByRole("button", { name: "Remove bay.jpg" }).click();
+  await page.getByRole("button", { name: "Remove", exact: true }).click();
+  await expect(files.getByRole("listitem")).toHaveCount(2);
+
+  await press(page, "Send", isMobile);
+  const dialog = page.getByRole("dialog", { name: "Send by e-mail" });
+  await expect(dialog.getByLabel("Text")).toHaveValue(/^Dear Mr Chaudhary,/);
+  await dialog.getByLabel("To", { exact: true }).fill("buyer@steel");
+  await dialog.getByRole("button", { name: "Send" }).click();
+  await expect(dialog.getByText('"buyer@steel" is no e-mail address')).toBeVisible();
+  await expect(dialog.getByLabel("To", { exact: true })).toBeFocused();
+  await dialog.getByLabel("To", { exact: true }).fill("buyer@steel.example");
+  await dialog.getByLabel(/^layout\.dxf/).check();
+  await withoutFaults(page);
+  // What was typed is there again after the dialog was closed.
+  await page.keyboard.press("Escape");
+  await press(page, "Send", isMobile);
+  await expect(dialog.getByLabel("To", { exact: true })).toHaveValue("buyer@steel.example");
+  await dialog.getByRole("button", { name: "Send" }).click();
+  await expect(dialog).toBeHidden();
+
+  await expect.poll(() => post.received.length).toBe(1);
+  expect(post.received[0]?.recipients).toEqual(["buyer@steel.example"]);
+  expect(post.received[0]?.raw).toContain(`filename=quotation-${number}.pdf`);
+  expect(post.received[0]?.raw).toContain(content("layout.dxf").toString("base64").slice(0, 60));
+  await expect(page.getByText("Sent", { exact: true })).toBeVisible();
+  await page.getByRole("link", { name: "Activity" }).click();
+  await expect(page.getByText("buyer@steel.example").first()).toBeVisible();
+  await expect(page.getByText("bay.jpg removed")).toBeVisible();
+
+  post.refused.set("gone@steel.example", 550);
+  await press(page, "Send", isMobile);
+  await dialog.getByLabel("To", { exact: true }).fill("gone@steel.example");
+  await dialog.getByRole("button", { name: "Send" }).click();
+  await expect(page.getByText("The mail to gone@steel.example was not sent.")).toBeVisible();
+  await page.goto("/");
+  const notice = page.getByText(`Your mail to gone@steel.example was not sent: ${number}`);
+  await expect(notice).toBeVisible();
+  await withoutFaults(page);
+  await page.getByRole("button", { name: "Put away" }).click();
+  await expect(notice).toBeHidden();
+  await post.stop();
+});
