@@ -29,7 +29,7 @@ export type Turntable = {
   dispose: () => void;
 };
 
-const first = { around: -Math.PI / 4, up: Math.PI / 7 };
+const first = { around: -Math.PI / 4, up: Math.PI / 7, distance: 0.72 };
 /** Never quite from above or below, where the upright would be lost. */
 const steepest = 1.5;
 
@@ -76,7 +76,7 @@ export function turntable(canvas: HTMLCanvasElement, solids: readonly Solid[], e
   scene.add(crane, sun, new AmbientLight(0xff_ff_ff, 1.4));
   const ball = new Box3().setFromObject(crane).getBoundingSphere(new Sphere());
   const camera = new PerspectiveCamera(32, 1, ball.radius / 100, ball.radius * 20);
-  let eye = { ...first, distance: 1 };
+  let eye = first;
 
   function draw(): void {
     const { around, up, distance } = eye;
@@ -113,7 +113,7 @@ export function turntable(canvas: HTMLCanvasElement, solids: readonly Solid[], e
       draw();
     },
     reset: () => {
-      eye = { ...first, distance: 1 };
+      eye = first;
       draw();
     },
     resize,
