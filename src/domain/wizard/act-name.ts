@@ -41,6 +41,8 @@ export function actName(event: WizardEvent): string | null {
       return "Margin";
     case "typeCustomer":
       return customerLabels[event.field];
+    case "fillCustomer":
+      return "Customer";
     case "typeReason":
       return "Reason";
     case "reviseInstead":
@@ -49,7 +51,17 @@ export function actName(event: WizardEvent): string | null {
       return "Quick entry";
     case "reset":
       return "Start over";
-    default:
+    // What happens by itself, and where somebody looks. A new event is named above, or stands here.
+    case "quoted":
+    case "requote":
+    case "dismissLine":
+    case "knowNewest":
+    case "defaultsServed":
+    case "visit":
+    case "issued":
+    case "saved":
+    case "renumber":
+    case "takeOver":
       return null;
   }
 }

@@ -185,6 +185,13 @@ describe("the history", () => {
     expect(typed.history.past.at(-3)?.step).toBe("margin");
   });
 
+  test("a known customer that is taken is one act", () => {
+    const customer = { ...golden.customer, company: "Sabar Steel", state: "Gujarat" };
+    const filled = after(start(golden), { type: "fillCustomer", customer });
+    expect(names(filled)).toEqual(["Customer"]);
+    expect(undo(filled)?.draft.customer).toEqual(golden.customer);
+  });
+
   test("a field that is typed into again after another step is another act", () => {
     const typed = after(
       start(empty()),
