@@ -7,7 +7,7 @@ import { engineeringFigures } from "../engineering/figures.ts";
 import { notYetKnown } from "../engineering/number-text.ts";
 
 /** One fact of two cranes beside each other. */
-type ComparedRow = { group: string; label: string; a: string; b: string; differs: boolean };
+export type ComparedRow = { group: string; label: string; a: string; b: string; differs: boolean };
 
 type Compared = {
   craneType: CraneTypeId;
@@ -20,7 +20,7 @@ const inScope = "In our scope";
 const byOthers = "Not in our scope";
 
 /** Every fact of two cranes side by side: crane type, technical data and scope, in the data sheet's order. */
-function compareCranes(a: Compared, b: Compared): ComparedRow[] {
+export function compareCranes(a: Compared, b: Compared): ComparedRow[] {
   const row = (group: string, label: string, before: string, after: string): ComparedRow => ({
     group,
     label,

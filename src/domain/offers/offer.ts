@@ -7,6 +7,12 @@ import type { Quoted } from "./quoted.ts";
 export const offerKinds = ["firm", "alternate", "optional"] as const;
 export type OfferKind = (typeof offerKinds)[number];
 
+export const offerKindTitles: Readonly<Record<OfferKind, string>> = {
+  firm: "Firm",
+  alternate: "Alternate",
+  optional: "Optional",
+};
+
 /** A frozen revision of a quotation in an offer. Other positions are named by their numbers, from 1 on. */
 export type QuotedPosition = {
   kind: OfferKind;

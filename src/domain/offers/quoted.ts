@@ -5,6 +5,7 @@ import type { Values } from "../price-tables/price-table.ts";
 import type { QuotationDocument } from "../quotation/document.ts";
 import { lineOf } from "../quotation/request.ts";
 import { standardGst, totalsOf } from "../quotation/totals.ts";
+import type { QuotationView } from "../quotation/view.ts";
 
 /** What the runway is made of: sold once, however many cranes run on it (sales rules §7). */
 const runwayComponents: readonly ComponentId[] = ["lt_gantry", "column"];
@@ -66,6 +67,13 @@ function quotedOfLines(craneType: CraneTypeId, lines: readonly Line[], marginPer
 export const quotedOf = ({ craneType, lines, totals }: QuotationDocument): Quoted =>
   quotedOfLines(craneType, lines, totals.marginPercentage);
 
+/** The same of a record on the screen; null for one that does not hold all its prices or is of a crane that is not built here. */
+export function quotedOfView({ craneType, lines, marginPercentage }: QuotationView): Quoted | null {
+  const known = lines.flatMap(({ amount, ...line }) => (amount === null ? [] : [{ ...line, amount }]));
+  if (craneType === null || marginPercentage === null || known.length < lines.length) return null;
+  return quotedOfLines(craneType, known, marginPercentage);
+}
+
 /** A quotation as it stands on another's runway: LT gantry and column out of scope, the totals worked out again. */
 export function withoutRunway(document: QuotationDocument): QuotationDocument {
   const lines = document.lines.map((line) =>
@@ -82,3 +90,9 @@ export function withoutRunway(document: QuotationDocument): QuotationDocument {
     ),
   };
 }
+
+/** The same of a record on the screen: without LT gantry and column in its scope. */
+export const viewWithoutRunway = (view: QuotationView): QuotationView => ({
+  ...view,
+  lines: view.lines.map((line) => (isRunway(line) ? { ...line, inScope: false, amount: 0 } : line)),
+});

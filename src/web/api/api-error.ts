@@ -19,6 +19,8 @@ export class ApiError extends Error {
   readonly problems: readonly Problem[];
   /** On the 409 of a revision: the newest one and who made it. */
   readonly newest: { revision: number; author: string } | undefined;
+  /** On the 409 of an unsaved offer that was saved before: the number that it got. */
+  readonly savedAs: string | undefined;
 
   constructor(
     message: string,
@@ -28,6 +30,7 @@ export class ApiError extends Error {
       reason?: unknown;
       retryAfter?: number | undefined;
       newest?: unknown;
+      savedAs?: unknown;
       current?: unknown;
     } = {},
   ) {
@@ -38,6 +41,7 @@ export class ApiError extends Error {
     this.reason = endReasons.includes(from.reason) ? (from.reason as EndReason) : undefined;
     this.retryAfter = from.retryAfter;
     this.newest = newestIn(from.newest);
+    this.savedAs = typeof from.savedAs === "string" ? from.savedAs : undefined;
     this.current = from.current;
     this.problems = Array.isArray(from.detail) ? (from.detail as readonly Problem[]) : [];
   }
@@ -53,7 +57,13 @@ function newestIn(given: unknown): { revision: number; author: string } | undefi
 export function errorOfAnswer(status: number, body: unknown, retryAfterHeader: string | null): ApiError {
   const fields =
     typeof body === "object" && body !== null
-      ? (body as { detail?: unknown; reason?: unknown; newest?: unknown; current?: unknown })
+      ? (body as {
+          detail?: unknown;
+          reason?: unknown;
+          newest?: unknown;
+          offer_id?: unknown;
+          current?: unknown;
+        })
       : {};
   const seconds = Number(retryAfterHeader);
   return new ApiError(answerErrorText(status, body), {
@@ -61,6 +71,7 @@ export function errorOfAnswer(status: number, body: unknown, retryAfterHeader: s
     detail: fields.detail,
     reason: fields.reason,
     newest: fields.newest,
+    savedAs: fields.offer_id,
     current: fields.current,
     retryAfter: retryAfterHeader !== null && Number.isFinite(seconds) ? seconds : undefined,
   });

@@ -34,6 +34,11 @@ export function NavLinks({ user, look, onFollow }: NavLinksProps) {
           History
         </Link>
       )}
+      {can(user, "see history") && (
+        <Link to="/offers" activeOptions={within} className={className} {...follow}>
+          Offers
+        </Link>
+      )}
       {can(user, "use customers") && (
         <Link to="/customers" activeOptions={within} className={className} {...follow}>
           Customers

@@ -9,6 +9,7 @@ import {
 import { findCraneType } from "#domain/crane-types.ts";
 import { auditSearch } from "../features/audit/audit-search.ts";
 import { customersSearch } from "../features/customers/customers-search.ts";
+import { offerEditorSearch, offerPageSearch, offersSearch } from "../features/offers/offers-search.ts";
 import { databaseSearch } from "../features/price-tables/database-search.ts";
 import { historySearch } from "../features/quotations/history/history-search.ts";
 import { pageSearch } from "../features/quotations/page/page-search.ts";
@@ -87,6 +88,27 @@ const customerPage = createRoute({
   component: lazyRouteComponent(() => import("../features/customers/customer-page.tsx"), "CustomerPage"),
 });
 
+const offers = createRoute({
+  getParentRoute: () => staff,
+  path: "/offers",
+  validateSearch: offersSearch,
+  component: lazyRouteComponent(() => import("../features/offers/offers-page.tsx"), "OffersPage"),
+});
+
+const offerEditor = createRoute({
+  getParentRoute: () => staff,
+  path: "/offers/new",
+  validateSearch: offerEditorSearch,
+  component: lazyRouteComponent(() => import("../features/offers/offer-editor.tsx"), "OfferEditor"),
+});
+
+const offerPage = createRoute({
+  getParentRoute: () => staff,
+  path: "/offers/$number",
+  validateSearch: offerPageSearch,
+  component: lazyRouteComponent(() => import("../features/offers/offer-page.tsx"), "OfferPage"),
+});
+
 const account = createRoute({
   getParentRoute: () => staff,
   path: "/account",
@@ -131,6 +153,9 @@ export const router = createRouter({
       quotationPage,
       customers,
       customerPage,
+      offers,
+      offerEditor,
+      offerPage,
       account,
     ]),
     admin.addChildren([database, users, audit]),

@@ -1,16 +1,30 @@
 import type { BridgeRecord } from "#domain/bridge/bridge-record.ts";
 import {
-  type CauseRecord,
   causeBalloon,
   causeKinds,
   causeTitle,
   columnFigures,
   signedFigures,
 } from "#domain/bridge/cause-text.ts";
-import { type Bar, shortAmount, waterfallOf } from "#domain/bridge/waterfall.ts";
+import { type Bar, type Moved, shortAmount, waterfallOf } from "#domain/bridge/waterfall.ts";
 import type { ComponentId } from "#domain/components/define-component.ts";
 import { Balloon } from "../../ui/balloon.tsx";
 import "./waterfall.css";
+
+/** One row of a waterfall between its totals. */
+export type WaterfallRow = {
+  key: string;
+  /** Null where the whole is moved. */
+  number: number | null;
+  /** Whether the number stands beside it: once for neighbours of one. */
+  isFirst: boolean;
+  name: string;
+  kind: string;
+  words: string;
+  /** Rupees on the cost or the lines; null where it moves the whole. */
+  effect: number | null;
+  totalEffect: number;
+};
 
 type WaterfallProps = {
   bridge: BridgeRecord;
@@ -20,8 +34,36 @@ type WaterfallProps = {
   after: string;
 };
 
-/** What moved a price: one row a cause, between the two totals. Its bars are for the eye alone. */
+/** What moved a quotation's price. */
 export function Waterfall({ bridge, among, before, after }: WaterfallProps) {
+  const rows = bridge.causes.map(
+    (cause, at): WaterfallRow => ({
+      // A cause is known by its component and kind.
+      key: `${cause.component} ${cause.kind}`,
+      number: causeBalloon(cause, among),
+      isFirst: bridge.causes[at - 1]?.component !== cause.component || cause.component === null,
+      name: causeTitle(cause),
+      kind: causeKinds[cause.kind],
+      words: cause.words,
+      effect: cause.component ? cause.cost_effect : null,
+      totalEffect: cause.total_effect,
+    }),
+  );
+  return (
+    <WaterfallTable bridge={bridge} rows={rows} effectTitle="On the cost, ₹" before={before} after={after} />
+  );
+}
+
+type WaterfallTableProps = {
+  bridge: Moved & { line: string };
+  rows: readonly WaterfallRow[];
+  effectTitle: string;
+  before: string;
+  after: string;
+};
+
+/** What moved a total: one row a cause, between the two totals. Its bars are for the eye alone. */
+export function WaterfallTable({ bridge, rows, effectTitle, before, after }: WaterfallTableProps) {
   const drawn = waterfallOf(bridge);
   const axis = drawn && drawn.start > 0 ? `axis cut at ${shortAmount(drawn.start)}` : "";
   return (
@@ -38,7 +80,7 @@ export function Waterfall({ bridge, among, before, after }: WaterfallProps) {
             </th>
             <td className="waterfall-head">{drawn && `Total incl. GST${axis === "" ? "" : `, ${axis}`}`}</td>
             <th scope="col" className="waterfall-amount waterfall-cost w-[140px]">
-              On the cost, ₹
+              {effectTitle}
             </th>
             <th scope="col" className="waterfall-amount w-[170px]">
               On the total, ₹
@@ -53,15 +95,8 @@ export function Waterfall({ bridge, among, before, after }: WaterfallProps) {
             isCut={axis !== ""}
             hint={axis}
           />
-          {bridge.causes.map((cause, at) => (
-            <CauseRow
-              // A cause is known by its component and kind.
-              key={`${cause.component} ${cause.kind}`}
-              cause={cause}
-              number={causeBalloon(cause, among)}
-              isFirst={bridge.causes[at - 1]?.component !== cause.component || cause.component === null}
-              bar={drawn?.causes[at]}
-            />
+          {rows.map((row, at) => (
+            <CauseRow key={row.key} row={row} bar={drawn?.causes[at]} />
           ))}
           <TotalRow name={after} total={bridge.to_total} bar={drawn?.after} isCut={axis !== ""} isLast />
         </tbody>
@@ -94,27 +129,27 @@ function TotalRow({ name, total, bar, isCut, hint, isLast = false }: TotalRowPro
   );
 }
 
-type CauseRowProps = { cause: CauseRecord; number: number; isFirst: boolean; bar: Bar | undefined };
+type CauseRowProps = { row: WaterfallRow; bar: Bar | undefined };
 
-function CauseRow({ cause, number, isFirst, bar }: CauseRowProps) {
-  const isRise = cause.total_effect > 0;
+function CauseRow({ row, bar }: CauseRowProps) {
+  const isRise = row.totalEffect > 0;
   return (
-    <tr className={isFirst ? "border-t border-rule" : ""}>
-      <td className="w-11">{isFirst && <Balloon number={number} />}</td>
+    <tr className={row.isFirst ? "border-t border-rule" : ""}>
+      <td className="w-11">{row.isFirst && row.number !== null && <Balloon number={row.number} />}</td>
       <th scope="row">
-        <span className="font-value">{causeTitle(cause)}</span>{" "}
-        <span className="text-label text-ink-2">{causeKinds[cause.kind]}</span>
-        <span className="block text-hint break-words text-ink-2">{cause.words}</span>
+        <span className="font-value">{row.name}</span>{" "}
+        <span className="text-label text-ink-2">{row.kind}</span>
+        <span className="block text-hint break-words text-ink-2">{row.words}</span>
       </th>
       <Lane bar={bar} look={isRise ? "waterfall-rise" : "waterfall-fall"} hasTick />
       <td className="waterfall-amount waterfall-cost text-ink-2">
-        {cause.component ? signedFigures(cause.cost_effect) : "–"}
+        {row.effect === null ? "–" : signedFigures(row.effect)}
       </td>
       <td className="waterfall-amount font-value">
         <span aria-hidden="true" className="mr-1.5 text-caption text-ink-2">
           {isRise ? "▲" : "▼"}
         </span>
-        {signedFigures(cause.total_effect)}
+        {signedFigures(row.totalEffect)}
       </td>
     </tr>
   );

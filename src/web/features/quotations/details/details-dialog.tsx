@@ -8,6 +8,7 @@ import { Dialog } from "../../../ui/dialog.tsx";
 import { ErrorBanner } from "../../../ui/error-banner.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { useSession } from "../../auth/session.ts";
+import { AddToOffer } from "../add-to-offer.tsx";
 import { mayWorkOn } from "../page/may-work-on.ts";
 import { PdfButton } from "../pdf-button.tsx";
 import { PdfFailureBanner } from "../pdf-failure-banner.tsx";
@@ -53,6 +54,7 @@ export function DetailsDialog({ id, known, onClose }: DetailsDialogProps) {
             </ButtonLink>
           )}
           {data && view?.craneType && <StartFromButton record={data} />}
+          {data && view?.craneType && <AddToOffer record={data} />}
           {data && <PdfButton pdf={pdf} variant="primary" />}
           <Button onClick={onClose}>Close</Button>
         </>

@@ -1,12 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import type { addNote } from "#contract/sales-api.ts";
 import { type DocumentForm, documentForms } from "#domain/company.ts";
 import { formatDay, formatMoment, isDay } from "#domain/format.ts";
-import type { QuotationRecord } from "#domain/quotation/record.ts";
 import type { ActivityEntry, ActivityKind } from "#domain/sales/activity.ts";
 import { noteMaximum, type Status, statuses, statusTitles } from "#domain/sales/status.ts";
-import { call } from "../../../api/call.ts";
 import { errorText } from "../../../api/error-text.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ErrorBanner } from "../../../ui/error-banner.tsx";
@@ -16,8 +13,10 @@ import { Skeleton } from "../../../ui/skeleton.tsx";
 import { Textarea } from "../../../ui/textarea.tsx";
 import { useSession } from "../../auth/session.ts";
 import { pdfForms } from "../pdf-forms.ts";
+import { quotationsKey } from "../quotation-queries.ts";
 import { mayWorkOn } from "./may-work-on.ts";
-import { activityPageSize, activityQuery, saleKey } from "./sale-queries.ts";
+import { activityPageSize } from "./sale-queries.ts";
+import type { SaleSubject } from "./sale-subject.ts";
 
 const kinds: Readonly<Record<ActivityKind, string>> = {
   saved: "Saved",
@@ -54,12 +53,11 @@ function change({ kind, from, to }: ActivityEntry): string {
   return before === "" ? after : `${before} → ${after}`;
 }
 
-/** What happened to a quotation, oldest first, and a note to add. */
-export function ActivityTab({ record }: { record: QuotationRecord }) {
+/** What happened to a quotation or an offer, oldest first, and a note to add. */
+export function ActivityTab({ subject }: { subject: SaleSubject }) {
   const [page, setPage] = useState(1);
-  const number = record.quotation_id;
   const { user } = useSession();
-  const found = useQuery(activityQuery(number, page));
+  const found = useQuery(subject.activity(page));
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[1fr_316px]">
       <div className="border border-rule bg-sheet">
@@ -97,21 +95,20 @@ export function ActivityTab({ record }: { record: QuotationRecord }) {
           />
         )}
       </div>
-      {mayWorkOn(user, record) && <NoteForm number={number} />}
+      {mayWorkOn(user, subject) && <NoteForm subject={subject} />}
     </div>
   );
 }
 
-function NoteForm({ number }: { number: string }) {
+function NoteForm({ subject }: { subject: SaleSubject }) {
   const [text, setText] = useState("");
   const [isMissing, setMissing] = useState(false);
   const client = useQueryClient();
   const add = useMutation({
-    mutationFn: () =>
-      call<typeof addNote>("POST", "/api/quotation/:id/notes", { params: { id: number }, body: { text } }),
+    mutationFn: () => subject.addNote({ text }),
     onSuccess: async () => {
       setText("");
-      await client.invalidateQueries({ queryKey: saleKey(number) });
+      await client.invalidateQueries({ queryKey: [quotationsKey] });
     },
   });
   return (

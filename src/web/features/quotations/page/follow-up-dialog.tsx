@@ -1,30 +1,24 @@
 import { useState } from "react";
-import type { setFollowUp } from "#contract/sales-api.ts";
 import { formatDay, indianDay, shiftDay } from "#domain/format.ts";
-import type { QuotationRecord } from "#domain/quotation/record.ts";
 import { followUpDays, followUpProblem } from "#domain/sales/status.ts";
-import { call } from "../../../api/call.ts";
 import { Button } from "../../../ui/button.tsx";
 import { DateInput } from "../../../ui/date-input.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { ErrorBanner } from "../../../ui/error-banner.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { Textarea } from "../../../ui/textarea.tsx";
+import type { SaleSubject } from "./sale-subject.ts";
 import { useSaleChange } from "./use-sale-change.ts";
 
 /** When the customer is called next: a day, or none. */
-export function FollowUpDialog({ record, onClose }: { record: QuotationRecord; onClose: () => void }) {
+export function FollowUpDialog({ subject, onClose }: { subject: SaleSubject; onClose: () => void }) {
   const today = indianDay(new Date().toISOString());
-  const [day, setDay] = useState(record.next_follow_up ?? shiftDay(today, followUpDays));
+  const [day, setDay] = useState(subject.next_follow_up ?? shiftDay(today, followUpDays));
   const [note, setNote] = useState("");
   const [isTried, setTried] = useState(false);
   const problem = day === "" ? "Choose a day" : followUpProblem(day, today);
   const sale = useSaleChange<string | null>({
-    change: (value) =>
-      call<typeof setFollowUp>("PUT", "/api/quotation/:id/follow-up", {
-        params: { id: record.quotation_id },
-        body: { day: value, ...(note.trim() !== "" && { note }) },
-      }),
+    change: (day) => subject.setFollowUp({ day, ...(note.trim() !== "" && { note }) }),
     done: "The next follow-up was noted",
     failed: "The follow-up could not be saved",
     onDone: onClose,
@@ -41,7 +35,7 @@ export function FollowUpDialog({ record, onClose }: { record: QuotationRecord; o
       }}
       actions={
         <>
-          {record.next_follow_up !== null && (
+          {subject.next_follow_up !== null && (
             <Button className="mr-auto" busy={sale.isBusy} onClick={() => sale.submit(null)}>
               No follow-up
             </Button>
@@ -59,7 +53,7 @@ export function FollowUpDialog({ record, onClose }: { record: QuotationRecord; o
           label="Next follow-up"
           required
           error={isTried && problem !== null ? problem : undefined}
-          hint={record.next_follow_up === null ? "None is set" : `Now ${formatDay(record.next_follow_up)}`}
+          hint={subject.next_follow_up === null ? "None is set" : `Now ${formatDay(subject.next_follow_up)}`}
         >
           <DateInput value={day} onChange={setDay} min={today} />
         </Field>

@@ -6,6 +6,7 @@ import {
   Download,
   FilePen,
   GitCompareArrows,
+  Layers,
   type LucideIcon,
   Send,
 } from "lucide-react";
@@ -16,15 +17,17 @@ import { Button } from "../../../ui/button.tsx";
 import { MoreMenu } from "../../../ui/more-menu.tsx";
 import { useMedia } from "../../../ui/use-media.ts";
 import { useSession } from "../../auth/session.ts";
+import { AddToOfferDialog } from "../add-to-offer.tsx";
 import { useStartFrom } from "../details/use-start-from.ts";
 import { FollowUpDialog } from "./follow-up-dialog.tsx";
 import { mayWorkOn } from "./may-work-on.ts";
 import { PapersDialog } from "./papers-dialog.tsx";
+import { quotationSubject } from "./sale-subject.ts";
 import { StatusDialog } from "./status-dialog.tsx";
 import { useRevise } from "./use-revise.ts";
 import { ValidityDialog } from "./validity-dialog.tsx";
 
-type Opened = "papers" | "status" | "sent" | "follow-up" | "validity" | null;
+type Opened = "papers" | "status" | "sent" | "follow-up" | "validity" | "offer" | null;
 type Act = { name: string; icon: LucideIcon; run: () => void };
 
 type PageActsProps = {
@@ -51,6 +54,7 @@ export function PageActs({ record, isBuilt, asked, onAnswered, onCompare, onSend
   const revise = useRevise();
   const startFrom = useStartFrom(record);
   const may = mayWorkOn(user, record);
+  const subject = quotationSubject(record);
   const isOpenNow = isOpen(record.status);
   const shown = opened ?? (asked === "sent" && may ? "sent" : null);
   const close = () => {
@@ -80,6 +84,7 @@ export function PageActs({ record, isBuilt, asked, onAnswered, onCompare, onSend
   const quiet: Act[] = [
     ...(may && isOpenNow ? [{ name: "Validity", icon: CalendarPlus, run: () => setOpened("validity") }] : []),
     ...(may ? [{ name: "Compare", icon: GitCompareArrows, run: onCompare }] : []),
+    ...(isBuilt ? [{ name: "Add to an offer", icon: Layers, run: () => setOpened("offer") }] : []),
     ...(isBuilt && first !== start ? [start] : []),
   ];
   const beside = isPhone ? [papers] : [papers, ...sale];
@@ -125,10 +130,11 @@ export function PageActs({ record, isBuilt, asked, onAnswered, onCompare, onSend
         <PapersDialog record={record} onClose={close} onSent={() => setOpened("sent")} />
       )}
       {(shown === "status" || shown === "sent") && (
-        <StatusDialog record={record} first={shown === "sent" ? "sent" : undefined} onClose={close} />
+        <StatusDialog subject={subject} first={shown === "sent" ? "sent" : undefined} onClose={close} />
       )}
-      {shown === "follow-up" && <FollowUpDialog record={record} onClose={close} />}
-      {shown === "validity" && <ValidityDialog record={record} onClose={close} />}
+      {shown === "follow-up" && <FollowUpDialog subject={subject} onClose={close} />}
+      {shown === "validity" && <ValidityDialog subject={subject} onClose={close} />}
+      {shown === "offer" && <AddToOfferDialog record={record} onClose={close} />}
     </>
   );
 }

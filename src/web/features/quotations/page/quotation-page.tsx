@@ -27,6 +27,7 @@ import { type PageSearch, type PageTab, pageTabs, tabTitles } from "./page-searc
 import { PriceTab } from "./price-tab.tsx";
 import { RevisionsTab } from "./revisions-tab.tsx";
 import { revisionQuery, revisionsQuery } from "./sale-queries.ts";
+import { quotationSubject } from "./sale-subject.ts";
 import { SolidTab } from "./solid-tab.tsx";
 import { TitleBlock } from "./title-block.tsx";
 import { useNewestActivity } from "./use-newest-activity.ts";
@@ -118,7 +119,7 @@ function Found({ record, search, onSearch }: FoundProps) {
     "3d": () => <SolidTab view={view} />,
     revisions: () => <RevisionsTab record={record} search={search} onSearch={onSearch} />,
     files: () => <FilesTab record={record} uploads={uploads} />,
-    activity: () => <ActivityTab record={record} />,
+    activity: () => <ActivityTab subject={quotationSubject(record)} />,
   };
   return (
     <>

@@ -1,9 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { useId, useState } from "react";
-import type { changeStatus, setFollowUp as setFollowUpDay } from "#contract/sales-api.ts";
+import { type ReactNode, useId, useState } from "react";
 import { formatDay, formatMoneyColumn, indianDay, shiftDay } from "#domain/format.ts";
 import { decimalOf, decimalText, paiseOf, rupees } from "#domain/money.ts";
-import type { QuotationRecord } from "#domain/quotation/record.ts";
 import { priceMistake, readPrice } from "#domain/reading.ts";
 import {
   followUpDays,
@@ -19,7 +17,6 @@ import {
   statusProblems,
   statusTitles,
 } from "#domain/sales/status.ts";
-import { call } from "../../../api/call.ts";
 import { errorText } from "../../../api/error-text.ts";
 import { Button } from "../../../ui/button.tsx";
 import { DateInput } from "../../../ui/date-input.tsx";
@@ -35,6 +32,7 @@ import { TextInput } from "../../../ui/text-input.tsx";
 import { Textarea } from "../../../ui/textarea.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import { competitorsQuery, todayQuery } from "./sale-queries.ts";
+import type { SaleSubject } from "./sale-subject.ts";
 import { TodayText } from "./today-card.tsx";
 import { useSaleChange } from "./use-sale-change.ts";
 
@@ -44,30 +42,45 @@ const today = (): string => indianDay(new Date().toISOString());
 const nextOf = (status: Status): readonly Status[] =>
   isOpen(status) ? statuses.filter((next) => next !== status) : openStatuses;
 
+/** What of an offer was ordered: the ticks of its positions, what is wrong with them, and what they are worth. */
+export type OrderedPart = {
+  positions: number[];
+  problem: string | undefined;
+  /** Rupees before GST. */
+  value: number;
+  /** The ticks; the problem is shown once it was tried. */
+  fields: (isTried: boolean) => ReactNode;
+};
+
 type StatusDialogProps = {
-  record: QuotationRecord;
+  subject: SaleSubject;
+  /** Only of an offer. */
+  ordered?: OrderedPart;
   /** What is chosen at first, where it may become that. */
   first?: Status | undefined;
   onClose: () => void;
 };
 
-/** What became of the quotation, with what each answer needs. */
-export function StatusDialog({ record, first, onClose }: StatusDialogProps) {
+/** What became of a quotation or an offer, with what each answer needs. */
+export function StatusDialog({ subject, ordered, first, onClose }: StatusDialogProps) {
+  const { quotation } = subject;
   // What was seen when it was opened: should somebody change it meanwhile, this is refused.
-  const [from] = useState(record.status);
+  const [from] = useState(subject.status);
   const isFirst = first !== undefined && nextOf(from).includes(first);
   const [status, setStatus] = useState<Status>((isFirst ? first : nextOf(from)[0]) ?? "sent");
-  const [followUp, setFollowUp] = useState(record.next_follow_up ?? shiftDay(today(), followUpDays));
+  const [followUp, setFollowUp] = useState(subject.next_follow_up ?? shiftDay(today(), followUpDays));
   const competitors = useQuery({ ...competitorsQuery(), enabled: status === "lost" });
-  const isLate = record.expired && status === "won";
-  const atToday = useQuery({ ...todayQuery(record.quotation_id), enabled: isLate });
+  const isLate = quotation?.expired === true && status === "won";
+  const atToday = useQuery({ ...todayQuery(subject.number), enabled: isLate });
   const listId = useId();
   const [note, setNote] = useState("");
   const [day, setDay] = useState(today);
   const [orderNumber, setOrderNumber] = useState("");
-  const taxable = decimalOf(record.subtotal_with_margin);
-  const [orderValue, setOrderValue] = useState(taxable ? decimalText(taxable) : "");
-  const ordered = readPrice(orderValue);
+  const taxable = decimalOf(ordered?.value ?? subject.taxable);
+  // Follows what is ticked until it is typed over.
+  const [typedValue, setOrderValue] = useState<string | null>(null);
+  const orderValue = typedValue ?? (taxable ? decimalText(taxable) : "");
+  const amount = readPrice(orderValue);
   const [reason, setReason] = useState<LostReason | "">("");
   const [competitor, setCompetitor] = useState("");
   const [isTried, setTried] = useState(false);
@@ -80,7 +93,7 @@ export function StatusDialog({ record, first, onClose }: StatusDialogProps) {
       day,
       ...(orderNumber.trim() !== "" && { order_number: orderNumber.trim() }),
       // What is no amount is no number either, and refused as such.
-      order_value: ordered === null ? Number.NaN : rupees(ordered),
+      order_value: amount === null ? Number.NaN : rupees(amount),
     }),
     ...(status === "lost" && {
       ...(reason !== "" && { reason }),
@@ -97,24 +110,24 @@ export function StatusDialog({ record, first, onClose }: StatusDialogProps) {
 
   const sale = useSaleChange<StatusChange>({
     change: async (body) => {
-      const params = { id: record.quotation_id };
-      await call<typeof changeStatus>("POST", "/api/quotation/:id/status", { params, body });
+      const positions = body.status === "won" && ordered ? { positions: ordered.positions } : {};
+      await subject.changeStatus({ ...body, ...positions });
       const day = followUp === "" ? null : followUp;
-      if (body.status !== "sent" || day === record.next_follow_up) return;
+      if (body.status !== "sent" || day === subject.next_follow_up) return;
       // It is sent by now, whatever becomes of the day.
-      await call<typeof setFollowUpDay>("PUT", "/api/quotation/:id/follow-up", {
-        params,
-        body: { day },
-      }).catch((thrown: unknown) => toast.error(errorText(thrown, "The follow-up could not be saved")));
+      await subject
+        .setFollowUp({ day })
+        .catch((thrown: unknown) => toast.error(errorText(thrown, "The follow-up could not be saved")));
     },
-    done: `${record.quotation_id} is ${statusTitles[status].toLowerCase()}`,
+    done: `${subject.number} is ${statusTitles[status].toLowerCase()}`,
     failed: "The status could not be changed",
     onDone: onClose,
   });
 
   function submit() {
     setTried(true);
-    if (problems.length === 0 && !(isLate && atToday.isPending)) sale.submit(change);
+    const isUnticked = status === "won" && ordered?.problem !== undefined;
+    if (problems.length === 0 && !isUnticked && !(isLate && atToday.isPending)) sale.submit(change);
   }
 
   return (
@@ -122,7 +135,7 @@ export function StatusDialog({ record, first, onClose }: StatusDialogProps) {
       open
       onClose={onClose}
       title="Status"
-      description={`${record.quotation_id} is ${statusTitles[from].toLowerCase()} now.`}
+      description={`${subject.number} is ${statusTitles[from].toLowerCase()} now.`}
       onSubmit={submit}
       actions={
         <>
@@ -153,10 +166,10 @@ export function StatusDialog({ record, first, onClose }: StatusDialogProps) {
         )}
         {isLate && (
           <Notice>
-            <p className="font-value">It was valid until {formatDay(record.valid_until)}.</p>
+            <p className="font-value">It was valid until {formatDay(subject.valid_until)}.</p>
             <p className="mt-1 text-label">
-              Quoted {formatMoneyColumn(paiseOf(record.final_amount) ?? 0)} including GST. At today’s tables
-              it would be:
+              Quoted {formatMoneyColumn(paiseOf(quotation?.final_amount ?? 0) ?? 0)} including GST. At today’s
+              tables it would be:
             </p>
             {atToday.isError ? (
               <p className="text-label">
@@ -169,6 +182,7 @@ export function StatusDialog({ record, first, onClose }: StatusDialogProps) {
             )}
           </Notice>
         )}
+        {status === "won" && ordered?.fields(isTried)}
         {status === "won" && (
           <div className="grid gap-4 sm:grid-cols-2">
             <Field label="Won on" error={problemOf("day")}>

@@ -14,14 +14,14 @@ import { useNewestActivity } from "./use-newest-activity.ts";
 const money = (rupees: number): string => formatMoneyColumn(paiseOf(rupees) ?? 0);
 
 /** "29 days left", "today is the last day", "ended 3 days ago". */
-function daysLeft(until: string, today: string): string {
+export function daysLeft(until: string, today: string): string {
   const days = Math.round((Date.parse(until) - Date.parse(today)) / 86_400_000);
   if (days === 0) return "today is the last day";
   const count = Math.abs(days) === 1 ? "1 day" : `${Math.abs(days)} days`;
   return days > 0 ? `${count} left` : `ended ${count} ago`;
 }
 
-function followUpText(day: string | null, today: string): { value: string; hint: string } {
+export function followUpText(day: string | null, today: string): { value: string; hint: string } {
   if (day === null) return { value: "None", hint: "" };
   if (day === today) return { value: "Today", hint: "" };
   return { value: formatDay(day), hint: day < today ? "late" : "" };
@@ -65,7 +65,7 @@ export function TitleBlock({ record, view }: { record: QuotationRecord; view: Qu
           </span>
         </p>
       </div>
-      <Cell
+      <TitleCell
         label="Customer"
         value={customerTitle(view.customer) || "Not named"}
         className="max-md:order-first max-md:col-span-2"
@@ -77,20 +77,20 @@ export function TitleBlock({ record, view }: { record: QuotationRecord; view: Qu
           {view.craneType && <CraneGlyph type={view.craneType} />}
           <span className="truncate">{[crane, site].filter((text) => text !== "").join(" · ")}</span>
         </span>
-      </Cell>
-      <Cell label="Status" value={<StatusMark status={record.status} expired={record.expired} />}>
+      </TitleCell>
+      <TitleCell label="Status" value={<StatusMark status={record.status} expired={record.expired} />}>
         {record.status === "won" && record.order_number !== null
           ? `Order ${record.order_number}`
           : statusSince(newest, today)}
-      </Cell>
-      <Cell label="Valid until" value={formatDay(record.valid_until)}>
+      </TitleCell>
+      <TitleCell label="Valid until" value={formatDay(record.valid_until)}>
         {isOpen(record.status) && daysLeft(record.valid_until, today)}
-      </Cell>
-      <Cell label="Next follow-up" value={followUp.value} className="max-md:col-span-2">
+      </TitleCell>
+      <TitleCell label="Next follow-up" value={followUp.value} className="max-md:col-span-2">
         {[followUp.hint, record.next_follow_up === null ? "" : followUpNote(newest)]
           .filter((text) => text !== "")
           .join(" · ")}
-      </Cell>
+      </TitleCell>
       <div className="border-rule p-4 text-right max-md:order-first max-md:col-span-2 max-md:border-b max-md:py-3 max-md:text-left xl:border-l">
         <p className="text-caption text-ink-2">Total incl. GST</p>
         <p className="text-total font-total tabular-nums">{money(record.final_amount)}</p>
@@ -104,7 +104,8 @@ export function TitleBlock({ record, view }: { record: QuotationRecord; view: Qu
 
 type CellProps = { label: string; value: ReactNode; className?: string; children?: ReactNode };
 
-function Cell({ label, value, className = "", children }: CellProps) {
+/** A ruled cell of a title block. */
+export function TitleCell({ label, value, className = "", children }: CellProps) {
   return (
     <div className={`${className} min-w-0 border-b border-rule p-4 max-md:py-3 xl:border-b-0 xl:border-l`}>
       <p className="text-caption text-ink-2">{label}</p>

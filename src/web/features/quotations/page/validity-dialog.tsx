@@ -1,29 +1,23 @@
 import { useState } from "react";
-import type { extendValidity } from "#contract/sales-api.ts";
 import { formatDay, indianDay } from "#domain/format.ts";
-import type { QuotationRecord } from "#domain/quotation/record.ts";
 import { validityProblem } from "#domain/sales/status.ts";
-import { call } from "../../../api/call.ts";
 import { Button } from "../../../ui/button.tsx";
 import { DateInput } from "../../../ui/date-input.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { ErrorBanner } from "../../../ui/error-banner.tsx";
 import { Field } from "../../../ui/field.tsx";
+import type { SaleSubject } from "./sale-subject.ts";
 import { useSaleChange } from "./use-sale-change.ts";
 
 /** Another last day of validity, without a revision: papers print it from then on. */
-export function ValidityDialog({ record, onClose }: { record: QuotationRecord; onClose: () => void }) {
+export function ValidityDialog({ subject, onClose }: { subject: SaleSubject; onClose: () => void }) {
   const today = indianDay(new Date().toISOString());
-  const [day, setDay] = useState(record.valid_until < today ? today : record.valid_until);
+  const [day, setDay] = useState(subject.valid_until < today ? today : subject.valid_until);
   const [isTried, setTried] = useState(false);
   const problem = validityProblem(day, today);
   const sale = useSaleChange<string>({
-    change: (valid_until) =>
-      call<typeof extendValidity>("PUT", "/api/quotation/:id/validity", {
-        params: { id: record.quotation_id },
-        body: { valid_until },
-      }),
-    done: `${record.quotation_id} is valid until ${formatDay(day)}`,
+    change: (valid_until) => subject.extendValidity({ valid_until }),
+    done: `${subject.number} is valid until ${formatDay(day)}`,
     failed: "The validity could not be changed",
     onDone: onClose,
   });
@@ -33,7 +27,7 @@ export function ValidityDialog({ record, onClose }: { record: QuotationRecord; o
       onClose={onClose}
       title="Validity"
       width="narrow"
-      description={`Valid until ${formatDay(record.valid_until)} now. Papers print the new day from then on.`}
+      description={`Valid until ${formatDay(subject.valid_until)} now. Papers print the new day from then on.`}
       onSubmit={() => {
         setTried(true);
         if (problem === null) sale.submit(day);

@@ -1,0 +1,213 @@
+import { type Customer, noCustomer } from "../customer.ts";
+import { type Decimal, decimalText, type Paise } from "../money.ts";
+import type { DraftOwner } from "../quotation/draft-owner.ts";
+import { looseObject } from "../quotation/loose-values.ts";
+import { readTyped } from "../typed-number.ts";
+import type { Discount, FreePosition, OfferKind, PricedPosition } from "./offer.ts";
+import { discountInput, type OfferInput, positionInput } from "./offer-input.ts";
+import type { OfferRecord, QuotedRecord } from "./offer-record.ts";
+import type { Quoted } from "./quoted.ts";
+
+/** A quotation's position while it is worked on. Other positions are named by their ids, so that moving changes nothing. */
+export type DraftCrane = {
+  id: string;
+  kind: OfferKind;
+  quotation: string;
+  revision: number;
+  /** The newest revision of the quotation, as far as is known here. */
+  newestRevision: number;
+  /** As typed. */
+  quantity: string;
+  alternateTo: string | null;
+  onRunwayOf: string | null;
+  quoted: Quoted;
+};
+
+/** A free position while it is worked on, as typed. */
+export type DraftFree = {
+  id: string;
+  kind: "firm" | "optional";
+  text: string;
+  code: string;
+  quantity: string;
+  unit: string;
+  unitPrice: string;
+};
+
+export type DraftPosition = DraftCrane | DraftFree;
+
+export const isCrane = (position: DraftPosition): position is DraftCrane => "quotation" in position;
+
+/** An offer being worked on, kept on its author's device. */
+export type OfferDraft = DraftOwner & {
+  format: 1;
+  id: string;
+  /** ISO 8601. */
+  changedAt: string;
+  /** The offer that it revises, and the newest revision that its author knows; null for a new one. */
+  revises: { number: string; revision: number } | null;
+  positions: readonly DraftPosition[];
+  discount: { by: "percent" | "amount"; text: string };
+  customer: Customer;
+  /** YYYY-MM-DD; blank for the standard validity. */
+  validUntil: string;
+  coveringText: string;
+  /** Blank for the firm's standard terms. */
+  terms: string;
+  /** Why it is revised. */
+  reason: string;
+};
+
+export const newOfferDraft = (owner: DraftOwner, id: string, now: string): OfferDraft => ({
+  ...owner,
+  format: 1,
+  id,
+  changedAt: now,
+  revises: null,
+  positions: [],
+  discount: { by: "percent", text: "" },
+  customer: noCustomer,
+  validUntil: "",
+  coveringText: "",
+  terms: "",
+  reason: "",
+});
+
+/** What a record says of a quotation as an offer counts it; costs that are not shown count as the value. */
+const quotedOfRecord = (quoted: QuotedRecord): Quoted => {
+  const paise = (amount: number): Paise => Math.round(amount * 100);
+  const worth = ({ value, cost }: QuotedRecord["whole"]) => ({
+    value: paise(value),
+    cost: paise(cost ?? value),
+  });
+  return {
+    craneType: quoted.crane_type,
+    title: quoted.title,
+    details: quoted.details,
+    hasRunway: quoted.has_runway,
+    whole: worth(quoted.whole),
+    withoutRunway: worth(quoted.without_runway),
+  };
+};
+
+/** A draft that revises an offer, filled from this revision of it; `idOf` gives each position its id. */
+export function revisionDraft(
+  record: OfferRecord,
+  owner: DraftOwner,
+  ids: { draft: string; of: (position: number) => string },
+  now: string,
+): OfferDraft {
+  const { discount } = record;
+  const other = (number: number | null | undefined) => (number == null ? null : ids.of(number));
+  return {
+    ...newOfferDraft(owner, ids.draft, now),
+    revises: { number: record.offer_id, revision: record.superseded_by ?? record.revision },
+    positions: record.positions.map((position): DraftPosition => {
+      const common = { id: ids.of(position.position), quantity: String(position.quantity) };
+      if (position.quoted && position.quotation_id !== undefined)
+        return {
+          ...common,
+          kind: position.kind,
+          quotation: position.quotation_id,
+          revision: position.revision ?? 0,
+          newestRevision: position.quoted.newest_revision,
+          alternateTo: other(position.alternate_to),
+          onRunwayOf: other(position.on_runway_of),
+          quoted: quotedOfRecord(position.quoted),
+        };
+      return {
+        ...common,
+        kind: position.kind === "optional" ? "optional" : "firm",
+        text: position.text ?? "",
+        code: position.hsn_sac ?? "",
+        unit: position.unit ?? "",
+        unitPrice: String(position.unit_price ?? ""),
+      };
+    }),
+    discount:
+      discount === null
+        ? { by: "percent", text: "" }
+        : "percent" in discount
+          ? { by: "percent", text: String(discount.percent) }
+          : { by: "amount", text: String(discount.amount) },
+    customer: { ...noCustomer, ...record.customer },
+    coveringText: record.covering_text,
+    terms: record.terms,
+  };
+}
+
+/** Whether there is anything in it worth keeping. */
+export const isOfferTouched = (draft: OfferDraft): boolean =>
+  draft.positions.length > 0 || draft.revises !== null || draft.coveringText.trim() !== "";
+
+/** An offer as it was kept on the device; null for what is none. */
+export function readOfferDraft(kept: unknown): OfferDraft | null {
+  const draft = looseObject(kept);
+  const isDraft =
+    draft.format === 1 &&
+    typeof draft.id === "string" &&
+    typeof draft.changedAt === "string" &&
+    Array.isArray(draft.positions);
+  return isDraft ? (kept as OfferDraft) : null;
+}
+
+const textOf = (decimal: Decimal | null, typed: string): string =>
+  decimal ? decimalText(decimal) : typed.trim();
+
+/** Rupees typed, in paise; NaN for what is no amount of at most two decimals. */
+function paiseTyped(text: string): Paise {
+  const decimal = readTyped(text, "₹");
+  if (!decimal || decimal.scale > 2) return Number.NaN;
+  return Number(decimal.units * 10n ** BigInt(2 - decimal.scale));
+}
+
+/** The positions as the offer counts them, other ones by their numbers from 1 on. What can't be read is refused by its check. */
+export function positionsOfDraft({ positions }: Pick<OfferDraft, "positions">): PricedPosition[] {
+  const numberOf = (id: string | null): number | null => {
+    const at = positions.findIndex((position) => position.id === id);
+    return id === null ? null : at + 1;
+  };
+  return positions.map((position): PricedPosition => {
+    const quantity = textOf(readTyped(position.quantity, ""), position.quantity);
+    if (isCrane(position))
+      return {
+        kind: position.kind,
+        quotation: position.quotation,
+        revision: position.revision,
+        quantity: quantity === "" ? Number.NaN : Number(quantity),
+        alternateTo: numberOf(position.alternateTo),
+        onRunwayOf: numberOf(position.onRunwayOf),
+        quoted: position.quoted,
+      };
+    const free: FreePosition = {
+      kind: position.kind,
+      text: position.text.trim(),
+      code: position.code.trim(),
+      quantity,
+      unit: position.unit.trim(),
+      unitPrice: paiseTyped(position.unitPrice),
+    };
+    return free;
+  });
+}
+
+/** The discount as typed; none while nothing stands there. */
+export function discountOfDraft({ discount }: Pick<OfferDraft, "discount">): Discount {
+  if (discount.text.trim() === "") return null;
+  return discount.by === "percent"
+    ? { percent: textOf(readTyped(discount.text, "%"), discount.text) }
+    : { amount: paiseTyped(discount.text) };
+}
+
+/** What is saved, as the API takes it; the draft has been checked. */
+export function inputOfDraft(draft: OfferDraft): OfferInput {
+  const given = Object.entries(draft.customer).filter(([, text]) => text.trim() !== "");
+  return {
+    positions: positionsOfDraft(draft).map(positionInput),
+    discount: discountInput(discountOfDraft(draft)),
+    ...(given.length > 0 && { customer: Object.fromEntries(given) }),
+    ...(draft.validUntil !== "" && { valid_until: draft.validUntil }),
+    ...(draft.coveringText.trim() !== "" && { covering_text: draft.coveringText }),
+    ...(draft.terms.trim() !== "" && { terms: draft.terms }),
+  };
+}

@@ -1,0 +1,91 @@
+import { describe, expect, test } from "vitest";
+import { quotationOf } from "../testing/golden-offers.ts";
+import { offerFigures } from "./figures.ts";
+import { type DraftCrane, type DraftPosition, isCrane, positionsOfDraft } from "./offer-draft.ts";
+import { movedPosition, swapped, withChange, withoutPosition, withPosition } from "./offer-edits.ts";
+import { positionProblems } from "./position-problems.ts";
+import { quotedOf } from "./quoted.ts";
+
+const quoted = (price: string) =>
+  quotedOf(
+    quotationOf(
+      {
+        crane_kind: "single",
+        capacity: "5T",
+        span_width_m: "15",
+        margin_percentage: "5",
+        component_prices: { span: price, lt_gantry: "1000", column: "1000" },
+      },
+      "SG-1",
+    ),
+  );
+const crane = (id: string, change: Partial<DraftCrane> = {}, price = "100"): DraftCrane => ({
+  id,
+  kind: "firm",
+  quotation: `SG-${id}`,
+  revision: 0,
+  newestRevision: 0,
+  quantity: "1",
+  alternateTo: null,
+  onRunwayOf: null,
+  quoted: quoted(price),
+  ...change,
+});
+const freight: DraftPosition = {
+  id: "f",
+  kind: "firm",
+  text: "Freight",
+  code: "996511",
+  quantity: "1",
+  unit: "trip",
+  unitPrice: "100",
+};
+const ids = (positions: readonly DraftPosition[]) => positions.map(({ id }) => id).join("");
+
+const positions: readonly DraftPosition[] = [
+  crane("a"),
+  crane("b", { kind: "alternate", alternateTo: "a" }, "200"),
+  crane("c", { kind: "alternate", alternateTo: "a" }, "300"),
+  crane("d", { onRunwayOf: "a" }),
+  freight,
+];
+
+describe("editing an offer", () => {
+  test("alternates follow their firm position wherever it goes", () => {
+    expect(ids(movedPosition(positions, "a", 1))).toBe("dabcf");
+    expect(ids(movedPosition(positions, "f", -1))).toBe("abcfd");
+    expect(ids(movedPosition(positions, "c", -1))).toBe("acbdf");
+    expect(movedPosition(positions, "a", -1)).toBe(positions);
+    expect(ids(withPosition(positions, crane("e", { kind: "alternate", alternateTo: "d" })))).toBe("abcdef");
+    expect(ids(withChange(positions, "b", { kind: "firm", alternateTo: null }))).toBe("acbdf");
+  });
+
+  test("the numbers of others follow what was moved", () => {
+    const [first, , , fourth] = positionsOfDraft({ positions: movedPosition(positions, "a", 1) });
+    expect(first).toMatchObject({ quotation: "SG-d", onRunwayOf: 2 });
+    expect(fourth).toMatchObject({ quotation: "SG-c", alternateTo: 2 });
+    expect(positionProblems(positionsOfDraft({ positions: movedPosition(positions, "a", 1) }))).toEqual([]);
+  });
+
+  test("removing a position takes its alternates with it and gives runways back", () => {
+    const left = withoutPosition(positions, "a");
+    expect(ids(left)).toBe("df");
+    expect(left.filter(isCrane).map(({ onRunwayOf }) => onRunwayOf)).toEqual([null]);
+  });
+
+  test("a chosen alternate swaps with its firm position; the total becomes what it said it would", () => {
+    const before = offerFigures(positionsOfDraft({ positions }), null);
+    const after = swapped(positions, "b");
+    expect(ids(after)).toBe("bacdf");
+    expect(after.filter(isCrane).map(({ alternateTo, onRunwayOf }) => alternateTo ?? onRunwayOf)).toEqual([
+      null,
+      "b",
+      "b",
+      "b",
+    ]);
+    expect(positionProblems(positionsOfDraft({ positions: after }))).toEqual([]);
+    const { total } = offerFigures(positionsOfDraft({ positions: after }), null);
+    expect(total - before.total).toBe(before.positions[1]?.addsTotal);
+    expect(swapped(swapped(positions, "b"), "a").map(({ id }) => id)).toEqual(positions.map(({ id }) => id));
+  });
+});

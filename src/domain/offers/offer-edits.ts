@@ -1,0 +1,99 @@
+import { type DraftCrane, type DraftPosition, isCrane } from "./offer-draft.ts";
+
+type Positions = readonly DraftPosition[];
+
+const alternatesOf = (positions: Positions, id: string): DraftCrane[] =>
+  positions.filter(isCrane).filter(({ alternateTo }) => alternateTo === id);
+
+/** The positions in their order, each alternate behind its firm position. */
+function inOrder(positions: Positions): DraftPosition[] {
+  const ids = new Set(positions.map(({ id }) => id));
+  const leads = positions.filter(
+    (position) => !isCrane(position) || position.alternateTo === null || !ids.has(position.alternateTo),
+  );
+  return leads.flatMap((lead) => [lead, ...alternatesOf(positions, lead.id)]);
+}
+
+/** With another position at the end, or behind the one to which it is the alternate. */
+export const withPosition = (positions: Positions, added: DraftPosition): DraftPosition[] =>
+  inOrder([...positions, added]);
+
+/** With one position changed; what it is to others is theirs to say. */
+export const withChange = (
+  positions: Positions,
+  id: string,
+  change: Partial<DraftCrane> | Partial<Exclude<DraftPosition, DraftCrane>>,
+): DraftPosition[] =>
+  inOrder(
+    positions.map((position) =>
+      position.id === id ? ({ ...position, ...change } as DraftPosition) : position,
+    ),
+  );
+
+/** Without a position and its alternates; who stood on its runway has one of its own again. */
+export function withoutPosition(positions: Positions, id: string): DraftPosition[] {
+  const gone = new Set([id, ...alternatesOf(positions, id).map((alternate) => alternate.id)]);
+  return positions
+    .filter((position) => !gone.has(position.id))
+    .map((position) =>
+      isCrane(position) && position.onRunwayOf !== null && gone.has(position.onRunwayOf)
+        ? { ...position, onRunwayOf: null }
+        : position,
+    );
+}
+
+/**
+ * With a position moved one place up (−1) or down (1) among its like: an alternate among those of its firm position,
+ * every other one, its alternates with it, among the rest. Unchanged at the end of the way.
+ */
+export function movedPosition(positions: Positions, id: string, by: -1 | 1): Positions {
+  const moved = positions.find((position) => position.id === id);
+  if (!moved) return positions;
+  const place = (position: DraftPosition) => (isCrane(position) ? position.alternateTo : null);
+  const like = positions.filter((position) => place(position) === place(moved));
+  const other = like[like.findIndex((position) => position.id === id) + by];
+  if (!other) return positions;
+  return inOrder(
+    positions.map((position) => (position.id === id ? other : position.id === other.id ? moved : position)),
+  );
+}
+
+/** The positions to which this one may be made an alternate: firm ones but itself. */
+export const alternateTargets = (positions: Positions, id: string): DraftPosition[] =>
+  positions.filter((position) => position.kind === "firm" && position.id !== id);
+
+/** The positions on whose runway this one may stand: firm cranes with a runway of their own. */
+export const runwayTargets = (positions: Positions, id: string): DraftCrane[] =>
+  positions
+    .filter(isCrane)
+    .filter(
+      (position) =>
+        position.id !== id &&
+        position.kind === "firm" &&
+        position.onRunwayOf === null &&
+        position.quoted.hasRunway,
+    );
+
+/**
+ * An alternate in the place of its firm position, which becomes an alternate to it; its other alternates and those who
+ * stand on its runway go over to the new firm one (sales rules §7).
+ */
+export function swapped(positions: Positions, alternateId: string): Positions {
+  const chosen = positions.find((position) => position.id === alternateId);
+  if (!chosen || !isCrane(chosen) || chosen.alternateTo === null) return positions;
+  const replacedId = chosen.alternateTo;
+  const over = (id: string | null) => (id === replacedId ? alternateId : id);
+  const exchanged = positions.map((position) => {
+    if (position.id === replacedId) return chosen;
+    if (position.id === alternateId) return positions.find(({ id }) => id === replacedId) ?? position;
+    return position;
+  });
+  return inOrder(
+    exchanged.map((position): DraftPosition => {
+      if (!isCrane(position)) return position;
+      if (position.id === alternateId) return { ...position, kind: "firm", alternateTo: null };
+      if (position.id === replacedId) return { ...position, kind: "alternate", alternateTo: alternateId };
+      return { ...position, alternateTo: over(position.alternateTo), onRunwayOf: over(position.onRunwayOf) };
+    }),
+  );
+}

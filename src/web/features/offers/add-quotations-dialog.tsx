@@ -1,0 +1,136 @@
+import { useQuery } from "@tanstack/react-query";
+import { Search } from "lucide-react";
+import { useState } from "react";
+import { customerTitle } from "#domain/customer.ts";
+import { historyPageSize } from "#domain/history.ts";
+import type { DraftCrane } from "#domain/offers/offer-draft.ts";
+import type { QuotationRecord } from "#domain/quotation/record.ts";
+import { viewOf } from "#domain/quotation/view.ts";
+import { revisionName } from "#domain/sales/sale.ts";
+import { errorText } from "../../api/error-text.ts";
+import { Button } from "../../ui/button.tsx";
+import { Checkbox } from "../../ui/checkbox.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { ErrorBanner } from "../../ui/error-banner.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { StatusMark } from "../../ui/status-mark.tsx";
+import { TextInput } from "../../ui/text-input.tsx";
+import { useSearchBox } from "../../ui/use-search-box.ts";
+import { positionFrom } from "../quotations/add-to-offer.tsx";
+import { historyQuery, ownQuotationsQuery } from "../quotations/quotation-queries.ts";
+import { figures } from "./offer-text.ts";
+
+type AddQuotationsProps = {
+  onAdd: (positions: readonly DraftCrane[], first: QuotationRecord) => void;
+  onClose: () => void;
+};
+
+/** Saved quotations to put into the offer: one's newest ones, or what a search finds. */
+export function AddQuotationsDialog({ onAdd, onClose }: AddQuotationsProps) {
+  const [search, setSearch] = useState("");
+  const box = useSearchBox(search, setSearch);
+  const own = useQuery({ ...ownQuotationsQuery(historyPageSize), enabled: search === "" });
+  const found = useQuery({ ...historyQuery({ search }, 1, null), enabled: search !== "" });
+  const list = search === "" ? own.data : found.data?.quotations;
+  const failure = search === "" ? own : found;
+  const [chosen, setChosen] = useState<readonly QuotationRecord[]>([]);
+  const [first] = chosen;
+  const positions = chosen.flatMap((record) => positionFrom(record) ?? []);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Add quotations"
+      description={search === "" ? "Your newest quotations; a search finds others" : undefined}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            variant="primary"
+            disabled={first === undefined}
+            onClick={() => first && onAdd(positions, first)}
+          >
+            {chosen.length > 1 ? `Add ${chosen.length} quotations` : "Add quotation"}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <search className="relative [&_.control]:pl-11">
+          <Search
+            size={18}
+            strokeWidth={1.6}
+            aria-hidden="true"
+            className="pointer-events-none absolute top-1/2 left-3.5 z-1 -translate-y-1/2 text-ink-2"
+          />
+          <TextInput
+            type="search"
+            aria-label="Search quotations"
+            placeholder="ID, capacity, creator, customer"
+            maxLength={200}
+            value={box.text}
+            onChange={box.setText}
+            data-autofocus
+          />
+        </search>
+        {failure.isError && (
+          <ErrorBanner onRetry={() => void failure.refetch()}>
+            {errorText(failure.error, "The quotations could not be loaded")}
+          </ErrorBanner>
+        )}
+        {!failure.isError && !list && <Skeleton className="h-48 w-full" />}
+        {list?.length === 0 && <p className="text-ink-2">No quotations found</p>}
+        {list && list.length > 0 && (
+          <ul className="border border-rule">
+            {list.map((record) => (
+              <Row
+                key={record.quotation_id}
+                record={record}
+                isChosen={chosen.some(({ quotation_id }) => quotation_id === record.quotation_id)}
+                onChoose={(isChosen) =>
+                  setChosen(
+                    isChosen
+                      ? [...chosen, record]
+                      : chosen.filter(({ quotation_id }) => quotation_id !== record.quotation_id),
+                  )
+                }
+              />
+            ))}
+          </ul>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+type RowProps = { record: QuotationRecord; isChosen: boolean; onChoose: (isChosen: boolean) => void };
+
+function Row({ record, isChosen, onChoose }: RowProps) {
+  const view = viewOf(record);
+  const position = positionFrom(record);
+  return (
+    <li className="border-b border-rule px-4 py-1.5 last:border-b-0">
+      <Checkbox
+        checked={isChosen}
+        disabled={position === null}
+        onChange={onChoose}
+        hint={
+          <span className="flex flex-wrap gap-x-4">
+            <span className="min-w-0 wrap-anywhere">
+              {customerTitle(view.customer) || "No customer named"}
+            </span>
+            <StatusMark status={record.status} expired={record.expired} />
+            {position ? (
+              <span className="ml-auto tabular-nums">₹{figures(position.quoted.whole.value)} before GST</span>
+            ) : (
+              <span>does not hold all its prices</span>
+            )}
+          </span>
+        }
+      >
+        <span className="tabular-nums">{revisionName(record.quotation_id, record.revision)}</span>
+        <span className="font-value">{position?.quoted.title ?? view.craneLabel}</span>
+      </Checkbox>
+    </li>
+  );
+}

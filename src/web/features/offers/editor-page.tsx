@@ -1,0 +1,208 @@
+import { Link } from "@tanstack/react-router";
+import { Check } from "lucide-react";
+import { useState } from "react";
+import { customerTitle } from "#domain/customer.ts";
+import { formatDay, formatMoneyColumn, indianDay } from "#domain/format.ts";
+import type { OfferFigures } from "#domain/offers/figures.ts";
+import { isCrane, type OfferDraft } from "#domain/offers/offer-draft.ts";
+import { swapped } from "#domain/offers/offer-edits.ts";
+import { validUntil } from "#domain/quotation/document.ts";
+import { reasonMaximum } from "#domain/sales/status.ts";
+import { Button } from "../../ui/button.tsx";
+import { ErrorBanner } from "../../ui/error-banner.tsx";
+import { Field } from "../../ui/field.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { TextInput } from "../../ui/text-input.tsx";
+import { TitleCell } from "../quotations/page/title-block.tsx";
+import { DiscountBox } from "./discount-box.tsx";
+import { LetterCard } from "./letter-card.tsx";
+import { figures } from "./offer-text.ts";
+import { MarginCard, OfferTotals } from "./offer-totals.tsx";
+import { PositionsCard } from "./positions-card.tsx";
+import { SaveOfferObstacle } from "./save-offer-obstacle.tsx";
+import { type ComparedCrane, SideBySide } from "./side-by-side.tsx";
+import { useChecked } from "./use-checked.ts";
+import type { WorkingOffer } from "./use-offer-draft.ts";
+import { useSaveOffer } from "./use-save-offer.ts";
+
+/** What stands in the open offer, what it comes to, and the way to save it. */
+export function EditorPage({ work }: { work: WorkingOffer }) {
+  const { draft, change } = work;
+  const save = useSaveOffer(work);
+  const [isTried, setTried] = useState(false);
+  const checked = useChecked(draft);
+  const { worth } = checked;
+  const isReasonMissing = draft.revises !== null && draft.reason.trim() === "";
+
+  function submit() {
+    setTried(true);
+    if (isReasonMissing) {
+      document.querySelector<HTMLElement>("[data-field=reason]")?.focus();
+      return;
+    }
+    if (worth !== null) save.save();
+  }
+
+  const saveButton = (
+    <Button variant="primary" icon={Check} busy={save.isBusy} className="max-md:px-4" onClick={submit}>
+      {draft.revises === null ? "Save offer" : `Save as R${draft.revises.revision + 1}`}
+    </Button>
+  );
+  return (
+    <div className="mx-auto grid w-full max-w-wide gap-5 gutter py-7 max-md:pb-28">
+      <nav aria-label="Breadcrumb" className="text-label text-ink-2">
+        <Link to="/offers" className="link">
+          Offers
+        </Link>{" "}
+        / <span className="tabular-nums">{nameOf(draft)}</span>
+      </nav>
+      <EditorHead draft={draft} worth={worth} />
+      {work.cannotKeep && (
+        <Notice>This browser has no room to keep the offer: save it before you leave the page.</Notice>
+      )}
+      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_340px]">
+        <div className="grid min-w-0 gap-5">
+          <PositionsCard work={work} checked={checked} isTried={isTried} />
+          {comparisons(draft, worth).map((cranes) => (
+            <SideBySide
+              key={cranes[0]?.number}
+              cranes={cranes}
+              onSwap={(number) =>
+                change(({ positions }) => ({
+                  positions: swapped(positions, positions[number - 1]?.id ?? ""),
+                }))
+              }
+            />
+          ))}
+        </div>
+        <div className="grid gap-4 xl:sticky xl:top-18">
+          <OfferTotals
+            worth={worth}
+            discount={<DiscountBox work={work} problem={checked.discountProblem} />}
+          />
+          {checked.discountProblem !== undefined && (
+            <p role="alert" className="text-label text-bad">
+              {checked.discountProblem}
+            </p>
+          )}
+          {worth !== null && <MarginCard percentage={worth.marginPercentage} />}
+          <LetterCard work={work} />
+          {draft.revises !== null && (
+            <section className="border border-rule bg-sheet p-5">
+              <Field
+                label="Reason"
+                required
+                hint="Why it is revised; never on a paper"
+                error={
+                  isTried && isReasonMissing ? "Reason is required: say why the offer is revised" : undefined
+                }
+              >
+                <TextInput
+                  value={draft.reason}
+                  maxLength={reasonMaximum}
+                  onChange={(reason) => change({ reason })}
+                  data-field="reason"
+                />
+              </Field>
+            </section>
+          )}
+          {save.obstacle?.is === "failed" && (
+            <ErrorBanner heading="The offer was not saved" onRetry={save.save}>
+              {save.obstacle.problems.length > 0
+                ? save.obstacle.problems.map(({ msg }) => msg).join("; ")
+                : save.obstacle.message}
+            </ErrorBanner>
+          )}
+          <div className="no-print flex items-center gap-4 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-10 max-md:min-h-[66px] max-md:border-t max-md:border-ink max-md:bg-sheet max-md:px-4 md:grid">
+            <p className="mr-auto min-w-0 md:hidden">
+              <span className="block text-caption text-ink-2">Total incl. GST</span>
+              <b className="font-total tabular-nums">{worth ? formatMoneyColumn(worth.total) : "–"}</b>
+            </p>
+            {saveButton}
+          </div>
+        </div>
+      </div>
+      <SaveOfferObstacle save={save} />
+    </div>
+  );
+}
+
+const nameOf = ({ revises }: OfferDraft): string =>
+  revises === null ? "New offer" : `${revises.number} R${revises.revision + 1}`;
+
+/** "3 cranes, 1 free"; alternates and options beneath. */
+function counts({ positions }: OfferDraft): { firm: string; others: string } {
+  const count = (n: number, one: string, several: string) =>
+    n === 0 ? "" : `${n} ${n === 1 ? one : several}`;
+  const of = (kind: string) => positions.filter((position) => position.kind === kind);
+  const firm = of("firm");
+  const join = (...texts: string[]) => texts.filter((text) => text !== "").join(", ");
+  return {
+    firm:
+      join(
+        count(firm.filter(isCrane).length, "crane", "cranes"),
+        count(firm.filter((position) => !isCrane(position)).length, "free", "free"),
+      ) || "None yet",
+    others: join(
+      count(of("alternate").length, "alternate", "alternates"),
+      count(of("optional").length, "option", "options"),
+    ),
+  };
+}
+
+function EditorHead({ draft, worth }: { draft: OfferDraft; worth: OfferFigures | null }) {
+  const today = indianDay(new Date().toISOString());
+  const until = draft.validUntil || validUntil(new Date().toISOString());
+  const days = Math.round((Date.parse(until) - Date.parse(today)) / 86_400_000);
+  const { firm, others } = counts(draft);
+  const site = [draft.customer.site, draft.customer.state].filter((text) => text !== "").join(", ");
+  return (
+    <header className="grid grid-cols-2 border border-ink bg-sheet md:grid-cols-3 xl:grid-cols-[300px_1fr_190px_176px_220px]">
+      <div className="border-b border-rule p-4 max-md:col-span-2 xl:border-b-0">
+        <h1 tabIndex={-1} className="page-title tabular-nums">
+          {nameOf(draft)}
+        </h1>
+        <p className="mt-1.5 text-label text-ink-2">Draft, kept on this device</p>
+      </div>
+      <TitleCell label="Customer" value={customerTitle(draft.customer) || "Not named"}>
+        {site}
+      </TitleCell>
+      <TitleCell label="Valid until" value={formatDay(until)}>
+        {days} days from today
+      </TitleCell>
+      <TitleCell label="Positions" value={firm}>
+        {others}
+      </TitleCell>
+      <div className="border-rule p-4 text-right max-md:col-span-2 max-md:text-left xl:border-l">
+        <p className="text-caption text-ink-2">Total incl. GST</p>
+        <p className="text-total font-total tabular-nums">{worth ? formatMoneyColumn(worth.total) : "–"}</p>
+        <p className="text-label text-ink-2 tabular-nums">
+          {worth ? `${figures(worth.taxable)} before GST` : "Correct what is marked"}
+        </p>
+      </div>
+    </header>
+  );
+}
+
+/** Each firm crane with its alternates, to be shown beside each other. */
+function comparisons({ positions }: OfferDraft, worth: OfferFigures | null): ComparedCrane[][] {
+  const compared = positions.flatMap((position, at): (ComparedCrane & { id: string; to: string | null })[] =>
+    isCrane(position)
+      ? [
+          {
+            id: position.id,
+            to: position.alternateTo,
+            number: at + 1,
+            quotation: position.quotation,
+            revision: position.revision,
+            isOnRunway: position.onRunwayOf !== null,
+            unitValue: worth?.positions[at]?.unitValue ?? position.quoted.whole.value,
+          },
+        ]
+      : [],
+  );
+  return compared.flatMap((firm) => {
+    const alternates = compared.filter(({ to }) => to === firm.id);
+    return alternates.length === 0 ? [] : [[firm, ...alternates]];
+  });
+}

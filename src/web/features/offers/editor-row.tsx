@@ -1,0 +1,272 @@
+import { Ellipsis, GripVertical } from "lucide-react";
+import type { KeyboardEvent, PointerEvent } from "react";
+import type { PositionFigures } from "#domain/offers/figures.ts";
+import { type OfferKind, offerKindTitles, positionTextMaximum, unitMaximum } from "#domain/offers/offer.ts";
+import { type DraftCrane, type DraftPosition, isCrane } from "#domain/offers/offer-draft.ts";
+import { alternateTargets, runwayTargets } from "#domain/offers/offer-edits.ts";
+import { Button } from "../../ui/button.tsx";
+import { Field } from "../../ui/field.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { NumberInput } from "../../ui/number-input.tsx";
+import { Select } from "../../ui/select.tsx";
+import { TextInput } from "../../ui/text-input.tsx";
+import { CraneDetails } from "./crane-details.tsx";
+import { tagsOf } from "./offer-text.ts";
+import { PositionRow } from "./position-row.tsx";
+
+export type Change = Partial<DraftCrane> | Partial<Exclude<DraftPosition, DraftCrane>>;
+
+type EditorRowProps = {
+  position: DraftPosition;
+  positions: readonly DraftPosition[];
+  figures: PositionFigures | null;
+  /** What is wrong with it, in sentences. */
+  problems: readonly string[];
+  isLifted: boolean;
+  isOpen: boolean;
+  onOpen: (isOpen: boolean) => void;
+  onChange: (change: Change) => void;
+  onRemove: () => void;
+  onTakeNewest: () => void;
+  onKey: (event: KeyboardEvent<HTMLButtonElement>) => void;
+  onDrag: (event: PointerEvent<HTMLButtonElement>) => void;
+};
+
+/** What a position is called in a sentence. */
+export const titleOf = (position: DraftPosition): string =>
+  isCrane(position) ? position.quoted.title : position.text.trim() || "Free position";
+
+/** A position of the open offer: its row, and folded under it all that can be changed. */
+export function EditorRow(props: EditorRowProps) {
+  const { position, positions, figures, problems, isLifted, isOpen, onChange } = props;
+  const number = positions.indexOf(position) + 1;
+  const numberOf = (id: string | null) =>
+    id === null ? null : positions.findIndex((other) => other.id === id) + 1;
+  const others = isCrane(position)
+    ? { alternateTo: numberOf(position.alternateTo), onRunwayOf: numberOf(position.onRunwayOf) }
+    : { alternateTo: null, onRunwayOf: null };
+  const name = `position ${number}, ${titleOf(position)}`;
+  const panel = `position-${position.id}`;
+  return (
+    <li
+      data-position={position.id}
+      className={`border-b border-rule last:border-b-0 ${isLifted ? "relative z-1 outline-2 outline-blue" : ""}`}
+    >
+      <PositionRow
+        number={number}
+        kind={position.kind}
+        title={titleOf(position)}
+        tags={tagsOf({ kind: position.kind, ...others })}
+        bond={others.alternateTo !== null ? "alternate" : others.onRunwayOf !== null ? "runway" : null}
+        details={<Details position={position} />}
+        figures={figures}
+        quantity={
+          <div className="w-26 max-md:w-24 [&_.control]:text-right">
+            <NumberInput
+              aria-label={`Quantity of ${name}`}
+              aria-invalid={problems.length > 0 || undefined}
+              value={position.quantity}
+              onChange={(quantity) => onChange({ quantity })}
+              unit=""
+              min={isCrane(position) ? 1 : 0}
+              max={999}
+            />
+          </div>
+        }
+        handle={
+          <button
+            type="button"
+            aria-label={`Move ${name}`}
+            aria-pressed={isLifted}
+            title="Drag, or press Space and the arrow keys"
+            className="grid min-h-9 w-6 cursor-grab touch-none place-items-center text-ink-2 hover:text-ink pointer-coarse:min-h-11"
+            onKeyDown={props.onKey}
+            onPointerDown={props.onDrag}
+            onPointerMove={props.onDrag}
+            onPointerUp={props.onDrag}
+            onPointerCancel={props.onDrag}
+          >
+            <GripVertical size={16} strokeWidth={1.6} aria-hidden="true" />
+          </button>
+        }
+        more={
+          <IconButton
+            icon={Ellipsis}
+            label={`${isOpen ? "Fold" : "Change"} ${name}`}
+            aria-expanded={isOpen}
+            aria-controls={panel}
+            onClick={() => props.onOpen(!isOpen)}
+          />
+        }
+      >
+        {problems.length > 0 && (
+          <ul role="alert" className="px-4 pb-3 text-label text-bad md:pl-24">
+            {problems.map((problem) => (
+              <li key={problem}>{problem}</li>
+            ))}
+          </ul>
+        )}
+        {isCrane(position) && position.revision < position.newestRevision && (
+          <div className="flex flex-wrap items-center gap-3 px-4 pb-3 md:pl-24">
+            <Button size="row" onClick={props.onTakeNewest}>
+              Take R{position.newestRevision}
+            </Button>
+            <span className="text-label text-ink-2">
+              {position.quotation} was revised since it was put in.
+            </span>
+          </div>
+        )}
+        <div id={panel} hidden={!isOpen}>
+          {isOpen && <Panel {...props} />}
+        </div>
+      </PositionRow>
+    </li>
+  );
+}
+
+function Details({ position }: Pick<EditorRowProps, "position">) {
+  if (!isCrane(position))
+    return (
+      <>
+        {[position.code && `HSN/SAC ${position.code}`, position.unit && `per ${position.unit}`]
+          .filter(Boolean)
+          .join(" · ")}
+      </>
+    );
+  const { quoted } = position;
+  return (
+    <CraneDetails
+      quotation={position.quotation}
+      revision={position.revision}
+      details={quoted.details}
+      withoutRunway={position.onRunwayOf === null ? null : quoted.withoutRunway.value - quoted.whole.value}
+      newestRevision={position.newestRevision}
+      orderedWith={null}
+    />
+  );
+}
+
+function Panel({ position, positions, onChange, onRemove }: EditorRowProps) {
+  return (
+    <div className="grid gap-4 border-t border-rule bg-sheet-2 px-4 py-4 md:pl-24">
+      {isCrane(position) ? (
+        <CraneFields position={position} positions={positions} onChange={onChange} />
+      ) : (
+        <FreeFields position={position} onChange={onChange} />
+      )}
+      <Button variant="danger" size="row" className="justify-self-start" onClick={onRemove}>
+        Remove position
+      </Button>
+    </div>
+  );
+}
+
+const named = (positions: readonly DraftPosition[], position: DraftPosition): string =>
+  `${positions.indexOf(position) + 1}, ${titleOf(position)}`;
+
+type CraneFieldsProps = {
+  position: DraftCrane;
+  positions: readonly DraftPosition[];
+  onChange: (change: Change) => void;
+};
+
+/** What a crane is in the offer: firm, an option, or instead of another; and on whose runway it runs. */
+function CraneFields({ position, positions, onChange }: CraneFieldsProps) {
+  const targets = alternateTargets(positions, position.id);
+  const bearers = runwayTargets(positions, position.id);
+  const choice = position.kind === "alternate" ? `to ${position.alternateTo}` : position.kind;
+  const options = [
+    { value: "firm", label: offerKindTitles.firm },
+    { value: "optional", label: offerKindTitles.optional },
+    ...targets.map((target) => ({
+      value: `to ${target.id}`,
+      label: `Alternate to ${named(positions, target)}`,
+    })),
+  ];
+  const runways = [
+    { value: "", label: "A runway of its own" },
+    ...bearers.map((bearer) => ({
+      value: bearer.id,
+      label: `On the runway of ${named(positions, bearer)}`,
+    })),
+  ];
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <Field label="In the offer it is">
+        <Select
+          value={choice}
+          options={
+            options.some(({ value }) => value === choice)
+              ? options
+              : [...options, { value: choice, label: "Alternate" }]
+          }
+          onChange={(value) =>
+            onChange(
+              value.startsWith("to ")
+                ? { kind: "alternate", alternateTo: value.slice(3) }
+                : { kind: value as OfferKind, alternateTo: null },
+            )
+          }
+        />
+      </Field>
+      <Field label="Runway" hint="A shared runway is sold once, with the crane that bears it">
+        <Select
+          value={position.onRunwayOf ?? ""}
+          options={
+            runways.some(({ value }) => value === (position.onRunwayOf ?? ""))
+              ? runways
+              : [...runways, { value: position.onRunwayOf ?? "", label: "On another’s runway" }]
+          }
+          onChange={(value) => onChange({ onRunwayOf: value === "" ? null : value })}
+        />
+      </Field>
+    </div>
+  );
+}
+
+type FreeFieldsProps = {
+  position: Exclude<DraftPosition, DraftCrane>;
+  onChange: (change: Change) => void;
+};
+
+const freeKinds = [
+  { value: "firm" as const, label: offerKindTitles.firm },
+  { value: "optional" as const, label: offerKindTitles.optional },
+];
+
+function FreeFields({ position, onChange }: FreeFieldsProps) {
+  return (
+    <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+      <Field label="Text" required className="sm:col-span-2 lg:col-span-4">
+        <TextInput
+          value={position.text}
+          maxLength={positionTextMaximum}
+          onChange={(text) => onChange({ text })}
+          data-autofocus
+        />
+      </Field>
+      <Field label="HSN or SAC" required>
+        <TextInput
+          value={position.code}
+          maxLength={8}
+          inputMode="numeric"
+          onChange={(code) => onChange({ code })}
+        />
+      </Field>
+      <Field label="Unit" required hint="As in m, day, truck">
+        <TextInput value={position.unit} maxLength={unitMaximum} onChange={(unit) => onChange({ unit })} />
+      </Field>
+      <Field label="Unit price" required hint="Before GST">
+        <NumberInput
+          value={position.unitPrice}
+          onChange={(unitPrice) => onChange({ unitPrice })}
+          unit="₹"
+          min={0}
+        />
+      </Field>
+      <Field label="In the offer it is">
+        <Select value={position.kind} options={freeKinds} onChange={(kind) => onChange({ kind })} />
+      </Field>
+    </div>
+  );
+}

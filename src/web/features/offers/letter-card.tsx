@@ -1,0 +1,120 @@
+import { useState } from "react";
+import { customerFields, customerLabels, customerProblems, indianStates } from "#domain/customer.ts";
+import { indianDay } from "#domain/format.ts";
+import { coveringTextMaximum, offerTermsMaximum } from "#domain/offers/offer.ts";
+import { validityProblem } from "#domain/sales/status.ts";
+import { useCompany } from "../../api/company.ts";
+import { Button } from "../../ui/button.tsx";
+import { DateInput } from "../../ui/date-input.tsx";
+import { Field } from "../../ui/field.tsx";
+import { Select } from "../../ui/select.tsx";
+import { TextInput } from "../../ui/text-input.tsx";
+import { Textarea } from "../../ui/textarea.tsx";
+import type { WorkingOffer } from "./use-offer-draft.ts";
+
+const states = [
+  { value: "", label: "Not given" },
+  ...indianStates.map((name) => ({ value: name as string, label: name as string })),
+];
+
+/** Whom the offer is addressed to, until when it is valid, and its words. */
+export function LetterCard({ work }: { work: WorkingOffer }) {
+  const { draft, change } = work;
+  const today = indianDay(new Date().toISOString());
+  const problems = customerProblems(draft.customer);
+  return (
+    <section aria-label="Customer, validity and texts" className="grid gap-4 border border-rule bg-sheet p-5">
+      <details open={Object.keys(problems).length > 0 || undefined}>
+        <summary className="min-h-9 cursor-pointer card-title">Customer</summary>
+        <div className="mt-3 grid gap-4">
+          {customerFields.map((name) => (
+            <Field key={name} label={customerLabels[name]} error={problems[name]}>
+              {name === "state" ? (
+                <Select
+                  value={draft.customer.state}
+                  options={states}
+                  onChange={(state) => change({ customer: { ...draft.customer, state } })}
+                />
+              ) : (
+                <TextInput
+                  value={draft.customer[name]}
+                  maxLength={200}
+                  onChange={(text) => change({ customer: { ...draft.customer, [name]: text } })}
+                />
+              )}
+            </Field>
+          ))}
+        </div>
+      </details>
+      <Field
+        label="Valid until"
+        hint={draft.validUntil === "" ? "30 days from the day it is saved" : undefined}
+        error={draft.validUntil === "" ? undefined : (validityProblem(draft.validUntil, today) ?? undefined)}
+      >
+        <DateInput
+          value={draft.validUntil}
+          min={today}
+          placeholder="Standard"
+          onChange={(validUntil) => change({ validUntil })}
+        />
+      </Field>
+      <Field label="Covering text" hint="Blank: thanks for the enquiry">
+        <Textarea
+          value={draft.coveringText}
+          maxLength={coveringTextMaximum}
+          rows={4}
+          onChange={(coveringText) => change({ coveringText })}
+        />
+      </Field>
+      <Terms work={work} />
+    </section>
+  );
+}
+
+/** The firm's standard terms, or the offer's own in their place. */
+function Terms({ work }: { work: WorkingOffer }) {
+  const { draft, change } = work;
+  const { terms: standard } = useCompany();
+  const [isOwn, setOwn] = useState(draft.terms !== "");
+  if (!isOwn)
+    return (
+      <p className="flex flex-wrap items-baseline gap-x-3">
+        <span>
+          Terms: standard, {standard.length} {standard.length === 1 ? "clause" : "clauses"}
+        </span>
+        <Button
+          variant="quiet"
+          size="row"
+          onClick={() => {
+            setOwn(true);
+            change({ terms: standard.map(({ title, text }) => `${title}: ${text}`).join("\n") });
+          }}
+        >
+          Change
+        </Button>
+      </p>
+    );
+  return (
+    <div className="grid gap-2">
+      <Field label="Terms of this offer" hint="In place of the standard ones">
+        <Textarea
+          value={draft.terms}
+          maxLength={offerTermsMaximum}
+          rows={6}
+          onChange={(terms) => change({ terms })}
+        />
+      </Field>
+      <Button
+        variant="quiet"
+        size="row"
+        className="justify-self-start"
+        onClick={() => {
+          setOwn(false);
+          change({ terms: "" });
+        }}
+      >
+        Use the standard terms
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { useSearch } from "@tanstack/react-router";
+import { useEffect } from "react";
+import { Button } from "../../ui/button.tsx";
+import { ButtonLink } from "../../ui/button-link.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { PageSpinner } from "../../ui/page-spinner.tsx";
+import { usePageTitle } from "../../ui/use-page-title.ts";
+import { EditorPage } from "./editor-page.tsx";
+import { useOfferDraft } from "./use-offer-draft.ts";
+
+/** The open offer: a new one, or the next revision of one, from what is kept on this device. */
+export function OfferEditor() {
+  const { draft } = useSearch({ from: "/staff/offers/new" });
+  return <Editor key={draft ?? "new"} id={draft} />;
+}
+
+function Editor({ id }: { id: string | undefined }) {
+  const work = useOfferDraft(id);
+  const { draft, lock } = work;
+  usePageTitle(draft.revises === null ? "New offer" : `Revision of ${draft.revises.number}`);
+  // A reload finds it again: the address names what is worked on, without a step of its own.
+  useEffect(() => {
+    const url = new URL(location.href);
+    if (url.searchParams.get("draft") === draft.id) return;
+    url.searchParams.set("draft", draft.id);
+    history.replaceState(history.state, "", url);
+  }, [draft.id]);
+  if (lock === "asking") return <PageSpinner />;
+  if (lock === "elsewhere")
+    return (
+      <div className="mx-auto w-full max-w-table gutter py-10">
+        <h1 tabIndex={-1} className="mb-4 page-title">
+          This offer is open in another tab
+        </h1>
+        <Notice>Only one tab at a time can work on it, so that nothing typed is overwritten.</Notice>
+        <div className="mt-5 flex flex-wrap gap-3">
+          <Button variant="primary" onClick={work.takeOver}>
+            Continue here
+          </Button>
+          <ButtonLink to="/offers">Offers</ButtonLink>
+        </div>
+      </div>
+    );
+  return <EditorPage work={work} />;
+}

@@ -1,0 +1,185 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link, useNavigate, useParams, useSearch } from "@tanstack/react-router";
+import type { KeyboardEvent } from "react";
+import { customerTitle } from "#domain/customer.ts";
+import { formatDay, formatMoneyColumn, indianDay } from "#domain/format.ts";
+import { paiseOf } from "#domain/money.ts";
+import type { OfferRecord } from "#domain/offers/offer-record.ts";
+import { revisionName } from "#domain/sales/sale.ts";
+import { isOpen } from "#domain/sales/status.ts";
+import { ApiError } from "../../api/api-error.ts";
+import { errorText } from "../../api/error-text.ts";
+import { ButtonLink } from "../../ui/button-link.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { ErrorBanner } from "../../ui/error-banner.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { StatusMark } from "../../ui/status-mark.tsx";
+import { usePageTitle } from "../../ui/use-page-title.ts";
+import { offerQuery } from "../quotations/offer-queries.ts";
+import { ActivityTab } from "../quotations/page/activity-tab.tsx";
+import { RevisionTriangle } from "../quotations/page/revision-triangle.tsx";
+import { daysLeft, followUpText, TitleCell } from "../quotations/page/title-block.tsx";
+import { OfferActs } from "./offer-acts.tsx";
+import { OfferPositions } from "./offer-positions.tsx";
+import { OfferRevisions } from "./offer-revisions.tsx";
+import { offerSubject } from "./offer-subject.ts";
+import { type OfferPageSearch, type OfferTab, offerTabs, offerTabTitles } from "./offers-search.ts";
+
+/** One offer and all that became of it. What is shown stands in the address. */
+export function OfferPage() {
+  const { number } = useParams({ from: "/staff/offers/$number" });
+  const search = useSearch({ from: "/staff/offers/$number" });
+  const navigate = useNavigate();
+  usePageTitle(number);
+  const found = useQuery(offerQuery(number, search.revision));
+  const go = (change: OfferPageSearch) =>
+    void navigate({
+      to: "/offers/$number",
+      params: { number },
+      search: (before) => ({ ...before, ...change }),
+      replace: true,
+    });
+  return (
+    <div className="mx-auto grid w-full max-w-table gap-5 gutter py-7 max-md:pb-28">
+      <nav aria-label="Breadcrumb" className="text-label text-ink-2">
+        <Link to="/offers" className="link">
+          Offers
+        </Link>{" "}
+        / <span className="tabular-nums">{number}</span>
+      </nav>
+      {found.data ? (
+        <Found record={found.data} search={search} onSearch={go} />
+      ) : found.isError ? (
+        <Missing number={number} error={found.error} onRetry={() => void found.refetch()} />
+      ) : (
+        <div aria-busy="true" className="grid gap-5">
+          <Skeleton className="h-24 w-full" />
+          <Skeleton className="h-10 w-80" />
+          <Skeleton className="h-96 w-full" />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Missing({ number, error, onRetry }: { number: string; error: Error; onRetry: () => void }) {
+  if (error instanceof ApiError && error.status === 404)
+    return (
+      <EmptyState
+        title={`${number} was not found`}
+        hint="There is no such offer, or it is not among those that you may see."
+        action={<ButtonLink to="/offers">Offers</ButtonLink>}
+      />
+    );
+  return <ErrorBanner onRetry={onRetry}>{errorText(error, "The offer could not be loaded")}</ErrorBanner>;
+}
+
+type FoundProps = {
+  record: OfferRecord;
+  search: OfferPageSearch;
+  onSearch: (change: OfferPageSearch) => void;
+};
+
+function Found({ record, search, onSearch }: FoundProps) {
+  const number = record.offer_id;
+  const tab = search.part ?? "positions";
+  return (
+    <>
+      <Head record={record} />
+      {record.superseded_by !== null && (
+        <Notice>
+          This is {revisionName(number, record.revision)}, superseded by R{record.superseded_by}.{" "}
+          <Link to="/offers/$number" params={{ number }} search={{ part: tab }} className="link">
+            Show R{record.superseded_by}
+          </Link>
+        </Notice>
+      )}
+      <OfferActs record={record} />
+      <Tabs number={number} current={tab} search={search} />
+      <div>
+        {tab === "positions" && <OfferPositions record={record} />}
+        {tab === "revisions" && <OfferRevisions record={record} search={search} onSearch={onSearch} />}
+        {tab === "activity" && <ActivityTab subject={offerSubject(record)} />}
+      </div>
+    </>
+  );
+}
+
+const money = (rupees: number): string => formatMoneyColumn(paiseOf(rupees) ?? 0);
+
+function Head({ record }: { record: OfferRecord }) {
+  const today = indianDay(new Date().toISOString());
+  const followUp = followUpText(record.next_follow_up, today);
+  const isInForce = record.superseded_by === null;
+  const { site, state } = record.customer;
+  return (
+    <header className="grid grid-cols-2 border border-ink bg-sheet md:grid-cols-3 xl:grid-cols-[300px_1fr_190px_176px_176px_210px]">
+      <div className="border-b border-rule p-4 max-md:col-span-2 xl:border-b-0">
+        <h1 tabIndex={-1} className="page-title tabular-nums">
+          {record.offer_id}
+        </h1>
+        <p className="mt-1.5 flex items-center gap-2 text-label">
+          <RevisionTriangle revision={record.revision} isInForce={isInForce} />
+          <b className="font-value">Revision {record.revision}</b>
+          <span className="text-ink-2">
+            {isInForce ? "in force" : `superseded by R${record.superseded_by}`}
+          </span>
+        </p>
+      </div>
+      <TitleCell label="Customer" value={customerTitle(record.customer) || "Not named"}>
+        {[site, state].filter((text) => text !== "").join(", ")}
+      </TitleCell>
+      <TitleCell label="Status" value={<StatusMark status={record.status} expired={record.expired} />}>
+        {record.status === "won" && record.order_number !== null && `Order ${record.order_number}`}
+      </TitleCell>
+      <TitleCell label="Valid until" value={formatDay(record.valid_until)}>
+        {isOpen(record.status) && daysLeft(record.valid_until, today)}
+      </TitleCell>
+      <TitleCell label="Next follow-up" value={followUp.value}>
+        {followUp.hint}
+      </TitleCell>
+      <div className="border-rule p-4 text-right max-md:col-span-2 max-md:text-left xl:border-l">
+        <p className="text-caption text-ink-2">Total incl. GST</p>
+        <p className="text-total font-total tabular-nums">{money(record.total)}</p>
+        <p className="text-label text-ink-2 tabular-nums">{money(record.taxable)} before GST</p>
+      </div>
+    </header>
+  );
+}
+
+/** The arrow keys move between the tabs, which are links, so that each view has an address. */
+function moveAmongLinks(event: KeyboardEvent<HTMLElement>): void {
+  const step = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? -1 : 0;
+  const links = [...event.currentTarget.querySelectorAll("a")];
+  const at = links.findIndex((link) => link.contains(document.activeElement));
+  if (step === 0 || at < 0) return;
+  event.preventDefault();
+  links[(at + step + links.length) % links.length]?.focus();
+}
+
+type TabsProps = { number: string; current: OfferTab; search: OfferPageSearch };
+
+function Tabs({ number, current, search }: TabsProps) {
+  return (
+    <nav
+      aria-label="Views of the offer"
+      className="flex overflow-x-auto border-b border-rule-strong no-print"
+      onKeyDown={moveAmongLinks}
+    >
+      {offerTabs.map((tab) => (
+        <Link
+          key={tab}
+          to="/offers/$number"
+          params={{ number }}
+          search={{ ...search, part: tab }}
+          replace
+          aria-current={tab === current ? "page" : undefined}
+          className="flex min-h-12 items-center border-b-[3px] border-transparent px-4 font-label whitespace-nowrap text-ink-2 no-underline hover:text-ink aria-[current=page]:border-ink aria-[current=page]:text-ink max-md:px-3"
+        >
+          {offerTabTitles[tab]}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,201 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { Copy } from "lucide-react";
+import type { RevisionEntry } from "#contract/sales-api.ts";
+import { components } from "#domain/components/registry.ts";
+import { formatMoment, formatMoneyColumn } from "#domain/format.ts";
+import { paiseOf } from "#domain/money.ts";
+import type { OfferCauseKind } from "#domain/offers/offer-bridge.ts";
+import type { OfferBridgeRecord, OfferRecord } from "#domain/offers/offer-record.ts";
+import { errorText } from "../../api/error-text.ts";
+import { Button } from "../../ui/button.tsx";
+import { ErrorBanner } from "../../ui/error-banner.tsx";
+import { Select } from "../../ui/select.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { BodyRow, Cell, HeadCell, TableFrame, Words } from "../../ui/table.tsx";
+import { useSession } from "../auth/session.ts";
+import { offerBridgeQuery, offerRevisionsQuery } from "../quotations/offer-queries.ts";
+import { copyText } from "../quotations/page/copy-text.ts";
+import { mayWorkOn } from "../quotations/page/may-work-on.ts";
+import { type WaterfallRow, WaterfallTable } from "../quotations/waterfall.tsx";
+import type { OfferPageSearch } from "./offers-search.ts";
+
+type OfferRevisionsProps = {
+  record: OfferRecord;
+  search: OfferPageSearch;
+  onSearch: (change: OfferPageSearch) => void;
+};
+
+/** Every revision of an offer, newest first, and what moved its total between two of them. */
+export function OfferRevisions({ record, search, onSearch }: OfferRevisionsProps) {
+  const number = record.offer_id;
+  const { user } = useSession();
+  const found = useQuery(offerRevisionsQuery(number));
+  if (found.isError)
+    return (
+      <ErrorBanner onRetry={() => void found.refetch()}>
+        {errorText(found.error, "The revisions could not be loaded")}
+      </ErrorBanner>
+    );
+  if (!found.data) return <Skeleton className="h-48 w-full" />;
+  return (
+    <div className="grid gap-5">
+      <RevisionList number={number} revisions={found.data} />
+      {found.data.length === 1 ? (
+        <p className="text-ink-2">First issue. A bridge appears with the first revision.</p>
+      ) : (
+        mayWorkOn(user, record) && (
+          <BridgeCard number={number} newest={found.data.length - 1} search={search} onSearch={onSearch} />
+        )
+      )}
+    </div>
+  );
+}
+
+const paise = (rupees: number): number => paiseOf(rupees) ?? 0;
+
+function RevisionList({ number, revisions }: { number: string; revisions: readonly RevisionEntry[] }) {
+  return (
+    <div className="border border-ink bg-sheet">
+      <TableFrame label="Revisions">
+        <thead>
+          <tr>
+            <HeadCell>Revision</HeadCell>
+            <HeadCell>Reason</HeadCell>
+            <HeadCell>Saved</HeadCell>
+            <HeadCell>By</HeadCell>
+            <HeadCell align="right">Total incl. GST</HeadCell>
+          </tr>
+        </thead>
+        <tbody>
+          {revisions.map(({ revision, reason, created_at, author, final_amount }, at) => (
+            <BodyRow key={revision}>
+              <Cell className="whitespace-nowrap">
+                <Link
+                  to="/offers/$number"
+                  params={{ number }}
+                  search={{ part: "positions", ...(at > 0 && { revision }) }}
+                  className="link"
+                >
+                  Revision {revision}
+                </Link>
+                <span className="block text-label text-ink-2">{at === 0 ? "in force" : "superseded"}</span>
+              </Cell>
+              <Cell className="min-w-48">
+                {reason === null ? <span className="text-ink-2">First issue</span> : <Words>{reason}</Words>}
+              </Cell>
+              <Cell className="whitespace-nowrap text-ink-2 tabular-nums">{formatMoment(created_at)}</Cell>
+              <Cell className="max-w-40 truncate">{author}</Cell>
+              <Cell align="right" className="font-value">
+                {formatMoneyColumn(paise(final_amount))}
+              </Cell>
+            </BodyRow>
+          ))}
+        </tbody>
+      </TableFrame>
+    </div>
+  );
+}
+
+type BridgeCardProps = {
+  number: string;
+  newest: number;
+  search: OfferPageSearch;
+  onSearch: (change: OfferPageSearch) => void;
+};
+
+/** What moved the total between two revisions. */
+function BridgeCard({ number, newest, search, onSearch }: BridgeCardProps) {
+  const to = search.newer ?? newest;
+  const from = search.older ?? Math.max(0, to - 1);
+  const bridge = useQuery(offerBridgeQuery(number, from, to));
+  const options = Array.from({ length: newest + 1 }, (_, at) => ({
+    value: String(newest - at),
+    label: `R${newest - at}`,
+  }));
+  return (
+    <section aria-labelledby="moved" className="border border-rule bg-sheet">
+      <div className="flex flex-wrap items-center gap-3 p-5">
+        <h2 id="moved" className="mr-auto card-title">
+          What moved the price
+        </h2>
+        <Select
+          aria-label="From revision"
+          value={String(from)}
+          onChange={(value) => onSearch({ older: Number(value), newer: to })}
+          options={options}
+        />
+        <Select
+          aria-label="To revision"
+          value={String(to)}
+          onChange={(value) => onSearch({ older: from, newer: Number(value) })}
+          options={options}
+        />
+        {bridge.data && (
+          <Button
+            size="row"
+            icon={Copy}
+            onClick={() => void copyText(bridge.data.customer_line, "The line for the customer was copied")}
+          >
+            Copy for the customer’s e-mail
+          </Button>
+        )}
+      </div>
+      {bridge.isError && (
+        <div className="px-5 pb-5">
+          <ErrorBanner onRetry={() => void bridge.refetch()}>
+            {errorText(bridge.error, "The bridge could not be loaded")}
+          </ErrorBanner>
+        </div>
+      )}
+      {bridge.data && (
+        <>
+          <p className="mx-5 mb-4 border-l-[3px] border-ink bg-sheet-2 px-4 py-3 break-words">
+            {bridge.data.line}
+          </p>
+          <WaterfallTable
+            bridge={bridge.data}
+            rows={rowsOf(bridge.data)}
+            effectTitle="On the lines, ₹"
+            before={`R${from}`}
+            after={`R${to}`}
+          />
+        </>
+      )}
+    </section>
+  );
+}
+
+const kinds: Readonly<Record<OfferCauseKind, string>> = {
+  added: "added",
+  removed: "removed",
+  exchanged: "exchanged",
+  runway: "runway",
+  quantity: "quantity",
+  unit_price: "unit price",
+  discount: "",
+  scope: "scope",
+  typed: "typed price",
+  configuration: "configuration",
+  table: "price table",
+  rate: "rate",
+  margin: "margin",
+  gst: "",
+};
+
+/** The causes as rows: a position by its number and name, within a quotation its component besides. */
+const rowsOf = ({ causes }: OfferBridgeRecord): WaterfallRow[] =>
+  causes.map((cause, at) => {
+    const component = cause.component === null ? "" : `, ${components[cause.component].title}`;
+    const whole = cause.kind === "gst" ? "GST" : "Discount";
+    return {
+      key: `${cause.position} ${cause.name} ${cause.component} ${cause.kind}`,
+      number: cause.position,
+      isFirst: causes[at - 1]?.position !== cause.position || causes[at - 1]?.name !== cause.name,
+      name: cause.position === null ? whole : `${cause.name}${component}`,
+      kind: kinds[cause.kind],
+      words: cause.words,
+      effect: cause.position === null ? null : cause.value_effect,
+      totalEffect: cause.total_effect,
+    };
+  });

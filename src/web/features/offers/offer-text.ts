@@ -1,0 +1,25 @@
+import { formatMoneyColumn } from "#domain/format.ts";
+import type { Paise } from "#domain/money.ts";
+import type { OfferKind } from "#domain/offers/offer.ts";
+
+/** An amount of a column whose head names the rupee. */
+export const figures = (amount: Paise): string => formatMoneyColumn(amount).replace("₹", "");
+
+/** The same with its sign. */
+export const signedFigures = (amount: Paise): string =>
+  amount === 0 ? "0.00" : `${amount < 0 ? "−" : "+"}${figures(Math.abs(amount))}`;
+
+/** What stands beside the name of a position that is not simply firm. */
+export function tagsOf(position: {
+  kind: OfferKind;
+  alternateTo: number | null;
+  onRunwayOf: number | null;
+}): string[] {
+  return [
+    position.kind === "alternate" && position.alternateTo !== null
+      ? `Alternate to ${position.alternateTo}`
+      : "",
+    position.kind === "optional" ? "Optional" : "",
+    position.onRunwayOf === null ? "" : `On the runway of ${position.onRunwayOf}`,
+  ].filter((text) => text !== "");
+}

@@ -1,0 +1,77 @@
+import type { ReactNode } from "react";
+import { formatMoneyColumn } from "#domain/format.ts";
+import type { OfferFigures } from "#domain/offers/figures.ts";
+import { figures } from "./offer-text.ts";
+
+type OfferTotalsProps = {
+  /** Null while something is wrong with the positions. */
+  worth: OfferFigures | null;
+  /** The box of the discount, or its words. */
+  discount: ReactNode;
+};
+
+/** The totals of the firm positions, and what each choice would make of them. */
+export function OfferTotals({ worth, discount }: OfferTotalsProps) {
+  const choices = (worth?.positions ?? []).flatMap(({ addsTotal }, at) =>
+    addsTotal === null ? [] : [{ number: at + 1, total: (worth?.total ?? 0) + addsTotal }],
+  );
+  const money = (amount: number | undefined) => (amount === undefined ? "–" : figures(amount));
+  return (
+    <section aria-labelledby="offer-totals" className="border border-ink bg-sheet p-5">
+      <h2 id="offer-totals" className="mb-3 card-title">
+        Totals of the firm positions
+      </h2>
+      <dl className="grid gap-2.5">
+        <Line label="Firm lines">{money(worth?.firmTotal)}</Line>
+        <Line label="Discount">{discount}</Line>
+        {worth !== null && worth.discountAmount > 0 && <Line label="">−{figures(worth.discountAmount)}</Line>}
+        <Line label="Taxable value">{money(worth?.taxable)}</Line>
+        <Line label={`GST (${worth?.gstPercentage ?? "18"}%)`}>{money(worth?.gst)}</Line>
+        <div className="mt-1 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-ink pt-3 text-total font-total">
+          <dt>Total</dt>
+          <dd className="tabular-nums">{worth ? formatMoneyColumn(worth.total) : "–"}</dd>
+        </div>
+      </dl>
+      {choices.length > 0 && (
+        <p className="mt-3 text-label text-ink-2">
+          {choices.length === 1
+            ? `Position ${choices[0]?.number} is not in it.`
+            : `Positions ${choices.map(({ number }) => number).join(", ")} are not in it.`}{" "}
+          {choices.map(({ number, total }, at) => (
+            <span key={number}>
+              {at === 0 ? "With" : "; with"} {number}:{" "}
+              <b className="font-value text-ink tabular-nums">{figures(total)}</b>
+            </span>
+          ))}
+          .
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Line({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex items-center justify-between gap-4">
+      <dt className="text-ink-2">{label}</dt>
+      <dd className="text-right tabular-nums">{children}</dd>
+    </div>
+  );
+}
+
+/** What the discount leaves of the margin, for who may see it. */
+export function MarginCard({ percentage }: { percentage: number | null }) {
+  return (
+    <section aria-labelledby="offer-margin" className="border border-rule bg-sheet p-5">
+      <h2 id="offer-margin" className="mb-1 card-title">
+        Margin after discount
+      </h2>
+      <p className={percentage !== null && percentage < 0 ? "text-warn" : ""}>
+        <b className="font-value tabular-nums">{percentage === null ? "–" : `${percentage.toFixed(2)} %`}</b>{" "}
+        <span className="text-label text-ink-2">
+          of the costs of the firm positions, free ones at their price
+        </span>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,275 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link, useNavigate, useSearch } from "@tanstack/react-router";
+import { FileSpreadsheet, Plus, Search } from "lucide-react";
+import { useState } from "react";
+import type { exportOffers, OfferQuery } from "#contract/offers-api.ts";
+import { customerTitle } from "#domain/customer.ts";
+import { formatMoment } from "#domain/format.ts";
+import { paiseOf } from "#domain/money.ts";
+import type { OfferRecord } from "#domain/offers/offer-record.ts";
+import { can } from "#domain/roles.ts";
+import { revisionName } from "#domain/sales/sale.ts";
+import { statusFilters, statusFilterTitles } from "#domain/sales/status.ts";
+import { callFile, saveFile } from "../../api/call-file.ts";
+import { errorText } from "../../api/error-text.ts";
+import { Button } from "../../ui/button.tsx";
+import { ButtonLink } from "../../ui/button-link.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { ErrorBanner } from "../../ui/error-banner.tsx";
+import { MoneyText } from "../../ui/money-text.tsx";
+import { PageHeading } from "../../ui/page-heading.tsx";
+import { Pagination } from "../../ui/pagination.tsx";
+import { Select } from "../../ui/select.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { StatusMark } from "../../ui/status-mark.tsx";
+import { BodyRow, Cell, HeadCell, TableFrame } from "../../ui/table.tsx";
+import { TextInput } from "../../ui/text-input.tsx";
+import { toast } from "../../ui/toast-store.ts";
+import { useExistingPage } from "../../ui/use-existing-page.ts";
+import { useMedia } from "../../ui/use-media.ts";
+import { usePageTitle } from "../../ui/use-page-title.ts";
+import { useSearchBox } from "../../ui/use-search-box.ts";
+import { useSession } from "../auth/session.ts";
+import { offersPageSize, offersQuery } from "../quotations/offer-queries.ts";
+import { longestSearch, type OffersSearch } from "./offers-search.ts";
+import { UnsavedOffers } from "./unsaved-offers.tsx";
+
+/** The saved offers, newest first, and those that are worked on. What is shown stands in the address. */
+export function OffersPage() {
+  usePageTitle("Offers");
+  const search = useSearch({ from: "/staff/offers" });
+  const navigate = useNavigate();
+  const { user } = useSession();
+  const asked: OfferQuery = {
+    ...(search.search !== undefined && { search: search.search }),
+    ...(search.sale !== undefined && { status: search.sale }),
+  };
+  const list = useQuery(offersQuery(asked, search.page ?? 1));
+  const found = list.isError ? undefined : list.data;
+  const total = found?.total ?? 0;
+  const page = useExistingPage(
+    { data: found, isPlaceholderData: list.isPlaceholderData },
+    offersPageSize,
+    search.page,
+  );
+  const go = (change: OffersSearch, replace = false) =>
+    void navigate({ to: "/offers", search: (before) => ({ ...before, ...change }), replace });
+  const isFiltered = search.search !== undefined || search.sale !== undefined;
+  return (
+    <div className="mx-auto grid w-full max-w-table gap-5 gutter py-7">
+      <PageHeading
+        title="Offers"
+        subtitle="Several cranes in one paper"
+        actions={
+          <>
+            {can(user, "export history") && <ExportButton asked={asked} disabled={total === 0} />}
+            <ButtonLink to="/offers/new" variant="primary" icon={Plus}>
+              New offer
+            </ButtonLink>
+          </>
+        }
+      />
+      <UnsavedOffers />
+      <Filters search={search} onChange={(change) => go({ page: undefined, ...change }, true)} />
+      {list.isError && (
+        <ErrorBanner heading="The offers could not be loaded" onRetry={() => void list.refetch()}>
+          {errorText(list.error, "")}
+        </ErrorBanner>
+      )}
+      {!list.isError && (
+        <div className="border border-rule bg-sheet max-md:-mx-4 max-md:border-x-0">
+          {found && total === 0 ? (
+            isFiltered ? (
+              <EmptyState title="No offers found" hint="Try adjusting your search or filter" />
+            ) : (
+              <EmptyState
+                title="No offers yet"
+                hint="An offer puts saved quotations into one paper, with alternates and options."
+                action={<ButtonLink to="/offers/new">New offer</ButtonLink>}
+              />
+            )
+          ) : (
+            <OfferList offers={found?.offers} isStale={list.isPlaceholderData} />
+          )}
+          {total > 0 && (
+            <Pagination
+              label="Offers"
+              page={page}
+              pageSize={offersPageSize}
+              total={total}
+              onPage={(n) => go({ page: n > 1 ? n : undefined })}
+            />
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+const statusOptions = [
+  { value: "all" as const, label: "All Statuses" },
+  ...statusFilters.map((value) => ({ value, label: statusFilterTitles[value] })),
+];
+
+type FiltersProps = { search: OffersSearch; onChange: (change: OffersSearch) => void };
+
+function Filters({ search, onChange }: FiltersProps) {
+  const box = useSearchBox(search.search ?? "", (typed) =>
+    onChange({ search: typed === "" ? undefined : typed }),
+  );
+  return (
+    <section aria-label="Search and filter" className="no-print border border-rule bg-sheet p-4">
+      <div className="flex flex-wrap gap-3">
+        <search className="min-w-0 flex-1 max-md:basis-full">
+          <form
+            className="relative [&_.control]:pl-11"
+            onSubmit={(event) => {
+              event.preventDefault();
+              box.submit();
+            }}
+          >
+            <Search
+              size={18}
+              strokeWidth={1.6}
+              aria-hidden="true"
+              className="pointer-events-none absolute top-1/2 left-3.5 z-1 -translate-y-1/2 text-ink-2"
+            />
+            <TextInput
+              type="search"
+              aria-label="Search offers"
+              placeholder="Number, customer, quotation, order number"
+              maxLength={longestSearch}
+              value={box.text}
+              onChange={box.setText}
+            />
+          </form>
+        </search>
+        <Select
+          aria-label="Status"
+          value={search.sale ?? "all"}
+          options={statusOptions}
+          onChange={(status) => onChange({ sale: status === "all" ? undefined : status })}
+        />
+      </div>
+    </section>
+  );
+}
+
+function ExportButton({ asked, disabled }: { asked: OfferQuery; disabled: boolean }) {
+  const [isBusy, setBusy] = useState(false);
+  async function download() {
+    setBusy(true);
+    try {
+      const { blob, name } = await callFile<typeof exportOffers>("GET", "/api/offers/list.csv", {
+        query: asked,
+      });
+      saveFile(blob, name || "offers.csv");
+    } catch (thrown) {
+      toast.error("Failed to export CSV", { lines: [errorText(thrown)] });
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <Button icon={FileSpreadsheet} busy={isBusy} disabled={disabled} onClick={() => void download()}>
+      Export CSV
+    </Button>
+  );
+}
+
+type OfferListProps = { offers: readonly OfferRecord[] | undefined; isStale: boolean };
+
+/** "3 cranes, 1 free". */
+function contentOf({ positions }: OfferRecord): string {
+  const cranes = positions.filter(({ quoted, kind }) => quoted !== null && kind === "firm").length;
+  const others = positions.length - cranes;
+  const count = cranes === 1 ? "1 crane" : `${cranes} cranes`;
+  return others === 0 ? count : `${count}, ${others} more`;
+}
+
+function NumberLink({ offer }: { offer: OfferRecord }) {
+  return (
+    <Link to="/offers/$number" params={{ number: offer.offer_id }} className="prints link tabular-nums">
+      {revisionName(offer.offer_id, offer.revision)}
+    </Link>
+  );
+}
+
+/** Offers as a table on a desk, as a ruled list on a phone. */
+function OfferList({ offers, isStale }: OfferListProps) {
+  const isWide = useMedia("(width >= 60rem)");
+  if (!offers)
+    return (
+      <div aria-busy="true" className="grid gap-4 p-4">
+        {[1, 2, 3, 4, 5].map((n) => (
+          <Skeleton key={n} className="h-8 w-full" />
+        ))}
+      </div>
+    );
+  return (
+    <div aria-busy={isStale} className={`transition-opacity duration-150 ${isStale ? "opacity-60" : ""}`}>
+      {isWide ? <Desk offers={offers} /> : <Phone offers={offers} />}
+    </div>
+  );
+}
+
+function Desk({ offers }: { offers: readonly OfferRecord[] }) {
+  return (
+    <TableFrame label="Offers">
+      <thead>
+        <tr>
+          <HeadCell>Offer</HeadCell>
+          <HeadCell>Date</HeadCell>
+          <HeadCell>Customer</HeadCell>
+          <HeadCell>Positions</HeadCell>
+          <HeadCell>By</HeadCell>
+          <HeadCell align="right">Total incl. GST</HeadCell>
+          <HeadCell>Status</HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {offers.map((offer) => (
+          <BodyRow key={offer.offer_id}>
+            <Cell className="whitespace-nowrap">
+              <NumberLink offer={offer} />
+            </Cell>
+            <Cell className="whitespace-nowrap text-ink-2 tabular-nums">{formatMoment(offer.timestamp)}</Cell>
+            <Cell className="max-w-52 truncate">
+              <span title={customerTitle(offer.customer)}>{customerTitle(offer.customer)}</span>
+            </Cell>
+            <Cell className="whitespace-nowrap">{contentOf(offer)}</Cell>
+            <Cell className="max-w-40 truncate">{offer.created_by}</Cell>
+            <Cell align="right" className="font-value">
+              <MoneyText amount={paiseOf(offer.total)} />
+            </Cell>
+            <Cell>
+              <StatusMark status={offer.status} expired={offer.expired} />
+            </Cell>
+          </BodyRow>
+        ))}
+      </tbody>
+    </TableFrame>
+  );
+}
+
+function Phone({ offers }: { offers: readonly OfferRecord[] }) {
+  return (
+    <ul aria-label="Offers">
+      {offers.map((offer) => (
+        <li key={offer.offer_id} className="grid gap-0.5 border-b border-rule px-4 py-3 last:border-b-0">
+          <div className="flex justify-between gap-4 tabular-nums">
+            <NumberLink offer={offer} />
+            <span className="font-value">
+              <MoneyText amount={paiseOf(offer.total)} />
+            </span>
+          </div>
+          <p className="truncate text-label text-ink-2">{customerTitle(offer.customer)}</p>
+          <div className="flex flex-wrap justify-between gap-x-4 text-label text-ink-2">
+            <span>{contentOf(offer)}</span>
+            <StatusMark status={offer.status} expired={offer.expired} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

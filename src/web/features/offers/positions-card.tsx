@@ -1,0 +1,201 @@
+import { useQueries, useQueryClient } from "@tanstack/react-query";
+import { Plus } from "lucide-react";
+import { useEffect, useState } from "react";
+import { hasCustomer } from "#domain/customer.ts";
+import { type DraftFree, isCrane } from "#domain/offers/offer-draft.ts";
+import { withChange, withoutPosition, withPosition } from "#domain/offers/offer-edits.ts";
+import { viewOf } from "#domain/quotation/view.ts";
+import { errorText } from "../../api/error-text.ts";
+import { newDraftId } from "../../drafts/new-draft-id.ts";
+import { Button } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { KeyCaps } from "../../ui/key-hint.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { toast } from "../../ui/toast-store.ts";
+import { positionFrom } from "../quotations/add-to-offer.tsx";
+import { revisionQuery } from "../quotations/page/sale-queries.ts";
+import { AddQuotationsDialog } from "./add-quotations-dialog.tsx";
+import { type Change, EditorRow, titleOf } from "./editor-row.tsx";
+import { PositionsHead } from "./position-row.tsx";
+import type { Checked } from "./use-checked.ts";
+import type { WorkingOffer } from "./use-offer-draft.ts";
+import { useReorder } from "./use-reorder.ts";
+
+type PositionsCardProps = { work: WorkingOffer; checked: Checked; isTried: boolean };
+
+/** The positions of the open offer in their order. */
+export function PositionsCard({ work, checked, isTried }: PositionsCardProps) {
+  const { draft, change } = work;
+  const { positions } = draft;
+  const [isAdding, setAdding] = useState(false);
+  const [opened, setOpened] = useState<string | null>(null);
+  const [removed, setRemoved] = useState<{ title: string; before: typeof positions } | null>(null);
+  const client = useQueryClient();
+  const reorder = useReorder(positions, (ordered) => change({ positions: ordered }));
+  useNewestRevisions(work);
+
+  const edit = (id: string, next: Change) =>
+    change((before) => ({ positions: withChange(before.positions, id, next) }));
+
+  function addFree() {
+    const free: DraftFree = {
+      id: newDraftId(),
+      kind: "firm",
+      text: "",
+      code: "",
+      quantity: "1",
+      unit: "",
+      unitPrice: "",
+    };
+    change((before) => ({ positions: withPosition(before.positions, free) }));
+    setOpened(free.id);
+  }
+
+  function remove(id: string) {
+    const gone = positions.find((position) => position.id === id);
+    if (gone) setRemoved({ title: titleOf(gone), before: positions });
+    change((before) => ({ positions: withoutPosition(before.positions, id) }));
+  }
+
+  async function takeNewest(id: string, number: string) {
+    try {
+      const found = positionFrom(await client.fetchQuery(revisionQuery(number, undefined)));
+      if (found)
+        edit(id, {
+          revision: found.revision,
+          newestRevision: found.newestRevision,
+          quoted: found.quoted,
+        });
+      else toast.error(`The newest revision of ${number} does not hold all its prices`);
+    } catch (thrown) {
+      toast.error(`${number} could not be loaded`, { lines: [errorText(thrown)] });
+    }
+  }
+
+  return (
+    <section
+      aria-labelledby="positions"
+      className="border border-rule bg-sheet max-md:-mx-4 max-md:border-x-0"
+    >
+      <div className="flex flex-wrap items-center gap-3 px-4 py-3">
+        <h2 id="positions" className="mr-auto card-title">
+          Positions
+        </h2>
+        <Button icon={Plus} onClick={() => setAdding(true)}>
+          Add quotation
+        </Button>
+        <Button icon={Plus} onClick={addFree}>
+          Add free position
+        </Button>
+      </div>
+      {positions.length === 0 ? (
+        <EmptyState
+          title="Add the first quotation"
+          hint={
+            isTried
+              ? "An offer needs at least one position"
+              : "Saved quotations become the positions of the offer"
+          }
+          action={
+            <Button variant="primary" icon={Plus} onClick={() => setAdding(true)}>
+              Add quotation
+            </Button>
+          }
+        />
+      ) : (
+        <>
+          <PositionsHead />
+          <ol aria-label="Positions">
+            {positions.map((position, at) => (
+              <EditorRow
+                key={position.id}
+                position={position}
+                positions={positions}
+                figures={checked.worth?.positions[at] ?? null}
+                problems={checked.problemsAt(at)}
+                isLifted={reorder.lifted === position.id}
+                isOpen={opened === position.id}
+                onOpen={(isOpen) => setOpened(isOpen ? position.id : null)}
+                onChange={(next) => edit(position.id, next)}
+                onRemove={() => remove(position.id)}
+                onTakeNewest={() => isCrane(position) && void takeNewest(position.id, position.quotation)}
+                onKey={(event) => reorder.onKey(event, position.id)}
+                onDrag={(event) => reorder.onDrag(event, position.id)}
+              />
+            ))}
+          </ol>
+          {checked.general.map((problem) => (
+            <p key={problem} role="alert" className="px-4 py-3 text-label text-bad">
+              {problem}
+            </p>
+          ))}
+          <p className="border-t border-rule px-4 py-3 text-label text-ink-2 no-print max-md:hidden">
+            Drag by the dots, or focus them: <KeyCaps keys={["Space"]} /> lifts, <KeyCaps keys={["↑", "↓"]} />{" "}
+            moves, <KeyCaps keys={["Space"]} /> drops, <KeyCaps keys={["Esc"]} /> puts back. Alternates follow
+            their firm position.
+          </p>
+        </>
+      )}
+      {removed && (
+        <Notice
+          action={
+            <Button
+              size="row"
+              onClick={() => {
+                change({ positions: removed.before });
+                setRemoved(null);
+              }}
+            >
+              Undo
+            </Button>
+          }
+        >
+          {removed.title} was removed.
+        </Notice>
+      )}
+      <p aria-live="assertive" className="sr-only">
+        {reorder.said}
+      </p>
+      {isAdding && (
+        <AddQuotationsDialog
+          onClose={() => setAdding(false)}
+          onAdd={(added, first) => {
+            setAdding(false);
+            change((before) => ({
+              positions: added.reduce(withPosition, [...before.positions]),
+              ...(!hasCustomer(before.customer) && { customer: viewOf(first).customer }),
+            }));
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+/** Asks which revision of each quotation is the newest by now: one that was revised meanwhile is shown as such. */
+function useNewestRevisions({ draft, change }: WorkingOffer): void {
+  const numbers = [...new Set(draft.positions.filter(isCrane).map(({ quotation }) => quotation))];
+  const newest = useQueries({
+    queries: numbers.map((number) => ({ ...revisionQuery(number, undefined), retry: false })),
+    combine: (found) =>
+      found.flatMap(({ data }) => (data ? [`${data.quotation_id} ${data.revision}`] : [])).join(","),
+  });
+  useEffect(() => {
+    const known = new Map(newest.split(",").map((text) => text.split(" ") as [string, string]));
+    const isNews = draft.positions.some(
+      (position) =>
+        isCrane(position) && Number(known.get(position.quotation) ?? -1) > position.newestRevision,
+    );
+    if (!isNews) return;
+    change((before) => ({
+      positions: before.positions.map((position) =>
+        isCrane(position)
+          ? {
+              ...position,
+              newestRevision: Math.max(position.newestRevision, Number(known.get(position.quotation) ?? 0)),
+            }
+          : position,
+      ),
+    }));
+  }, [newest, draft.positions, change]);
+}

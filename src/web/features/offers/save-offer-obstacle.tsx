@@ -1,0 +1,59 @@
+import { Button } from "../../ui/button.tsx";
+import { ButtonLink } from "../../ui/button-link.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import type { SaveOffer } from "./use-save-offer.ts";
+
+/** Why the offer was not saved, where its author has to decide. */
+export function SaveOfferObstacle({ save }: { save: SaveOffer }) {
+  const { obstacle, dismiss } = save;
+  if (obstacle === null || obstacle.is === "failed") return null;
+  if (obstacle.is === "saved-before")
+    return (
+      <Dialog
+        open
+        onClose={dismiss}
+        title="Saved already"
+        width="narrow"
+        actions={
+          <>
+            <Button onClick={dismiss}>Close</Button>
+            <Button variant="primary" onClick={() => save.goOnAsRevision(obstacle.number)}>
+              Go on as its revision
+            </Button>
+          </>
+        }
+      >
+        <p>{obstacle.message}</p>
+        <p className="mt-2 text-ink-2">Nothing typed is lost.</p>
+      </Dialog>
+    );
+  const { number, newest } = obstacle;
+  return (
+    <Dialog
+      open
+      onClose={dismiss}
+      title="Revised meanwhile"
+      width="narrow"
+      actions={
+        <>
+          <ButtonLink
+            to="/offers/$number"
+            params={{ number }}
+            search={{ revision: newest.revision }}
+            target="_blank"
+          >
+            Show R{newest.revision}
+          </ButtonLink>
+          <Button variant="primary" busy={save.isBusy} onClick={() => save.saveAllTheSame(newest.revision)}>
+            Save as R{newest.revision + 1} all the same
+          </Button>
+        </>
+      }
+    >
+      <p>
+        {number} was revised meanwhile (R{newest.revision} by {newest.author}).
+      </p>
+      <p className="mt-2 text-ink-2">Nothing typed is lost.</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,96 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { isOfferTouched, newOfferDraft, type OfferDraft } from "#domain/offers/offer-draft.ts";
+import { asOwner, isOwnedBy } from "#domain/quotation/draft-owner.ts";
+import { holdDraft, type LockState } from "../../drafts/draft-lock.ts";
+import { newDraftId } from "../../drafts/new-draft-id.ts";
+import { keptOfferDraft, removeOfferDraft, writeOfferDraft } from "../../drafts/offer-drafts.ts";
+import { useSession } from "../auth/session.ts";
+
+const writeInterval = 500;
+
+export type WorkingOffer = {
+  draft: OfferDraft;
+  change: (change: Partial<OfferDraft> | ((before: OfferDraft) => Partial<OfferDraft>)) => void;
+  lock: LockState;
+  /** Takes the offer from the other tab. */
+  takeOver: () => void;
+  cannotKeep: boolean;
+  /** It is saved: nothing is kept any more. */
+  forget: () => void;
+};
+
+/**
+ * The unsaved offer that the editor works on, kept on the device at most every 500 ms and at once when the page is hidden or
+ * left, so that a reload, a crash or a sign-out loses nothing. Only the tab that holds it writes.
+ */
+export function useOfferDraft(id: string | undefined): WorkingOffer {
+  const { user } = useSession();
+  const [draft, setDraft] = useState<OfferDraft>(() => {
+    const kept = id === undefined ? null : keptOfferDraft(id);
+    const owner = asOwner(user);
+    return kept && isOwnedBy(kept, owner)
+      ? kept
+      : newOfferDraft(owner, newDraftId(), new Date().toISOString());
+  });
+  const [lock, setLock] = useState<LockState>("asking");
+  const [isTaken, setTaken] = useState(false);
+  const [cannotKeep, setCannotKeep] = useState(false);
+  const latest = useRef(draft);
+  const written = useRef(draft);
+  const isOver = useRef(false);
+
+  useEffect(() => holdDraft(draft.id, isTaken, setLock), [draft.id, isTaken]);
+
+  const keep = useCallback(() => {
+    if (isOver.current || lock !== "held" || latest.current === written.current) return;
+    written.current = latest.current;
+    if (isOfferTouched(latest.current)) setCannotKeep(!writeOfferDraft(latest.current));
+    else removeOfferDraft(latest.current.id);
+  }, [lock]);
+
+  useEffect(() => {
+    latest.current = draft;
+    const timer = setTimeout(keep, writeInterval);
+    return () => clearTimeout(timer);
+  }, [draft, keep]);
+
+  useEffect(() => {
+    const whenHidden = () => {
+      if (document.visibilityState === "hidden") keep();
+    };
+    document.addEventListener("visibilitychange", whenHidden);
+    addEventListener("pagehide", keep);
+    return () => {
+      document.removeEventListener("visibilitychange", whenHidden);
+      removeEventListener("pagehide", keep);
+      keep();
+    };
+  }, [keep]);
+
+  const change: WorkingOffer["change"] = useCallback(
+    (change) =>
+      setDraft((before) => ({
+        ...before,
+        ...(typeof change === "function" ? change(before) : change),
+        changedAt: new Date().toISOString(),
+      })),
+    [],
+  );
+
+  return {
+    draft,
+    change,
+    lock,
+    takeOver: () => {
+      // What the other tab wrote is what goes on.
+      const kept = keptOfferDraft(draft.id);
+      if (kept) setDraft(kept);
+      setTaken(true);
+    },
+    cannotKeep,
+    forget: () => {
+      isOver.current = true;
+      removeOfferDraft(draft.id);
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
+import type { createOffer, reviseOffer } from "#contract/offers-api.ts";
+import type { Problem } from "#domain/errors.ts";
+import { inputOfDraft } from "#domain/offers/offer-draft.ts";
+import { ApiError } from "../../api/api-error.ts";
+import { call } from "../../api/call.ts";
+import { errorText } from "../../api/error-text.ts";
+import { toast } from "../../ui/toast-store.ts";
+import { quotationsKey } from "../quotations/quotation-queries.ts";
+import type { WorkingOffer } from "./use-offer-draft.ts";
+
+/** Why an offer was not saved. */
+export type OfferObstacle =
+  | { is: "revised"; number: string; newest: { revision: number; author: string } }
+  | { is: "saved-before"; number: string; message: string }
+  | { is: "failed"; message: string; problems: readonly Problem[] };
+
+/** Saves the open offer; what is in the way is told, and nothing typed is lost. */
+export function useSaveOffer({ draft, change, forget }: WorkingOffer) {
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const [obstacle, setObstacle] = useState<OfferObstacle | null>(null);
+  const mutation = useMutation({
+    mutationFn: async (revision: number | null) => {
+      const input = inputOfDraft(draft);
+      if (draft.revises === null)
+        return (
+          await call<typeof createOffer>("POST", "/api/offers", { body: { ...input, draft_id: draft.id } })
+        ).data;
+      return (
+        await call<typeof reviseOffer>("POST", "/api/offers/:id/revise", {
+          params: { id: draft.revises.number },
+          body: { ...input, revision: revision ?? draft.revises.revision, reason: draft.reason },
+        })
+      ).data;
+    },
+    onMutate: () => setObstacle(null),
+    onSuccess: async (saved) => {
+      forget();
+      await client.invalidateQueries({ queryKey: [quotationsKey] });
+      toast.success(`${saved.offer_id}${saved.revision > 0 ? ` R${saved.revision}` : ""} was saved`);
+      void navigate({ to: "/offers/$number", params: { number: saved.offer_id }, replace: true });
+    },
+    onError: (thrown) => {
+      const message = errorText(thrown, "The offer could not be saved");
+      if (thrown instanceof ApiError && thrown.status === 409 && thrown.savedAs !== undefined)
+        setObstacle({ is: "saved-before", number: thrown.savedAs, message });
+      else if (thrown instanceof ApiError && thrown.newest && draft.revises)
+        setObstacle({ is: "revised", number: draft.revises.number, newest: thrown.newest });
+      else
+        setObstacle({
+          is: "failed",
+          message,
+          problems: thrown instanceof ApiError ? thrown.problems : [],
+        });
+    },
+  });
+  return {
+    isBusy: mutation.isPending,
+    obstacle,
+    dismiss: () => setObstacle(null),
+    save: () => mutation.mutate(null),
+    /** On top of what somebody else saved meanwhile. */
+    saveAllTheSame(revision: number) {
+      const { revises } = draft;
+      if (revises) change({ revises: { ...revises, revision } });
+      mutation.mutate(revision);
+    },
+    /** The first save did arrive: what was changed since becomes its first revision. */
+    goOnAsRevision(number: string) {
+      setObstacle(null);
+      change({ revises: { number, revision: 0 } });
+    },
+  };
+}
+
+export type SaveOffer = ReturnType<typeof useSaveOffer>;

@@ -1,0 +1,193 @@
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { Layers } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { ageInWords } from "#domain/age-in-words.ts";
+import { customerTitle } from "#domain/customer.ts";
+import {
+  type DraftCrane,
+  newOfferDraft,
+  type OfferDraft,
+  revisionDraft,
+} from "#domain/offers/offer-draft.ts";
+import { withPosition } from "#domain/offers/offer-edits.ts";
+import type { OfferRecord } from "#domain/offers/offer-record.ts";
+import { quotedOfView } from "#domain/offers/quoted.ts";
+import { asOwner } from "#domain/quotation/draft-owner.ts";
+import type { QuotationRecord } from "#domain/quotation/record.ts";
+import { viewOf } from "#domain/quotation/view.ts";
+import { revisionName } from "#domain/sales/sale.ts";
+import { isOpen } from "#domain/sales/status.ts";
+import { errorText } from "../../api/error-text.ts";
+import { newDraftId } from "../../drafts/new-draft-id.ts";
+import { useOfferDrafts, writeOfferDraft } from "../../drafts/offer-drafts.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { ErrorBanner } from "../../ui/error-banner.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { toast } from "../../ui/toast-store.ts";
+import { useSession } from "../auth/session.ts";
+import { offersQuery } from "./offer-queries.ts";
+import { mayWorkOn } from "./page/may-work-on.ts";
+
+/** A saved quotation as a firm position; null for a record that does not hold all its prices. */
+export function positionFrom(record: QuotationRecord): DraftCrane | null {
+  const quoted = quotedOfView(viewOf(record));
+  return (
+    quoted && {
+      id: newDraftId(),
+      kind: "firm",
+      quotation: record.quotation_id,
+      revision: record.revision,
+      newestRevision: record.superseded_by ?? record.revision,
+      quantity: "1",
+      alternateTo: null,
+      onRunwayOf: null,
+      quoted,
+    }
+  );
+}
+
+/** What an unsaved offer is called: the offer it revises, its customer, how many positions it has. */
+export function draftTitle(draft: OfferDraft): string {
+  const name = draft.revises === null ? "New offer" : `Revision of ${draft.revises.number}`;
+  const count = draft.positions.length === 1 ? "1 position" : `${draft.positions.length} positions`;
+  return [name, customerTitle(draft.customer), count].filter((text) => text !== "").join(", ");
+}
+
+type AddToOfferProps = { record: QuotationRecord };
+
+/** Puts a quotation into an offer: a new one, one that is worked on, or the next revision of an open one. */
+export function AddToOffer({ record }: AddToOfferProps) {
+  const [isOpened, setOpened] = useState(false);
+  return (
+    <>
+      <Button icon={Layers} onClick={() => setOpened(true)}>
+        Add to an offer
+      </Button>
+      {isOpened && <AddToOfferDialog record={record} onClose={() => setOpened(false)} />}
+    </>
+  );
+}
+
+/** The offers to which a quotation can be added. */
+export function AddToOfferDialog({ record, onClose }: { record: QuotationRecord; onClose: () => void }) {
+  const { user } = useSession();
+  const navigate = useNavigate();
+  const owner = asOwner(user);
+  const drafts = useOfferDrafts(owner);
+  const found = useQuery(offersQuery({}, 1));
+  const open = found.data?.offers.filter((offer) => isOpen(offer.status) && mayWorkOn(user, offer)) ?? [];
+  const name = revisionName(record.quotation_id, record.revision);
+
+  function addTo(draft: OfferDraft) {
+    const position = positionFrom(record);
+    if (position === null) {
+      toast.error(`${name} does not hold all its prices`);
+      return;
+    }
+    const now = new Date().toISOString();
+    const customer = draft.positions.length === 0 ? viewOf(record).customer : draft.customer;
+    const positions = withPosition(draft.positions, position);
+    if (!writeOfferDraft({ ...draft, changedAt: now, customer, positions })) {
+      toast.error("This browser has no room to keep the offer");
+      return;
+    }
+    toast.success(`${name} was added`);
+    void navigate({ to: "/offers/new", search: { draft: draft.id } });
+  }
+
+  const toRevision = (offer: OfferRecord) => {
+    const known = drafts.find(({ revises }) => revises?.number === offer.offer_id);
+    const id = newDraftId();
+    addTo(
+      known ??
+        revisionDraft(
+          offer,
+          owner,
+          { draft: id, of: (position) => `${id}-${position}` },
+          new Date().toISOString(),
+        ),
+    );
+  };
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Add to an offer"
+      description={name}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            variant="primary"
+            onClick={() => addTo(newOfferDraft(owner, newDraftId(), new Date().toISOString()))}
+          >
+            New offer
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-5">
+        {drafts.length > 0 && (
+          <Choices title="Being worked on">
+            {drafts.map((draft) => (
+              <Choice
+                key={draft.id}
+                title={draftTitle(draft)}
+                hint={ageInWords(draft.changedAt, new Date().toISOString())}
+                onChoose={() => addTo(draft)}
+              />
+            ))}
+          </Choices>
+        )}
+        {found.isError && (
+          <ErrorBanner onRetry={() => void found.refetch()}>
+            {errorText(found.error, "The offers could not be loaded")}
+          </ErrorBanner>
+        )}
+        {found.isPending && <Skeleton className="h-20 w-full" />}
+        {open.length > 0 && (
+          <Choices title="As a revision of">
+            {open.map((offer) => (
+              <Choice
+                key={offer.offer_id}
+                title={revisionName(offer.offer_id, offer.revision)}
+                hint={customerTitle(offer.customer) || "No customer named"}
+                onChoose={() => toRevision(offer)}
+              />
+            ))}
+          </Choices>
+        )}
+        {drafts.length === 0 && open.length === 0 && found.data && (
+          <p className="text-ink-2">There is no open offer. A new one begins with this quotation.</p>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function Choices({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h3 className="mb-2 text-label font-label">{title}</h3>
+      <ul className="border border-rule">{children}</ul>
+    </section>
+  );
+}
+
+function Choice({ title, hint, onChoose }: { title: string; hint: string; onChoose: () => void }) {
+  return (
+    <li className="border-b border-rule last:border-b-0">
+      <button
+        type="button"
+        onClick={onChoose}
+        className="flex min-h-12 w-full flex-wrap items-baseline gap-x-3 px-4 py-2.5 text-left hover:bg-hover"
+      >
+        <span className="min-w-0 font-value wrap-anywhere">{title}</span>
+        <span className="ml-auto min-w-0 text-label wrap-anywhere text-ink-2">{hint}</span>
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ShapeOf } from "#contract/endpoint.ts";
+import type { addNote, changeStatus, extendValidity, setFollowUp } from "#contract/sales-api.ts";
+import type { QuotationRecord } from "#domain/quotation/record.ts";
+import type { Status } from "#domain/sales/status.ts";
+import { call } from "../../../api/call.ts";
+import { activityQuery } from "./sale-queries.ts";
+
+type Body<E> = ShapeOf<E> extends { body: infer B } ? B : never;
+
+/** What status, follow-up, validity and activity are about: a quotation or an offer, and its calls. */
+export type SaleSubject = {
+  number: string;
+  /** What it is called in a sentence. */
+  noun: "quotation" | "offer";
+  created_by_id: string;
+  responsible_id: string | null;
+  status: Status;
+  valid_until: string;
+  next_follow_up: string | null;
+  /** Rupees before GST: what an order of the whole is worth. */
+  taxable: number;
+  /** Null for an offer: only a quotation's price of today can be worked out. */
+  quotation: QuotationRecord | null;
+  changeStatus(body: Body<typeof changeStatus> & { positions?: number[] }): Promise<unknown>;
+  addNote(body: Body<typeof addNote>): Promise<unknown>;
+  setFollowUp(body: Body<typeof setFollowUp>): Promise<unknown>;
+  extendValidity(body: Body<typeof extendValidity>): Promise<unknown>;
+  activity(page: number): Pick<ReturnType<typeof activityQuery>, "queryKey" | "queryFn">;
+};
+
+/** A quotation as the subject of its sale. */
+export function quotationSubject(record: QuotationRecord): SaleSubject {
+  const params = { id: record.quotation_id };
+  return {
+    number: record.quotation_id,
+    noun: "quotation",
+    created_by_id: record.created_by_id,
+    responsible_id: record.responsible_id,
+    status: record.status,
+    valid_until: record.valid_until,
+    next_follow_up: record.next_follow_up,
+    taxable: record.subtotal_with_margin,
+    quotation: record,
+    changeStatus: ({ positions: _, ...body }) =>
+      call<typeof changeStatus>("POST", "/api/quotation/:id/status", { params, body }),
+    addNote: (body) => call<typeof addNote>("POST", "/api/quotation/:id/notes", { params, body }),
+    setFollowUp: (body) => call<typeof setFollowUp>("PUT", "/api/quotation/:id/follow-up", { params, body }),
+    extendValidity: (body) =>
+      call<typeof extendValidity>("PUT", "/api/quotation/:id/validity", { params, body }),
+    activity: (page) => activityQuery(record.quotation_id, page),
+  };
+}
