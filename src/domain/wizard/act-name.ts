@@ -13,7 +13,7 @@ const inSentence = (label: string): string =>
 /** A field by its component and label, without saying the component twice: "Hoist type", "Hoist capacity". */
 function fieldName(component: ComponentId, name: string): string {
   const { title, fields } = components[component];
-  const label = (fields[name]?.label ?? "Price").replace(/ \([^)]*\)$/, "");
+  const label = (fields[name]?.label ?? "Price").replace(/ \([^()]*\)$/, "");
   return inSentence(label.startsWith(title) ? label : `${title} ${label}`);
 }
 

@@ -35,7 +35,8 @@ describe("a quotation from a line", () => {
       unread: ["“M5”: not used", "“82/kg”: not answered"],
       step: "end-carriage",
     });
-    expect(knownComponents(draft)).toEqual({ known: 3, of: 8 });
+    const entry = parseQuickEntry("5t sg 15m chain lift 6 bay 30", exampleChoices);
+    expect(knownComponents(draft, entry)).toEqual({ known: 3, of: 8 });
   });
 
   test("what is not in our scope, margin and quantity are taken too; the quantity multiplies nothing", () => {
@@ -45,8 +46,9 @@ describe("a quotation from a line", () => {
     expect(draft.fromLine?.quantity).toBe(2);
   });
 
-  test("a value that the table does not have is kept and named", () => {
+  test("a value that the table does not have is kept and named, and its step is the one that needs something", () => {
     const { draft } = begin("5t sg 17m");
+    expect(draft.lastStep).toBe("span");
     expect(textOf(draft, "span", "span_width_m")).toBe("17");
     expect(draft.fromLine?.unread).toEqual(["Span 17 m is not in the price table"]);
   });

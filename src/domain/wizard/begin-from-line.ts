@@ -7,6 +7,7 @@ import { type Draft, newDraft } from "../quotation/draft.ts";
 import type { DraftOwner } from "../quotation/draft-owner.ts";
 import { firstOpenStep, onlyAwaitsPrice } from "../quotation/start-from.ts";
 import { noHistory, noted, type Recorded } from "./draft-history.ts";
+import { type StepId, stepOfComponent } from "./steps.ts";
 import { wizardReducer } from "./wizard-reducer.ts";
 
 /** What was not used and what was not answered, each in a sentence. */
@@ -16,6 +17,18 @@ function unreadOf(text: string, { unknown, questions }: QuickEntry): string[] {
     return "readings" in question ? `“${words}”: not answered` : askedInWords(question, words).title;
   });
   return [...unknown.map((words) => `“${words}”: not used`), ...unanswered];
+}
+
+/** The components with a value that the price table does not have: it is entered, and never priced. */
+const withoutRow = ({ questions }: QuickEntry): ReadonlySet<string> =>
+  new Set(questions.flatMap((question) => ("field" in question ? [question.field.split(".")[0] ?? ""] : [])));
+
+function stepToOpen(draft: Draft, entry: QuickEntry): StepId {
+  const lacking = withoutRow(entry);
+  const open = craneTypes[draft.craneType].components.find(
+    (id) => lacking.has(id) || !onlyAwaitsPrice(draft, id),
+  );
+  return open ? stepOfComponent(open).id : firstOpenStep(draft);
 }
 
 /**
@@ -31,14 +44,16 @@ export function beginFromLine(
   const unread = unreadOf(line.text, line.entry);
   const enter = (step: Draft["lastStep"]) =>
     ({ type: "enterLine", line: { values, customer, left: { quantity, unread, step } } }) as const;
-  const step = firstOpenStep(wizardReducer(empty, enter(empty.lastStep)));
+  const step = stepToOpen(wizardReducer(empty, enter(empty.lastStep)), line.entry);
   const entered = wizardReducer(empty, enter(step));
   const history = noted(noHistory, empty, enter(step), entered);
   return { draft: wizardReducer(entered, { type: "visit", step }), history };
 }
 
 /** How many components of a crane are known but for their prices, and of how many. */
-export function knownComponents(draft: Draft): { known: number; of: number } {
+export function knownComponents(draft: Draft, entry: QuickEntry): { known: number; of: number } {
   const { components } = craneTypes[draft.craneType];
-  return { known: components.filter((id) => onlyAwaitsPrice(draft, id)).length, of: components.length };
+  const lacking = withoutRow(entry);
+  const known = components.filter((id) => !lacking.has(id) && onlyAwaitsPrice(draft, id));
+  return { known: known.length, of: components.length };
 }

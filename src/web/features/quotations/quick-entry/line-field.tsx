@@ -52,7 +52,7 @@ const letters =
 export function LineField({ text, entry, describedBy, autoFocus, onChange, onEnter }: LineFieldProps) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
-  // It comes after its dialog has opened.
+  // The first time it is loaded, and comes after its dialog has opened.
   useEffect(() => {
     if (autoFocus) field.current?.focus();
   }, [autoFocus]);
@@ -74,6 +74,7 @@ export function LineField({ text, entry, describedBy, autoFocus, onChange, onEnt
         enterKeyHint="go"
         aria-describedby={describedBy}
         ref={field}
+        data-autofocus={autoFocus || undefined}
         placeholder="5t sg 15m lift 6 bay 30 @Sabar Steel"
         onChange={(event) => onChange(event.currentTarget.value)}
         onKeyDown={(event) => {

@@ -212,7 +212,7 @@ function Preview({ entry, preview }: PreviewProps) {
   const isWide = useMedia("(width >= 64rem)");
   const [wasOpened, setOpened] = useState(false);
   if (!preview) return null;
-  const { known, of } = knownComponents(preview);
+  const { known, of } = knownComponents(preview, entry);
   const isDrawn =
     entry.values["span.capacity"] !== undefined && entry.values["span.span_width_m"] !== undefined;
   const drawing = (
