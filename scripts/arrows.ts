@@ -35,6 +35,7 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
     "src/server/customers",
     "src/server/price-tables",
     "src/server/pdf",
+    "src/server/mail",
     "src/server/quotations",
   ],
   "src/server/operations": [...everyone, "src/server/platform"],

@@ -51,3 +51,4 @@ const fileEndpoints = <const B extends string>(base: B, whose: string) => ({
 export type FileEndpoints = ReturnType<typeof fileEndpoints>;
 
 export const quotationFiles = fileEndpoints("/api/quotation", "a quotation");
+export const offerFiles = fileEndpoints("/api/offers", "an offer");

@@ -92,6 +92,7 @@ const mailEndpoints = <const B extends string>(base: B, whose: string) => ({
 export type MailEndpoints = ReturnType<typeof mailEndpoints>;
 
 export const quotationMails = mailEndpoints("/api/quotation", "a quotation");
+export const offerMails = mailEndpoints("/api/offers", "an offer");
 
 export type UnsentMail = MailRecord & { noun: "quotation" | "offer" };
 

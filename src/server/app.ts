@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
-import { quotationFiles } from "#contract/files-api.ts";
-import { type MailEndpoints, quotationMails } from "#contract/mail-api.ts";
+import { offerFiles, quotationFiles } from "#contract/files-api.ts";
+import { type MailEndpoints, offerMails, quotationMails } from "#contract/mail-api.ts";
 import { publicCompanySchema } from "#contract/service-schemas.ts";
 import type { CompanyProfile } from "#domain/company.ts";
 import { Rejection } from "#domain/errors.ts";
@@ -14,7 +14,9 @@ import { startMailQueue } from "./mail/mail-queue.ts";
 import { bindMailEndpoints, bindUnsentMails } from "./mail/mail-routes.ts";
 import type { MailSubjects } from "./mail/mail-subjects.ts";
 import { makeSmtp } from "./mail/smtp.ts";
+import { offerMail } from "./offers/offer-mail.ts";
 import { bindOfferPdfEndpoint } from "./offers/offer-pdf-routes.ts";
+import { offerSubjects } from "./offers/offer-subjects.ts";
 import { bindOfferEndpoints } from "./offers/offers-routes.ts";
 import { createPdfRenderer } from "./pdf/render-quotation.ts";
 import type { Config } from "./platform/config.ts";
@@ -107,7 +109,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   bindPdfEndpoint(api, { company: deps.company, pdf });
   bindDxfEndpoint(api, deps);
   bindFileEndpoints(api, quotationFiles, quotationSubjects);
-  bindMails(api, deps, [[quotationMails, quotationMail({ ...deps, pdf })]]);
+  bindFileEndpoints(api, offerFiles, offerSubjects);
+  bindMails(api, deps, [
+    [quotationMails, quotationMail({ ...deps, pdf })],
+    [offerMails, offerMail({ ...deps, pdf })],
+  ]);
   bindOfferPdfEndpoint(api, { company: deps.company, pdf });
   await bindDocs(api, deps);
   const sendPage = web ? await serveWebFiles(app, web.dir, web.pages) : undefined;

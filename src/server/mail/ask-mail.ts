@@ -1,5 +1,6 @@
 import type { User } from "#contract/auth-api.ts";
 import type { MailToSend } from "#contract/mail-api.ts";
+import type { DocumentForm } from "#domain/company.ts";
 import { type Problem, Rejection } from "#domain/errors.ts";
 import { fileKinds } from "#domain/files/file-kinds.ts";
 import { addressProblem, distinctAddresses } from "#domain/mail/mail-address.ts";
@@ -30,8 +31,10 @@ export function readRequest(body: MailToSend): MailRequest {
 }
 
 /** Refuses what no mail can be, whatever stands in the database. */
-export function checkRequest(user: User, request: MailRequest): void {
+export function checkRequest(user: User, forms: readonly DocumentForm[], request: MailRequest): void {
   const problems = mailProblems(request);
+  if (!forms.includes(request.form))
+    problems.push({ msg: `Form must be one of ${forms.join(", ")}`, loc: ["body", "form"] });
   if (problems.length > 0) throw refuse(problems);
   if (!mailFormsFor(user).includes(request.form))
     throw new Rejection("forbidden", "Only administrators may send papers that are not for customers.");

@@ -96,7 +96,7 @@ export function bindMailEndpoints(
         reply_to: user.email,
         revision,
         hindrance: await subjects.hindrance(db, subject),
-        forms: [...mailFormsFor(user)],
+        forms: mailFormsFor(user).filter((form) => subjects.forms.includes(form)),
         ...fillTemplate(deps.company.mail ?? standardMailTemplate, values),
         placeholders: placeholderNames.map((name) => ({
           name,
@@ -118,7 +118,7 @@ export function bindMailEndpoints(
     const { db, user, params, body, now, newId } = call;
     const subject = await subjects.findWorkable(db, user, params.id, now());
     const request = readRequest(body);
-    checkRequest(user, request);
+    checkRequest(user, subjects.forms, request);
     if (deps.from === null)
       throw new Rejection(
         "conflict",

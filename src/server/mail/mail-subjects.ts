@@ -10,6 +10,8 @@ export type Suggestion = { address: string; name: string };
 
 /** The quotations, or the offers, as mails need them. */
 export type MailSubjects = Subjects & {
+  /** The papers that there are of one. */
+  forms: readonly DocumentForm[];
   /** The revision in force. */
   newest(db: Db, subject: Subject): Promise<{ revision: number; author: string }>;
   /** What keeps the revision in force from going out as an offer now, as a sentence; null when nothing does. */

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import type { AttachedFile } from "#contract/files-api.ts";
 import type { MailDraft, MailRecord, MailToSend, UnsentMail } from "#contract/mail-api.ts";
 import type { QuotationRecord } from "#domain/quotation/record.ts";
 import type { ActivityEntry } from "#domain/sales/activity.ts";
@@ -13,9 +14,10 @@ import {
   testConfig,
 } from "#server/testing/app.ts";
 import { makeDatabase, onBothDatabases } from "#server/testing/databases.ts";
-import { addFile } from "#server/testing/file-forms.ts";
+import { addFile, fileForm } from "#server/testing/file-forms.ts";
 import { finalOfGolden, saveGolden, seedPrices } from "#server/testing/golden-quotations.ts";
 import { type ReceivedMail, startMailServer, type TestMailServer } from "#server/testing/mail-server.ts";
+import { offerIn, positionOf } from "#server/testing/saved-quotations.ts";
 import { messages, type Refusal } from "#server/testing/stored-quotations.ts";
 
 const minute = 60_000;
@@ -177,6 +179,41 @@ onBothDatabases("mails", (database) => {
     const kept = await database().db.selectFrom("file_parts").select("file_id").execute();
     expect(kept.map(({ file_id }) => file_id)).toEqual([file]);
     expect(await unsent()).toEqual([]);
+  });
+
+  test("go out with an offer as well, which takes its quotations with it", async () => {
+    const quoted = await quote();
+    const made = await server.call(owner, "POST", "/api/offers", { positions: [positionOf(quoted)] });
+    const { offer_id: number } = offerIn(made);
+    const url = `/api/offers/${number}`;
+    const notes = await server.call(
+      owner,
+      "POST",
+      `${url}/files`,
+      fileForm("notes.txt", Buffer.from("7.5 t")),
+    );
+    expect(notes.statusCode).toBe(201);
+    const { id: file } = notes.json<{ data: AttachedFile }>().data;
+    const stranger = await server.addUser(`stranger ${number}`, "employee");
+    for (const path of [`${url}/mails`, `${url}/mails/none/stop`])
+      expect((await server.call(stranger, "POST", path, mailTo())).statusCode).toBe(403);
+    expect((await server.call(stranger, "DELETE", `${url}/files/${file}`)).statusCode).toBe(403);
+    const breakdown = await server.call(owner, "POST", `${url}/mails`, mailTo({ form: "breakdown" }));
+    expect(breakdown.statusCode).toBe(422);
+    const draft = (await server.call(owner, "GET", `${url}/mail-draft`)).json<{ data: MailDraft }>().data;
+    expect(draft.subject).toBe(`Example Cranes: quotation ${number}, overhead cranes, 1 position`);
+    const sent = await server.call(owner, "POST", `${url}/mails`, mailTo({ files: [file] }));
+    expect(sent.statusCode).toBe(201);
+    await expect
+      .poll(async () => (await server.call(owner, "GET", url)).json().data.status, { timeout: 15_000 })
+      .toBe("sent");
+    expect(post.received).toHaveLength(1);
+    expect(post.received[0]?.raw).toContain(number);
+    expect((await record(quoted.quotation_id)).status).toBe("sent");
+    const told = await server.call(owner, "GET", `${url}/activity?limit=100`);
+    expect(told.json<{ data: { entries: ActivityEntry[] } }>().data.entries.map(({ kind }) => kind)).toEqual(
+      expect.arrayContaining(["file", "mail", "status"]),
+    );
   });
 
   test("wait and are tried again where the mail server cannot take them now", async () => {

@@ -1,7 +1,7 @@
 import { type Paise, spread } from "#domain/money.ts";
 import type { Status } from "#domain/sales/status.ts";
-import { type closingColumns, type LifeAct, type LifeColumns, statusNote } from "../activity/life.ts";
-import { writeActivity } from "../activity/write-activity.ts";
+import { type closingColumns, type LifeColumns, statusNote } from "../activity/life.ts";
+import { type Act, writeActivity } from "../activity/write-activity.ts";
 import type { Db, OfferPositionRow } from "../platform/database/schema.ts";
 import { quotationLife } from "../quotations/quotation-life.ts";
 import { findQuotation, lockQuotation, type StoredQuotation } from "../quotations/quotations-repository.ts";
@@ -44,7 +44,7 @@ function orderValues(
  */
 export async function followOffer(
   db: Db,
-  act: LifeAct,
+  act: Act,
   offer: StoredOffer,
   before: Status,
   closing: Closing,
@@ -83,7 +83,7 @@ async function lockedQuotation(db: Db, number: string): Promise<StoredQuotation>
 
 async function follow(
   db: Db,
-  act: LifeAct,
+  act: Act,
   offer: string,
   quotation: StoredQuotation,
   columns: Partial<LifeColumns> & Closing,

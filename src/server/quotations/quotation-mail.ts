@@ -1,3 +1,4 @@
+import { documentForms } from "#domain/company.ts";
 import { plainLine } from "#domain/document/printed-text.ts";
 import { subjectLine } from "#domain/document/subject-line.ts";
 import { formatDay, formatMoneyColumn, indianDay } from "#domain/format.ts";
@@ -20,6 +21,7 @@ async function stored(db: Db, number: string): Promise<StoredQuotation> {
 /** Quotations as mails need them. */
 export const quotationMail = (deps: PaperDeps & { now: () => string }): MailSubjects => ({
   ...quotationSubjects,
+  forms: documentForms,
   find: findQuotation,
 
   async newest(db, { number }) {

@@ -1,0 +1,44 @@
+import type { CompanyProfile, OfferForm } from "#domain/company.ts";
+import { offerFileName } from "#domain/document/file-name.ts";
+import { marksOfRevision, type PaperMarks } from "#domain/document/paper-marks.ts";
+import { isQuoted } from "#domain/offers/offer.ts";
+import type { PdfRenderer } from "../pdf/render-quotation.ts";
+import type { Db } from "../platform/database/schema.ts";
+import { companyOf } from "../quotations/company-of.ts";
+import { withVersionNames } from "../quotations/name-versions.ts";
+import type { StoredOffer } from "./offers-repository.ts";
+import { documentsOf } from "./price-positions.ts";
+import { offerDocumentOf } from "./stored-offer.ts";
+
+export type OfferPaperDeps = { company: CompanyProfile; pdf: Pick<PdfRenderer, "renderOffer"> };
+
+/** What the standing of a stored offer puts on its papers. */
+export const marksOfOffer = (stored: StoredOffer): PaperMarks =>
+  marksOfRevision(stored.revision, stored.latest_revision);
+
+/** A paper of a stored offer, printed with the company profile that was kept with it, and the name it goes by. */
+export async function makeOfferPaper(
+  db: Db,
+  stored: StoredOffer,
+  form: OfferForm,
+  deps: OfferPaperDeps,
+): Promise<{ content: Uint8Array; name: string }> {
+  const offer = offerDocumentOf(stored);
+  const documentOf = await documentsOf(db, offer.positions);
+  const named = new Set(offer.positions.filter(isQuoted).map(documentOf));
+  const quotations = await Promise.all([...named].map((document) => withVersionNames(db, document)));
+  return {
+    content: await deps.pdf.renderOffer({
+      offer,
+      quotations,
+      form,
+      company: await companyOf(db, stored, deps.company),
+      options: {
+        contentSha256: stored.content_sha256,
+        revision: stored.revision,
+        marks: marksOfOffer(stored),
+      },
+    }),
+    name: offerFileName(stored, form),
+  };
+}
