@@ -57,7 +57,15 @@ for (const [theme, craneType, golden] of [
 
     test("the screens of staff", { tag: "@phone" }, async ({ page }) => {
       await keepSession(page);
-      for (const path of ["/", "/history", "/account", "/admin/users", "/admin/database", "/admin/audit"]) {
+      for (const path of [
+        "/",
+        "/history",
+        "/customers",
+        "/account",
+        "/admin/users",
+        "/admin/database",
+        "/admin/audit",
+      ]) {
         await page.goto(path);
         await heading(page);
         await expectSound(page, theme, path);

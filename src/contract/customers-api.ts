@@ -157,3 +157,33 @@ export const undoMerge = endpoint<{ params: { id: string }; answer: Success<Cust
   access: "merge customers",
   summary: "Take a merge of the last day back",
 });
+
+/** What reading a list does with a firm: a new record, a known one gets what it lacks, or nothing. */
+export type ImportedCustomer = {
+  /** The first row in which it stands, as a spreadsheet numbers it. */
+  row: number;
+  company: string;
+  act: "new" | "changed" | "none";
+  /** The known customer that it is; for a new one, the one that it may be. */
+  known_as: string | null;
+};
+
+export const exportCustomers = endpoint<{ query: { search?: string }; answer: Uint8Array }>()({
+  method: "GET",
+  path: "/api/customers/customers.csv",
+  access: "exchange customer lists",
+  kind: "file",
+  summary: "The customers as CSV, a row for each site and contact",
+});
+
+export const importCustomers = endpoint<{
+  /** Without `commit` nothing is kept: the answer says what would be. */
+  body: { commit: boolean };
+  answer: Success<{ kept: boolean; customers: ImportedCustomer[] }>;
+}>()({
+  method: "POST",
+  path: "/api/customers/import",
+  access: "exchange customer lists",
+  kind: "upload",
+  summary: "Read a list of customers, all of it or nothing",
+});

@@ -67,7 +67,7 @@ export const deleteUser = endpoint<{ params: { id: string }; answer: { success: 
 });
 
 /** What of a user's is open: their own quotations and what was handed over to them. */
-export type OpenWork = { quotations: number; follow_ups: number };
+export type OpenWork = { quotations: number; offers: number; follow_ups: number };
 
 export const openWork = endpoint<{ params: { id: string }; answer: Success<OpenWork> }>()({
   method: "GET",
@@ -84,5 +84,5 @@ export const handOver = endpoint<{
   method: "POST",
   path: "/api/users/:id/hand-over",
   access: "manage users",
-  summary: "Hand a user's open quotations and follow-ups over to another one",
+  summary: "Hand a user's open quotations, offers and follow-ups over to another one",
 });

@@ -86,7 +86,7 @@ export const successAnswer = z.object({ success: z.literal(true) });
 
 export const openWorkAnswer = z.object({
   success: z.literal(true),
-  data: z.object({ quotations: z.number(), follow_ups: z.number() }),
+  data: z.object({ quotations: z.number(), offers: z.number(), follow_ups: z.number() }),
 });
 
 export const handOverBody = z.strictObject({ to: z.string("Choose who takes the work over").max(100) });

@@ -8,6 +8,7 @@ import { bindAuditEndpoints } from "./audit/audit-routes.ts";
 import { makeWriteAudit } from "./audit/write-audit.ts";
 import { bindAccountEndpoints } from "./auth/account-routes.ts";
 import { bindAuthEndpoints } from "./auth/auth-routes.ts";
+import { bindCustomerListEndpoints } from "./customers/customer-list-routes.ts";
 import { bindCustomerEndpoints } from "./customers/customers-routes.ts";
 import { bindFileEndpoints } from "./files/file-routes.ts";
 import { startMailQueue } from "./mail/mail-queue.ts";
@@ -100,6 +101,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   bindVersionEndpoints(api, { tables: priceTables, jobs });
   bindAuditEndpoints(api);
   bindCustomerEndpoints(api);
+  bindCustomerListEndpoints(api);
   const pdf = createPdfRenderer();
   app.addHook("onClose", () => pdf.close());
   // Whoever computes a quotation soon asks for its paper. Without an address nobody waits for one.

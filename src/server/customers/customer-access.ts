@@ -19,6 +19,15 @@ export const isSeenBy = (user: Pick<User, "id" | "role">) => (eb: ExpressionBuil
           q.or([q("quotations.created_by_id", "=", user.id), q("quotations.responsible_id", "=", user.id)]),
         ),
     ),
+    eb.exists(
+      eb
+        .selectFrom("offers")
+        .select("offers.id")
+        .whereRef("offers.customer_id", "=", "customers.id")
+        .where((o) =>
+          o.or([o("offers.created_by_id", "=", user.id), o("offers.responsible_id", "=", user.id)]),
+        ),
+    ),
     // Whoever entered a customer sees the one into which it was merged.
     eb.exists(
       eb

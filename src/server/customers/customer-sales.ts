@@ -96,9 +96,21 @@ export async function salesOf(
       .orderBy("id", "desc")
       .execute()
   ).filter((row) => mayRead(user, row, now));
+  const offers = (
+    await db
+      .selectFrom("offers")
+      .select([
+        ...(["number", "customer_id", "latest_revision", "status", "created_at"] as const),
+        ...(["created_by_id", "created_by", "responsible_id", "total"] as const),
+      ])
+      .where(isAmong(db, "customer_id", ids))
+      .orderBy("created_at", "desc")
+      .orderBy("id", "desc")
+      .execute()
+  ).filter((row) => mayRead(user, row, now));
   const latest = await lastActivities(
     db,
-    rows.map(({ number }) => number),
+    [...rows, ...offers].map(({ number }) => number),
   );
   const today = indianDay(now);
   return new Map(
@@ -106,13 +118,21 @@ export async function salesOf(
       const own = rows.filter((row) => row.customer_id === id);
       const open = own.filter(({ status }) => isOpen(status));
       const closed = (status: "won" | "lost") => own.filter((row) => row.status === status);
-      const moments = own.map((row) => latest.get(row.number) ?? row.created_at).sort();
+      const offered = offers.filter((row) => row.customer_id === id);
+      const moments = [...own, ...offered].map((row) => latest.get(row.number) ?? row.created_at).sort();
       const days = open.flatMap(({ next_follow_up }) => next_follow_up ?? []).sort();
       return [
         id,
         {
           quotations: own.map((row) => recordOf(row, today)),
-          offers: [],
+          offers: offered.map((row) => ({
+            offer_id: row.number,
+            revision: row.latest_revision,
+            status: row.status,
+            timestamp: row.created_at,
+            created_by: row.created_by,
+            total: rupees(row.total),
+          })),
           open_value: sum(open.map(taxableOf)),
           last_activity: moments.at(-1) ?? null,
           won: {

@@ -20,6 +20,7 @@ type Moved = {
   sites: string[];
   contacts: string[];
   quotations: string[];
+  offers: string[];
   note: { before: string; after: string };
 };
 
@@ -59,10 +60,12 @@ export async function merge(
     .select("id")
     .where("customer_id", "=", from.id)
     .execute();
+  const offers = await db.selectFrom("offers").select("id").where("customer_id", "=", from.id).execute();
   const moved: Moved = {
     sites: sites.map(({ id }) => id),
     contacts: contacts.map(({ id }) => id),
     quotations: quotations.map(({ id }) => id),
+    offers: offers.map(({ id }) => id),
     note: {
       before: into.note,
       after: [into.note, from.note].filter((text) => text !== "").join("\n"),
@@ -99,6 +102,7 @@ async function move(db: Db, moved: Omit<Moved, "note">, fromId: string, intoId: 
     ["customer_sites", moved.sites],
     ["customer_contacts", moved.contacts],
     ["quotations", moved.quotations],
+    ["offers", moved.offers],
   ] as const)
     await db
       .updateTable(table)

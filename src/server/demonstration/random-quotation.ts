@@ -1,7 +1,7 @@
 import type { ComponentId } from "#domain/components/define-component.ts";
 import { components, type TableDefinition } from "#domain/components/registry.ts";
 import { type CraneTypeId, craneTypes } from "#domain/crane-types.ts";
-import { noCustomer } from "#domain/customer.ts";
+import { type Customer, noCustomer } from "#domain/customer.ts";
 import { keyColumns, options, type TableIndex, type Values } from "#domain/price-tables/price-table.ts";
 import { systemPrice } from "#domain/pricing.ts";
 import type { RowLookup } from "#domain/quotation/assemble.ts";
@@ -10,13 +10,28 @@ import type { Random } from "./random.ts";
 
 export type Tables = ReadonlyMap<ComponentId, TableIndex>;
 
-const customers = [
-  { company: "Sabar Steel Works", site: "Himatnagar", state: "Gujarat" },
-  { company: "Narmada Castings", site: "Bharuch", state: "Gujarat" },
-  { company: "Deccan Power Equipment", site: "Pune", state: "Maharashtra" },
-  { company: "Aravalli Cement Plant 2", site: "Udaipur", state: "Rajasthan" },
-  { company: "Kaveri Pumps", site: "Coimbatore", state: "Tamil Nadu" },
-  { company: "", site: "", state: "" },
+const customers: readonly Partial<Customer>[] = [
+  {
+    company: "Sabar Steel & Alloys Pvt Ltd",
+    site: "Himatnagar",
+    state: "Gujarat",
+    gstin: "24AABCS1234D1Z1",
+    name: "R. Chaudhary",
+  },
+  {
+    company: "Sabar Steel and Alloys",
+    site: "Hosur Road, Bengaluru",
+    state: "Karnataka",
+    gstin: "29AABCS1234D1ZR",
+    name: "S. Rao",
+  },
+  { company: "Narmada Castings", site: "Bharuch", state: "Gujarat", gstin: "24AAJCN2468P1ZV" },
+  { company: "Narmada Castings LLP", site: "Vadodara", state: "Gujarat", name: "K. Joshi" },
+  { company: "Deccan Power Equipment", site: "Pune", state: "Maharashtra", gstin: "27AAFCD5678K1Z3" },
+  { company: "Aravalli Cement Plant 2", site: "Udaipur", state: "Rajasthan", name: "M. Rathore" },
+  { company: "Kaveri Pumps", site: "Coimbatore", state: "Tamil Nadu", gstin: "33AAHCK8765M1ZV" },
+  { company: "Kaveri Pumps", site: "Kochi", state: "Kerala" },
+  {},
 ];
 
 /** Walks a component's cascade with random choices under the keys that are given. */

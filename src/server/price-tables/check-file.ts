@@ -1,7 +1,7 @@
 import type { TableDefinition } from "#domain/components/registry.ts";
 import { Rejection } from "#domain/errors.ts";
 import { problemsOf, type TableSheet } from "#domain/price-tables/table-sheet.ts";
-import { decodeText } from "./decode-text.ts";
+import { decodeText } from "../platform/decode-text.ts";
 import { hashText } from "./hash-text.ts";
 import { readCsv } from "./read-csv.ts";
 

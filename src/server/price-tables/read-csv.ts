@@ -1,76 +1,14 @@
-import { CsvError, parse } from "csv-parse/sync";
 import type { TableDefinition } from "#domain/components/registry.ts";
-import { Rejection } from "#domain/errors.ts";
 import { readHeader } from "#domain/price-tables/sheet-header.ts";
 import { startSheet, type TableSheet } from "#domain/price-tables/table-sheet.ts";
-import { withoutGuard } from "#server/platform/csv-line.ts";
-
-/** As many rows as a spreadsheet has. */
-const mostFileRows = 1_048_576;
-const longestRow = 1_000_000;
-
-const separators = [",", ";", "\t"] as const;
-/** So many lines that hold something are looked at for the separator. */
-const linesLookedAt = 20;
-
-/** Excel's own first line, which it does not show: "sep=;". */
-const separatorLine = /^sep=(.)(?:\r\n|\r|\n)/i;
-
-/** The separator that splits a line into the most columns of the table; a comma when none does. */
-function separatorOf(definition: TableDefinition, text: string): string {
-  const lines = text
-    .slice(0, longestRow)
-    .split(/\r\n|\r|\n/)
-    .filter((line) => line.trim() !== "")
-    .slice(0, linesLookedAt);
-  const found = separators.map((separator) => {
-    const headers = lines.map((line) => {
-      const cells = line.split(separator).map((cell) => cell.replaceAll('"', ""));
-      return { columns: readHeader(definition, 0, cells).columns.length, cells: cells.length };
-    });
-    const [best] = headers.sort((a, b) => b.columns - a.columns || b.cells - a.cells);
-    return { separator, columns: best?.columns ?? 0, cells: best?.cells ?? 0 };
-  });
-  const [best] = found.sort((a, b) => b.columns - a.columns || b.cells - a.cells);
-  return best?.separator ?? ",";
-}
-
-/** What the reader stumbled over, with the row in which it did. */
-function broken(error: CsvError, row: number): Rejection {
-  if (error.code === "CSV_MAX_RECORD_SIZE")
-    return new Rejection("malformed", `Row ${row} is too long for a row of a price table.`);
-  return new Rejection(
-    "malformed",
-    `The quotes in row ${row} do not match: a quoted value must begin and end with ", and a " inside it is written "".`,
-  );
-}
+import { eachCsvRow } from "#server/platform/csv-cells.ts";
 
 /**
  * Reads the text of a CSV file as a sheet of this table; the separator is found out unless the file names it.
  * @throws Rejection when the file as a whole is not usable
  */
 export function readCsv(definition: TableDefinition, text: string): TableSheet {
-  const named = separatorLine.exec(text);
-  const content = named ? text.slice(named[0].length) : text;
   const sheet = startSheet(definition);
-  let row = 0;
-  try {
-    parse(content, {
-      delimiter: named?.[1] ?? separatorOf(definition, content),
-      record_delimiter: ["\r\n", "\n", "\r"],
-      relax_column_count: true,
-      skip_empty_lines: false,
-      trim: true,
-      max_record_size: longestRow,
-      on_record(cells: string[]) {
-        if (++row > mostFileRows)
-          throw new Rejection("too-large", "The file has more rows than a spreadsheet has.");
-        sheet.take(row, cells.map(withoutGuard));
-        return null;
-      },
-    });
-  } catch (error) {
-    throw error instanceof CsvError ? broken(error, row + 1) : error;
-  }
+  eachCsvRow(text, (cells) => readHeader(definition, 0, cells).columns.length, sheet.take);
   return sheet.finish();
 }

@@ -6,28 +6,35 @@ import { writeActivity } from "../activity/write-activity.ts";
 import type { Db } from "../platform/database/schema.ts";
 import type { Api } from "../platform/http/api.ts";
 import { serve } from "../platform/http/serve.ts";
-import { updateQuotation } from "./quotations-repository.ts";
 
-/** The open quotations for which a user answers: their own that were not handed over, and those handed over to them. */
-const listOpenOf = (db: Db, userId: string) =>
+/** The open quotations or offers for which a user answers: their own, unless handed over, and those handed over to them. */
+const listOpenOf = (db: Db, table: "quotations" | "offers", userId: string) =>
   db
-    .selectFrom("quotations")
+    .selectFrom(table)
     .select(["id", "number", "created_by_id", "created_by", "responsible", "next_follow_up"])
     .where((eb) => eb(eb.fn.coalesce("responsible_id", "created_by_id"), "=", userId))
     .where("status", "in", openStatuses)
     .orderBy("id")
     .execute();
 
-const workOf = (open: readonly { next_follow_up: string | null }[]) => ({
-  quotations: open.length,
-  follow_ups: open.filter(({ next_follow_up }) => next_follow_up !== null).length,
+type Open = Awaited<ReturnType<typeof listOpenOf>>;
+
+const workOf = ({ quotations, offers }: { quotations: Open; offers: Open }) => ({
+  quotations: quotations.length,
+  offers: offers.length,
+  follow_ups: [...quotations, ...offers].filter(({ next_follow_up }) => next_follow_up !== null).length,
+});
+
+const allOpenOf = async (db: Db, userId: string) => ({
+  quotations: await listOpenOf(db, "quotations", userId),
+  offers: await listOpenOf(db, "offers", userId),
 });
 
 /** Binds what becomes of a leaver's work: another answers for it, and its creator stays its creator. */
 export function bindHandOverEndpoints(api: Api): void {
   serve(api, openWork, { params: userIdParams, answer: openWorkAnswer }, async ({ db, params }) => ({
     success: true as const,
-    data: workOf(await listOpenOf(db, params.id)),
+    data: workOf(await allOpenOf(db, params.id)),
   }));
 
   serve(api, handOver, { params: userIdParams, body: handOverBody, answer: openWorkAnswer }, async (call) => {
@@ -35,25 +42,34 @@ export function bindHandOverEndpoints(api: Api): void {
     const at = now();
     const open = await db.transaction().execute(async (db) => {
       const heir = await findHeir(db, params.id, body.to);
-      const open = await listOpenOf(db, params.id);
-      for (const quotation of open) {
-        const isCreator = quotation.created_by_id === heir.id;
-        await updateQuotation(db, quotation.id, {
-          responsible_id: isCreator ? null : heir.id,
-          responsible: isCreator ? null : heir.username,
-        });
-        const from = quotation.responsible ?? quotation.created_by;
-        await writeActivity(db, { user, now: at, newId }, quotation.number, "note", {
-          from,
-          to: heir.username,
-          note: `Handed over from ${from} to ${heir.username}`,
-        });
-      }
+      const open = await allOpenOf(db, params.id);
+      for (const table of ["quotations", "offers"] as const)
+        for (const { id, number, created_by_id, created_by, responsible } of open[table]) {
+          const isCreator = created_by_id === heir.id;
+          await db
+            .updateTable(table)
+            .set({
+              responsible_id: isCreator ? null : heir.id,
+              responsible: isCreator ? null : heir.username,
+            })
+            .where("id", "=", id)
+            .execute();
+          const from = responsible ?? created_by;
+          await writeActivity(db, { user, now: at, newId }, number, "note", {
+            from,
+            to: heir.username,
+            note: `Handed over from ${from} to ${heir.username}`,
+          });
+        }
       await call.audit(
         db,
         "work handed over",
         { type: "user", id: params.id },
-        { to: heir.username, ...workOf(open), numbers: open.map(({ number }) => number) },
+        {
+          to: heir.username,
+          ...workOf(open),
+          numbers: [...open.quotations, ...open.offers].map(({ number }) => number),
+        },
       );
       return open;
     });

@@ -84,7 +84,7 @@ function Found({ customer }: { customer: CustomerRecord }) {
           <CustomerQuotations quotations={customer.quotations} />
           <CustomerOffers offers={customer.offers} />
         </div>
-        <aside aria-label="Record" className="grid gap-5">
+        <aside aria-label="Record" className="grid gap-5 max-lg:order-first">
           <Sites customer={customer} />
           <Contacts customer={customer} />
           {customer.note !== "" && (

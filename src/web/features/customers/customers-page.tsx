@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
-import { Search, UserPlus } from "lucide-react";
+import { Search, Upload, UserPlus } from "lucide-react";
 import { useState } from "react";
 import type { CustomerEntry } from "#contract/customers-api.ts";
 import { formatDay } from "#domain/format.ts";
@@ -25,6 +25,8 @@ import { CustomerDialog } from "./customer-dialog.tsx";
 import { customersQuery, pageSize } from "./customer-queries.ts";
 import type { CustomersSearch } from "./customers-search.ts";
 import { Duplicates } from "./duplicates.tsx";
+import { ExportButton } from "./export-button.tsx";
+import { ImportDialog } from "./import-dialog.tsx";
 
 /** The firms that are quoted. What is shown stands in the address. */
 export function CustomersPage() {
@@ -35,6 +37,7 @@ export function CustomersPage() {
   const list = useQuery(customersQuery(search));
   const page = useExistingPage(list, pageSize, search.page);
   const [isAdding, setAdding] = useState(false);
+  const [isImporting, setImporting] = useState(false);
   const total = list.data?.total ?? 0;
   const go = (change: CustomersSearch) =>
     void navigate({
@@ -54,9 +57,19 @@ export function CustomersPage() {
             : "The firms that you quoted or entered"
         }
         actions={
-          <Button icon={UserPlus} onClick={() => setAdding(true)}>
-            Add Customer
-          </Button>
+          <>
+            {can(user, "exchange customer lists") && (
+              <>
+                <ExportButton search={search.search} />
+                <Button icon={Upload} onClick={() => setImporting(true)}>
+                  Import
+                </Button>
+              </>
+            )}
+            <Button icon={UserPlus} onClick={() => setAdding(true)}>
+              Add Customer
+            </Button>
+          </>
         }
       />
       <form
@@ -116,6 +129,7 @@ export function CustomersPage() {
           )}
         </div>
       )}
+      {isImporting && <ImportDialog onClose={() => setImporting(false)} />}
       {isAdding && (
         <CustomerDialog
           onClose={() => setAdding(false)}

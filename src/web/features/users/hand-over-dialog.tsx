@@ -9,13 +9,13 @@ import { ErrorBanner } from "../../ui/error-banner.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Select } from "../../ui/select.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { openWorkQuery, workText } from "./open-work.tsx";
+import { hasWork, openWorkQuery, workText } from "./open-work.tsx";
 import { userFailureText } from "./user-failure-text.ts";
 import { usersKey } from "./user-list-query.ts";
 
 type HandOverDialogProps = { user: User; onClose: () => void; onDone: (text: string) => void };
 
-/** Hands the open quotations and follow-ups of somebody who leaves to another user. */
+/** Hands the open quotations, offers and follow-ups of somebody who leaves to another user. */
 export function HandOverDialog({ user, onClose, onDone }: HandOverDialogProps) {
   const queries = useQueryClient();
   const work = useQuery(openWorkQuery(user.id));
@@ -29,7 +29,7 @@ export function HandOverDialog({ user, onClose, onDone }: HandOverDialogProps) {
   const [error, setError] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const heirs = (users.data?.users ?? []).filter(({ id }) => id !== user.id);
-  const hasWork = work.data !== undefined && work.data.quotations > 0;
+  const isWork = work.data !== undefined && hasWork(work.data);
   const failure = work.error ?? users.error;
 
   async function send() {
@@ -41,7 +41,7 @@ export function HandOverDialog({ user, onClose, onDone }: HandOverDialogProps) {
         params: { id: user.id },
         body: { to },
       });
-      await queries.invalidateQueries({ queryKey: ["quotations"] });
+      await queries.invalidateQueries();
       onDone(`${workText(data)} handed over to ${heir.username}`);
     } catch (thrown) {
       setError(userFailureText(thrown, "Failed to hand the work over"));
@@ -59,7 +59,7 @@ export function HandOverDialog({ user, onClose, onDone }: HandOverDialogProps) {
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="primary" busy={isBusy} disabled={!hasWork}>
+          <Button type="submit" variant="primary" busy={isBusy} disabled={!isWork}>
             Hand over
           </Button>
         </>
@@ -73,12 +73,12 @@ export function HandOverDialog({ user, onClose, onDone }: HandOverDialogProps) {
       {work.data ? (
         <p>
           <b className="font-value">{user.full_name || user.username}</b>{" "}
-          {work.data.quotations === 0 ? "has no open quotations." : `has ${workText(work.data)}.`}
+          {isWork ? `has ${workText(work.data)}.` : "has nothing open."}
         </p>
       ) : (
         !failure && <Skeleton className="h-5 w-64" />
       )}
-      {hasWork && (
+      {isWork && (
         <>
           <Field label="Hand over to" required error={problem} className="mt-4">
             <Select

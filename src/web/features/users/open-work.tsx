@@ -14,14 +14,18 @@ export const openWorkQuery = (id: string) =>
 
 const count = (n: number, one: string): string => `${n} ${one}${n === 1 ? "" : "s"}`;
 
-/** "12 open quotations, 3 with a next follow-up". */
-export const workText = ({ quotations, follow_ups }: OpenWork): string =>
-  `${count(quotations, "open quotation")}${follow_ups === 0 ? "" : `, ${follow_ups} with a next follow-up`}`;
+/** "12 open quotations and 1 open offer, 3 with a next follow-up". */
+export const workText = ({ quotations, offers, follow_ups }: OpenWork): string => {
+  const kinds = [count(quotations, "open quotation"), ...(offers > 0 ? [count(offers, "open offer")] : [])];
+  return `${kinds.join(" and ")}${follow_ups === 0 ? "" : `, ${follow_ups} with a next follow-up`}`;
+};
+
+export const hasWork = ({ quotations, offers }: OpenWork): boolean => quotations + offers > 0;
 
 /** What would be left without anybody, told before somebody leaves. */
 export function OpenWorkNote({ user }: { user: User }) {
   const { data } = useQuery(openWorkQuery(user.id));
-  if (!data || data.quotations === 0) return null;
+  if (!data || !hasWork(data)) return null;
   return (
     <p className="my-3 border-l-[3px] border-signal bg-signal-soft px-4 py-2.5">
       {user.full_name || user.username} has {workText(data)}. With Hand over, in the list of users, somebody

@@ -1,0 +1,80 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { insertCustomer } from "../src/server/customers/customers-repository.ts";
+import type { DatabaseSettings } from "../src/server/platform/database/database.ts";
+import { newId } from "../src/server/platform/new-id.ts";
+import { startPostgres } from "../src/server/testing/postgres-cluster.ts";
+import { type BenchServer, openBenchServer } from "./bench-server.ts";
+import { quantile } from "./quantile.ts";
+
+const customers = 10_000;
+const calls = 100;
+const warmUp = 5;
+const limit = 50;
+const trades = ["Forgings", "Steel", "Foundry", "Castings", "Textiles", "Ceramics", "Pipes", "Paper"];
+const names = ["Shree", "Patel", "Ambica", "Gujarat", "Narmada", "Krishna", "Sabar", "Rajkot", "Vapi"];
+const typed = ["sa", "patel st", "foundry 77", "pune", "no such firm", "vapi paper 9"];
+
+async function fill({ database }: BenchServer): Promise<void> {
+  const made = { by: { id: "bench", username: "bench" }, now: new Date().toISOString(), newId };
+  await database.db.transaction().execute(async (db) => {
+    for (let n = 0; n < customers; n++)
+      await insertCustomer(
+        db,
+        {
+          id: newId(),
+          company: `${names[n % names.length]} ${trades[n % trades.length]} ${n} Pvt Ltd`,
+          note: "",
+          sites: [{ address: `Plot ${n}, GIDC Pune`, state: "Maharashtra", gstin: "" }],
+          contacts: [{ name: `Person ${n}`, role: "Projects", phone: "+91 98250 00012", email: "" }],
+        },
+        made,
+      );
+  });
+}
+
+async function measure(title: string, settings: DatabaseSettings): Promise<void> {
+  const server = await openBenchServer(settings);
+  try {
+    await fill(server);
+    const table: Record<string, Record<string, number>> = {};
+    for (const role of ["employee", "manager"] as const) {
+      const { token } = await server.addUser(role, role);
+      const headers = { authorization: `Bearer ${token}` };
+      for (const [name, address] of [
+        ["offered while typed", "/api/customers/suggest?q="],
+        ["searched", "/api/customers?search="],
+      ] as const) {
+        const times: number[] = [];
+        for (let n = 0; n < warmUp + calls; n++) {
+          const begun = performance.now();
+          const url = address + encodeURIComponent(typed[n % typed.length] ?? "");
+          const answer = await server.app.inject({ url, headers });
+          if (answer.statusCode !== 200) throw new Error(`${name}: ${answer.statusCode} ${answer.body}`);
+          if (n >= warmUp) times.push(performance.now() - begun);
+        }
+        const [p50, p95] = [quantile(times, 0.5), quantile(times, 0.95)];
+        if (p95 > limit) process.exitCode = 1;
+        table[`${name}, ${role}`] = { p50: Number(p50.toFixed(1)), p95: Number(p95.toFixed(1)), limit };
+      }
+    }
+    console.log(`\n  ${title}, ${customers.toLocaleString("en-IN")} customers, ms`);
+    console.table(table);
+  } finally {
+    await server.close();
+  }
+}
+
+/** How soon customers are offered while a name is typed, and found in the list. */
+export async function run(): Promise<void> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), "crane-quote-bench-"));
+  const postgres = await startPostgres();
+  try {
+    await measure("SQLite", { databaseUrl: null, dataDir });
+    await measure("PostgreSQL", { databaseUrl: postgres.url, dataDir });
+  } finally {
+    await postgres.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,80 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+import { callWith, makeStaff, newToken, runMark, saveQuotation } from "./staff-setup.ts";
+import { field, keepSession } from "./wizard-acts.ts";
+import { openFilled } from "./wizard-setup.ts";
+
+const withoutFaults = async (page: Page) =>
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+
+test("a known firm is offered while it is typed, fills the rest by keyboard, and is undone by one act", {
+  tag: "@phone",
+}, async ({ page }) => {
+  const company = `Sabar ${runMark} ${test.info().project.name}`;
+  await callWith(page.request, await newToken(page.request), "POST", "/api/customers", {
+    company,
+    sites: [
+      { address: "Himatnagar", state: "Gujarat" },
+      { address: "Pune", state: "Maharashtra" },
+    ],
+    contacts: [{ name: "R. Chaudhary", role: "Projects" }],
+  });
+  await keepSession(page);
+  await openFilled(page, "SG-1", "final");
+  await page.getByText("Customer (optional)").click();
+  const typed = page.getByRole("combobox", { name: "Company" });
+  await typed.fill(`sabar ${runMark} ${test.info().project.name}`);
+  const offered = page.getByRole("listbox", { name: "Known customers" });
+  await expect(offered.getByRole("option")).toHaveCount(2);
+  await withoutFaults(page);
+  await typed.press("ArrowDown");
+  await typed.press("ArrowDown");
+  await expect(offered.getByRole("option", { name: /Pune/ })).toHaveAttribute("aria-selected", "true");
+  await typed.press("Enter");
+  await expect(typed).toHaveValue(company);
+  await expect(field(page, "customer_site")).toHaveValue("Pune");
+  await page.getByRole("button", { name: "Undo", exact: true }).click();
+  await expect(field(page, "customer_site")).toHaveValue("");
+  await typed.press("Escape");
+  await typed.press("ArrowDown");
+  await offered.getByRole("option", { name: /Himatnagar/ }).click();
+  await expect(page.getByLabel("State")).toHaveValue("Gujarat");
+  const name = page.getByRole("combobox", { name: "Customer name" });
+  await name.press("ArrowDown");
+  await page.getByRole("option", { name: /Chaudhary/ }).click();
+  await expect(name).toHaveValue("R. Chaudhary");
+});
+
+test("a customer's page, its record changed, and two records merged and taken apart again", {
+  tag: "@phone",
+}, async ({ page }) => {
+  const company = `Kaveri ${runMark} ${test.info().project.name}`;
+  const boss = await makeStaff(page.request, "manager");
+  const { quotation_id: number } = await saveQuotation(page.request, boss, "SG-1", { company, state: "Goa" });
+  await saveQuotation(page.request, boss, "SG-1", { company, state: "Kerala" });
+  await keepSession(page, boss);
+  await page.goto("/customers");
+  await page.getByLabel("Search customers").fill(company);
+  await expect(page.getByText("Showing 1 to 2 of 2 results")).toBeVisible();
+  await withoutFaults(page);
+  await page.getByRole("link", { name: company }).first().click();
+  await expect(page.getByRole("heading", { level: 1, name: company })).toBeVisible();
+  await page.getByRole("button", { name: "Edit" }).click();
+  await page.getByRole("button", { name: "Add contact" }).click();
+  await page.getByLabel("E-mail").fill("nowhere");
+  await page.getByRole("button", { name: "Save Customer" }).click();
+  await expect(page.getByText("E-mail is invalid")).toBeVisible();
+  await page.getByLabel("E-mail").fill("iyer@kaveri.example");
+  await page.getByRole("button", { name: "Save Customer" }).click();
+  await expect(page.getByRole("link", { name: "iyer@kaveri.example" })).toBeVisible();
+
+  await page.getByRole("button", { name: `Merge ${company}` }).click();
+  await expect(page.getByText("2 quotations")).toBeVisible();
+  await withoutFaults(page);
+  await page.getByRole("button", { name: "Merge", exact: true }).click();
+  await expect(page.getByRole("region", { name: "Sites" }).getByRole("listitem")).toHaveCount(2);
+  await expect(page.getByRole("link", { name: number }).first()).toBeVisible();
+  await withoutFaults(page);
+  await page.getByRole("button", { name: "Undo merge" }).click();
+  await expect(page.getByRole("region", { name: "Sites" }).getByRole("listitem")).toHaveCount(1);
+});

@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { customerColumns, rowsOfCustomer, startCustomerSheet } from "./customer-sheet.ts";
+
+const read = (rows: readonly (readonly string[])[]) => {
+  const sheet = startCustomerSheet();
+  for (const [at, cells] of rows.entries()) sheet.take(at + 1, cells);
+  return sheet.finish();
+};
+const gujarat = "24AAACE0000E1ZS";
+
+test("rows of one firm are one customer, under any titles and in any order of columns", () => {
+  const { customers, faults } = read([
+    ["Our customers"],
+    [],
+    ["GST No.", "Customer", "Contact person", "E-Mail", "State"],
+    [gujarat, "Sabar Steel Pvt Ltd", "R. Chaudhary", "r@sabar.example", ""],
+    ["27AAACE0000E1ZM", "Sabar Steel", "", "", ""],
+    ["", "Sabar Steel Ltd", "S. Rao", "", ""],
+    ["", "Kaveri Pumps", "", "", "tamil nadu"],
+  ]);
+  expect(faults).toEqual([]);
+  expect(customers).toMatchObject([
+    {
+      row: 4,
+      company: "Sabar Steel Pvt Ltd",
+      sites: [{ state: "Gujarat" }, { state: "Maharashtra" }],
+      contacts: [{ name: "R. Chaudhary" }, { name: "S. Rao" }],
+    },
+    { row: 7, company: "Kaveri Pumps", sites: [{ state: "Tamil Nadu" }], contacts: [] },
+  ]);
+});
+
+test("all faults are told at once, each with its row and column", () => {
+  const { faults } = read([
+    ["Company", "State", "GSTIN", "E-mail"],
+    ["", "Gujarat", "", ""],
+    ["A", "Goa", gujarat, "nowhere"],
+  ]);
+  expect(faults.map(({ row, column }) => `${row} ${column}`)).toEqual(["2 Company", "3 GSTIN", "3 E-mail"]);
+});
+
+test("a list without the column Company, or without a row, is refused", () => {
+  expect(() => read([["Name of nothing"], ["x"]])).toThrow("The list has no column Company");
+  expect(() => read([["Company"]])).toThrow("no customer below it");
+});
+
+test("what is written is read again", () => {
+  const customer = {
+    company: "Sabar Steel",
+    sites: [{ address: "Himatnagar", state: "Gujarat", gstin: gujarat }],
+    contacts: [
+      { name: "A", role: "Head", phone: "+91 1234", email: "a@b.example" },
+      { name: "B", role: "", phone: "", email: "" },
+    ],
+    note: "Pays in 45 days",
+  };
+  expect(read([customerColumns, ...rowsOfCustomer(customer)]).customers).toEqual([{ ...customer, row: 2 }]);
+});

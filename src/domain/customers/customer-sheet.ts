@@ -1,0 +1,208 @@
+import { noCustomer } from "../customer.ts";
+import { Rejection } from "../errors.ts";
+import { panOf } from "../gstin.ts";
+import { foldText } from "../search-text.ts";
+import {
+  type Contact,
+  type CustomerFields,
+  canonicalFields,
+  customerRecordProblems,
+  isSameContact,
+  isSameSite,
+  type Site,
+  withoutEmptyLines,
+} from "./customer-record.ts";
+import { firmKey } from "./firm-name.ts";
+import { type KnownFirm, marksOf, matchFirm } from "./matching.ts";
+
+/** The columns of a list of customers, as they are written; a row has a site, a contact or both. */
+export const customerColumns = [
+  "Company",
+  "Address",
+  "State",
+  "GSTIN",
+  "Contact",
+  "Role",
+  "Phone",
+  "E-mail",
+  "Note",
+] as const;
+type Column = (typeof customerColumns)[number];
+
+/** Most rows of a list that is read at once. */
+export const mostCustomerRows = 10_000;
+const headerAmong = 20;
+
+/** Other names under which firms keep the same. */
+const otherNames: Readonly<Record<string, Column>> = {
+  customer: "Company",
+  name: "Company",
+  firm: "Company",
+  site: "Address",
+  "gst no": "GSTIN",
+  gst: "GSTIN",
+  "contact person": "Contact",
+  email: "E-mail",
+  mobile: "Phone",
+  remarks: "Note",
+};
+
+function columnOf(name: string): Column | undefined {
+  const folded = foldText(name).replace(/[.:*]/g, "");
+  return customerColumns.find((column) => foldText(column) === folded) ?? otherNames[folded];
+}
+
+/** How many columns of a list of customers a row names. */
+export const knownColumnsAmong = (cells: readonly string[]): number =>
+  new Set(cells.flatMap((cell) => columnOf(cell) ?? [])).size;
+
+/** One thing that is wrong: the row as a spreadsheet numbers it, and the column by name. */
+export type SheetFault = { row: number; column: string; value: string; msg: string };
+
+/** A firm of the list, with the first row in which it stands. */
+export type ListedCustomer = CustomerFields & { row: number };
+export type CustomerSheet = { customers: ListedCustomer[]; faults: SheetFault[] };
+
+type Firm = Omit<KnownFirm, "sites"> & {
+  row: number;
+  company: string;
+  sites: Site[];
+  contacts: Contact[];
+  note: string;
+};
+
+/**
+ * Turns the rows of a sheet, given one by one with the numbers that a spreadsheet shows, into customers, whatever file
+ * they come from. The header is the first row that names the company; rows of the same firm, by the matching rule, are one.
+ * @throws Rejection when the sheet is empty or too long
+ */
+export function startCustomerSheet(): {
+  take(row: number, cells: readonly string[]): void;
+  finish(): CustomerSheet;
+} {
+  let places: Map<Column, number> | undefined;
+  let looked = 0;
+  let taken = 0;
+  const firms: Firm[] = [];
+  const byMark = new Map<string, Firm[]>();
+  const faults: SheetFault[] = [];
+
+  function takeHeader(cells: readonly string[]): void {
+    const found = new Map<Column, number>();
+    for (const [at, cell] of cells.entries()) {
+      const column = columnOf(cell);
+      if (column && !found.has(column)) found.set(column, at);
+    }
+    if (found.has("Company")) places = found;
+  }
+
+  function takeData(at: ReadonlyMap<Column, number>, row: number, cells: readonly string[]): void {
+    if (++taken > mostCustomerRows)
+      throw new Rejection(
+        "too-large",
+        `The list has more than ${mostCustomerRows} rows. Split it and read in one part after the other.`,
+      );
+    const text = (column: Column): string => (cells[at.get(column) ?? -1] ?? "").trim();
+    const given = canonicalFields({
+      company: text("Company"),
+      sites: [{ address: text("Address"), state: text("State"), gstin: text("GSTIN") }],
+      contacts: [{ name: text("Contact"), role: text("Role"), phone: text("Phone"), email: text("E-mail") }],
+      note: text("Note"),
+    });
+    const problems = customerRecordProblems(given, []);
+    for (const { msg, loc } of problems) {
+      const column = columnFor(String(loc.at(-1)), loc[0] === "contacts");
+      faults.push({ row, column, value: text(column).slice(0, 200), msg });
+    }
+    if (problems.length === 0) keep(row, withoutEmptyLines(given));
+  }
+
+  function keep(row: number, given: CustomerFields): void {
+    const [site] = given.sites;
+    const marks = marksOf({
+      ...noCustomer,
+      company: given.company,
+      site: site?.address ?? "",
+      state: site?.state ?? "",
+      gstin: site?.gstin ?? "",
+    });
+    const keys = [`g ${marks.gstin}`, `p ${marks.pan}`, `n ${marks.nameKey}`];
+    const candidates = [...new Set(keys.flatMap((key) => byMark.get(key) ?? []))];
+    // A row with a contact alone belongs to the firm above it.
+    const above = site ? undefined : firms.findLast(({ nameKey }) => nameKey === marks.nameKey);
+    let firm = above ?? matchFirm(marks, candidates);
+    if (!firm) {
+      firm = {
+        row,
+        company: given.company,
+        nameKey: firmKey(given.company),
+        sites: [],
+        contacts: [],
+        note: "",
+      };
+      firms.push(firm);
+    }
+    if (site && !firm.sites.some((each) => isSameSite(each, site))) {
+      const taken = site.gstin !== "" && firm.sites.some(({ gstin }) => gstin === site.gstin);
+      if (taken)
+        faults.push({
+          row,
+          column: "GSTIN",
+          value: site.gstin,
+          msg: "This GSTIN stands at another site already",
+        });
+      else firm.sites.push(site);
+    }
+    for (const contact of given.contacts)
+      if (!firm.contacts.some((each) => isSameContact(contact, each))) firm.contacts.push(contact);
+    if (given.note !== "" && !firm.note.split("\n").includes(given.note))
+      firm.note = [firm.note, given.note].filter((text) => text !== "").join("\n");
+    const found = firm;
+    const gstin = site?.gstin ?? "";
+    for (const key of [`n ${found.nameKey}`, ...(gstin === "" ? [] : [`g ${gstin}`, `p ${panOf(gstin)}`])])
+      if (!byMark.get(key)?.includes(found)) byMark.set(key, [...(byMark.get(key) ?? []), found]);
+  }
+
+  return {
+    take(row, cells) {
+      if (cells.every((cell) => cell.trim() === "")) return;
+      if (places) return takeData(places, row, cells);
+      if (++looked <= headerAmong) takeHeader(cells);
+    },
+    finish() {
+      if (!places)
+        throw new Rejection(
+          "malformed",
+          `The list has no column Company. Its columns are ${customerColumns.join(", ")}.`,
+        );
+      if (taken === 0) throw new Rejection("malformed", "The list has a header but no customer below it.");
+      return {
+        customers: firms.map(({ nameKey: _, ...firm }) => firm),
+        faults: faults.sort((a, b) => a.row - b.row),
+      };
+    },
+  };
+}
+
+function columnFor(field: string, isOfContact: boolean): Column {
+  if (field === "name") return "Contact";
+  const names: Readonly<Record<string, Column>> = {
+    ...{ company: "Company", address: "Address", state: "State", gstin: "GSTIN", note: "Note" },
+    ...{ role: "Role", phone: "Phone", email: "E-mail" },
+  };
+  return names[field] ?? (isOfContact ? "Contact" : "Company");
+}
+
+/** A customer as the rows of a list: as many as it has sites or contacts, at least one. */
+export function rowsOfCustomer({ company, sites, contacts, note }: CustomerFields): string[][] {
+  const count = Math.max(1, sites.length, contacts.length);
+  return Array.from({ length: count }, (_, at) => {
+    const [site, contact] = [sites[at], contacts[at]];
+    return [
+      company,
+      ...[site?.address, site?.state, site?.gstin].map((text) => text ?? ""),
+      ...[contact?.name, contact?.role, contact?.phone, contact?.email].map((text) => text ?? ""),
+      at === 0 ? note : "",
+    ];
+  });
+}

@@ -1,0 +1,79 @@
+import { exportCustomers, importCustomers } from "#contract/customers-api.ts";
+import { customersSchemas as schemas } from "#contract/customers-schemas.ts";
+import { customerColumns, rowsOfCustomer } from "#domain/customers/customer-sheet.ts";
+import { Rejection } from "#domain/errors.ts";
+import { formatDay } from "#domain/format.ts";
+import { csvLine } from "../platform/csv-line.ts";
+import type { Api } from "../platform/http/api.ts";
+import { serveFile } from "../platform/http/serve-file.ts";
+import { serveUpload } from "../platform/http/serve-upload.ts";
+import { salesOf } from "./customer-sales.ts";
+import { lockCustomers } from "./customers-repository.ts";
+import { readCustomerFile } from "./read-customer-file.ts";
+import { listSeen } from "./search-customers.ts";
+import { takeList } from "./take-list.ts";
+
+const customersAtOnce = 500;
+
+/** Binds the lists of customers, to and from spreadsheets. */
+export function bindCustomerListEndpoints(api: Api): void {
+  serveFile(
+    api,
+    exportCustomers,
+    { query: schemas.exportCustomers.query },
+    async ({ db, user, query, now }) => {
+      let text = `\uFEFF${csvLine([...customerColumns, "Open value", "Last activity"])}`;
+      for (let offset = 0; ; offset += customersAtOnce) {
+        const page = { limit: customersAtOnce, offset };
+        const { customers } = await listSeen(db, user, query.search?.trim() ?? "", page);
+        const ids = customers.map(({ id }) => id);
+        const sales = await salesOf(db, user, ids, now());
+        for (const customer of customers) {
+          const sold = sales.get(customer.id);
+          for (const [at, row] of rowsOfCustomer(customer).entries())
+            text += csvLine([
+              ...row,
+              at === 0 ? (sold?.open_value ?? 0) : "",
+              at === 0 ? formatDay(sold?.last_activity) : "",
+            ]);
+        }
+        if (customers.length < customersAtOnce) break;
+      }
+      return {
+        content: text,
+        type: "text/csv; charset=utf-8",
+        name: "customers.csv",
+        noted: { action: "customers exported", subject: { type: "customers", id: null }, detail: query },
+      };
+    },
+  );
+
+  serveUpload(api, importCustomers, schemas.importCustomers, async (call) => {
+    const { db, user, body, file, now, newId } = call;
+    const { customers } = readCustomerFile(file);
+    const isKept = body.commit;
+    const nothing = new Rejection("conflict", "A preview keeps nothing");
+    let taken: Awaited<ReturnType<typeof takeList>> = [];
+    try {
+      await db.transaction().execute(async (db) => {
+        await lockCustomers(db);
+        taken = await takeList(db, { user, now: now(), newId }, customers);
+        // A preview does all that reading the list does, and takes it back.
+        if (!isKept) throw nothing;
+        await call.audit(
+          db,
+          "customers imported",
+          { type: "customers", id: null },
+          {
+            file: file.name.slice(-200),
+            new: taken.filter(({ act }) => act === "new").length,
+            changed: taken.filter(({ act }) => act === "changed").length,
+          },
+        );
+      });
+    } catch (thrown) {
+      if (thrown !== nothing) throw thrown;
+    }
+    return { success: true as const, data: { kept: isKept, customers: taken } };
+  });
+}

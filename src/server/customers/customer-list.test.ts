@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+import type { ImportedCustomer } from "#contract/customers-api.ts";
+import { onBothServers } from "#server/testing/app.ts";
+import { csvForm } from "#server/testing/csv-form.ts";
+
+const gujarat = "24AAACE0000E1ZS";
+
+onBothServers("lists of customers", (server) => {
+  const send = (content: string, commit: boolean) => {
+    const form = csvForm(content, { name: "customers.csv" });
+    form.set("commit", String(commit));
+    return server().call(server().users.manager, "POST", "/api/customers/import", form);
+  };
+  const acts = (answer: Awaited<ReturnType<typeof send>>) =>
+    answer
+      .json<{ data: { customers: ImportedCustomer[] } }>()
+      .data.customers.map(({ company, act, known_as }) => [company, act, known_as]);
+  const total = async () =>
+    (await server().call(server().users.manager, "GET", "/api/customers")).json<{
+      data: { total: number };
+    }>().data.total;
+
+  test("are previewed, taken in one act, and known firms get what they lack", async () => {
+    const list = `Company;State;GSTIN;Contact\nSabar Steel;;${gujarat};R. Chaudhary\nKaveri Pumps;Goa;;\n`;
+    expect(acts(await send(list, false))).toEqual([
+      ["Sabar Steel", "new", null],
+      ["Kaveri Pumps", "new", null],
+    ]);
+    expect(await total()).toBe(0);
+    expect((await send(list, true)).statusCode).toBe(200);
+    expect(await total()).toBe(2);
+    const more = `Company,State,GSTIN,Phone,Contact\nSabar Steel Ltd,,${gujarat},+91 79 12,S. Rao\nKaveri Pumps,Goa,,,\nKaveri Pumps,Kerala,,,\n`;
+    expect(acts(await send(more, true))).toEqual([
+      ["Sabar Steel Ltd", "changed", "Sabar Steel"],
+      ["Kaveri Pumps", "none", "Kaveri Pumps"],
+      ["Kaveri Pumps", "new", "Kaveri Pumps"],
+    ]);
+  });
+
+  test("with faults take nothing in and tell all of them", async () => {
+    const before = await total();
+    const answer = await send(`Company,GSTIN\nGood Firm,\n,\nBad,24AAACE0000E1ZT\n,${gujarat}\n`, true);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json<{ detail: { loc: string[] }[] }>().detail.map(({ loc }) => loc)).toEqual([
+      ["row 4", "GSTIN"],
+      ["row 5", "Company"],
+    ]);
+    expect(await total()).toBe(before);
+  });
+
+  test("leave as they come in, and no cell begins a formula", async () => {
+    const { call, users } = server();
+    await call(users.manager, "POST", "/api/customers", {
+      company: "=1+1 Works",
+      note: "@here",
+      contacts: [{ name: "P. Shah", phone: "+91 79 1234", email: "p@works.example" }],
+    });
+    const file = await call(users.manager, "GET", "/api/customers/customers.csv");
+    expect(file.headers["content-disposition"]).toBe('attachment; filename="customers.csv"');
+    expect(file.body).toContain("'=1+1 Works,,,,P. Shah,,'+91 79 1234,p@works.example,'@here,0,");
+    const again = acts(await send(file.body, true));
+    expect(new Set(again.map(([, act]) => act))).toEqual(new Set(["none"]));
+    expect((await call(users.employee, "GET", "/api/customers/customers.csv")).statusCode).toBe(403);
+    const searched = await call(users.manager, "GET", "/api/customers/customers.csv?search=kaveri");
+    expect(searched.body).not.toContain("Works");
+  });
+});

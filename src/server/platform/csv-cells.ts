@@ -1,0 +1,76 @@
+import { CsvError, parse } from "csv-parse/sync";
+import { Rejection } from "#domain/errors.ts";
+import { withoutGuard } from "./csv-line.ts";
+
+/** As many rows as a spreadsheet has. */
+const mostFileRows = 1_048_576;
+const longestRow = 1_000_000;
+
+const separators = [",", ";", "\t"] as const;
+/** So many lines that hold something are looked at for the separator. */
+const linesLookedAt = 20;
+
+/** Excel's own first line, which it does not show: "sep=;". */
+const separatorLine = /^sep=(.)(?:\r\n|\r|\n)/i;
+
+/** The separator that splits a line into the most known columns; a comma when none does. */
+function separatorOf(text: string, knownAmong: (cells: readonly string[]) => number): string {
+  const lines = text
+    .slice(0, longestRow)
+    .split(/\r\n|\r|\n/)
+    .filter((line) => line.trim() !== "")
+    .slice(0, linesLookedAt);
+  const found = separators.map((separator) => {
+    const headers = lines.map((line) => {
+      const cells = line.split(separator).map((cell) => cell.replaceAll('"', ""));
+      return { columns: knownAmong(cells), cells: cells.length };
+    });
+    const [best] = headers.sort((a, b) => b.columns - a.columns || b.cells - a.cells);
+    return { separator, columns: best?.columns ?? 0, cells: best?.cells ?? 0 };
+  });
+  const [best] = found.sort((a, b) => b.columns - a.columns || b.cells - a.cells);
+  return best?.separator ?? ",";
+}
+
+/** What the reader stumbled over, with the row in which it did. */
+function broken(error: CsvError, row: number): Rejection {
+  if (error.code === "CSV_MAX_RECORD_SIZE")
+    return new Rejection("malformed", `Row ${row} is too long for a row of a table.`);
+  return new Rejection(
+    "malformed",
+    `The quotes in row ${row} do not match: a quoted value must begin and end with ", and a " inside it is written "".`,
+  );
+}
+
+/**
+ * Gives the rows of a CSV text one by one, with the numbers that a spreadsheet shows. The separator is found out unless
+ * the file names it: the one that splits a line into the most known columns.
+ * @throws Rejection when the file as a whole is not usable
+ */
+export function eachCsvRow(
+  text: string,
+  knownAmong: (cells: readonly string[]) => number,
+  take: (row: number, cells: readonly string[]) => void,
+): void {
+  const named = separatorLine.exec(text);
+  const content = named ? text.slice(named[0].length) : text;
+  let row = 0;
+  try {
+    parse(content, {
+      delimiter: named?.[1] ?? separatorOf(content, knownAmong),
+      record_delimiter: ["\r\n", "\n", "\r"],
+      relax_column_count: true,
+      skip_empty_lines: false,
+      trim: true,
+      max_record_size: longestRow,
+      on_record(cells: string[]) {
+        if (++row > mostFileRows)
+          throw new Rejection("too-large", "The file has more rows than a spreadsheet has.");
+        take(row, cells.map(withoutGuard));
+        return null;
+      },
+    });
+  } catch (error) {
+    throw error instanceof CsvError ? broken(error, row + 1) : error;
+  }
+}

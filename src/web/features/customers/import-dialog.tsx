@@ -1,0 +1,139 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { ImportedCustomer, importCustomers } from "#contract/customers-api.ts";
+import { customerColumns } from "#domain/customers/customer-sheet.ts";
+import { ApiError } from "../../api/api-error.ts";
+import { customersKey } from "../../api/customer-suggestions.ts";
+import { errorText } from "../../api/error-text.ts";
+import { upload } from "../../api/upload.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { ErrorBanner } from "../../ui/error-banner.tsx";
+import { Field } from "../../ui/field.tsx";
+import { useFieldControl } from "../../ui/field-context.ts";
+import { longToast, toast } from "../../ui/toast-store.ts";
+
+const acts: Readonly<Record<ImportedCustomer["act"], string>> = {
+  new: "new",
+  changed: "gets what it lacks",
+  none: "known, nothing new",
+};
+const shown = 100;
+
+/** Reads a list of customers: first what it would do, then the same in one act, or all that is wrong with it. */
+export function ImportDialog({ onClose }: { onClose: () => void }) {
+  const queries = useQueryClient();
+  const [file, setFile] = useState<File | null>(null);
+  const [preview, setPreview] = useState<readonly ImportedCustomer[] | null>(null);
+  const [error, setError] = useState<unknown>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  async function send(chosen: File, commit: boolean) {
+    setBusy(true);
+    setError(null);
+    const form = new FormData();
+    form.set("commit", String(commit));
+    form.set("file", chosen);
+    try {
+      const { data } = await upload<typeof importCustomers>("POST", "/api/customers/import", { form });
+      if (!commit) setPreview(data.customers);
+      else {
+        await queries.invalidateQueries({ queryKey: [customersKey] });
+        const made = data.customers.filter(({ act }) => act === "new").length;
+        const changed = data.customers.filter(({ act }) => act === "changed").length;
+        toast.success(`${made} customers added, ${changed} changed`, { duration: longToast });
+        onClose();
+      }
+    } catch (thrown) {
+      setError(thrown);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  const count = (act: ImportedCustomer["act"]) => preview?.filter((each) => each.act === act).length ?? 0;
+  const changes = count("new") + count("changed");
+  const problems = error instanceof ApiError ? error.problems : [];
+
+  return (
+    <Dialog
+      open
+      title="Import Customers"
+      width="medium"
+      onClose={onClose}
+      onSubmit={() => {
+        if (file && preview) void send(file, true);
+      }}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="primary" busy={isBusy} disabled={changes === 0}>
+            {changes === 0 ? "Import" : `Import ${changes}`}
+          </Button>
+        </>
+      }
+    >
+      {error !== null && (
+        <ErrorBanner className="mb-4" heading="Nothing was imported">
+          {problems.length === 0
+            ? errorText(error)
+            : problems.map(({ msg, loc }) => (
+                <p key={`${loc.join(" ")} ${msg}`}>
+                  {loc.join(", ")}: {msg}
+                </p>
+              ))}
+        </ErrorBanner>
+      )}
+      <Field
+        label="List of customers (CSV)"
+        hint={`Columns, in any order: ${customerColumns.join(", ")}. Rows of one firm are one customer.`}
+      >
+        <FileInput
+          onChoose={(chosen) => {
+            setFile(chosen);
+            setPreview(null);
+            if (chosen) void send(chosen, false);
+          }}
+        />
+      </Field>
+      <div aria-live="polite">
+        {preview && (
+          <>
+            <p className="mt-4">
+              {count("new")} new, {count("changed")} known ones get what they lack, {count("none")} are known
+              as they stand.
+            </p>
+            <ul className="mt-2">
+              {preview.slice(0, shown).map(({ row, company, act, known_as }) => (
+                <li key={row} className="flex justify-between gap-4 border-t border-rule py-1.5">
+                  <span className="min-w-0 wrap-anywhere">
+                    {company}
+                    {known_as !== null && (
+                      <span className="block text-label text-warn">
+                        {act === "new" ? `possible duplicate of ${known_as}` : `known as ${known_as}`}
+                      </span>
+                    )}
+                  </span>
+                  <span className="flex-none text-label text-ink-2">{acts[act]}</span>
+                </li>
+              ))}
+            </ul>
+            {preview.length > shown && <p className="mt-2 text-ink-2">and {preview.length - shown} more</p>}
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function FileInput({ onChoose }: { onChoose: (file: File | null) => void }) {
+  return (
+    <input
+      {...useFieldControl()}
+      type="file"
+      accept=".csv"
+      className="control"
+      onChange={(event) => onChoose(event.currentTarget.files?.[0] ?? null)}
+    />
+  );
+}
