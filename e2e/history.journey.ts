@@ -607,7 +607,7 @@ test("an unfinished quotation is resumed or discarded from the home page", async
   await expect(field(page, "span_width_m")).toHaveValue("15");
   await page.goto("/");
 
-  const discard = unfinished.getByRole("button", { name: "Discard Double Girder, 20T" });
+  const discard = unfinished.getByRole("button", { name: "Discard Double Girder, 20T", exact: true });
   await discard.click();
   await expect(unfinished.getByRole("status")).toContainText("Discarded: Double Girder, 20T.");
   const undo = unfinished.getByRole("button", { name: "Undo: discard Double Girder, 20T" });
