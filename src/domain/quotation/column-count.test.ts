@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { draftOf, goldenQuotation } from "../testing/golden.ts";
 import { run, type } from "../testing/wizard-bench.ts";
-import { adviceOf, craneOfDocument, craneOfDraft, craneOfView } from "./crane-of.ts";
+import { adviceOf } from "./advice-of.ts";
+import { craneOfDocument, craneOfDraft, craneOfView } from "./crane-of.ts";
 import { describe as describeLine } from "./describe.ts";
 import type { QuotationLine } from "./document.ts";
 import { valuesOf } from "./draft.ts";

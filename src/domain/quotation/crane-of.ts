@@ -3,8 +3,6 @@ import { components, fieldsOf } from "../components/registry.ts";
 import { type CraneTypeId, craneTypes } from "../crane-types.ts";
 import type { CraneInputs, GivenInput } from "../engineering/crane-inputs.ts";
 import type { EstimateRecord } from "../engineering/estimate/estimate-record.ts";
-import { engineeringFigures } from "../engineering/figures.ts";
-import { type Warning, warnings } from "../engineering/warnings.ts";
 import type { Row, Values } from "../price-tables/price-table.ts";
 import { countedValues } from "../pricing.ts";
 import { numberIn, read } from "../reading.ts";
@@ -111,9 +109,3 @@ export const craneOfView = ({
   lines,
 }: Pick<QuotationView, "craneType" | "lines">): CraneInputs | null =>
   craneType === null ? null : craneInputs(craneType, lines.map(knownOf));
-
-/** The engineering advice on a working quotation as it stands. */
-export function adviceOf(draft: Draft): Warning[] {
-  const crane = craneOfDraft(draft);
-  return warnings(crane, engineeringFigures(crane));
-}

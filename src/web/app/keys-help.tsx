@@ -1,10 +1,10 @@
 import { useNavigate } from "@tanstack/react-router";
-import { useState } from "react";
-import { Checkbox } from "../ui/checkbox.tsx";
-import { Dialog } from "../ui/dialog.tsx";
-import { KeyCaps } from "../ui/key-hint.tsx";
-import { actsOf, type KeyActId, keyCaps, keyPlaces } from "../ui/keys.ts";
-import { actsHeard, setSingleKeys, useKey, useSingleKeys } from "../ui/use-key.ts";
+import { Suspense, useState } from "react";
+import type { KeyActId } from "../ui/keys.ts";
+import { lazyOf } from "../ui/lazy-of.ts";
+import { actsHeard, useKey } from "../ui/use-key.ts";
+
+const KeysDialog = lazyOf(async () => (await import("./keys-dialog.tsx")).KeysDialog);
 
 /** The way to the list of all keys, by `?` and by a button. */
 export function KeysHelp({ className }: { className: string }) {
@@ -19,47 +19,9 @@ export function KeysHelp({ className }: { className: string }) {
       <button type="button" className={className} onClick={open}>
         Keyboard
       </button>
-      {heard && <KeysDialog heard={heard} onClose={() => setHeard(null)} />}
+      <Suspense fallback={null}>
+        {heard && <KeysDialog heard={heard} onClose={() => setHeard(null)} />}
+      </Suspense>
     </>
-  );
-}
-
-/** Every key and what it does, those of the screen behind it first. */
-function KeysDialog({ heard, onClose }: { heard: ReadonlySet<KeyActId>; onClose: () => void }) {
-  const singles = useSingleKeys();
-  const isHere = (place: (typeof keyPlaces)[number]) => actsOf(place).some(({ id }) => heard.has(id));
-  const places = [...keyPlaces].sort((a, b) => Number(isHere(b)) - Number(isHere(a)));
-  return (
-    <Dialog open onClose={onClose} title="Keyboard" width="medium">
-      <div className="grid gap-5">
-        {places.map((place) => (
-          <section key={place} aria-label={place}>
-            <h3 className="card-title">{place}</h3>
-            <dl className="mt-1">
-              {actsOf(place).map(({ id, text, keys }) => (
-                <div
-                  key={id}
-                  className="flex min-h-9 items-center justify-between gap-4 border-t border-rule py-1"
-                >
-                  <dt>{text}</dt>
-                  <dd className="flex flex-none flex-wrap justify-end gap-x-3 gap-y-1">
-                    {(keys.length > 3 ? [keys[0] ?? "", "–", keys.at(-1) ?? ""] : keys).map((each) =>
-                      each === "–" ? "–" : <KeyCaps key={each} keys={keyCaps(each)} />,
-                    )}
-                  </dd>
-                </div>
-              ))}
-            </dl>
-          </section>
-        ))}
-        <Checkbox
-          checked={singles}
-          onChange={setSingleKeys}
-          hint="Switch them off when you dictate, or when your keyboard or screen reader needs them. Kept in this browser; the button at the foot of each page still shows this list."
-        >
-          Keys of a single character
-        </Checkbox>
-      </div>
-    </Dialog>
   );
 }

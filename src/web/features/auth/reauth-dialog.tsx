@@ -1,47 +1,10 @@
-import { useEffect, useState } from "react";
-import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
-import { ErrorBanner } from "../../ui/error-banner.tsx";
-import { askedUsername, cancelSignIn, completeSignIn, useIsSignInAsked } from "./reauth.ts";
-import { useSession } from "./session.ts";
-import { SignInFields } from "./sign-in-fields.tsx";
-import { useSignInForm } from "./use-sign-in-form.ts";
+import { Suspense } from "react";
+import { lazyOf } from "../../ui/lazy-of.ts";
+import { useIsSignInAsked } from "./reauth.ts";
+
+const OpenReauthDialog = lazyOf(async () => (await import("./open-reauth-dialog.tsx")).OpenReauthDialog);
 
 /** The Session Expired dialog: signs in again without leaving the quotation. Mounted once, beside the screens. */
 export function ReauthDialog() {
-  return useIsSignInAsked() ? <OpenReauthDialog /> : null;
-}
-
-function OpenReauthDialog() {
-  const [username] = useState(askedUsername);
-  const form = useSignInForm(username);
-  const session = useSession();
-  const [before] = useState(session);
-  // Signed in here or in another tab, what waited goes on; somebody else in another tab has not asked for it.
-  useEffect(() => {
-    if (session === before || session.status !== "signed-in" || session.where === "unknown") return;
-    if (session.where === "here" || session.user.username === username) completeSignIn();
-    else cancelSignIn();
-  }, [session, before, username]);
-  return (
-    <Dialog
-      open
-      onClose={cancelSignIn}
-      title="Session Expired"
-      description="Your session has expired. Please log in again to continue with your quotation."
-      width="narrow"
-      onSubmit={() => void form.submit()}
-      actions={
-        <>
-          <Button onClick={cancelSignIn}>Cancel</Button>
-          <Button type="submit" variant="primary" busy={form.isBusy}>
-            {form.isBusy ? "Signing in..." : "Sign in"}
-          </Button>
-        </>
-      }
-    >
-      {form.error && <ErrorBanner className="mb-4">{form.error}</ErrorBanner>}
-      <SignInFields form={form} />
-    </Dialog>
-  );
+  return <Suspense fallback={null}>{useIsSignInAsked() ? <OpenReauthDialog /> : null}</Suspense>;
 }

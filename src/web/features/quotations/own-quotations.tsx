@@ -1,12 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { errorText } from "../../api/error-text.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ErrorBanner } from "../../ui/error-banner.tsx";
-import { DetailsDialog } from "./details/details-dialog.tsx";
+import { lazyOf } from "../../ui/lazy-of.ts";
 import { QuotationList } from "./quotation-list.tsx";
 import { ownQuotationsQuery } from "./quotation-queries.ts";
 
+const DetailsDialog = lazyOf(async () => (await import("./details/details-dialog.tsx")).DetailsDialog);
 const shown = 10;
 
 /** The user's own newest quotations, of any age. */
@@ -35,14 +36,16 @@ export function OwnQuotations() {
           />
         )}
       </div>
-      {open !== null && (
-        <DetailsDialog
-          key={open}
-          id={open}
-          known={data?.find((record) => record.quotation_id === open)}
-          onClose={() => setOpen(null)}
-        />
-      )}
+      <Suspense fallback={null}>
+        {open !== null && (
+          <DetailsDialog
+            key={open}
+            id={open}
+            known={data?.find((record) => record.quotation_id === open)}
+            onClose={() => setOpen(null)}
+          />
+        )}
+      </Suspense>
     </section>
   );
 }

@@ -1,23 +1,24 @@
 import { useNavigate, useRouter, useSearch } from "@tanstack/react-router";
-import { useRef } from "react";
+import { Suspense, useRef } from "react";
 import { historyPageSize } from "#domain/history.ts";
 import { can } from "#domain/roles.ts";
 import { errorText } from "../../../api/error-text.ts";
 import { ButtonLink } from "../../../ui/button-link.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ErrorBanner } from "../../../ui/error-banner.tsx";
+import { lazyOf } from "../../../ui/lazy-of.ts";
 import { PageHeading } from "../../../ui/page-heading.tsx";
 import { Pagination } from "../../../ui/pagination.tsx";
 import { useExistingPage } from "../../../ui/use-existing-page.ts";
 import { usePageTitle } from "../../../ui/use-page-title.ts";
 import { useSession } from "../../auth/session.ts";
-import { DetailsDialog } from "../details/details-dialog.tsx";
 import { QuotationList } from "../quotation-list.tsx";
 import { ExportCsvButton } from "./export-csv-button.tsx";
 import { HistoryFilters } from "./history-filters.tsx";
 import { areDatesReversed, askedFor, type HistorySearch, isFiltered } from "./history-search.ts";
 import { useHistoryList } from "./use-history-list.ts";
 
+const DetailsDialog = lazyOf(async () => (await import("../details/details-dialog.tsx")).DetailsDialog);
 const loadFailed = "An error occurred while fetching quotations";
 
 /** The saved quotations. What is shown stands in the address, so that Back, reload and a copied link show it again. */
@@ -107,14 +108,16 @@ export function HistoryPage() {
           )}
         </div>
       )}
-      {search.quotation !== undefined && (
-        <DetailsDialog
-          key={search.quotation}
-          id={search.quotation}
-          known={found?.quotations.find((record) => record.quotation_id === search.quotation)}
-          onClose={close}
-        />
-      )}
+      <Suspense fallback={null}>
+        {search.quotation !== undefined && (
+          <DetailsDialog
+            key={search.quotation}
+            id={search.quotation}
+            known={found?.quotations.find((record) => record.quotation_id === search.quotation)}
+            onClose={close}
+          />
+        )}
+      </Suspense>
     </div>
   );
 }

@@ -10,22 +10,24 @@ import {
   type LucideIcon,
   Send,
 } from "lucide-react";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import type { QuotationRecord } from "#domain/quotation/record.ts";
 import { isOpen } from "#domain/sales/status.ts";
 import { Button } from "../../../ui/button.tsx";
+import { lazyOf } from "../../../ui/lazy-of.ts";
 import { MoreMenu } from "../../../ui/more-menu.tsx";
 import { useMedia } from "../../../ui/use-media.ts";
 import { useSession } from "../../auth/session.ts";
-import { AddToOfferDialog } from "../add-to-offer.tsx";
 import { useStartFrom } from "../details/use-start-from.ts";
-import { FollowUpDialog } from "./follow-up-dialog.tsx";
 import { mayWorkOn } from "./may-work-on.ts";
-import { PapersDialog } from "./papers-dialog.tsx";
 import { quotationSubject } from "./sale-subject.ts";
-import { StatusDialog } from "./status-dialog.tsx";
 import { useRevise } from "./use-revise.ts";
-import { ValidityDialog } from "./validity-dialog.tsx";
+
+const AddToOfferDialog = lazyOf(async () => (await import("../add-to-offer.tsx")).AddToOfferDialog);
+const FollowUpDialog = lazyOf(async () => (await import("./follow-up-dialog.tsx")).FollowUpDialog);
+const PapersDialog = lazyOf(async () => (await import("./papers-dialog.tsx")).PapersDialog);
+const StatusDialog = lazyOf(async () => (await import("./status-dialog.tsx")).StatusDialog);
+const ValidityDialog = lazyOf(async () => (await import("./validity-dialog.tsx")).ValidityDialog);
 
 type Opened = "papers" | "status" | "sent" | "follow-up" | "validity" | "offer" | null;
 type Act = { name: string; icon: LucideIcon; run: () => void };
@@ -126,15 +128,17 @@ export function PageActs({ record, isBuilt, asked, onAnswered, onCompare, onSend
             </div>
           ))}
       </div>
-      {shown === "papers" && (
-        <PapersDialog record={record} onClose={close} onSent={() => setOpened("sent")} />
-      )}
-      {(shown === "status" || shown === "sent") && (
-        <StatusDialog subject={subject} first={shown === "sent" ? "sent" : undefined} onClose={close} />
-      )}
-      {shown === "follow-up" && <FollowUpDialog subject={subject} onClose={close} />}
-      {shown === "validity" && <ValidityDialog subject={subject} onClose={close} />}
-      {shown === "offer" && <AddToOfferDialog record={record} onClose={close} />}
+      <Suspense fallback={null}>
+        {shown === "papers" && (
+          <PapersDialog record={record} onClose={close} onSent={() => setOpened("sent")} />
+        )}
+        {(shown === "status" || shown === "sent") && (
+          <StatusDialog subject={subject} first={shown === "sent" ? "sent" : undefined} onClose={close} />
+        )}
+        {shown === "follow-up" && <FollowUpDialog subject={subject} onClose={close} />}
+        {shown === "validity" && <ValidityDialog subject={subject} onClose={close} />}
+        {shown === "offer" && <AddToOfferDialog record={record} onClose={close} />}
+      </Suspense>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate, useParams, useRouter, useSearch } from "@tanstack/react-router";
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, Suspense, useRef, useState } from "react";
 import type { QuotationRecord } from "#domain/quotation/record.ts";
 import { viewOf } from "#domain/quotation/view.ts";
 import { revisionName } from "#domain/sales/sale.ts";
@@ -9,28 +9,30 @@ import { errorText } from "../../../api/error-text.ts";
 import { ButtonLink } from "../../../ui/button-link.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ErrorBanner } from "../../../ui/error-banner.tsx";
+import { lazyOf } from "../../../ui/lazy-of.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { usePageTitle } from "../../../ui/use-page-title.ts";
 import { useSession } from "../../auth/session.ts";
 import { filesQuery } from "../files/files-query.ts";
-import { FilesTab } from "../files/files-tab.tsx";
 import { useFileUploads } from "../files/use-file-uploads.ts";
 import { MailStates } from "../mail/mail-states.tsx";
-import { SendDialog } from "../mail/send-dialog.tsx";
-import { ActivityTab } from "./activity-tab.tsx";
-import { CompareDialog } from "./compare-dialog.tsx";
-import { DrawingTab } from "./drawing-tab.tsx";
 import { mayWorkOn } from "./may-work-on.ts";
 import { PageActs } from "./page-acts.tsx";
 import { type PageSearch, type PageTab, pageTabs, tabTitles } from "./page-search.ts";
 import { PriceTab } from "./price-tab.tsx";
-import { RevisionsTab } from "./revisions-tab.tsx";
 import { revisionQuery, revisionsQuery } from "./sale-queries.ts";
 import { quotationSubject } from "./sale-subject.ts";
 import { SolidTab } from "./solid-tab.tsx";
 import { TitleBlock } from "./title-block.tsx";
 import { useNewestActivity } from "./use-newest-activity.ts";
+
+const ActivityTab = lazyOf(async () => (await import("./activity-tab.tsx")).ActivityTab);
+const CompareDialog = lazyOf(async () => (await import("./compare-dialog.tsx")).CompareDialog);
+const DrawingTab = lazyOf(async () => (await import("./drawing-tab.tsx")).DrawingTab);
+const FilesTab = lazyOf(async () => (await import("../files/files-tab.tsx")).FilesTab);
+const RevisionsTab = lazyOf(async () => (await import("./revisions-tab.tsx")).RevisionsTab);
+const SendDialog = lazyOf(async () => (await import("../mail/send-dialog.tsx")).SendDialog);
 
 /** One quotation and all that became of it. What is shown stands in the address. */
 export function QuotationPage() {
@@ -145,16 +147,18 @@ function Found({ record, search, onSearch }: FoundProps) {
         onSend={() => setSending(true)}
       />
       <Tabs number={number} current={tab} search={search} />
-      <div>{views[tab]()}</div>
-      {isSending && <SendDialog number={number} onClose={() => setSending(false)} />}
-      {(search.with !== undefined || search.act === "compare") && (
-        <CompareDialog
-          record={record}
-          other={search.with ?? ""}
-          onOther={(other) => onSearch({ act: "compare", with: other }, true)}
-          onClose={closeCompare}
-        />
-      )}
+      <Suspense fallback={<Skeleton className="h-96 w-full" />}>{views[tab]()}</Suspense>
+      <Suspense fallback={null}>
+        {isSending && <SendDialog number={number} onClose={() => setSending(false)} />}
+        {(search.with !== undefined || search.act === "compare") && (
+          <CompareDialog
+            record={record}
+            other={search.with ?? ""}
+            onOther={(other) => onSearch({ act: "compare", with: other }, true)}
+            onClose={closeCompare}
+          />
+        )}
+      </Suspense>
     </>
   );
 }

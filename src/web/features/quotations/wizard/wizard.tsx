@@ -1,5 +1,5 @@
 import { useNavigate } from "@tanstack/react-router";
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from "react";
+import { Suspense, useCallback, useEffect, useRef, useState } from "react";
 import { craneTypes } from "#domain/crane-types.ts";
 import { formatMoment } from "#domain/format.ts";
 import { isOpenStep } from "#domain/wizard/progress.ts";
@@ -7,6 +7,7 @@ import { firstStep, type StepId, stepIndex, stepOf, stepsOf } from "#domain/wiza
 import type { WizardEvent } from "#domain/wizard/wizard-reducer.ts";
 import { noRoom } from "../../../drafts/draft-storage.ts";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
+import { lazyOf } from "../../../ui/lazy-of.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import { PageSpinner } from "../../../ui/page-spinner.tsx";
 import { useKey } from "../../../ui/use-key.ts";
@@ -23,7 +24,6 @@ import { useSettled } from "./frame/use-settled.ts";
 import { useStepFocus } from "./frame/use-step-focus.ts";
 import { ValidationDialog } from "./frame/validation-dialog.tsx";
 import { WizardHeader } from "./frame/wizard-header.tsx";
-import { ComponentStep } from "./steps/component-step.tsx";
 import { WizardContext } from "./wizard-context.ts";
 import type { RunningWork } from "./work/run-work.ts";
 import { ServedDefaults } from "./work/served-defaults.ts";
@@ -42,11 +42,15 @@ function closingSteps() {
   });
   return closing;
 }
-// Whoever opens the wizard at its end sees them with its first render.
-if (/\/(margin|final)$/.test(location.pathname)) void closingSteps();
-const MarginStep = lazy(async () => ({ default: (await closingSteps()).MarginStep }));
-const FinalStep = lazy(async () => ({ default: (await closingSteps()).FinalStep }));
-const SaveObstacleDialog = lazy(async () => ({ default: (await closingSteps()).SaveObstacleDialog }));
+const componentStep = () => import("./steps/component-step.tsx");
+// What the address asks for is there with the first render.
+void (/\/(margin|final)$/.test(location.pathname) ? closingSteps() : componentStep());
+const ComponentStep = lazyOf(async () => (await componentStep()).ComponentStep);
+const MarginStep = lazyOf(async () => (await closingSteps()).MarginStep);
+const FinalStep = lazyOf(async () => (await closingSteps()).FinalStep);
+const SaveObstacleDialog = lazyOf(
+  async () => (await import("./final/save-obstacle-dialog.tsx")).SaveObstacleDialog,
+);
 
 type WizardProps = {
   work: Work;
@@ -167,13 +171,15 @@ export function Wizard({ work, running, kept, isHeld, step }: WizardProps) {
               <>
                 <NewQuotation />
                 {!isWide && <DrawingStrip current={component} />}
-                {component !== null ? (
-                  <ComponentStep key={component} component={component} />
-                ) : (
-                  <Suspense fallback={<PageSpinner />}>
-                    {step === "margin" ? <MarginStep /> : <FinalStep final={final} save={save} />}
-                  </Suspense>
-                )}
+                <Suspense fallback={<PageSpinner />}>
+                  {component !== null ? (
+                    <ComponentStep key={component} component={component} />
+                  ) : step === "margin" ? (
+                    <MarginStep />
+                  ) : (
+                    <FinalStep final={final} save={save} />
+                  )}
+                </Suspense>
                 {!isWide && (
                   <div className="mt-4">
                     <CurrentSummary />

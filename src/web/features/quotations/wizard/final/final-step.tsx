@@ -1,12 +1,10 @@
 import { CheckCircle2 } from "lucide-react";
-import { lazy, Suspense, useDeferredValue, useMemo, useState } from "react";
+import { Suspense } from "react";
 import type { ComponentId } from "#domain/components/define-component.ts";
 import { components } from "#domain/components/registry.ts";
 import { craneTypes } from "#domain/crane-types.ts";
-import type { CraneInputs } from "#domain/engineering/crane-inputs.ts";
 import { basisWords } from "#domain/engineering/estimate/estimate-words.ts";
 import { formatDay, formatMoment } from "#domain/format.ts";
-import { adviceOf, craneOfDraft } from "#domain/quotation/crane-of.ts";
 import { describe, outOfScope } from "#domain/quotation/describe.ts";
 import { validUntil } from "#domain/quotation/document.ts";
 import {
@@ -23,11 +21,10 @@ import { marginProblems, saveProblems } from "#domain/wizard/validation.ts";
 import { useCompany } from "../../../../api/company.ts";
 import { Balloon } from "../../../../ui/balloon.tsx";
 import { ErrorBanner } from "../../../../ui/error-banner.tsx";
+import { lazyOf } from "../../../../ui/lazy-of.ts";
 import { MoneyText } from "../../../../ui/money-text.tsx";
 import { Notice } from "../../../../ui/notice.tsx";
-import { Skeleton } from "../../../../ui/skeleton.tsx";
 import { StillWaiting } from "../../../../ui/still-waiting.tsx";
-import { DataSheet } from "../../data-sheet.tsx";
 import { PdfDownload } from "../../pdf-download.tsx";
 import { priceSources } from "../../price-sources.ts";
 import { TotalLines } from "../frame/current-summary.tsx";
@@ -35,18 +32,17 @@ import { useWizard } from "../wizard-context.ts";
 import type { Final, Save } from "../work/use-work.ts";
 import { CustomerForm } from "./customer-form.tsx";
 import { PriceChanges } from "./price-changes.tsx";
-import { RevisionCard } from "./revision-card.tsx";
 import { UnpricedSteps } from "./unpriced-steps.tsx";
 
-const SolidView = lazy(async () => ({ default: (await import("../../solids/solid-view.tsx")).SolidView }));
+const RevisionCard = lazyOf(async () => (await import("./revision-card.tsx")).RevisionCard);
+/** The prices do not wait for it: it needs all of the engineering. */
+const TechnicalPart = lazyOf(async () => (await import("./technical-part.tsx")).TechnicalPart);
 
 /** The whole quotation before and after it is saved. */
 export function FinalStep({ final, save }: { final: Final; save: Save }) {
   const { draft } = useWizard();
   const missing = saveProblems(draft);
   const unpriced = missing.filter(({ step }) => step !== "margin");
-  // What is computed from the whole crane stands at the end: the prices do not wait for it.
-  const hasTechnicalPart = useDeferredValue(true, false);
   return (
     <div className="grid gap-4">
       {draft.stage.is === "saved" && (
@@ -68,7 +64,11 @@ export function FinalStep({ final, save }: { final: Final; save: Save }) {
         </ErrorBanner>
       )}
       {(final.isSlow || save.isSlow) && <StillWaiting what="the server" onRetry={save.askAgain} />}
-      <RevisionCard final={final} />
+      {draft.revises !== null && (
+        <Suspense fallback={null}>
+          <RevisionCard final={final} />
+        </Suspense>
+      )}
       <CompanyBlock />
       <QuotationDetails final={final} save={save} />
       <CustomerForm />
@@ -79,12 +79,9 @@ export function FinalStep({ final, save }: { final: Final; save: Save }) {
         disabled={missing.length > 0}
         isDesigned={isDesigned(draft)}
       />
-      {hasTechnicalPart && (
-        <>
-          <Advice />
-          <TechnicalData />
-        </>
-      )}
+      <Suspense fallback={null}>
+        <TechnicalPart />
+      </Suspense>
     </div>
   );
 }
@@ -183,53 +180,4 @@ function sourceText(draft: Draft, component: ComponentId): string {
   const source = priceSources[sourceOfPart(component, draft.parts[component])];
   const quote = currentQuote(draft, component);
   return quote?.is === "priced" && quote.estimate ? `${source}: ${basisWords(quote.estimate)}` : source;
-}
-
-/** Engineering advice from all steps; it never blocks, and no customer's paper carries it. */
-function Advice() {
-  const { draft } = useWizard();
-  const found = useMemo(() => adviceOf(draft), [draft]);
-  if (found.length === 0) return null;
-  return (
-    <Notice>
-      <h2 className="card-title">Engineering advice</h2>
-      <ul className="mt-1 grid gap-1">
-        {found.map(({ code, text }) => (
-          <li key={code}>
-            <span className="font-value tabular-nums">{code}</span> {text}
-          </li>
-        ))}
-      </ul>
-    </Notice>
-  );
-}
-
-/** The crane in three dimensions, made when it is opened first. */
-function InSpace({ inputs, name }: { inputs: CraneInputs; name: string }) {
-  const [wasOpened, setOpened] = useState(false);
-  return (
-    <details
-      className="mt-4 border border-rule no-print"
-      onToggle={({ currentTarget }) => setOpened((before) => before || currentTarget.open)}
-    >
-      <summary className="min-h-11 cursor-pointer content-center px-4 font-value hover:bg-hover">3D</summary>
-      {wasOpened && (
-        <Suspense fallback={<Skeleton className="h-80 w-full" />}>
-          <SolidView inputs={inputs} name={name} />
-        </Suspense>
-      )}
-    </details>
-  );
-}
-
-function TechnicalData() {
-  const { draft } = useWizard();
-  const inputs = useMemo(() => craneOfDraft(draft), [draft]);
-  return (
-    <section aria-label="Technical Data" className="border border-rule bg-sheet p-5 max-md:p-4">
-      <h2 className="card-title mb-3">Technical Data</h2>
-      <DataSheet inputs={inputs} />
-      <InSpace inputs={inputs} name={draft.stage.is === "working" ? "draft" : draft.stage.number} />
-    </section>
-  );
 }

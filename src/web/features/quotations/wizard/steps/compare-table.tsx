@@ -1,5 +1,4 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { Table2 } from "lucide-react";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import type { priceAlternatives } from "#contract/prices-api.ts";
 import type { ComponentId } from "#domain/components/define-component.ts";
@@ -20,32 +19,7 @@ import { KeyHint } from "../../../../ui/key-hint.tsx";
 import { Select } from "../../../../ui/select.tsx";
 import { Skeleton } from "../../../../ui/skeleton.tsx";
 import { useWizard } from "../wizard-context.ts";
-
-export type Comparison = {
-  isOpen: boolean;
-  /** It is open, and no field stands before its list in the same row. */
-  isAlone: boolean;
-  id: string;
-  toggle: () => void;
-};
-
-/** Beside the label of the list that settles a price: opens the table of all its choices under it. */
-export function CompareLink({ comparison }: { comparison: Comparison }) {
-  const { isOpen, id, toggle } = comparison;
-  return (
-    <button
-      type="button"
-      aria-expanded={isOpen}
-      aria-controls={isOpen ? id : undefined}
-      data-compare=""
-      onClick={toggle}
-      className="link inline-flex min-h-6 items-center gap-1.5 text-label pointer-coarse:min-h-11"
-    >
-      <Table2 size={16} strokeWidth={1.6} aria-hidden="true" />
-      {isOpen ? "Close comparison" : "Compare"}
-    </button>
-  );
-}
+import type { Comparison } from "./compare-link.tsx";
 
 /** Two decimals, as of a column that adds up. */
 const amount = (paise: Paise): string => {

@@ -1,20 +1,19 @@
-import { Fragment, lazy, Suspense, useId, useMemo, useRef, useState } from "react";
+import { Fragment, Suspense, useId, useRef, useState } from "react";
 import type { ComponentId } from "#domain/components/define-component.ts";
 import { components, fieldsOf, mayBeEstimated } from "#domain/components/registry.ts";
 import { comparedField } from "#domain/price-tables/alternatives.ts";
-import { adviceOf } from "#domain/quotation/crane-of.ts";
 import { outOfScopeLabel } from "#domain/quotation/describe.ts";
 import { currentQuote, isEstimated, isSystemPriced, textOf } from "#domain/quotation/draft.ts";
 import { type FieldProblem, problems } from "#domain/wizard/validation.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Checkbox } from "../../../../ui/checkbox.tsx";
+import { lazyOf } from "../../../../ui/lazy-of.ts";
 import { Notice } from "../../../../ui/notice.tsx";
 import { StillWaiting } from "../../../../ui/still-waiting.tsx";
 import { useKey } from "../../../../ui/use-key.ts";
 import { useSlow } from "../../../../ui/use-slow.ts";
 import { askSignIn } from "../../../auth/reauth.ts";
 import { useWizard } from "../wizard-context.ts";
-import { CompareTable } from "./compare-table.tsx";
 import { FetchFailure } from "./fetch-failure.tsx";
 import { NearestSizes } from "./nearest-sizes.tsx";
 import { OpenedSteps } from "./opened-steps.tsx";
@@ -28,9 +27,10 @@ import { useFirstFieldOfMode } from "./use-first-field-of-mode.ts";
 import { useVanishedPrice } from "./use-vanished-price.ts";
 
 /** The calculation is fetched with the first custom entry that it may price. */
-const EstimatePanel = lazy(async () => ({
-  default: (await import("../estimate/estimate-panel.tsx")).EstimatePanel,
-}));
+const EstimatePanel = lazyOf(async () => (await import("../estimate/estimate-panel.tsx")).EstimatePanel);
+/** It needs all of the engineering, which comes with the drawing. */
+const StepAdvice = lazyOf(async () => (await import("./step-advice.tsx")).StepAdvice);
+const CompareTable = lazyOf(async () => (await import("./compare-table.tsx")).CompareTable);
 
 /** The screen of every component, made of its definition. */
 export function ComponentStep({ component }: { component: ComponentId }) {
@@ -62,7 +62,9 @@ export function ComponentStep({ component }: { component: ComponentId }) {
         )}
       </div>
       <OpenedSteps component={component} />
-      <StepAdvice component={component} />
+      <Suspense>
+        <StepAdvice component={component} />
+      </Suspense>
       <StepSummary component={component} />
     </div>
   );
@@ -169,7 +171,9 @@ function ComponentForm({ component }: { component: ComponentId }) {
               comparison={name === comparison?.field ? comparison : undefined}
             />
             {name === comparison?.field && comparison.isOpen && (
-              <CompareTable component={component} comparison={comparison} />
+              <Suspense>
+                <CompareTable component={component} comparison={comparison} />
+              </Suspense>
             )}
           </Fragment>
         ))}
@@ -219,21 +223,4 @@ function isStale(
     const text = textOf(draft, component, name);
     return field.choice?.from === "table" && text !== "" && options !== null && !options.includes(text);
   });
-}
-
-/** Engineering advice that belongs to this step; it never stands in the way. */
-function StepAdvice({ component }: { component: ComponentId }) {
-  const { draft } = useWizard();
-  const found = useMemo(
-    () => adviceOf(draft).filter((advice) => advice.components.includes(component)),
-    [draft, component],
-  );
-  if (found.length === 0) return null;
-  return (
-    <Notice>
-      {found.map(({ code, text }) => (
-        <p key={code}>{text}</p>
-      ))}
-    </Notice>
-  );
 }

@@ -16,7 +16,7 @@ import { Select } from "../../../../ui/select.tsx";
 import { TextInput } from "../../../../ui/text-input.tsx";
 import { Textarea } from "../../../../ui/textarea.tsx";
 import { useWizard } from "../wizard-context.ts";
-import { CompareLink, type Comparison } from "./compare-table.tsx";
+import { CompareLink, type Comparison } from "./compare-link.tsx";
 import type { Choices } from "./use-choices.ts";
 
 type StepFieldProps = {

@@ -1,0 +1,10 @@
+import { engineeringFigures } from "../engineering/figures.ts";
+import { type Warning, warnings } from "../engineering/warnings.ts";
+import { craneOfDraft } from "./crane-of.ts";
+import type { Draft } from "./draft.ts";
+
+/** The engineering advice on a working quotation as it stands. */
+export function adviceOf(draft: Draft): Warning[] {
+  const crane = craneOfDraft(draft);
+  return warnings(crane, engineeringFigures(crane));
+}

@@ -1,0 +1,43 @@
+import { useEffect, useState } from "react";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { ErrorBanner } from "../../ui/error-banner.tsx";
+import { askedUsername, cancelSignIn, completeSignIn } from "./reauth.ts";
+import { useSession } from "./session.ts";
+import { SignInFields } from "./sign-in-fields.tsx";
+import { useSignInForm } from "./use-sign-in-form.ts";
+
+/** The Session Expired dialog while it is asked for. */
+export function OpenReauthDialog() {
+  const [username] = useState(askedUsername);
+  const form = useSignInForm(username);
+  const session = useSession();
+  const [before] = useState(session);
+  // Signed in here or in another tab, what waited goes on; somebody else in another tab has not asked for it.
+  useEffect(() => {
+    if (session === before || session.status !== "signed-in" || session.where === "unknown") return;
+    if (session.where === "here" || session.user.username === username) completeSignIn();
+    else cancelSignIn();
+  }, [session, before, username]);
+  return (
+    <Dialog
+      open
+      onClose={cancelSignIn}
+      title="Session Expired"
+      description="Your session has expired. Please log in again to continue with your quotation."
+      width="narrow"
+      onSubmit={() => void form.submit()}
+      actions={
+        <>
+          <Button onClick={cancelSignIn}>Cancel</Button>
+          <Button type="submit" variant="primary" busy={form.isBusy}>
+            {form.isBusy ? "Signing in..." : "Sign in"}
+          </Button>
+        </>
+      }
+    >
+      {form.error && <ErrorBanner className="mb-4">{form.error}</ErrorBanner>}
+      <SignInFields form={form} />
+    </Dialog>
+  );
+}

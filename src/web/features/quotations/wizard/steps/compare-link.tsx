@@ -1,0 +1,27 @@
+import { Table2 } from "lucide-react";
+
+export type Comparison = {
+  isOpen: boolean;
+  /** It is open, and no field stands before its list in the same row. */
+  isAlone: boolean;
+  id: string;
+  toggle: () => void;
+};
+
+/** Beside the label of the list that settles a price: opens the table of all its choices under it. */
+export function CompareLink({ comparison }: { comparison: Comparison }) {
+  const { isOpen, id, toggle } = comparison;
+  return (
+    <button
+      type="button"
+      aria-expanded={isOpen}
+      aria-controls={isOpen ? id : undefined}
+      data-compare=""
+      onClick={toggle}
+      className="link inline-flex min-h-6 items-center gap-1.5 text-label pointer-coarse:min-h-11"
+    >
+      <Table2 size={16} strokeWidth={1.6} aria-hidden="true" />
+      {isOpen ? "Close comparison" : "Compare"}
+    </button>
+  );
+}
