@@ -7,6 +7,7 @@ const benches = {
   drawing: () => import("../bench/drawing.ts"),
   geometry: () => import("../bench/geometry.ts"),
   web: () => import("../bench/web.ts"),
+  script: () => import("../bench/script.ts"),
   durability: () => import("../bench/durability.ts"),
   fuzz: () => import("../bench/fuzz.ts"),
   soak: () => import("../bench/soak.ts"),
