@@ -52,6 +52,12 @@ const SaveObstacleDialog = lazyOf(
   async () => (await import("./final/save-obstacle-dialog.tsx")).SaveObstacleDialog,
 );
 
+/** Beside what is loaded: tells when that is shown. */
+function Arrived({ then }: { then: () => void }) {
+  useEffect(then, [then]);
+  return null;
+}
+
 type WizardProps = {
   work: Work;
   running: RunningWork;
@@ -73,6 +79,8 @@ export function Wizard({ work, running, kept, isHeld, step }: WizardProps) {
   const isOnline = useOnline();
   const form = useRef<HTMLDivElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
+  const [hasFields, setHasFields] = useState(false);
+  const fieldsArrived = useCallback(() => setHasFields(true), []);
   const [isStartingOver, setStartingOver] = useState(false);
 
   const prices = pricesOf(work, running);
@@ -96,7 +104,7 @@ export function Wizard({ work, running, kept, isHeld, step }: WizardProps) {
   const next = useNext({ draft, step, component, prices, isSignedIn, form, advance });
 
   usePageTitle(`${heading} – ${craneTypes[draft.craneType].title}`);
-  const onHeadingKey = useStepFocus(step, title, form, isHeld);
+  const onHeadingKey = useStepFocus(step, title, form, hasFields);
   useEffect(() => dispatch({ type: "visit", step }), [dispatch, step]);
   // Well before they are needed, so that a network lost in the middle stops nobody.
   useEffect(() => void (previousStep && closingSteps()), [previousStep]);
@@ -172,6 +180,7 @@ export function Wizard({ work, running, kept, isHeld, step }: WizardProps) {
                 <NewQuotation />
                 {!isWide && <DrawingStrip current={component} />}
                 <Suspense fallback={<PageSpinner />}>
+                  <Arrived then={fieldsArrived} />
                   {component !== null ? (
                     <ComponentStep key={component} component={component} />
                   ) : step === "margin" ? (
