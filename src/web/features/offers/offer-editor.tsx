@@ -1,5 +1,6 @@
-import { useSearch } from "@tanstack/react-router";
+import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useEffect } from "react";
+import { newDraftId } from "../../drafts/new-draft-id.ts";
 import { Button } from "../../ui/button.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -8,23 +9,24 @@ import { usePageTitle } from "../../ui/use-page-title.ts";
 import { EditorPage } from "./editor-page.tsx";
 import { useOfferDraft } from "./use-offer-draft.ts";
 
-/** The open offer: a new one, or the next revision of one, from what is kept on this device. */
+/**
+ * The open offer: a new one, or the next revision of one, from what is kept on this device. Its address names it from the
+ * beginning, so that a reload finds it again.
+ */
 export function OfferEditor() {
   const { draft } = useSearch({ from: "/staff/offers/new" });
-  return <Editor key={draft ?? "new"} id={draft} />;
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (draft === undefined)
+      void navigate({ to: "/offers/new", search: { draft: newDraftId() }, replace: true });
+  }, [draft, navigate]);
+  return draft === undefined ? <PageSpinner /> : <Editor key={draft} id={draft} />;
 }
 
-function Editor({ id }: { id: string | undefined }) {
+function Editor({ id }: { id: string }) {
   const work = useOfferDraft(id);
   const { draft, lock } = work;
   usePageTitle(draft.revises === null ? "New offer" : `Revision of ${draft.revises.number}`);
-  // A reload finds it again: the address names what is worked on, without a step of its own.
-  useEffect(() => {
-    const url = new URL(location.href);
-    if (url.searchParams.get("draft") === draft.id) return;
-    url.searchParams.set("draft", draft.id);
-    history.replaceState(history.state, "", url);
-  }, [draft.id]);
   if (lock === "asking") return <PageSpinner />;
   if (lock === "elsewhere")
     return (

@@ -2,7 +2,6 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { isOfferTouched, newOfferDraft, type OfferDraft } from "#domain/offers/offer-draft.ts";
 import { asOwner, isOwnedBy } from "#domain/quotation/draft-owner.ts";
 import { holdDraft, type LockState } from "../../drafts/draft-lock.ts";
-import { newDraftId } from "../../drafts/new-draft-id.ts";
 import { keptOfferDraft, removeOfferDraft, writeOfferDraft } from "../../drafts/offer-drafts.ts";
 import { useSession } from "../auth/session.ts";
 
@@ -23,14 +22,12 @@ export type WorkingOffer = {
  * The unsaved offer that the editor works on, kept on the device at most every 500 ms and at once when the page is hidden or
  * left, so that a reload, a crash or a sign-out loses nothing. Only the tab that holds it writes.
  */
-export function useOfferDraft(id: string | undefined): WorkingOffer {
+export function useOfferDraft(id: string): WorkingOffer {
   const { user } = useSession();
   const [draft, setDraft] = useState<OfferDraft>(() => {
-    const kept = id === undefined ? null : keptOfferDraft(id);
+    const kept = keptOfferDraft(id);
     const owner = asOwner(user);
-    return kept && isOwnedBy(kept, owner)
-      ? kept
-      : newOfferDraft(owner, newDraftId(), new Date().toISOString());
+    return kept && isOwnedBy(kept, owner) ? kept : newOfferDraft(owner, id, new Date().toISOString());
   });
   const [lock, setLock] = useState<LockState>("asking");
   const [isTaken, setTaken] = useState(false);
