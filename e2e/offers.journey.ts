@@ -1,0 +1,74 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+import { callWith, makeStaff, saveQuotation } from "./staff-setup.ts";
+import { keepSession } from "./wizard-acts.ts";
+
+const withoutFaults = async (page: Page) =>
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+
+test("an offer is put together, survives a reload, is saved, revised and won", { tag: "@phone" }, async ({
+  page,
+}) => {
+  const owner = await makeStaff(page.request, "employee");
+  const customer = { company: "Sabar Steel & Alloys Pvt Ltd", state: "Gujarat" };
+  const first = await saveQuotation(page.request, owner, "SG-1", customer);
+  const second = await saveQuotation(page.request, owner, "SG-2", customer);
+  await keepSession(page, owner);
+
+  await page.goto("/offers/new");
+  await page.getByRole("button", { name: "Add quotation" }).first().click();
+  for (const { quotation_id } of [first, second])
+    await page.getByRole("checkbox", { name: new RegExp(quotation_id) }).check();
+  await page.getByRole("button", { name: "Add 2 quotations" }).click();
+  const rows = page.getByRole("list", { name: "Positions" }).getByRole("listitem");
+  await expect(rows).toHaveCount(2);
+  await withoutFaults(page);
+
+  // The second becomes an alternate, which stands beside the first; a quantity that cannot be is told at once.
+  await page.getByRole("button", { name: /^Change position 2/ }).click();
+  await page.getByLabel("In the offer it is").selectOption({ label: await alternateTo(page) });
+  await expect(rows.nth(1)).toContainText("Alternate to 1");
+  await expect(page.getByRole("heading", { name: "Position 1 and its alternate" })).toBeVisible();
+  const quantity = page.getByLabel(/^Quantity of position 1/);
+  await quantity.fill("1.5");
+  await expect(page.getByText("Quantity must be a whole number from 1 to 999")).toBeVisible();
+  await quantity.fill("2");
+  await expect(page.getByText("Quantity must be a whole number from 1 to 999")).toBeHidden();
+
+  // What was typed is there after a reload.
+  await page.getByLabel("Covering text").fill("Thank you for showing us the new bay.");
+  await expect
+    .poll(() => page.evaluate(() => JSON.stringify({ ...localStorage })))
+    .toContain("showing us the new bay");
+  await page.reload();
+  await expect(page.getByLabel("Covering text")).toHaveValue("Thank you for showing us the new bay.");
+  await expect(page.getByLabel(/^Quantity of position 1/)).toHaveValue("2");
+  await page.getByRole("button", { name: "Save offer" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: /^OF-\d{4}-\d{5}/ })).toBeVisible();
+  const number = new URL(page.url()).pathname.split("/").at(-1) ?? "";
+  await withoutFaults(page);
+
+  // Revised elsewhere meanwhile: told, and nothing is lost.
+  await page.getByRole("button", { name: "Revise" }).click();
+  await callWith(page.request, owner.token, "POST", `/api/offers/${number}/revise`, {
+    positions: [{ kind: "firm", quotation_id: first.quotation_id, revision: 0, quantity: 1 }],
+    revision: 0,
+    reason: "Meanwhile",
+  });
+  await page.getByLabel("Reason").fill("With the alternate in its place");
+  await page.getByRole("button", { name: "Swap 2 with 1" }).click();
+  await page.getByRole("button", { name: "Save as R1" }).click();
+  await page.getByRole("button", { name: "Save as R2 all the same" }).click();
+  await expect(page.getByText("Revision 2", { exact: true })).toBeVisible();
+
+  await page.getByRole("button", { name: "Status" }).click();
+  await page.getByRole("radio", { name: "Won" }).check();
+  await page.getByRole("button", { name: "Change status" }).click();
+  await expect(page.getByText("Ordered", { exact: true })).toBeVisible();
+});
+
+/** The name of the choice that makes the open position an alternate. */
+async function alternateTo(page: Page): Promise<string> {
+  const names = await page.getByLabel("In the offer it is").locator("option").allTextContents();
+  return names.find((name) => name.startsWith("Alternate to 1")) ?? "";
+}
