@@ -19,21 +19,25 @@ export const isSeenBy = (user: Pick<User, "id" | "role">) => (eb: ExpressionBuil
           q.or([q("quotations.created_by_id", "=", user.id), q("quotations.responsible_id", "=", user.id)]),
         ),
     ),
-    eb.exists(
+    eb(
+      "customers.id",
+      "in",
       eb
         .selectFrom("offers")
-        .select("offers.id")
-        .whereRef("offers.customer_id", "=", "customers.id")
+        .select("offers.customer_id")
+        .where("offers.customer_id", "is not", null)
         .where((o) =>
           o.or([o("offers.created_by_id", "=", user.id), o("offers.responsible_id", "=", user.id)]),
         ),
     ),
-    // Whoever entered a customer sees the one into which it was merged.
-    eb.exists(
+    // Whoever entered a customer sees the one into which it was merged. Asked once, not for every customer.
+    eb(
+      "customers.id",
+      "in",
       eb
         .selectFrom("customers as merged")
-        .select("merged.id")
-        .whereRef("merged.merged_into", "=", "customers.id")
+        .select("merged.merged_into")
+        .where("merged.merged_into", "is not", null)
         .where("merged.created_by_id", "=", user.id),
     ),
   ]);
