@@ -239,7 +239,7 @@ describe("any two quotations of a crane type", () => {
           const costs = bridge.causes.reduce((total, cause) => total + cause.costEffect, 0);
           return sum === b.totals.total - a.totals.total && costs === b.totals.subtotal - a.totals.subtotal;
         }),
-        { numRuns: 2_000 },
+        { numRuns: 5_000 },
       );
     },
   );

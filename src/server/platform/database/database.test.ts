@@ -38,6 +38,9 @@ function quotation(number: string) {
     order_value: null,
     lost_reason: null,
     competitor: null,
+    customer_id: null,
+    responsible_id: null,
+    responsible: null,
   };
   return {
     id: newId(),

@@ -35,19 +35,24 @@ type SideBySideProps = {
 /** One line of the comparison: a label and its value for each crane. */
 type Row = { label: string; values: readonly string[] };
 
-const numeric = /^([\d\s\u2009\u202f,.]+?)\s*([^\d\s][^\d]*)?$/;
+/** The figure of a text like "2,080 kg" and its unit; null where it is not one figure. */
+function figureOf(text: string): { figure: string; unit: string } | null {
+  const [figure = ""] = /^[\d\s\u2009\u202f,.]*/.exec(text) ?? [];
+  const unit = text.slice(figure.length).trim();
+  return /\d/.test(figure) && !/\d/.test(unit) ? { figure, unit } : null;
+}
 
 /** What the second value is more or less than the first, where both are figures of one unit. */
 function difference(a: string, b: string): string {
-  const [x, y] = [numeric.exec(a), numeric.exec(b)];
-  if (!x || !y || (x[2] ?? "") !== (y[2] ?? "")) return "";
-  const [before, after] = [x, y].map(([, digits = ""]) => parseDecimal(digits.replace(/[^\d.]/g, "")));
+  const [x, y] = [figureOf(a), figureOf(b)];
+  if (!x || !y || x.unit !== y.unit) return "";
+  const [before, after] = [x, y].map(({ figure }) => parseDecimal(figure.replace(/[^\d.]/g, "")));
   if (!before || !after) return "";
   const scale = Math.max(before.scale, after.scale);
   const value = Number(after.units) / 10 ** after.scale - Number(before.units) / 10 ** before.scale;
   return value === 0
     ? ""
-    : `${value < 0 ? "−" : "+"}${Number(Math.abs(value).toFixed(scale)).toLocaleString("en-IN")} ${x[2] ?? ""}`.trim();
+    : `${value < 0 ? "−" : "+"}${Number(Math.abs(value).toFixed(scale)).toLocaleString("en-IN")} ${x.unit}`.trim();
 }
 
 function rowsOf(views: readonly QuotationView[]): Row[] {
