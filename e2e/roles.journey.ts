@@ -62,9 +62,13 @@ test("a visitor's header and footer lead home and to the login alone", async ({ 
 });
 
 for (const [role, header, footer] of [
-  ["employee", ["Home", "Create", "History"], ["Create", "Home"]],
-  ["manager", ["Home", "Create", "History"], ["Create", "Home", "Quotation History"]],
-  ["admin", ["Home", "Create", "History", "Database", "Users"], ["Create", "Home", "Quotation History"]],
+  ["employee", ["Home", "Create", "History", "Offers", "Customers"], ["Create", "Home"]],
+  ["manager", ["Home", "Create", "History", "Offers", "Customers"], ["Create", "Home", "Quotation History"]],
+  [
+    "admin",
+    ["Home", "Create", "History", "Offers", "Customers", "Database", "Users"],
+    ["Create", "Home", "Quotation History"],
+  ],
 ] as const) {
   test(`the links of the ${role}, the welcome line, and what is marked as the current place`, {
     tag: "@phone",
