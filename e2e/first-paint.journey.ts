@@ -30,7 +30,9 @@ for (const colorScheme of ["light", "dark"] as const)
       const release = await holdBack(page, scripts);
       await page.goto("/", { waitUntil: "commit" });
       const login = page.getByRole("main").getByRole("link", { name: "Staff Login" }).first();
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Staff Access Portal");
+      // The styles decide which of what is written shows: until they are there, nothing is painted.
+      const landing = page.locator(".written-landing");
+      await expect(landing.getByRole("heading", { level: 1 })).toHaveText("Staff Access Portal");
       await expect(page.getByRole("contentinfo")).toContainText(company.tagline);
       await expect(page.getByText("Loading")).toBeHidden();
       // A press that nothing answers yet would be lost.
