@@ -21,10 +21,8 @@ export type TableRow = Readonly<Record<string, string>>;
 /** A version by id and number. */
 export type VersionName = { id: string; version: number };
 
-export type CsvValidation = TableReview & {
-  valid: true;
-  /** The version in force, against which the file was reviewed. */
-  version: VersionName | null;
+/** What was read of the sheet of a file. */
+export type SheetPreview = {
   /** Rows that would be written. */
   row_count: number;
   /** Rows of the file below its header, blank ones included. */
@@ -34,6 +32,33 @@ export type CsvValidation = TableReview & {
   /** Where the header was found, which columns were taken and how the file writes them, and which were not. */
   header: { row: number; columns: { name: string; found: string }[]; ignored: string[] };
 };
+
+/** The same with what it would change in the version in force, against which it was reviewed. */
+export type TablePreview = TableReview & SheetPreview & { version: VersionName | null };
+
+export type CsvValidation = TablePreview & { valid: true };
+
+/** One thing that is wrong in a workbook: "hoist!D14" is `cell` D14 of `sheet` hoist. */
+export type CellFault = {
+  address: string;
+  sheet: string;
+  cell: string;
+  column: string;
+  value: string;
+  msg: string;
+};
+
+/** A workbook as it was understood; the tables are reviewed once nothing is wrong in any of them. */
+export type WorkbookValidation = {
+  /** Every sheet, with the table that it is taken for. */
+  sheets: { name: string; row_count: number; collection: string | null }[];
+  faults: { count: number; first: CellFault[] };
+  /** `notes`: what somebody may not expect, such as hidden rows that are taken. */
+  tables: (TablePreview & { collection: string; sheet: string; notes: string[] })[];
+};
+
+/** `sheets`: the collection of each sheet, separated by commas and blank for none; left away, they are matched. */
+type WorkbookForm = { database: string; sheets?: string };
 
 export type VersionSource = "seed" | "upload" | "edit" | "restore";
 
@@ -82,6 +107,42 @@ export const replaceCollectionData = endpoint<{
   access: "manage price tables",
   kind: "upload",
   summary: "Replace a price table by a CSV file, as its next version",
+});
+
+export const validateWorkbook = endpoint<{ body: WorkbookForm; answer: WorkbookValidation }>()({
+  method: "POST",
+  path: "/api/admin/validate-workbook",
+  access: "manage price tables",
+  kind: "upload",
+  summary: "Check an Excel workbook with up to all tables of a database and tell what it would change",
+});
+
+export const markWorkbook = endpoint<{ body: WorkbookForm; answer: { name: string; base64: string } }>()({
+  method: "POST",
+  path: "/api/admin/mark-workbook",
+  access: "manage price tables",
+  kind: "upload",
+  summary: "The same Excel workbook with its faulty cells coloured and commented",
+});
+
+export const replaceFromWorkbook = endpoint<{
+  /** `version_ids`: the versions that the workbook was reviewed against, separated by commas; when another is in force, it is refused with 409. */
+  body: WorkbookForm & { version_ids?: string };
+  answer: { replaced: { collection: string; inserted_count: number; version: number }[] };
+}>()({
+  method: "POST",
+  path: "/api/admin/replace-from-workbook",
+  access: "manage price tables",
+  kind: "upload",
+  summary: "Replace the tables of an Excel workbook, all of them or none",
+});
+
+export const downloadTables = endpoint<{ query: { database: string }; answer: Uint8Array }>()({
+  method: "GET",
+  path: "/api/admin/tables.xlsx",
+  access: "manage price tables",
+  kind: "file",
+  summary: "The price tables in force of a database as an Excel workbook",
 });
 
 export const listVersions = endpoint<{

@@ -62,6 +62,21 @@ const review = z.object({
   ),
 });
 
+const tablePreview = review.extend({
+  version: versionName.nullable(),
+  row_count: z.number(),
+  original_row_count: z.number(),
+  rows_removed: z.number(),
+  preview: z.array(row),
+  header: z.object({
+    row: z.number(),
+    columns: z.array(z.object({ name: z.string(), found: z.string() })),
+    ignored: z.array(z.string()),
+  }),
+});
+
+const workbookForm = z.object({ database: address.database, sheets: z.string().max(5000).exactOptional() });
+
 /** The version that the caller has looked at. */
 const seen = z.string().max(200);
 
@@ -92,20 +107,39 @@ export const priceTablesSchemas = {
   },
   validateCsv: {
     body: z.object(address),
-    answer: review.extend({
-      valid: z.literal(true),
-      version: versionName.nullable(),
-      row_count: z.number(),
-      original_row_count: z.number(),
-      rows_removed: z.number(),
-      preview: z.array(row),
-      header: z.object({
-        row: z.number(),
-        columns: z.array(z.object({ name: z.string(), found: z.string() })),
-        ignored: z.array(z.string()),
-      }),
+    answer: tablePreview.extend({ valid: z.literal(true) }),
+  },
+  validateWorkbook: {
+    body: workbookForm,
+    answer: z.object({
+      sheets: z.array(
+        z.object({ name: z.string(), row_count: z.number(), collection: z.string().nullable() }),
+      ),
+      faults: counted(
+        z.object({
+          address: z.string(),
+          sheet: z.string(),
+          cell: z.string(),
+          column: z.string(),
+          value: z.string(),
+          msg: z.string(),
+        }),
+      ),
+      tables: z.array(
+        tablePreview.extend({ collection: z.string(), sheet: z.string(), notes: z.array(z.string()) }),
+      ),
     }),
   },
+  markWorkbook: { body: workbookForm, answer: z.object({ name: z.string(), base64: z.string() }) },
+  replaceFromWorkbook: {
+    body: workbookForm.extend({ version_ids: z.string().max(2000).exactOptional() }),
+    answer: z.object({
+      replaced: z.array(
+        z.object({ collection: z.string(), inserted_count: z.number(), version: z.number() }),
+      ),
+    }),
+  },
+  downloadTables: { query: z.object({ database: address.database }) },
   replaceCollectionData: {
     body: z.object({ ...address, version_id: seen.exactOptional() }),
     answer: z.object({ inserted_count: z.number(), version: z.number() }),

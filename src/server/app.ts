@@ -36,6 +36,7 @@ import { makePriceTables } from "./price-tables/price-table-cache.ts";
 import { bindQuickEntryEndpoint } from "./price-tables/quick-entry-routes.ts";
 import { createTableJobs } from "./price-tables/table-jobs.ts";
 import { bindVersionEndpoints } from "./price-tables/versions-routes.ts";
+import { bindWorkbookEndpoints } from "./price-tables/workbook-routes.ts";
 import { bindDxfEndpoint } from "./quotations/dxf-routes.ts";
 import { bindPdfEndpoint } from "./quotations/pdf-routes.ts";
 import { quotationMail } from "./quotations/quotation-mail.ts";
@@ -99,6 +100,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.addHook("onClose", () => jobs.close());
   bindPriceTableEndpoints(api, { tables: priceTables, jobs });
   bindVersionEndpoints(api, { tables: priceTables, jobs });
+  bindWorkbookEndpoints(api, { tables: priceTables, jobs });
   bindAuditEndpoints(api);
   bindCustomerEndpoints(api);
   bindCustomerListEndpoints(api);

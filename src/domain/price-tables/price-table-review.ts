@@ -11,16 +11,20 @@ export type TableReview = {
   outliers: CountedNew<Outlier>;
 };
 
-/** Compares new rows of a table with the tables in force of the same crane type. */
+/**
+ * Compares new rows of a table with the tables in force of the same crane type. `together`: the new rows of tables that
+ * are replaced with it, so that a capacity that comes in several of them is no hole.
+ */
 export function reviewTable(
   definition: TableDefinition,
   rows: readonly Row[],
   inForce: TablesRows,
+  together: TablesRows = {},
 ): TableReview {
   const before = inForce[definition.id] ?? [];
   return {
     changes: findChanges(definition, before, rows),
-    holes: findHoles(definition.id, inForce, { ...inForce, [definition.id]: rows }),
+    holes: findHoles(definition.id, inForce, { ...inForce, ...together, [definition.id]: rows }),
     outliers: findOutliers(definition, rows, before),
   };
 }

@@ -34,6 +34,13 @@ export const requiredColumns = (definition: TableDefinition): string[] =>
 export const knownColumns = (definition: TableDefinition): string[] =>
   Object.keys(definition.pricing.columns);
 
+/** The columns that at least one of these rows has, in the table's order. */
+export function tableColumns(definition: TableDefinition, rows: readonly Row[]): string[] {
+  const has = new Set<string>();
+  for (const row of rows) for (const name in row) has.add(name);
+  return knownColumns(definition).filter((name) => has.has(name));
+}
+
 /** The columns it may have besides. */
 export const optionalColumns = (definition: TableDefinition): string[] =>
   columnNames(definition, "text", "optional");

@@ -16,6 +16,8 @@ export type SheetHeader = {
 };
 
 const longestName = 200;
+/** In so many rows from the first that holds something a header is looked for: titles may stand above it. */
+export const headerAmong = 20;
 
 /** A column's name however it is written: "Span Width (m)" and "SPAN_WIDTH_M" are "span_width_m". */
 const folded = (name: string): string =>

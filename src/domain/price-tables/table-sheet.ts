@@ -1,15 +1,13 @@
 import type { TableDefinition } from "../components/registry.ts";
 import { type Problem, Rejection } from "../errors.ts";
 import { keyColumns, type Row, rowKey } from "./price-table.ts";
-import { missingColumns, readHeader, type SheetHeader } from "./sheet-header.ts";
+import { headerAmong, missingColumns, readHeader, type SheetHeader } from "./sheet-header.ts";
 import { readCell } from "./table-cells.ts";
 
 /** Most problems that a refusal tells. */
 export const mostProblems = 50;
 /** Most rows of a table. */
 export const mostRows = 100_000;
-/** In so many rows from the first that holds something a header is looked for: titles may stand above it. */
-const headerAmong = 20;
 
 /** One thing that is wrong in a sheet: the row as a spreadsheet numbers it, the column by name and by place from 0. */
 export type Fault = { row: number; column: string; at: number; value: string; msg: string };
@@ -24,7 +22,8 @@ export type TableSheet = {
   blankRows: number;
 };
 
-type SheetRow = { row: number; cells: readonly string[] };
+/** `unreadable`: what is wrong with cells that hold no value at all, by their place. */
+type SheetRow = { row: number; cells: readonly string[]; unreadable?: ReadonlyMap<number, string> };
 
 const isBlank = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === "");
 const told = (text: string): string => text.slice(0, 200);
@@ -36,7 +35,7 @@ const told = (text: string): string => text.slice(0, 200);
  * @throws Rejection when the sheet is empty or holds more rows than a table may
  */
 export function startSheet(definition: TableDefinition): {
-  take(row: number, cells: readonly string[]): void;
+  take(row: number, cells: readonly string[], unreadable?: ReadonlyMap<number, string>): void;
   finish(): TableSheet;
 } {
   const above: SheetRow[] = [];
@@ -76,7 +75,7 @@ export function startSheet(definition: TableDefinition): {
     for (const each of above.splice(0)) if (each.row > best.row) takeData(best, each);
   }
 
-  function takeData({ columns, cells: names }: SheetHeader, { row, cells }: SheetRow): void {
+  function takeData({ columns, cells: names }: SheetHeader, { row, cells, unreadable }: SheetRow): void {
     if (isBlank(cells)) {
       blankRows++;
       return;
@@ -97,7 +96,8 @@ export function startSheet(definition: TableDefinition): {
     const before = faults.length;
     for (const { name, at } of columns) {
       const text = (cells[at] ?? "").trim();
-      const cell = readCell(definition, name, text);
+      const msg = unreadable?.get(at);
+      const cell = msg === undefined ? readCell(definition, name, text) : { msg };
       if ("text" in cell) read[name] = cell.text;
       else faults.push({ row, column: name, at, value: told(text), msg: cell.msg });
     }
@@ -118,12 +118,13 @@ export function startSheet(definition: TableDefinition): {
   }
 
   return {
-    take(row, cells) {
-      if (header) return takeData(header, { row, cells });
+    take(row, cells, unreadable) {
+      const given = { row, cells, ...(unreadable && { unreadable }) };
+      if (header) return takeData(header, given);
       if (above.length === 0 && isBlank(cells)) return;
       const found = headerIn({ row, cells });
       if (missingColumns(definition, found).length === 0) return takeHeader(found);
-      above.push({ row, cells });
+      above.push(given);
       if (above.length >= headerAmong) settle();
     },
     finish() {

@@ -1,7 +1,12 @@
 import type { TableDefinition } from "#domain/components/registry.ts";
 import { type Row, rowKey } from "#domain/price-tables/price-table.ts";
 import type { Db } from "#server/platform/database/schema.ts";
+import { newId } from "#server/platform/new-id.ts";
+import { orphanAgeMs, purgeOrphanRows } from "./orphan-rows.ts";
 import { insertRows } from "./price-tables-repository.ts";
+
+/** Rows that stand in the database under an id and wait for a version that names it. */
+export type LoadedRows = { rowsId: string; rowCount: number; sha256: string };
 
 const rowsAtOnce = 1000;
 
@@ -28,4 +33,18 @@ export async function loadRows(
     );
     await giveWay?.();
   }
+}
+
+/** The same under an id of their own; what an upload that came to nothing left behind is removed before. */
+export async function loadAsNew(
+  db: Db,
+  definition: TableDefinition,
+  rows: readonly Row[],
+  sha256: string,
+  giveWay: () => Promise<void>,
+): Promise<LoadedRows> {
+  await purgeOrphanRows(db, Date.now() - orphanAgeMs, giveWay);
+  const rowsId = newId();
+  await loadRows(db, definition, rowsId, rows, giveWay);
+  return { rowsId, rowCount: rows.length, sha256 };
 }

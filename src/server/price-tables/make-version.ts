@@ -2,7 +2,7 @@ import type { AuditAction } from "#domain/audit.ts";
 import { Rejection } from "#domain/errors.ts";
 import { formatMoment } from "#domain/format.ts";
 import { can } from "#domain/roles.ts";
-import type { PriceTableVersionRow } from "#server/platform/database/schema.ts";
+import type { Db, PriceTableVersionRow } from "#server/platform/database/schema.ts";
 import type { Call } from "#server/platform/http/api.ts";
 import { findUser } from "#server/users/users-repository.ts";
 import type { Table } from "./find-table.ts";
@@ -13,47 +13,75 @@ type AdminCall = Call<"manage price tables", unknown, unknown, unknown>;
 type NewVersion = Pick<PriceTableVersionRow, "rows_id" | "row_count" | "sha256" | "source"> &
   Partial<Pick<PriceTableVersionRow, "file_name" | "restored_from">>;
 
+/** Loaded rows that become a table's next version; `check` sees the version in force until then and may refuse. */
+export type ToMake = {
+  table: Table;
+  version: NewVersion;
+  audit: { action: AuditAction; detail: Record<string, unknown> };
+  check?: (current: PriceTableVersionRow | undefined) => void;
+};
+
 /**
- * Puts loaded rows in force as the table's next version, with its entry in the audit log: one transaction, before whose
- * end nothing of it is seen.
- * @throws Rejection what `check` says of the version that is in force until then
+ * Puts loaded rows in force as the tables' next versions, each with its entry in the audit log: one transaction, before
+ * whose end nothing of it is seen. Several tables are given in one order always, so that no two wait for each other.
+ * @throws Rejection what a `check` says
  */
-export async function makeVersion(
+export async function makeVersions(
   call: AdminCall,
-  { crane, name }: Table,
-  version: NewVersion,
-  audit: { action: AuditAction; detail: Record<string, unknown> },
-  check?: (current: PriceTableVersionRow | undefined) => void,
-): Promise<PriceTableVersionRow> {
+  wanted: readonly ToMake[],
+): Promise<PriceTableVersionRow[]> {
   return call.db.transaction().execute(async (db) => {
     // A user who was demoted or deactivated while the file was read must not finish what they began.
     const caller = await findUser(db, call.user.id);
     if (caller?.is_active !== 1 || !can(caller, "manage price tables"))
       throw new Rejection("forbidden", "You are not allowed to do this.");
-    if ((await countRows(db, version.rows_id)) !== version.row_count)
-      throw new Error(`The rows ${version.rows_id} are not complete`);
-    const made = await putInForce(
-      db,
-      name,
-      {
-        id: call.newId(),
-        file_name: null,
-        restored_from: null,
-        ...version,
-        created_at: call.now(),
-        created_by_id: call.user.id,
-        created_by: call.user.username,
-      },
-      check,
-    );
-    await call.audit(
-      db,
-      audit.action,
-      { type: "price table", id: made.id },
-      { database: crane.database, collection: name.collection, version: made.version, ...audit.detail },
-    );
+    const made: PriceTableVersionRow[] = [];
+    for (const each of wanted) made.push(await makeOne(db, call, each));
     return made;
   });
+}
+
+async function makeOne(
+  db: Db,
+  call: AdminCall,
+  { table: { crane, name }, version, audit, check }: ToMake,
+): Promise<PriceTableVersionRow> {
+  if ((await countRows(db, version.rows_id)) !== version.row_count)
+    throw new Error(`The rows ${version.rows_id} are not complete`);
+  const made = await putInForce(
+    db,
+    name,
+    {
+      id: call.newId(),
+      file_name: null,
+      restored_from: null,
+      ...version,
+      created_at: call.now(),
+      created_by_id: call.user.id,
+      created_by: call.user.username,
+    },
+    check,
+  );
+  await call.audit(
+    db,
+    audit.action,
+    { type: "price table", id: made.id },
+    { database: crane.database, collection: name.collection, version: made.version, ...audit.detail },
+  );
+  return made;
+}
+
+/** The same for one table. */
+export async function makeVersion(
+  call: AdminCall,
+  table: Table,
+  version: NewVersion,
+  audit: ToMake["audit"],
+  check?: ToMake["check"],
+): Promise<PriceTableVersionRow> {
+  const [made] = await makeVersions(call, [{ table, version, audit, ...(check && { check }) }]);
+  if (!made) throw new Error("No version was made");
+  return made;
 }
 
 const advice = {

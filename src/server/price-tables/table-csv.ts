@@ -1,12 +1,10 @@
 import type { TableDefinition } from "#domain/components/registry.ts";
-import { knownColumns, type Row } from "#domain/price-tables/price-table.ts";
+import { type Row, tableColumns } from "#domain/price-tables/price-table.ts";
 import { csvLine } from "#server/platform/csv-line.ts";
 
 /** A table as the text of a CSV file that can be uploaded again as it is. */
 export function tableCsv(definition: TableDefinition, rows: readonly Row[]): string {
-  const has = new Set<string>();
-  for (const row of rows) for (const name in row) has.add(name);
-  const columns = knownColumns(definition).filter((name) => has.has(name));
+  const columns = tableColumns(definition, rows);
   const lines = rows.map((row) => csvLine(columns.map((name) => row[name] ?? "")));
   const text = csvLine(columns) + lines.join("");
   // Spreadsheets know UTF-8 by this mark; plain ASCII needs none.

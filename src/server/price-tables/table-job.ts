@@ -3,15 +3,14 @@ import { findTableComponent, type TableDefinition } from "#domain/components/reg
 import type { Row } from "#domain/price-tables/price-table.ts";
 import { type Changes, findChanges } from "#domain/price-tables/table-changes.ts";
 import type { Db } from "#server/platform/database/schema.ts";
-import { newId } from "#server/platform/new-id.ts";
 import { checkFile } from "./check-file.ts";
 import { type Edit, type EditMade, makeEdit } from "./edit-row.ts";
 import { hashText } from "./hash-text.ts";
-import { loadRows } from "./load-rows.ts";
-import { orphanAgeMs, purgeOrphanRows } from "./orphan-rows.ts";
+import { type LoadedRows, loadAsNew } from "./load-rows.ts";
 import type { TableName } from "./price-tables-repository.ts";
 import { readRows } from "./read-rows.ts";
 import { type RowsReview, reviewRows } from "./review-rows.ts";
+import { previewOf } from "./sheet-preview.ts";
 import { tableCsv } from "./table-csv.ts";
 
 /** Work on whole tables, done in a worker thread on a connection of its own. */
@@ -24,9 +23,6 @@ export type TableJob = { table: TableName } & (
   | { do: "compare"; fromRowsId: string; toRowsId: string }
 );
 
-/** Rows that stand in the database under an id and wait for a version that names it. */
-export type LoadedRows = { rowsId: string; rowCount: number; sha256: string };
-
 /** What an edit did; without loaded rows the value was the same before. */
 export type EditedRow = Omit<EditMade, "rows"> & { loaded: LoadedRows | null };
 
@@ -37,7 +33,6 @@ export type TableAnswer =
   | { is: "reviewed"; review: RowsReview }
   | { is: "compared"; changes: Changes };
 
-const previewRows = 3;
 /** Differences of each kind that a comparison tells. */
 const mostCompared = 500;
 
@@ -54,7 +49,7 @@ export async function runTableJob(db: Db, job: TableJob, giveWay: () => Promise<
       return { is: "validated", validation: await validate(db, job.table, definition, job.content) };
     case "load": {
       const { rows, sha256 } = checkFile(definition, job.content);
-      return { is: "loaded", loaded: await load(db, definition, rows, sha256, giveWay) };
+      return { is: "loaded", loaded: await loadAsNew(db, definition, rows, sha256, giveWay) };
     }
     case "edit":
       return { is: "edited", edited: await edit(db, definition, job.edit, giveWay) };
@@ -71,19 +66,6 @@ export async function runTableJob(db: Db, job: TableJob, giveWay: () => Promise<
   }
 }
 
-async function load(
-  db: Db,
-  definition: TableDefinition,
-  rows: readonly Row[],
-  sha256: string,
-  giveWay: () => Promise<void>,
-): Promise<LoadedRows> {
-  await purgeOrphanRows(db, Date.now() - orphanAgeMs, giveWay);
-  const rowsId = newId();
-  await loadRows(db, definition, rowsId, rows, giveWay);
-  return { rowsId, rowCount: rows.length, sha256 };
-}
-
 async function validate(
   db: Db,
   table: TableName,
@@ -93,15 +75,7 @@ async function validate(
   const file = checkFile(definition, content);
   return {
     valid: true,
-    row_count: file.rows.length,
-    original_row_count: file.rows.length + file.blankRows,
-    rows_removed: file.blankRows,
-    preview: file.rows.slice(0, previewRows),
-    header: {
-      row: file.header.row,
-      columns: file.header.columns.map(({ name, found }) => ({ name, found })),
-      ignored: file.header.ignored.map((name) => name.slice(0, 200)).slice(0, 100),
-    },
+    ...previewOf(file),
     ...(await reviewRows(db, table, definition, file.rows)),
   };
 }
@@ -115,5 +89,5 @@ async function edit(
   const { rows, ...made } = makeEdit(definition, await readRows(db, wanted.rowsId), wanted);
   if (!rows) return { ...made, loaded: null };
   const sha256 = hashText(tableCsv(definition, rows));
-  return { ...made, loaded: await load(db, definition, rows, sha256, giveWay) };
+  return { ...made, loaded: await loadAsNew(db, definition, rows, sha256, giveWay) };
 }

@@ -3,11 +3,15 @@ import type { DatabaseSettings } from "#server/platform/database/database.ts";
 import { createWorkerPool } from "../platform/worker-pool.ts";
 import { startThread } from "../platform/worker-thread.ts";
 import type { TableAnswer, TableJob } from "./table-job.ts";
+import type { WorkbookTablesAnswer, WorkbookTablesJob } from "./workbook-job.ts";
 
-export type TableRequest = { settings: DatabaseSettings; job: TableJob };
+type Job = TableJob | WorkbookTablesJob;
+type Answer = TableAnswer | WorkbookTablesAnswer;
+
+export type TableRequest = { settings: DatabaseSettings; job: Job };
 /** A refusal crosses to this thread as plain values. */
 export type TableResponse =
-  | { answer: TableAnswer }
+  | { answer: Answer }
   | { refused: { code: RejectionCode; message: string; problems?: readonly Problem[] } };
 
 export type TableJobs = {
@@ -15,17 +19,21 @@ export type TableJobs = {
    * Has the job done in the worker thread, one after the other.
    * @throws Rejection what the job refused
    */
-  run<J extends TableJob>(job: J): Promise<Extract<TableAnswer, { is: Done<J["do"]> }>>;
+  run<J extends Job>(job: J): Promise<Extract<Answer, { is: Done<J["do"]> }>>;
   close(): Promise<void>;
 };
 
-type Done<D extends TableJob["do"]> = {
+type Done<D extends Job["do"]> = {
   validate: "validated";
   load: "loaded";
   edit: "edited";
   "review edit": "reviewed";
   "review version": "reviewed";
   compare: "compared";
+  "validate workbook": "workbook validated";
+  "mark workbook": "workbook";
+  "write workbook": "workbook";
+  "load workbook": "workbook loaded";
 }[D];
 
 /** The thread that reads, checks and writes whole tables, so that look-ups never wait for it. */
@@ -39,9 +47,9 @@ export function createTableJobs(settings: DatabaseSettings): TableJobs {
     busyMessage: "Too many price tables are being read at the moment. Please try again shortly.",
   });
   return {
-    async run<J extends TableJob>(job: J) {
+    async run<J extends Job>(job: J) {
       const response = await pool.run({ settings, job });
-      if ("answer" in response) return response.answer as Extract<TableAnswer, { is: Done<J["do"]> }>;
+      if ("answer" in response) return response.answer as Extract<Answer, { is: Done<J["do"]> }>;
       const { code, message, problems } = response.refused;
       throw new Rejection(code, message, problems ? { problems } : {});
     },

@@ -134,8 +134,9 @@ export function onBothServers(
   title: string,
   suite: (server: () => TestServer, kind: DatabaseKind) => void,
   change: Partial<AppDeps> = {},
+  kinds?: readonly DatabaseKind[],
 ): void {
-  onBothDatabases(title, (database, kind) => {
+  const onEach = (database: () => Database, kind: DatabaseKind) => {
     let started: TestServer | undefined;
     beforeAll(async () => {
       started = await startTestServer(database(), change);
@@ -145,5 +146,10 @@ export function onBothServers(
       if (!started) throw new Error("The server runs only inside a test");
       return started;
     }, kind);
-  });
+  };
+  onBothDatabases(title, onEach, kinds);
 }
+
+/** The same on SQLite alone: for rules that no database has a part in. */
+export const onSqliteServer = (title: string, suite: (server: () => TestServer) => void): void =>
+  onBothServers(title, suite, {}, ["sqlite"]);

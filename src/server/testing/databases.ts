@@ -45,12 +45,13 @@ export async function makeDatabase(kind: DatabaseKind): Promise<TestDatabase> {
   };
 }
 
-/** Runs the same tests on SQLite and on PostgreSQL, each on one migrated database for the whole suite. */
+/** Runs the same tests on SQLite and on PostgreSQL, or on the one that is named, each on one migrated database for the whole suite. */
 export function onBothDatabases(
   title: string,
   suite: (database: () => Database, kind: DatabaseKind) => void,
+  kinds: readonly DatabaseKind[] = databaseKinds,
 ): void {
-  describe.each(databaseKinds)(`${title} on %s`, (kind) => {
+  describe.each(kinds)(`${title} on %s`, (kind) => {
     let made: TestDatabase | undefined;
     let opened: Database | undefined;
     beforeAll(async () => {

@@ -1,0 +1,32 @@
+import { type Cell, openXlsx, type Sheet, saveXlsx } from "hucre/xlsx";
+import { readRange } from "./zip-parts.ts";
+
+/** What is wrong with a cell: its sheet by index, its row as a spreadsheet numbers it, its column from 0. */
+export type CellMark = { sheet: number; row: number; at: number; text: string };
+
+const author = "Crane Quote";
+/** Red behind the cell, as spreadsheets mark what is bad. */
+const faulty = { type: "pattern", pattern: "solid", fgColor: { rgb: "FFC7CE" } } as const;
+
+function markCell(sheet: Sheet, { row, at, text }: CellMark): void {
+  const place = `${row - 1},${at}`;
+  const cells = sheet.cells ?? new Map<string, Cell>();
+  sheet.cells = cells;
+  const cell = cells.get(place) ?? { value: sheet.rows[row - 1]?.[at] ?? null, type: "string" };
+  const said = cell.comment?.text;
+  cells.set(place, {
+    ...cell,
+    style: { ...cell.style, fill: faulty },
+    comment: { author, text: said === undefined ? text : `${said}\n${text}` },
+  });
+}
+
+/** The same workbook with these cells coloured, and commented with what is wrong with them. */
+export async function markWorkbook(content: Uint8Array, marks: readonly CellMark[]): Promise<Uint8Array> {
+  const workbook = await openXlsx(content, { range: readRange, readStyles: true });
+  for (const mark of marks) {
+    const sheet = workbook.sheets[mark.sheet];
+    if (sheet) markCell(sheet, mark);
+  }
+  return saveXlsx(workbook);
+}
