@@ -2,28 +2,25 @@ import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
 import { exampleFiles } from "#domain/testing/example-files.ts";
 import { startMailServer } from "#server/testing/mail-server.ts";
-import { makeStaff, saveQuotation } from "./staff-setup.ts";
-import { signIn } from "./wizard-acts.ts";
+import { pressAct } from "./page-acts.ts";
+import { callWith, makeStaff, saveQuotation } from "./staff-setup.ts";
+import { keepSession, signIn } from "./wizard-acts.ts";
 
 const withoutFaults = async (page: Page) =>
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 
+/** Where the server of this project looks for its mail server (playwright.config.ts). */
+const mailPort = (baseURL: string | undefined) => Number(new URL(baseURL ?? "").port) + 10;
+
 const content = (name: string) => Buffer.from(exampleFiles[name]?.content ?? []);
 const given = (name: string) => ({ name, mimeType: "application/octet-stream", buffer: content(name) });
-
-/** An act of the page: in sight on a desk, under More on a phone. */
-async function press(page: Page, name: string, isMobile: boolean): Promise<void> {
-  if (isMobile) await page.getByRole("button", { name: "More" }).click();
-  await page.getByRole("button", { name, exact: true }).click();
-}
 
 test("the customer's drawing is kept with the quotation, and goes out with the paper by e-mail @phone", async ({
   page,
   isMobile,
   baseURL,
 }) => {
-  // Where the server of this project looks for its mail server (playwright.config.ts).
-  const post = await startMailServer({ port: Number(new URL(baseURL ?? "").port) + 10 });
+  const post = await startMailServer({ port: mailPort(baseURL) });
   const owner = await makeStaff(page.request, "employee");
   const customer = { company: "Sabar Steel & Alloys Pvt Ltd", name: "Mr Chaudhary" };
   const { quotation_id: number } = await saveQuotation(page.request, owner, "SG-1", customer);
@@ -51,7 +48,7 @@ test("the customer's drawing is kept with the quotation, and goes out with the p
   await page.getByRole("button", { name: "Remove", exact: true }).click();
   await expect(files.getByRole("listitem")).toHaveCount(2);
 
-  await press(page, "Send", isMobile);
+  await pressAct(page, "Send", isMobile);
   const dialog = page.getByRole("dialog", { name: "Send by e-mail" });
   await expect(dialog.getByLabel("Text")).toHaveValue(/^Dear Mr Chaudhary,/);
   await dialog.getByLabel("To", { exact: true }).fill("buyer@steel");
@@ -63,7 +60,7 @@ test("the customer's drawing is kept with the quotation, and goes out with the p
   await withoutFaults(page);
   // What was typed is there again after the dialog was closed.
   await page.keyboard.press("Escape");
-  await press(page, "Send", isMobile);
+  await pressAct(page, "Send", isMobile);
   await expect(dialog.getByLabel("To", { exact: true })).toHaveValue("buyer@steel.example");
   await dialog.getByRole("button", { name: "Send" }).click();
   await expect(dialog).toBeHidden();
@@ -78,7 +75,7 @@ test("the customer's drawing is kept with the quotation, and goes out with the p
   await expect(page.getByText("bay.jpg removed")).toBeVisible();
 
   post.refused.set("gone@steel.example", 550);
-  await press(page, "Send", isMobile);
+  await pressAct(page, "Send", isMobile);
   await dialog.getByLabel("To", { exact: true }).fill("gone@steel.example");
   await dialog.getByRole("button", { name: "Send" }).click();
   await expect(page.getByText("The mail to gone@steel.example was not sent.")).toBeVisible();
@@ -88,5 +85,41 @@ test("the customer's drawing is kept with the quotation, and goes out with the p
   await withoutFaults(page);
   await page.getByRole("button", { name: "Put away" }).click();
   await expect(notice).toBeHidden();
+  await post.stop();
+});
+
+test("an offer goes out with the customer's drawing, and is sent by that", async ({ page, baseURL }) => {
+  const post = await startMailServer({ port: mailPort(baseURL) });
+  const owner = await makeStaff(page.request, "employee");
+  const { quotation_id } = await saveQuotation(page.request, owner, "SG-1", { company: "Sabar Steel" });
+  const positions = [{ kind: "firm", quotation_id, revision: 0, quantity: 1 }];
+  const made = await callWith<{ data: { offer_id: string } }>(
+    page.request,
+    owner.token,
+    "POST",
+    "/api/offers",
+    {
+      positions,
+    },
+  );
+  const number = made.data.offer_id;
+  await keepSession(page, owner);
+
+  await page.goto(`/offers/${number}?part=files`);
+  await page.locator('input[type="file"][multiple]').setInputFiles(given("layout.dxf"));
+  await expect(page.getByRole("list", { name: "Files" }).getByText("layout.dxf")).toBeVisible();
+  await withoutFaults(page);
+  await pressAct(page, "Send", false);
+  const dialog = page.getByRole("dialog", { name: "Send by e-mail" });
+  await dialog.getByLabel("To", { exact: true }).fill("buyer@steel.example");
+  await dialog.getByLabel(/^layout\.dxf/).check();
+  await dialog.getByRole("button", { name: "Send" }).click();
+  await expect.poll(() => post.received.length).toBe(1);
+  expect(post.received[0]?.raw).toContain(`filename=offer-${number}.pdf`);
+  expect(post.received[0]?.raw).toContain(content("layout.dxf").toString("base64").slice(0, 60));
+  await expect(page.getByText("Sent", { exact: true })).toBeVisible();
+  await page.getByRole("link", { name: "Activity" }).click();
+  await expect(page.getByText("buyer@steel.example")).toBeVisible();
+  await expect(page.getByText("layout.dxf added")).toBeVisible();
   await post.stop();
 });

@@ -1,5 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
+import { pressAct } from "./page-acts.ts";
 import { callWith, makeStaff, saveQuotation } from "./staff-setup.ts";
 import { keepSession } from "./wizard-acts.ts";
 
@@ -8,6 +9,7 @@ const withoutFaults = async (page: Page) =>
 
 test("an offer is put together, survives a reload, is saved, revised and won", { tag: "@phone" }, async ({
   page,
+  isMobile,
 }) => {
   const owner = await makeStaff(page.request, "employee");
   const customer = { company: "Sabar Steel & Alloys Pvt Ltd", state: "Gujarat" };
@@ -61,7 +63,7 @@ test("an offer is put together, survives a reload, is saved, revised and won", {
   await page.getByRole("button", { name: "Save as R2 all the same" }).click();
   await expect(page.getByText("Revision 2", { exact: true })).toBeVisible();
 
-  await page.getByRole("button", { name: "Status" }).click();
+  await pressAct(page, "Status", isMobile);
   await page.getByRole("radio", { name: "Won" }).check();
   await page.getByRole("button", { name: "Change status" }).click();
   await expect(page.getByText("Ordered", { exact: true })).toBeVisible();

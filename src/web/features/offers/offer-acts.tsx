@@ -1,26 +1,38 @@
 import { useNavigate } from "@tanstack/react-router";
-import { CalendarClock, CircleDot, Download, FilePen } from "lucide-react";
-import { useState } from "react";
+import { CalendarClock, CalendarPlus, CircleDot, Download, FilePen, FilePenLine, Send } from "lucide-react";
+import { Suspense, useState } from "react";
 import { revisionDraft } from "#domain/offers/offer-draft.ts";
 import type { OfferRecord } from "#domain/offers/offer-record.ts";
 import { asOwner } from "#domain/quotation/draft-owner.ts";
 import { isOpen } from "#domain/sales/status.ts";
 import { newDraftId } from "../../drafts/new-draft-id.ts";
 import { useOfferDrafts, writeOfferDraft } from "../../drafts/offer-drafts.ts";
-import { Button } from "../../ui/button.tsx";
+import { lazyOf } from "../../ui/lazy-of.ts";
 import { toast } from "../../ui/toast-store.ts";
 import { useSession } from "../auth/session.ts";
-import { FollowUpDialog } from "../quotations/page/follow-up-dialog.tsx";
+import { type Act, ActsBar } from "../quotations/page/acts-bar.tsx";
 import { mayWorkOn } from "../quotations/page/may-work-on.ts";
-import { ValidityDialog } from "../quotations/page/validity-dialog.tsx";
-import { OfferPapersDialog } from "./offer-papers-dialog.tsx";
-import { OfferStatusDialog } from "./offer-status-dialog.tsx";
 import { offerSubject } from "./offer-subject.ts";
 
-type Opened = "papers" | "status" | "follow-up" | "validity" | null;
+const FollowUpDialog = lazyOf(
+  async () => (await import("../quotations/page/follow-up-dialog.tsx")).FollowUpDialog,
+);
+const OfferStatusDialog = lazyOf(async () => (await import("./offer-status-dialog.tsx")).OfferStatusDialog);
+const PapersDialog = lazyOf(async () => (await import("../quotations/page/papers-dialog.tsx")).PapersDialog);
+const ValidityDialog = lazyOf(
+  async () => (await import("../quotations/page/validity-dialog.tsx")).ValidityDialog,
+);
 
-/** What can be done with an offer. On a phone the first acts stand in a bar at the foot. */
-export function OfferActs({ record }: { record: OfferRecord }) {
+type Opened = "papers" | "status" | "sent" | "follow-up" | "validity" | null;
+
+type OfferActsProps = {
+  record: OfferRecord;
+  /** Opens the mail with the revision in force. */
+  onSend: () => void;
+};
+
+/** What can be done with an offer. */
+export function OfferActs({ record, onSend }: OfferActsProps) {
   const [opened, setOpened] = useState<Opened>(null);
   const { user } = useSession();
   const navigate = useNavigate();
@@ -29,7 +41,9 @@ export function OfferActs({ record }: { record: OfferRecord }) {
   const may = mayWorkOn(user, record);
   const close = () => setOpened(null);
   const isOpenNow = isOpen(record.status);
+  const isInForce = record.superseded_by === null;
   const subject = offerSubject(record);
+  const edit = (draft: string) => void navigate({ to: "/offers/new", search: { draft } });
 
   function revise() {
     const id = newDraftId();
@@ -39,58 +53,45 @@ export function OfferActs({ record }: { record: OfferRecord }) {
       { draft: id, of: (position) => `${id}-${position}` },
       new Date().toISOString(),
     );
-    if (!writeOfferDraft(draft)) {
-      toast.error("This browser has no room to keep the offer");
-      return;
-    }
-    void navigate({ to: "/offers/new", search: { draft: id } });
+    if (writeOfferDraft(draft)) edit(id);
+    else toast.error("This browser has no room to keep the offer");
   }
 
+  const sale: Act[] = [
+    ...(may && isInForce ? [{ name: "Send", icon: Send, run: onSend }] : []),
+    ...(may ? [{ name: "Status", icon: CircleDot, run: () => setOpened("status") }] : []),
+    ...(may && isOpenNow
+      ? [{ name: "Follow-up", icon: CalendarClock, run: () => setOpened("follow-up") }]
+      : []),
+  ];
+  const quiet: Act[] = [
+    ...(may && isOpenNow ? [{ name: "Validity", icon: CalendarPlus, run: () => setOpened("validity") }] : []),
+    ...(may && known
+      ? [{ name: "Resume the unsaved revision", icon: FilePenLine, run: () => edit(known.id) }]
+      : []),
+  ];
   return (
     <>
-      <div className="flex flex-wrap items-center gap-3 no-print">
-        <div className="contents max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-10 max-md:flex max-md:min-h-[66px] max-md:items-center max-md:gap-3 max-md:border-t max-md:border-ink max-md:bg-sheet max-md:px-4">
-          {may && isOpenNow && (
-            <Button variant="primary" icon={FilePen} className="max-md:flex-1" onClick={revise}>
-              {record.superseded_by === null ? "Revise" : "Revise from this"}
-            </Button>
-          )}
-          <Button icon={Download} onClick={() => setOpened("papers")}>
-            Papers
-          </Button>
-        </div>
-        {may && (
-          <>
-            <Button icon={CircleDot} onClick={() => setOpened("status")}>
-              Status
-            </Button>
-            {isOpenNow && (
-              <>
-                <Button icon={CalendarClock} onClick={() => setOpened("follow-up")}>
-                  Follow-up
-                </Button>
-                <Button variant="quiet" onClick={() => setOpened("validity")}>
-                  Validity
-                </Button>
-              </>
-            )}
-            {known && (
-              <Button
-                variant="quiet"
-                onClick={() => void navigate({ to: "/offers/new", search: { draft: known.id } })}
-              >
-                Resume the unsaved revision
-              </Button>
-            )}
-          </>
+      <ActsBar
+        first={
+          may && isOpenNow
+            ? { name: isInForce ? "Revise" : "Revise from this", icon: FilePen, run: revise }
+            : null
+        }
+        papers={{ name: "Papers", icon: Download, run: () => setOpened("papers") }}
+        sale={sale}
+        quiet={quiet}
+      />
+      <Suspense fallback={null}>
+        {opened === "papers" && (
+          <PapersDialog subject={subject} onClose={close} onSent={() => setOpened("sent")} />
         )}
-      </div>
-      {opened === "papers" && (
-        <OfferPapersDialog record={record} onClose={close} onSent={() => setOpened("status")} />
-      )}
-      {opened === "status" && <OfferStatusDialog record={record} onClose={close} />}
-      {opened === "follow-up" && <FollowUpDialog subject={subject} onClose={close} />}
-      {opened === "validity" && <ValidityDialog subject={subject} onClose={close} />}
+        {(opened === "status" || opened === "sent") && (
+          <OfferStatusDialog record={record} first={opened === "sent" ? "sent" : undefined} onClose={close} />
+        )}
+        {opened === "follow-up" && <FollowUpDialog subject={subject} onClose={close} />}
+        {opened === "validity" && <ValidityDialog subject={subject} onClose={close} />}
+      </Suspense>
     </>
   );
 }

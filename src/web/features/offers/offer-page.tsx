@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate, useParams, useSearch } from "@tanstack/react-router";
-import type { KeyboardEvent } from "react";
+import { Suspense, useState } from "react";
 import { customerTitle } from "#domain/customer.ts";
 import { formatDay, formatMoneyColumn, indianDay } from "#domain/format.ts";
 import { paiseOf } from "#domain/money.ts";
@@ -12,19 +12,29 @@ import { errorText } from "../../api/error-text.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ErrorBanner } from "../../ui/error-banner.tsx";
+import { lazyOf } from "../../ui/lazy-of.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { StatusMark } from "../../ui/status-mark.tsx";
 import { usePageTitle } from "../../ui/use-page-title.ts";
-import { offerQuery } from "../quotations/offer-queries.ts";
+import { useSession } from "../auth/session.ts";
+import { filesQuery } from "../quotations/files/files-query.ts";
+import { useFileUploads } from "../quotations/files/use-file-uploads.ts";
+import { MailStates } from "../quotations/mail/mail-states.tsx";
+import { offerActivityQuery, offerQuery, offerRevisionsQuery } from "../quotations/offer-queries.ts";
 import { ActivityTab } from "../quotations/page/activity-tab.tsx";
+import { mayWorkOn } from "../quotations/page/may-work-on.ts";
 import { RevisionTriangle } from "../quotations/page/revision-triangle.tsx";
 import { daysLeft, followUpText, TitleCell } from "../quotations/page/title-block.tsx";
+import { TabCount, ViewTabs, viewTabClass } from "../quotations/page/view-tabs.tsx";
 import { OfferActs } from "./offer-acts.tsx";
 import { OfferPositions } from "./offer-positions.tsx";
 import { OfferRevisions } from "./offer-revisions.tsx";
 import { offerSubject } from "./offer-subject.ts";
 import { type OfferPageSearch, type OfferTab, offerTabs, offerTabTitles } from "./offers-search.ts";
+
+const FilesTab = lazyOf(async () => (await import("../quotations/files/files-tab.tsx")).FilesTab);
+const SendDialog = lazyOf(async () => (await import("../quotations/mail/send-dialog.tsx")).SendDialog);
 
 /** One offer and all that became of it. What is shown stands in the address. */
 export function OfferPage() {
@@ -84,6 +94,11 @@ type FoundProps = {
 function Found({ record, search, onSearch }: FoundProps) {
   const number = record.offer_id;
   const tab = search.part ?? "positions";
+  const subject = offerSubject(record);
+  // Here, so that they go on when another view is looked at.
+  const uploads = useFileUploads(subject);
+  const [isSending, setSending] = useState(false);
+  const { user } = useSession();
   return (
     <>
       <Head record={record} />
@@ -95,13 +110,18 @@ function Found({ record, search, onSearch }: FoundProps) {
           </Link>
         </Notice>
       )}
-      <OfferActs record={record} />
+      <MailStates subject={subject} may={mayWorkOn(user, record)} onSend={() => setSending(true)} />
+      <OfferActs record={record} onSend={() => setSending(true)} />
       <Tabs number={number} current={tab} search={search} />
-      <div>
+      <Suspense fallback={<Skeleton className="h-96 w-full" />}>
         {tab === "positions" && <OfferPositions record={record} />}
         {tab === "revisions" && <OfferRevisions record={record} search={search} onSearch={onSearch} />}
-        {tab === "activity" && <ActivityTab subject={offerSubject(record)} />}
-      </div>
+        {tab === "files" && <FilesTab subject={subject} uploads={uploads} />}
+        {tab === "activity" && <ActivityTab subject={subject} />}
+      </Suspense>
+      <Suspense fallback={null}>
+        {isSending && <SendDialog subject={subject} onClose={() => setSending(false)} />}
+      </Suspense>
     </>
   );
 }
@@ -148,25 +168,19 @@ function Head({ record }: { record: OfferRecord }) {
   );
 }
 
-/** The arrow keys move between the tabs, which are links, so that each view has an address. */
-function moveAmongLinks(event: KeyboardEvent<HTMLElement>): void {
-  const step = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? -1 : 0;
-  const links = [...event.currentTarget.querySelectorAll("a")];
-  const at = links.findIndex((link) => link.contains(document.activeElement));
-  if (step === 0 || at < 0) return;
-  event.preventDefault();
-  links[(at + step + links.length) % links.length]?.focus();
-}
-
 type TabsProps = { number: string; current: OfferTab; search: OfferPageSearch };
 
 function Tabs({ number, current, search }: TabsProps) {
+  const revisions = useQuery(offerRevisionsQuery(number));
+  const files = useQuery(filesQuery({ noun: "offer", number }));
+  const activity = useQuery(offerActivityQuery(number, 1));
+  const counts: Readonly<Partial<Record<OfferTab, number | undefined>>> = {
+    revisions: revisions.data?.length,
+    files: files.data?.length || undefined,
+    activity: activity.data?.total,
+  };
   return (
-    <nav
-      aria-label="Views of the offer"
-      className="flex overflow-x-auto border-b border-rule-strong no-print"
-      onKeyDown={moveAmongLinks}
-    >
+    <ViewTabs label="Views of the offer">
       {offerTabs.map((tab) => (
         <Link
           key={tab}
@@ -175,11 +189,12 @@ function Tabs({ number, current, search }: TabsProps) {
           search={{ ...search, part: tab }}
           replace
           aria-current={tab === current ? "page" : undefined}
-          className="flex min-h-12 items-center border-b-[3px] border-transparent px-4 font-label whitespace-nowrap text-ink-2 no-underline hover:text-ink aria-[current=page]:border-ink aria-[current=page]:text-ink max-md:px-3"
+          className={viewTabClass}
         >
           {offerTabTitles[tab]}
+          <TabCount count={counts[tab]} />
         </Link>
       ))}
-    </nav>
+    </ViewTabs>
   );
 }

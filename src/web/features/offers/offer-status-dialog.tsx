@@ -4,6 +4,7 @@ import { discountOn } from "#domain/offers/figures.ts";
 import { readOfferInput } from "#domain/offers/offer-input.ts";
 import type { OfferRecord } from "#domain/offers/offer-record.ts";
 import { winningProblems } from "#domain/offers/winning.ts";
+import type { Status } from "#domain/sales/status.ts";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { StatusDialog } from "../quotations/page/status-dialog.tsx";
 import { offerSubject } from "./offer-subject.ts";
@@ -11,8 +12,15 @@ import { figures } from "./offer-text.ts";
 
 const paise = (amount: number): Paise => Math.round(amount * 100);
 
+type OfferStatusProps = {
+  record: OfferRecord;
+  /** What is chosen at first, where it may become that. */
+  first: Status | undefined;
+  onClose: () => void;
+};
+
 /** What became of an offer; of a won one, the positions that were ordered. */
-export function OfferStatusDialog({ record, onClose }: { record: OfferRecord; onClose: () => void }) {
+export function OfferStatusDialog({ record, first, onClose }: OfferStatusProps) {
   const [ticked, setTicked] = useState<readonly number[]>(
     record.positions.filter(({ kind }) => kind === "firm").map(({ position }) => position),
   );
@@ -28,6 +36,7 @@ export function OfferStatusDialog({ record, onClose }: { record: OfferRecord; on
   return (
     <StatusDialog
       subject={offerSubject(record)}
+      first={first}
       onClose={onClose}
       ordered={{
         positions: [...ticked],

@@ -15,6 +15,8 @@ export function offerSubject(record: OfferRecord): SaleSubject {
   return {
     number: record.offer_id,
     noun: "offer",
+    revision: record.revision,
+    superseded_by: record.superseded_by,
     created_by_id: record.created_by_id,
     responsible_id: record.responsible_id,
     status: record.status,

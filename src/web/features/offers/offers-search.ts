@@ -28,12 +28,13 @@ export function offersSearch(raw: Record<string, unknown>): OffersSearch {
 }
 
 /** The views of an offer's page, in the order of their tabs. */
-export const offerTabs = ["positions", "revisions", "activity"] as const;
+export const offerTabs = ["positions", "revisions", "files", "activity"] as const;
 export type OfferTab = (typeof offerTabs)[number];
 
 export const offerTabTitles: Readonly<Record<OfferTab, string>> = {
   positions: "Positions",
   revisions: "Revisions",
+  files: "Files",
   activity: "Activity",
 };
 

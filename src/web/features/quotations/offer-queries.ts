@@ -8,7 +8,7 @@ import type {
   OfferQuery,
 } from "#contract/offers-api.ts";
 import { call } from "../../api/call.ts";
-import { activityPageSize } from "./page/sale-queries.ts";
+import { activityPageSize, saleKey } from "./page/sale-queries.ts";
 import { quotationsKey } from "./quotation-queries.ts";
 
 /** What a quotation's sale changes may change an offer, and the other way round: both begin with one key. */
@@ -30,7 +30,7 @@ export const offersQuery = (asked: OfferQuery, page: number) =>
 /** One offer, as of its newest revision or of another one. */
 export const offerQuery = (id: string, revision?: number) =>
   queryOptions({
-    queryKey: [...offersKey, "one", id, revision ?? "newest"],
+    queryKey: [...saleKey(id), "record", revision ?? "newest"],
     queryFn: async ({ signal }) =>
       (
         await call<typeof getOffer>("GET", "/api/offers/:id", {
@@ -43,7 +43,7 @@ export const offerQuery = (id: string, revision?: number) =>
 
 export const offerRevisionsQuery = (id: string) =>
   queryOptions({
-    queryKey: [...offersKey, "revisions", id],
+    queryKey: [...saleKey(id), "revisions"],
     queryFn: async ({ signal }) =>
       (
         await call<typeof listOfferRevisions>("GET", "/api/offers/:id/revisions", {
@@ -55,7 +55,7 @@ export const offerRevisionsQuery = (id: string) =>
 
 export const offerBridgeQuery = (id: string, from: number, to: number) =>
   queryOptions({
-    queryKey: [...offersKey, "bridge", id, from, to],
+    queryKey: [...saleKey(id), "bridge", from, to],
     queryFn: async ({ signal }) =>
       (
         await call<typeof getOfferBridge>("GET", "/api/offers/:id/bridge", {
@@ -71,7 +71,7 @@ export const offerBridgeQuery = (id: string, from: number, to: number) =>
 
 export const offerActivityQuery = (id: string, page: number) =>
   queryOptions({
-    queryKey: [...offersKey, "activity", id, page],
+    queryKey: [...saleKey(id), "activity", page],
     queryFn: async ({ signal }) =>
       (
         await call<typeof listOfferActivity>("GET", "/api/offers/:id/activity", {

@@ -1,16 +1,16 @@
 import { Field } from "../../ui/field.tsx";
 import { Select } from "../../ui/select.tsx";
-import { pdfForms } from "./pdf-forms.ts";
+import { formHint, formNames } from "./pdf-forms.ts";
 import type { PdfDownload } from "./use-pdf-download.ts";
 
-/** Which paper of the quotation to print, and what it shows. */
+/** Which paper of the quotation or offer to print, and what it shows. */
 export function PdfFormChoice({ pdf }: { pdf: PdfDownload }) {
   return (
-    <Field className="no-print" label="Form of the PDF" hint={pdfForms[pdf.form].hint}>
+    <Field className="no-print" label="Form of the PDF" hint={formHint(pdf.noun, pdf.form)}>
       <Select
         value={pdf.form}
         onChange={pdf.setForm}
-        options={pdf.forms.map((form) => ({ value: form, label: pdfForms[form].label }))}
+        options={pdf.forms.map((form) => ({ value: form, label: formNames[form] }))}
       />
     </Field>
   );

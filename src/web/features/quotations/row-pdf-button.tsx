@@ -23,7 +23,7 @@ export function RowPdfButton({ id, revision, mayBeSent = false }: RowPdfButtonPr
   async function download() {
     setBusy(true);
     try {
-      await downloadPdf(id, form, undefined, revision);
+      await downloadPdf({ noun: "quotation", number: id }, form, undefined, revision);
       if (mayBeSent) offerSent(id, form);
     } catch (thrown) {
       const { heading, message } = pdfFailure(thrown, "history");

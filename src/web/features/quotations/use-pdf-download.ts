@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import type { exportOfferPdf } from "#contract/offers-api.ts";
 import type { exportPdf } from "#contract/quotations-api.ts";
 import type { DocumentForm } from "#domain/company.ts";
 import { ApiError } from "../../api/api-error.ts";
@@ -8,11 +9,13 @@ import { errorText } from "../../api/error-text.ts";
 import { useSlow } from "../../ui/use-slow.ts";
 import { signInAgain } from "../auth/reauth.ts";
 import { useSession } from "../auth/session.ts";
+import { callsOf, type Subject } from "./page/subject.ts";
 import { formsFor } from "./pdf-forms.ts";
 
 export type PdfFailure = { heading: string; message: string };
 
 export type PdfDownload = {
+  noun: Subject["noun"];
   form: DocumentForm;
   setForm: (form: DocumentForm) => void;
   forms: readonly DocumentForm[];
@@ -40,30 +43,36 @@ export function pdfFailure(thrown: unknown, place: PdfPlace): PdfFailure {
   return { heading, message: errorText(thrown, heading) };
 }
 
-/** Fetches one paper of a quotation and hands it to the browser's downloads. */
+/** Fetches one paper of a quotation or an offer and hands it to the browser's downloads. */
 export async function downloadPdf(
-  id: string,
+  { noun, number }: Subject,
   form: DocumentForm,
   signal?: AbortSignal,
   revision?: number,
 ): Promise<void> {
-  const { blob, name } = await callFile<typeof exportPdf>("GET", "/api/quotation/export-pdf/:id", {
-    params: { id },
-    query: { form, ...(revision !== undefined && { revision }) },
-    signal,
-  });
-  saveFile(blob, name || `quotation-${id}.pdf`);
+  const { blob, name } = await callFile<typeof exportPdf | typeof exportOfferPdf>(
+    "GET",
+    `${callsOf[noun]}/export-pdf/:id`,
+    {
+      params: { id: number },
+      query: { form, ...(revision !== undefined && { revision }) },
+      signal,
+    },
+  );
+  saveFile(blob, name || `${noun}-${number}.pdf`);
 }
 
 /** The form that Download PDF gives when none is chosen: the company's, unless this user may not print it. */
 export function useStandardForm(): DocumentForm {
   const { document_form } = useCompany();
   const { user } = useSession();
-  return formsFor(user, false).includes(document_form) ? document_form : "customer";
+  return formsFor(user, { noun: "quotation", isDesigned: false }).includes(document_form)
+    ? document_form
+    : "customer";
 }
 
 /**
- * The PDF of a quotation in a form of choice. `getId` gives its ID, perhaps after saving it; null when there is none
+ * The PDF of a quotation or an offer in a form of choice. `getId` gives its ID, perhaps after saving it; null when there is none
  * to print, which its owner has then told.
  */
 export function usePdfDownload(
@@ -76,15 +85,17 @@ export function usePdfDownload(
     onTaken?: (id: string, form: DocumentForm) => void;
     /** Whether its girder was designed: then there is a calculation of it. */
     isDesigned?: boolean;
+    noun?: Subject["noun"];
   } = {},
 ): PdfDownload {
+  const { noun = "quotation", isDesigned = false } = options;
   const standard = useStandardForm();
   const { user } = useSession();
   const [chosen, setForm] = useState<DocumentForm | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [waiting, setWaiting] = useState<AbortController | null>(null);
   const [failure, setFailure] = useState<PdfFailure | null>(null);
-  const form = chosen ?? standard;
+  const form = chosen ?? (noun === "offer" ? "customer" : standard);
   const latest = useRef(getId);
   useEffect(() => {
     latest.current = getId;
@@ -96,7 +107,7 @@ export function usePdfDownload(
       const abort = new AbortController();
       setWaiting(abort);
       try {
-        await downloadPdf(id, form, abort.signal, options.revision);
+        await downloadPdf({ noun, number: id }, form, abort.signal, options.revision);
         options.onTaken?.(id, form);
         return;
       } catch (thrown) {
@@ -130,9 +141,10 @@ export function usePdfDownload(
   }
 
   return {
+    noun,
     form,
     setForm,
-    forms: formsFor(user, options.isDesigned ?? false),
+    forms: formsFor(user, { noun, isDesigned }),
     isBusy,
     isSlow: useSlow(waiting),
     failure,

@@ -1,12 +1,14 @@
 import { useMutation } from "@tanstack/react-query";
 import { Download, FileImage, FileSpreadsheet, FileText, Mail, PencilRuler, Trash2 } from "lucide-react";
-import type { AttachedFile, quotationFiles } from "#contract/files-api.ts";
+import type { AttachedFile } from "#contract/files-api.ts";
 import { type FileKind, fileKinds, formatSize } from "#domain/files/file-kinds.ts";
 import { formatMoment } from "#domain/format.ts";
 import { callFile, saveFile } from "../../../api/call-file.ts";
 import { errorText } from "../../../api/error-text.ts";
 import { Button } from "../../../ui/button.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
+import { callsOf, type Subject } from "../page/subject.ts";
+import type { FileCalls } from "./files-query.ts";
 
 const icons: Readonly<Record<FileKind, typeof FileText>> = {
   pdf: FileText,
@@ -20,21 +22,21 @@ const icons: Readonly<Record<FileKind, typeof FileText>> = {
 };
 
 type FileRowProps = {
-  number: string;
+  subject: Subject;
   file: AttachedFile;
   /** Absent for those who may not remove it. */
   onRemove?: (() => void) | undefined;
 };
 
-/** A file of a quotation: what it is, from whom, and the way to it. */
-export function FileRow({ number, file, onRemove }: FileRowProps) {
+/** A file of a quotation or an offer: what it is, from whom, and the way to it. */
+export function FileRow({ subject, file, onRemove }: FileRowProps) {
   const Icon = icons[file.kind];
   const download = useMutation({
     mutationFn: async () =>
       saveFile(
         (
-          await callFile<typeof quotationFiles.downloadFile>("GET", "/api/quotation/:id/files/:file", {
-            params: { id: number, file: file.id },
+          await callFile<FileCalls["downloadFile"]>("GET", `${callsOf[subject.noun]}/:id/files/:file`, {
+            params: { id: subject.number, file: file.id },
           })
         ).blob,
         file.name,

@@ -1,15 +1,19 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { quotationFiles } from "#contract/files-api.ts";
+import type { offerFiles, quotationFiles } from "#contract/files-api.ts";
 import { call } from "../../../api/call.ts";
 import { saleKey } from "../page/sale-queries.ts";
+import { callsOf, type Subject } from "../page/subject.ts";
 
-/** The files of a quotation, oldest first. */
-export const filesQuery = (number: string) =>
+/** The calls about the files of quotations, and of offers. */
+export type FileCalls = typeof quotationFiles | typeof offerFiles;
+
+/** The files of a quotation or an offer, oldest first. */
+export const filesQuery = ({ noun, number }: Subject) =>
   queryOptions({
     queryKey: [...saleKey(number), "files"],
     queryFn: async ({ signal }) =>
       (
-        await call<typeof quotationFiles.listFiles>("GET", "/api/quotation/:id/files", {
+        await call<FileCalls["listFiles"]>("GET", `${callsOf[noun]}/:id/files`, {
           params: { id: number },
           signal,
         })

@@ -1,7 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import type { AttachedFile, quotationFiles } from "#contract/files-api.ts";
-import type { QuotationRecord } from "#domain/quotation/record.ts";
+import type { AttachedFile } from "#contract/files-api.ts";
 import { call } from "../../../api/call.ts";
 import { errorText } from "../../../api/error-text.ts";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
@@ -11,19 +10,20 @@ import { toast } from "../../../ui/toast-store.ts";
 import { useSession } from "../../auth/session.ts";
 import { mayWorkOn } from "../page/may-work-on.ts";
 import { saleKey } from "../page/sale-queries.ts";
+import type { SaleSubject } from "../page/sale-subject.ts";
+import { callsOf, type Subject } from "../page/subject.ts";
 import { FilePicker } from "./file-picker.tsx";
 import { FileRow } from "./file-row.tsx";
-import { filesQuery } from "./files-query.ts";
+import { type FileCalls, filesQuery } from "./files-query.ts";
 import { UploadRow } from "./upload-row.tsx";
 import type { FileUploads } from "./use-file-uploads.ts";
 
 /** What the customer sent: the e-mail, the drawing, the photograph. */
-export function FilesTab({ record, uploads }: { record: QuotationRecord; uploads: FileUploads }) {
-  const number = record.quotation_id;
+export function FilesTab({ subject, uploads }: { subject: SaleSubject; uploads: FileUploads }) {
   const { user } = useSession();
-  const found = useQuery(filesQuery(number));
+  const found = useQuery(filesQuery(subject));
   const [leaving, setLeaving] = useState<AttachedFile | null>(null);
-  const may = mayWorkOn(user, record);
+  const may = mayWorkOn(user, subject);
   const isEmpty = found.data?.length === 0 && uploads.uploads.length === 0;
   return (
     <div className="grid gap-5">
@@ -43,7 +43,7 @@ export function FilesTab({ record, uploads }: { record: QuotationRecord; uploads
           {found.data.map((file) => (
             <FileRow
               key={file.id}
-              number={number}
+              subject={subject}
               file={file}
               onRemove={may ? () => setLeaving(file) : undefined}
             />
@@ -53,25 +53,25 @@ export function FilesTab({ record, uploads }: { record: QuotationRecord; uploads
           ))}
         </ul>
       )}
-      {leaving && <RemoveDialog number={number} file={leaving} onClose={() => setLeaving(null)} />}
+      {leaving && <RemoveDialog subject={subject} file={leaving} onClose={() => setLeaving(null)} />}
     </div>
   );
 }
 
-type RemoveDialogProps = { number: string; file: AttachedFile; onClose: () => void };
+type RemoveDialogProps = { subject: Subject; file: AttachedFile; onClose: () => void };
 
-function RemoveDialog({ number, file, onClose }: RemoveDialogProps) {
+function RemoveDialog({ subject, file, onClose }: RemoveDialogProps) {
   const client = useQueryClient();
   const remove = useMutation({
     mutationFn: () =>
-      call<typeof quotationFiles.removeFile>("DELETE", "/api/quotation/:id/files/:file", {
-        params: { id: number, file: file.id },
+      call<FileCalls["removeFile"]>("DELETE", `${callsOf[subject.noun]}/:id/files/:file`, {
+        params: { id: subject.number, file: file.id },
       }),
     onSuccess: () => {
       toast.success(`${file.name} was removed`);
       onClose();
     },
-    onSettled: () => client.invalidateQueries({ queryKey: saleKey(number) }),
+    onSettled: () => client.invalidateQueries({ queryKey: saleKey(subject.number) }),
   });
   return (
     <ConfirmDialog

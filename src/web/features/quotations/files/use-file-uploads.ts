@@ -1,11 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useReducer, useRef } from "react";
-import type { quotationFiles } from "#contract/files-api.ts";
 import { fileSizeMaximum, formatSize } from "#domain/files/file-kinds.ts";
 import { ApiError } from "../../../api/api-error.ts";
 import { errorText } from "../../../api/error-text.ts";
 import { upload } from "../../../api/upload.ts";
 import { saleKey } from "../page/sale-queries.ts";
+import { callsOf, type Subject } from "../page/subject.ts";
+import type { FileCalls } from "./files-query.ts";
 
 /** A file on its way: the share that was sent, or why it was not taken. */
 export type FileUpload = { id: number; file: File; sent: number; problem: string | null };
@@ -39,8 +40,8 @@ function refusal(thrown: unknown): string {
 
 let made = 0;
 
-/** Sends files to a quotation, one after another; what was refused stays until it is put away or tried again. */
-export function useFileUploads(number: string) {
+/** Sends files to a quotation or an offer, one after another; what was refused stays until it is put away or tried again. */
+export function useFileUploads({ noun, number }: Subject) {
   const client = useQueryClient();
   const [uploads, change] = useReducer(reduce, []);
   const line = useRef(Promise.resolve());
@@ -49,7 +50,7 @@ export function useFileUploads(number: string) {
     const form = new FormData();
     form.set("file", file);
     try {
-      await upload<typeof quotationFiles.addFile>("POST", "/api/quotation/:id/files", {
+      await upload<FileCalls["addFile"]>("POST", `${callsOf[noun]}/:id/files`, {
         params: { id: number },
         form,
         onProgress: (sent) => change({ to: "send", id, sent }),

@@ -9,10 +9,12 @@ import { Field } from "../../../ui/field.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
 import { Textarea } from "../../../ui/textarea.tsx";
-import { pdfForms } from "../pdf-forms.ts";
+import type { Subject } from "../page/subject.ts";
+import { formHint, formNames } from "../pdf-forms.ts";
 import type { MailForm } from "./use-mail-form.ts";
 
 type MailFieldsProps = {
+  noun: Subject["noun"];
   draft: MailDraft;
   form: MailForm;
   files: readonly AttachedFile[];
@@ -22,7 +24,7 @@ type MailFieldsProps = {
 };
 
 /** Recipients, paper, files, subject and text of a mail. */
-export function MailFields({ draft, form, files, problems, onChange }: MailFieldsProps) {
+export function MailFields({ noun, draft, form, files, problems, onChange }: MailFieldsProps) {
   const problemOf = (name: string): string | undefined => problems.find(({ loc }) => loc[1] === name)?.msg;
   const others = draft.suggestions.filter(({ address }) => !`${form.to} ${form.cc}`.includes(address));
   return (
@@ -61,11 +63,11 @@ export function MailFields({ draft, form, files, problems, onChange }: MailField
           onChange={(cc) => onChange({ cc })}
         />
       </Field>
-      <Field label="Paper" hint={pdfForms[form.form].hint}>
+      <Field label="Paper" hint={formHint(noun, form.form)}>
         <Select
           value={form.form}
           onChange={(paper) => onChange({ form: paper })}
-          options={draft.forms.map((value) => ({ value, label: pdfForms[value].label }))}
+          options={draft.forms.map((value) => ({ value, label: formNames[value] }))}
         />
       </Field>
       {files.length > 0 && draft.is_set_up && (

@@ -1,19 +1,23 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { listUnsentMails, quotationMails } from "#contract/mail-api.ts";
+import type { listUnsentMails, offerMails, quotationMails } from "#contract/mail-api.ts";
 import { call } from "../../../api/call.ts";
 import { saleKey } from "../page/sale-queries.ts";
+import { callsOf, type Subject } from "../page/subject.ts";
+
+/** The calls about mails with quotations, and with offers. */
+export type MailCalls = typeof quotationMails | typeof offerMails;
 
 /** A mail that waits is looked after: most go out within seconds. */
 const lookAfterMs = 3000;
 const unsentMs = 60_000;
 
-/** The mails with a quotation, newest first. */
-export const mailsQuery = (number: string) =>
+/** The mails with a quotation or an offer, newest first. */
+export const mailsQuery = ({ noun, number }: Subject) =>
   queryOptions({
     queryKey: [...saleKey(number), "mails"],
     queryFn: async ({ signal }) =>
       (
-        await call<typeof quotationMails.listMails>("GET", "/api/quotation/:id/mails", {
+        await call<MailCalls["listMails"]>("GET", `${callsOf[noun]}/:id/mails`, {
           params: { id: number },
           signal,
         })
@@ -22,13 +26,13 @@ export const mailsQuery = (number: string) =>
       state.data?.some((mail) => mail.state === "waiting") ? lookAfterMs : false,
   });
 
-/** What a mail with a quotation starts from. */
-export const mailDraftQuery = (number: string) =>
+/** What a mail with a quotation or an offer starts from. */
+export const mailDraftQuery = ({ noun, number }: Subject) =>
   queryOptions({
     queryKey: [...saleKey(number), "mail-draft"],
     queryFn: async ({ signal }) =>
       (
-        await call<typeof quotationMails.draftMail>("GET", "/api/quotation/:id/mail-draft", {
+        await call<MailCalls["draftMail"]>("GET", `${callsOf[noun]}/:id/mail-draft`, {
           params: { id: number },
           signal,
         })

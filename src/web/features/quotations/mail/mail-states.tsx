@@ -1,20 +1,21 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import type { MailRecord, quotationMails } from "#contract/mail-api.ts";
+import type { MailRecord } from "#contract/mail-api.ts";
 import { formatMoment } from "#domain/format.ts";
 import { call } from "../../../api/call.ts";
 import { errorText } from "../../../api/error-text.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ErrorBanner } from "../../../ui/error-banner.tsx";
 import { Notice } from "../../../ui/notice.tsx";
+import { callsOf, type Subject } from "../page/subject.ts";
 import { quotationsKey } from "../quotation-queries.ts";
-import { mailsQuery, unsentKey } from "./mail-queries.ts";
+import { type MailCalls, mailsQuery, unsentKey } from "./mail-queries.ts";
 
-type MailStatesProps = { number: string; may: boolean; onSend: () => void };
+type MailStatesProps = { subject: Subject; may: boolean; onSend: () => void };
 
-/** What is to be known of a quotation's mails: those that wait, and the newest when it did not go out. */
-export function MailStates({ number, may, onSend }: MailStatesProps) {
-  const { data: mails = [] } = useQuery(mailsQuery(number));
+/** What is to be known of the mails with a quotation or an offer: those that wait, and the newest when it did not go out. */
+export function MailStates({ subject, may, onSend }: MailStatesProps) {
+  const { data: mails = [] } = useQuery(mailsQuery(subject));
   const client = useQueryClient();
   const waiting = mails.filter(({ state }) => state === "waiting");
   const before = useRef(0);
@@ -30,7 +31,7 @@ export function MailStates({ number, may, onSend }: MailStatesProps) {
   return (
     <div role="status" className="grid gap-3 empty:hidden no-print">
       {waiting.map((mail) => (
-        <WaitingMail key={mail.id} mail={mail} may={may} />
+        <WaitingMail key={mail.id} noun={subject.noun} mail={mail} may={may} />
       ))}
       {newest?.state === "failed" && (
         <Notice
@@ -52,11 +53,13 @@ export function MailStates({ number, may, onSend }: MailStatesProps) {
 
 const recipients = ({ to, cc }: MailRecord): string => [...to, ...cc].join(", ");
 
-function WaitingMail({ mail, may }: { mail: MailRecord; may: boolean }) {
+type WaitingMailProps = { noun: Subject["noun"]; mail: MailRecord; may: boolean };
+
+function WaitingMail({ noun, mail, may }: WaitingMailProps) {
   const client = useQueryClient();
   const stop = useMutation({
     mutationFn: () =>
-      call<typeof quotationMails.stopMail>("POST", "/api/quotation/:id/mails/:mail/stop", {
+      call<MailCalls["stopMail"]>("POST", `${callsOf[noun]}/:id/mails/:mail/stop`, {
         params: { id: mail.number, mail: mail.id },
       }),
     onSettled: () => client.invalidateQueries({ queryKey: [quotationsKey] }),

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Copy, Mail, Send } from "lucide-react";
 import { useState } from "react";
-import type { MailDraft, quotationMails } from "#contract/mail-api.ts";
+import type { MailDraft } from "#contract/mail-api.ts";
 import { revisionName } from "#domain/sales/sale.ts";
 import { call } from "../../../api/call.ts";
 import { errorText } from "../../../api/error-text.ts";
@@ -15,23 +15,24 @@ import { toast } from "../../../ui/toast-store.ts";
 import { filesQuery } from "../files/files-query.ts";
 import { copyText } from "../page/copy-text.ts";
 import { saleKey } from "../page/sale-queries.ts";
+import { callsOf, type Subject } from "../page/subject.ts";
 import { PdfButton } from "../pdf-button.tsx";
 import { PdfFailureBanner } from "../pdf-failure-banner.tsx";
 import { usePdfDownload } from "../use-pdf-download.ts";
 import { MailFields } from "./mail-fields.tsx";
-import { mailDraftQuery } from "./mail-queries.ts";
+import { type MailCalls, mailDraftQuery } from "./mail-queries.ts";
 import { mailtoAddress } from "./mailto-address.ts";
 import { useMailForm } from "./use-mail-form.ts";
 
-type SendDialogProps = { number: string; onClose: () => void };
+type SendDialogProps = { subject: Subject; onClose: () => void };
 
 /** Sends the revision in force by e-mail; where the server sends none, gives what is needed to do it by hand. */
-export function SendDialog({ number, onClose }: SendDialogProps) {
-  const draft = useQuery({ ...mailDraftQuery(number), refetchOnMount: "always" });
+export function SendDialog({ subject, onClose }: SendDialogProps) {
+  const draft = useQuery({ ...mailDraftQuery(subject), refetchOnMount: "always" });
   // What was typed must not be exchanged by what is asked for again meanwhile.
   const [first, setFirst] = useState<MailDraft | null>(null);
   if (first === null && draft.data && !draft.isFetching) setFirst(draft.data);
-  if (first) return <Opened number={number} draft={first} onClose={onClose} />;
+  if (first) return <Opened subject={subject} draft={first} onClose={onClose} />;
   return (
     <Dialog open onClose={onClose} title="Send by e-mail" actions={<Button onClick={onClose}>Cancel</Button>}>
       {draft.isError ? (
@@ -47,14 +48,15 @@ export function SendDialog({ number, onClose }: SendDialogProps) {
 
 type OpenedProps = SendDialogProps & { draft: MailDraft };
 
-function Opened({ number, draft, onClose }: OpenedProps) {
+function Opened({ subject, draft, onClose }: OpenedProps) {
+  const { noun, number } = subject;
   const [isTried, setTried] = useState(false);
   const client = useQueryClient();
-  const files = useQuery(filesQuery(number));
+  const files = useQuery(filesQuery(subject));
   const { form, request, problems, change, forget } = useMailForm(number, draft);
   const send = useMutation({
     mutationFn: () =>
-      call<typeof quotationMails.sendMail>("POST", "/api/quotation/:id/mails", {
+      call<MailCalls["sendMail"]>("POST", `${callsOf[noun]}/:id/mails`, {
         params: { id: number },
         body: { ...request, key: form.key },
       }),
@@ -97,7 +99,7 @@ function Opened({ number, draft, onClose }: OpenedProps) {
             </Button>
           </>
         ) : (
-          <ByHand number={number} mail={request} onClose={onClose} />
+          <ByHand subject={subject} mail={request} onClose={onClose} />
         )
       }
     >
@@ -111,6 +113,7 @@ function Opened({ number, draft, onClose }: OpenedProps) {
         )}
         {send.isError && <ErrorBanner>{errorText(send.error, "The mail could not be sent")}</ErrorBanner>}
         <MailFields
+          noun={noun}
           draft={draft}
           form={form}
           files={files.data ?? []}
@@ -123,14 +126,14 @@ function Opened({ number, draft, onClose }: OpenedProps) {
 }
 
 type ByHandProps = {
-  number: string;
+  subject: Subject;
   mail: ReturnType<typeof useMailForm>["request"];
   onClose: () => void;
 };
 
 /** The text to copy, the paper to download, and the user's own mail program. */
-function ByHand({ number, mail, onClose }: ByHandProps) {
-  const pdf = usePdfDownload("history", async () => number, undefined);
+function ByHand({ subject: { noun, number }, mail, onClose }: ByHandProps) {
+  const pdf = usePdfDownload("history", async () => number, { noun });
   const link = mailtoAddress(mail);
   return (
     <>

@@ -11,8 +11,8 @@ import { unsentKey, unsentMailsQuery } from "./mail-queries.ts";
 export function UnsentNotice() {
   const { data = [] } = useQuery(unsentMailsQuery);
   const path = useLocation({ select: ({ pathname }) => pathname });
-  // The quotation's own page tells it by itself.
-  const mails = data.filter(({ number }) => path !== `/quotations/${number}`);
+  // The own page of a quotation or an offer tells it by itself.
+  const mails = data.filter(({ noun, number }) => path !== `/${noun}s/${number}`);
   const client = useQueryClient();
   const putAway = useMutation({
     mutationFn: (id: string) => call<typeof putAwayMail>("POST", "/api/mails/:id/seen", { params: { id } }),
@@ -33,7 +33,11 @@ export function UnsentNotice() {
         >
           <p className="break-words">
             {failed(mail)}{" "}
-            <Link to="/quotations/$number" params={{ number: mail.number }} className="link">
+            <Link
+              to={mail.noun === "offer" ? "/offers/$number" : "/quotations/$number"}
+              params={{ number: mail.number }}
+              className="link"
+            >
               {mail.number}
             </Link>
           </p>

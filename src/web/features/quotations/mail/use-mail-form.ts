@@ -17,10 +17,10 @@ export type MailForm = {
   files: readonly string[];
 };
 
-/** What was typed and not sent yet, by quotation and revision: a closed dialog opens again as it was left. */
+/** What was typed and not sent yet, by number and revision: a closed dialog opens again as it was left. */
 const begun = new Map<string, MailForm>();
 
-/** The fields of a mail with a quotation; what is typed stays until it was sent. */
+/** The fields of a mail with a quotation or an offer; what is typed stays until it was sent. */
 export function useMailForm(number: string, draft: MailDraft) {
   const place = `${number} R${draft.revision}`;
   const [form, setForm] = useState<MailForm>(

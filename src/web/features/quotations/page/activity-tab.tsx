@@ -12,7 +12,7 @@ import { Pagination } from "../../../ui/pagination.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { Textarea } from "../../../ui/textarea.tsx";
 import { useSession } from "../../auth/session.ts";
-import { pdfForms } from "../pdf-forms.ts";
+import { formNames } from "../pdf-forms.ts";
 import { quotationsKey } from "../quotation-queries.ts";
 import { mayWorkOn } from "./may-work-on.ts";
 import { activityPageSize } from "./sale-queries.ts";
@@ -48,7 +48,7 @@ const isForm = (text: string | null): text is DocumentForm =>
 function change({ kind, from, to }: ActivityEntry): string {
   if (kind === "note") return "";
   if (kind === "file") return from === null ? `${to} added` : `${from} removed`;
-  if (kind === "paper" && isForm(to)) return `R${from} · ${pdfForms[to].label}`;
+  if (kind === "paper" && isForm(to)) return `R${from} · ${formNames[to]}`;
   const [before, after] = [shown(kind, from), shown(kind, to)];
   return before === "" ? after : `${before} → ${after}`;
 }

@@ -7,18 +7,15 @@ import {
   FilePen,
   GitCompareArrows,
   Layers,
-  type LucideIcon,
   Send,
 } from "lucide-react";
 import { Suspense, useState } from "react";
 import type { QuotationRecord } from "#domain/quotation/record.ts";
 import { isOpen } from "#domain/sales/status.ts";
-import { Button } from "../../../ui/button.tsx";
 import { lazyOf } from "../../../ui/lazy-of.ts";
-import { MoreMenu } from "../../../ui/more-menu.tsx";
-import { useMedia } from "../../../ui/use-media.ts";
 import { useSession } from "../../auth/session.ts";
 import { useStartFrom } from "../details/use-start-from.ts";
+import { type Act, ActsBar } from "./acts-bar.tsx";
 import { mayWorkOn } from "./may-work-on.ts";
 import { quotationSubject } from "./sale-subject.ts";
 import { useRevise } from "./use-revise.ts";
@@ -30,7 +27,6 @@ const StatusDialog = lazyOf(async () => (await import("./status-dialog.tsx")).St
 const ValidityDialog = lazyOf(async () => (await import("./validity-dialog.tsx")).ValidityDialog);
 
 type Opened = "papers" | "status" | "sent" | "follow-up" | "validity" | "offer" | null;
-type Act = { name: string; icon: LucideIcon; run: () => void };
 
 type PageActsProps = {
   record: QuotationRecord;
@@ -44,15 +40,10 @@ type PageActsProps = {
   onSend: () => void;
 };
 
-/** In the bar of a phone a long name takes two lines. */
-const narrow = "max-md:min-w-0 max-md:px-2 max-md:leading-tight max-md:whitespace-normal";
-
-/** What can be done with a quotation. On a phone the first acts stand in a bar at the foot, the rest under More. */
+/** What can be done with a quotation. */
 export function PageActs({ record, isBuilt, asked, onAnswered, onCompare, onSend }: PageActsProps) {
   const [opened, setOpened] = useState<Opened>(null);
   const { user } = useSession();
-  const isPhone = useMedia("(width < 48rem)");
-  const isNarrow = useMedia("(width < 80rem)");
   const revise = useRevise();
   const startFrom = useStartFrom(record);
   const may = mayWorkOn(user, record);
@@ -89,48 +80,12 @@ export function PageActs({ record, isBuilt, asked, onAnswered, onCompare, onSend
     ...(isBuilt ? [{ name: "Add to an offer", icon: Layers, run: () => setOpened("offer") }] : []),
     ...(isBuilt && first !== start ? [start] : []),
   ];
-  const beside = isPhone ? [papers] : [papers, ...sale];
-  const under = isPhone ? [...sale, ...quiet] : quiet;
   return (
     <>
-      <div className="flex flex-wrap items-center gap-3 no-print max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-10 max-md:min-h-[66px] max-md:flex-nowrap max-md:border-t max-md:border-ink max-md:bg-sheet max-md:px-4">
-        {first && (
-          <Button
-            variant="primary"
-            icon={first.icon}
-            className={`max-md:flex-1 ${narrow}`}
-            onClick={first.run}
-          >
-            {first.name}
-          </Button>
-        )}
-        {beside.map(({ name, icon, run }) => (
-          <Button key={name} icon={icon} onClick={run} className={first ? "max-md:px-3" : "max-md:flex-1"}>
-            {name}
-          </Button>
-        ))}
-        {under.length > 0 &&
-          (isNarrow ? (
-            <MoreMenu label="More" className="md:ml-auto">
-              {under.map(({ name, icon, run }) => (
-                <Button key={name} variant="quiet" icon={icon} onClick={run}>
-                  {name}
-                </Button>
-              ))}
-            </MoreMenu>
-          ) : (
-            <div className="ml-auto flex flex-wrap gap-1">
-              {under.map(({ name, icon, run }) => (
-                <Button key={name} variant="quiet" icon={icon} onClick={run}>
-                  {name}
-                </Button>
-              ))}
-            </div>
-          ))}
-      </div>
+      <ActsBar first={first} papers={papers} sale={sale} quiet={quiet} />
       <Suspense fallback={null}>
         {shown === "papers" && (
-          <PapersDialog record={record} onClose={close} onSent={() => setOpened("sent")} />
+          <PapersDialog subject={subject} onClose={close} onSent={() => setOpened("sent")} />
         )}
         {(shown === "status" || shown === "sent") && (
           <StatusDialog subject={subject} first={shown === "sent" ? "sent" : undefined} onClose={close} />

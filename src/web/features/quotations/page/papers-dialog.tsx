@@ -1,7 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { type DocumentForm, staysInHouse } from "#domain/company.ts";
-import type { QuotationRecord } from "#domain/quotation/record.ts";
 import { revisionName } from "#domain/sales/sale.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
@@ -13,34 +12,37 @@ import { PdfFormChoice } from "../pdf-form-choice.tsx";
 import { usePdfDownload } from "../use-pdf-download.ts";
 import { mayWorkOn } from "./may-work-on.ts";
 import { saleKey } from "./sale-queries.ts";
+import type { SaleSubject } from "./sale-subject.ts";
 
-type PapersDialogProps = { record: QuotationRecord; onClose: () => void; onSent: () => void };
+type PapersDialogProps = { subject: SaleSubject; onClose: () => void; onSent: () => void };
 
 /** The papers of the revision that is shown. A customer's paper that was downloaded can be marked as sent. */
-export function PapersDialog({ record, onClose, onSent }: PapersDialogProps) {
+export function PapersDialog({ subject, onClose, onSent }: PapersDialogProps) {
+  const { noun, number, revision, superseded_by, quotation } = subject;
   const { user } = useSession();
   const client = useQueryClient();
   const [taken, setTaken] = useState<DocumentForm | null>(null);
-  const pdf = usePdfDownload("history", async () => record.quotation_id, {
-    revision: record.superseded_by === null ? undefined : record.revision,
+  const pdf = usePdfDownload("history", async () => number, {
+    noun,
+    revision: superseded_by === null ? undefined : revision,
     onTaken: (id, form) => {
       setTaken(form);
       void client.invalidateQueries({ queryKey: [...saleKey(id), "activity"] });
     },
-    isDesigned: record.lines.some(({ estimate }) => estimate?.basis === "designed"),
+    isDesigned: quotation?.lines.some(({ estimate }) => estimate?.basis === "designed") ?? false,
   });
   const offersSent =
     taken !== null &&
     !staysInHouse[taken] &&
-    record.status === "issued" &&
-    record.superseded_by === null &&
-    mayWorkOn(user, record);
+    subject.status === "issued" &&
+    superseded_by === null &&
+    mayWorkOn(user, subject);
   return (
     <Dialog
       open
       onClose={onClose}
       title="Papers"
-      description={revisionName(record.quotation_id, record.revision)}
+      description={revisionName(number, revision)}
       actions={
         <>
           <PdfFailureBanner pdf={pdf} />

@@ -26,6 +26,7 @@ import { quotationSubject } from "./sale-subject.ts";
 import { SolidTab } from "./solid-tab.tsx";
 import { TitleBlock } from "./title-block.tsx";
 import { useNewestActivity } from "./use-newest-activity.ts";
+import { TabCount, ViewTabs, viewTabClass } from "./view-tabs.tsx";
 
 const ActivityTab = lazyOf(async () => (await import("./activity-tab.tsx")).ActivityTab);
 const CompareDialog = lazyOf(async () => (await import("./compare-dialog.tsx")).CompareDialog);
@@ -101,8 +102,9 @@ function Found({ record, search, onSearch }: FoundProps) {
   const number = record.quotation_id;
   const tab = search.view ?? "price";
   const view = viewOf(record);
+  const subject = quotationSubject(record);
   // Here, so that they go on when another view is looked at.
-  const uploads = useFileUploads(number);
+  const uploads = useFileUploads(subject);
   const [isSending, setSending] = useState(false);
   const { user } = useSession();
   const router = useRouter();
@@ -120,8 +122,8 @@ function Found({ record, search, onSearch }: FoundProps) {
     drawing: () => <DrawingTab view={view} />,
     "3d": () => <SolidTab view={view} />,
     revisions: () => <RevisionsTab record={record} search={search} onSearch={onSearch} />,
-    files: () => <FilesTab record={record} uploads={uploads} />,
-    activity: () => <ActivityTab subject={quotationSubject(record)} />,
+    files: () => <FilesTab subject={subject} uploads={uploads} />,
+    activity: () => <ActivityTab subject={subject} />,
   };
   return (
     <>
@@ -134,7 +136,7 @@ function Found({ record, search, onSearch }: FoundProps) {
           </Link>
         </Notice>
       )}
-      <MailStates number={number} may={mayWorkOn(user, record)} onSend={() => setSending(true)} />
+      <MailStates subject={subject} may={mayWorkOn(user, record)} onSend={() => setSending(true)} />
       <PageActs
         record={record}
         isBuilt={view.craneType !== null}
@@ -149,7 +151,7 @@ function Found({ record, search, onSearch }: FoundProps) {
       <Tabs number={number} current={tab} search={search} />
       <Suspense fallback={<Skeleton className="h-96 w-full" />}>{views[tab]()}</Suspense>
       <Suspense fallback={null}>
-        {isSending && <SendDialog number={number} onClose={() => setSending(false)} />}
+        {isSending && <SendDialog subject={subject} onClose={() => setSending(false)} />}
         {(search.with !== undefined || search.act === "compare") && (
           <CompareDialog
             record={record}
@@ -163,10 +165,9 @@ function Found({ record, search, onSearch }: FoundProps) {
   );
 }
 
-/** The tabs are links, so that each view has an address; arrow keys move between them. */
 function Tabs({ number, current, search }: { number: string; current: PageTab; search: PageSearch }) {
   const revisions = useQuery(revisionsQuery(number));
-  const files = useQuery(filesQuery(number));
+  const files = useQuery(filesQuery({ noun: "quotation", number }));
   const { total: entries } = useNewestActivity(number);
   const counts: Readonly<Partial<Record<PageTab, number | undefined>>> = {
     revisions: revisions.data?.length,
@@ -174,18 +175,7 @@ function Tabs({ number, current, search }: { number: string; current: PageTab; s
     activity: entries,
   };
   return (
-    <nav
-      aria-label="Views of the quotation"
-      className="flex overflow-x-auto border-b border-rule-strong no-print"
-      onKeyDown={(event) => {
-        const step = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? -1 : 0;
-        const links = [...event.currentTarget.querySelectorAll("a")];
-        const at = links.findIndex((link) => link.matches(":focus"));
-        if (step === 0 || at < 0) return;
-        event.preventDefault();
-        links[(at + step + links.length) % links.length]?.focus();
-      }}
-    >
+    <ViewTabs label="Views of the quotation">
       {pageTabs.map((tab) => (
         <Link
           key={tab}
@@ -193,14 +183,12 @@ function Tabs({ number, current, search }: { number: string; current: PageTab; s
           params={{ number }}
           search={{ ...search, view: tab }}
           aria-current={tab === current ? "page" : undefined}
-          className="flex min-h-12 items-center gap-1.5 border-b-[3px] border-transparent px-4 font-label whitespace-nowrap text-ink-2 no-underline hover:text-ink aria-[current=page]:border-ink aria-[current=page]:text-ink max-md:px-3"
+          className={viewTabClass}
         >
           {tabTitles[tab]}
-          {counts[tab] !== undefined && (
-            <span className="self-start pt-2 text-caption text-ink-2 tabular-nums">{counts[tab]}</span>
-          )}
+          <TabCount count={counts[tab]} />
         </Link>
       ))}
-    </nav>
+    </ViewTabs>
   );
 }

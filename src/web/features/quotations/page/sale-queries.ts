@@ -11,7 +11,7 @@ import type {
 import { call } from "../../../api/call.ts";
 import { quotationsKey } from "../quotation-queries.ts";
 
-/** Everything of one quotation begins with this key. */
+/** Everything of one quotation, or of one offer, begins with this key. */
 export const saleKey = (id: string) => [quotationsKey, "sale", id];
 
 export const revisionQuery = (id: string, revision: number | undefined) =>

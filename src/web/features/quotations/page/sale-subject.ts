@@ -4,14 +4,15 @@ import type { QuotationRecord } from "#domain/quotation/record.ts";
 import type { Status } from "#domain/sales/status.ts";
 import { call } from "../../../api/call.ts";
 import { activityQuery } from "./sale-queries.ts";
+import type { Subject } from "./subject.ts";
 
 type Body<E> = ShapeOf<E> extends { body: infer B } ? B : never;
 
 /** What status, follow-up, validity and activity are about: a quotation or an offer, and its calls. */
-export type SaleSubject = {
-  number: string;
-  /** What it is called in a sentence. */
-  noun: "quotation" | "offer";
+export type SaleSubject = Subject & {
+  /** The one that is shown, and the newest one where that is another. */
+  revision: number;
+  superseded_by: number | null;
   created_by_id: string;
   responsible_id: string | null;
   status: Status;
@@ -34,6 +35,8 @@ export function quotationSubject(record: QuotationRecord): SaleSubject {
   return {
     number: record.quotation_id,
     noun: "quotation",
+    revision: record.revision,
+    superseded_by: record.superseded_by,
     created_by_id: record.created_by_id,
     responsible_id: record.responsible_id,
     status: record.status,

@@ -1,0 +1,54 @@
+import type { LucideIcon } from "lucide-react";
+import { Button } from "../../../ui/button.tsx";
+import { MoreMenu } from "../../../ui/more-menu.tsx";
+import { useMedia } from "../../../ui/use-media.ts";
+
+/** What can be done with a quotation or an offer. */
+export type Act = { name: string; icon: LucideIcon; run: () => void };
+
+type ActsBarProps = {
+  /** What is done next, as a rule. */
+  first: Act | null;
+  papers: Act;
+  sale: readonly Act[];
+  /** What is seldom done. */
+  quiet: readonly Act[];
+};
+
+/** In the bar of a phone a long name takes two lines. */
+const narrow = "max-md:min-w-0 max-md:px-2 max-md:leading-tight max-md:whitespace-normal";
+
+/** The acts of a record's page. On a phone the first ones stand in a bar at the foot, the rest under More. */
+export function ActsBar({ first, papers, sale, quiet }: ActsBarProps) {
+  const isPhone = useMedia("(width < 48rem)");
+  const isNarrow = useMedia("(width < 80rem)");
+  const beside = isPhone ? [papers] : [papers, ...sale];
+  const under = isPhone ? [...sale, ...quiet] : quiet;
+  const quietButtons = under.map(({ name, icon, run }) => (
+    <Button key={name} variant="quiet" icon={icon} onClick={run}>
+      {name}
+    </Button>
+  ));
+  return (
+    <div className="flex flex-wrap items-center gap-3 no-print max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-10 max-md:min-h-[66px] max-md:flex-nowrap max-md:border-t max-md:border-ink max-md:bg-sheet max-md:px-4">
+      {first && (
+        <Button variant="primary" icon={first.icon} className={`max-md:flex-1 ${narrow}`} onClick={first.run}>
+          {first.name}
+        </Button>
+      )}
+      {beside.map(({ name, icon, run }) => (
+        <Button key={name} icon={icon} onClick={run} className={first ? "max-md:px-3" : "max-md:flex-1"}>
+          {name}
+        </Button>
+      ))}
+      {under.length > 0 &&
+        (isNarrow ? (
+          <MoreMenu label="More" className="md:ml-auto">
+            {quietButtons}
+          </MoreMenu>
+        ) : (
+          <div className="ml-auto flex flex-wrap gap-1">{quietButtons}</div>
+        ))}
+    </div>
+  );
+}
