@@ -11,6 +11,7 @@ const needed = [
   { program: "/usr/lib/postgresql", package: "postgresql" },
   { program: "/usr/bin/pdftotext", package: "poppler-utils" },
   { program: "/usr/bin/qpdf", package: "qpdf" },
+  { program: "/usr/bin/openssl", package: "openssl" },
 ];
 
 async function provide(): Promise<void> {

@@ -1,4 +1,6 @@
-import { afterEach, expect, test } from "vitest";
+import { getCACertificates, setDefaultCACertificates } from "node:tls";
+import { afterEach, beforeAll, describe, expect, test } from "vitest";
+import { type Certificate, makeCertificate } from "#server/testing/certificate.ts";
 import { startMailServer, type TestMailServer } from "#server/testing/mail-server.ts";
 import { readSmtpUrl } from "../platform/mail-settings.ts";
 import { makeSmtp, type OutgoingMail } from "./smtp.ts";
@@ -59,6 +61,61 @@ test("attachments whose bytes cannot be read wait, and none of the mail goes out
   const result = await deliver(post.url, { attached });
   expect(result).toMatchObject({ accepted: [], refused: [], problem: expect.any(String) });
   expect(post.received).toEqual([]);
+});
+
+describe.each(["smtps", "starttls"] as const)("over TLS by %s", (how) => {
+  let right: Certificate;
+  let ofAnother: Certificate;
+  beforeAll(() => {
+    right = makeCertificate("0.0.0.0");
+    ofAnother = makeCertificate("192.0.2.1");
+  });
+  const password = "the right one";
+  /** Sends with a sign-in to a mail server with this certificate, which this machine trusts or not. */
+  async function sendTo(certificate: Certificate, isTrusted: boolean) {
+    const before = getCACertificates("default");
+    setDefaultCACertificates(isTrusted ? [...before, certificate.cert] : before);
+    try {
+      post = await startMailServer({ password, tls: { how, certificate } });
+      return await deliver(post.url.replace("//", `//crane:${encodeURIComponent(password)}@`));
+    } finally {
+      setDefaultCACertificates(before);
+    }
+  }
+
+  test("a mail goes out", async () => {
+    expect(await sendTo(right, true)).toMatchObject({ accepted: ["buyer@steel.example"], problem: null });
+    expect(post?.received).toHaveLength(1);
+    expect(post?.signIns).toEqual([{ user: "crane", isSecure: true }]);
+  });
+
+  test.each([
+    ["nobody vouches for", () => right, false, "DEPTH_ZERO_SELF_SIGNED_CERT"],
+    ["is another's", () => ofAnother, true, "ERR_TLS_CERT_ALTNAME_INVALID"],
+  ] as const)(
+    "a certificate that %s is refused, before the sign-in",
+    async (_, certificate, isTrusted, code) => {
+      expect(await sendTo(certificate(), isTrusted)).toMatchObject({
+        accepted: [],
+        refused: [],
+        problem:
+          "The mail server's certificate is not one that this server trusts. Please tell your administrator.",
+        about: { originalCode: code },
+      });
+      expect(post).toMatchObject({ received: [], signIns: [] });
+    },
+  );
+});
+
+test("a sign-in never goes over a line that is not secure", async () => {
+  post = await startMailServer({ password: "the right one" });
+  const elsewhere = post.url.replace("//127.0.0.1", "//crane:the%20right%20one@0.0.0.0");
+  expect(await deliver(elsewhere)).toMatchObject({
+    accepted: [],
+    refused: [],
+    problem: "No secure connection to the mail server came about. Please tell your administrator.",
+  });
+  expect(post).toMatchObject({ received: [], signIns: [] });
 });
 
 test.each([

@@ -38,6 +38,8 @@ const limits = {
 
 type SmtpFault = {
   code?: unknown;
+  /** Node's own code, where the library put one of its own over it. */
+  originalCode?: unknown;
   command?: unknown;
   responseCode?: unknown;
   response?: unknown;
@@ -52,14 +54,24 @@ const said = (response: unknown): string => shortLine(plainLine(String(response)
 const isOfSignIn = ({ code, command }: SmtpFault): boolean =>
   code === "EAUTH" || String(command).startsWith("AUTH");
 
+/** Node names what is wrong with a certificate so: CERT_HAS_EXPIRED, ERR_TLS_CERT_ALTNAME_INVALID, INVALID_CA. */
+const isOfCertificate = ({ originalCode }: SmtpFault): boolean =>
+  /CERT|CRL|INVALID_|MISMATCH|UNTRUSTED|REJECTED/.test(String(originalCode));
+
+/** A line that cannot be made secure. */
+const isOfTls = ({ code, originalCode }: SmtpFault): boolean =>
+  code === "ETLS" || code === "EREQUIRETLS" || /^(ERR_SSL_|ERR_TLS_|EPROTO)/.test(String(originalCode));
+
 /** What went wrong, in words for who sent the mail. */
 function inWords(fault: SmtpFault): string {
   if (isOfSignIn(fault))
     return "The mail server does not take this server's sign-in. Please tell your administrator.";
-  if (fault.response) return `The mail server said: ${said(fault.response)}`;
   const { code } = fault;
-  if (code === "ETLS" || code === "EREQUIRETLS")
+  if (isOfCertificate(fault))
+    return "The mail server's certificate is not one that this server trusts. Please tell your administrator.";
+  if (isOfTls(fault))
     return "No secure connection to the mail server came about. Please tell your administrator.";
+  if (fault.response) return `The mail server said: ${said(fault.response)}`;
   if (code === "ETIMEDOUT") return "The mail server did not answer in time.";
   if (code === "EMESSAGE") return "The mail is larger than the mail server takes.";
   if (code === "ESTREAM") return "The attachments could not be read.";
@@ -74,7 +86,12 @@ const isForGood = (fault: SmtpFault): boolean =>
     ["MAIL FROM", "RCPT TO", "DATA"].includes(String(fault.command))) ||
     (fault.code === "EMESSAGE" && !fault.response));
 
-const about = ({ code, command, responseCode }: SmtpFault) => ({ code, command, responseCode });
+const about = ({ code, originalCode, command, responseCode }: SmtpFault) => ({
+  code,
+  ...(originalCode !== undefined && { originalCode }),
+  command,
+  responseCode,
+});
 
 const rejections = ({ rejectedErrors }: SmtpFault): SmtpFault[] =>
   Array.isArray(rejectedErrors) ? rejectedErrors.map(faultOf) : [];

@@ -1,6 +1,7 @@
 import type { AddressInfo, Socket } from "node:net";
 import { text } from "node:stream/consumers";
 import { SMTPServer } from "smtp-server";
+import type { Certificate } from "./certificate.ts";
 
 export type ReceivedMail = {
   from: string;
@@ -20,25 +21,45 @@ export type TestMailServer = {
   answers: (number | "drop")[];
   /** Codes with which recipients are refused, by address. */
   refused: Map<string, number>;
+  /** Who signed in, and whether over TLS. */
+  signIns: { user: string; isSecure: boolean }[];
   stop(): Promise<void>;
 };
 
 const answer = (code: number): Error => Object.assign(new Error("as told"), { responseCode: code });
 
-/** A real mail server on this machine, on a free port unless told; `password` makes it ask for a sign-in. */
-export async function startMailServer({ port = 0, password = "" } = {}): Promise<TestMailServer> {
+type MailServerOptions = {
+  port?: number;
+  /** Makes it ask for a sign-in. */
+  password?: string;
+  /** `smtps` from the first byte on, `starttls` when the client asks for it; none without. */
+  tls?: { how: "smtps" | "starttls"; certificate: Certificate };
+};
+
+/** A real mail server on this machine, on a free port unless told. */
+export async function startMailServer({
+  port = 0,
+  password = "",
+  tls,
+}: MailServerOptions = {}): Promise<TestMailServer> {
   const sockets = new Set<Socket>();
   const received: ReceivedMail[] = [];
   const lost: ReceivedMail[] = [];
   const answers: (number | "drop")[] = [];
   const refused = new Map<string, number>();
+  const signIns: TestMailServer["signIns"] = [];
   const server = new SMTPServer({
     authOptional: password === "",
     allowInsecureAuth: true,
-    disabledCommands: ["STARTTLS"],
+    ...tls?.certificate,
+    secure: tls?.how === "smtps",
+    disabledCommands: tls?.how === "starttls" ? [] : ["STARTTLS"],
     logger: false,
-    onAuth: (auth, _session, done) =>
-      auth.password === password ? done(null, { user: auth.username }) : done(new Error("535 wrong")),
+    onAuth(auth, { secure }, done) {
+      signIns.push({ user: auth.username ?? "", isSecure: secure });
+      if (auth.password === password) done(null, { user: auth.username });
+      else done(new Error("535 wrong"));
+    },
     onRcptTo({ address }, _session, done) {
       const code = refused.get(address);
       done(code === undefined ? null : answer(code));
@@ -61,11 +82,13 @@ export async function startMailServer({ port = 0, password = "" } = {}): Promise
   });
   await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
   return {
-    url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
+    // By that address this machine counts as another one, to which no secret goes without TLS.
+    url: `${tls?.how === "smtps" ? "smtps" : "smtp"}://${tls ? "0.0.0.0" : "127.0.0.1"}:${(server.server.address() as AddressInfo).port}`,
     received,
     lost,
     answers,
     refused,
+    signIns,
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }
