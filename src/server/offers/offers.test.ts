@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
 import { goldenOffers, offerInputOf } from "#domain/testing/golden-offers.ts";
 import { onBothServers, type TestUser } from "#server/testing/app.ts";
@@ -11,7 +12,7 @@ import {
 import { inRupees, offerIn, positionOf, saveTyped } from "#server/testing/saved-quotations.ts";
 import type { Refusal } from "#server/testing/stored-quotations.ts";
 
-onBothServers("offers", (server) => {
+onBothServers("offers", (server, kind) => {
   beforeAll(() => seedPrices(server()));
   const post = (as: TestUser, path: string, body: object) =>
     server().call(as, "POST", `/api/offers${path}`, body);
@@ -78,6 +79,25 @@ onBothServers("offers", (server) => {
       Array.from({ length: 50 }, (_, at) => serial(first.offer_id) + at + 1),
     );
   });
+
+  // With SQLite one process writes, one transaction after the other.
+  test.runIf(kind === "postgresql")(
+    "savers who wait for each other longer than a statement may take are all served",
+    async () => {
+      const { db } = server().database;
+      const { employee } = server().users;
+      const good = { positions: [positionOf(await saveGolden(server(), employee, "SG-1"))] };
+      // Each takes a third of a second once it has its number, as on a machine that is busy elsewhere.
+      await sql`create function dawdle() returns trigger language plpgsql as
+      'begin perform pg_sleep(0.33); return new; end'`.execute(db);
+      await sql`create trigger dawdle before insert on offers for each row execute function dawdle()`.execute(
+        db,
+      );
+      const answers = await Promise.all(Array.from({ length: 10 }, () => post(employee, "", good)));
+      await sql`drop function dawdle cascade`.execute(db);
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(201));
+    },
+  );
 
   test("an unsaved offer that is saved twice, at once or again, becomes one", async () => {
     const { employee } = server().users;

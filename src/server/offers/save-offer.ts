@@ -17,6 +17,7 @@ import { linkCustomer } from "../customers/link-customer.ts";
 import { updateCounter } from "../platform/database/counters-repository.ts";
 import { isTaken } from "../platform/database/database-faults.ts";
 import type { Db, OfferPositionRow, OfferRevisionRow } from "../platform/database/schema.ts";
+import { makeTurns } from "../platform/turns.ts";
 import { insertCompanyProfile } from "../quotations/quotations-repository.ts";
 import { storedCompany } from "../quotations/stored-document.ts";
 import { findWorkableOffer } from "./offer-access.ts";
@@ -57,21 +58,32 @@ export type OfferSaver = {
  */
 export function makeOfferSaver(db: Db, deps: { company: CompanyProfile; newId: () => string }): OfferSaver {
   const written = { company: storedCompany(deps.company), newId: deps.newId };
+  // All who save a new offer wait for one counter.
+  const inTurn = makeTurns();
   return {
     async create(given) {
+      const before = await findBefore(db, given);
+      if (before) return sameAsBefore(before, given);
+      const made = await documentFor(db, given, []);
       try {
-        return await db.transaction().execute((db) => createOffer(db, written, given));
+        return await inTurn(() => db.transaction().execute((db) => createOffer(db, written, given, made)));
       } catch (error) {
         // The same unsaved offer was saved meanwhile, as by a retry that overtook its first try.
         if (given.draftId === null || !isTaken(error, "offers", "created_by_id", "draft_id")) throw error;
-        const before = await findOfferOfDraft(db, given.user.id, given.draftId);
-        if (!before) throw error;
-        return sameAsBefore(before, given);
+        const meanwhile = await findBefore(db, given);
+        if (!meanwhile) throw error;
+        return sameAsBefore(meanwhile, given);
       }
     },
     revise: (given) => db.transaction().execute((db) => saveRevision(db, written, given)),
   };
 }
+
+type Creating = Parameters<OfferSaver["create"]>[0];
+
+/** What an unsaved offer became when it was saved before. */
+const findBefore = async (db: Db, { user, draftId }: Creating): Promise<StoredOffer | undefined> =>
+  draftId === null ? undefined : findOfferOfDraft(db, user.id, draftId);
 
 type Written = { company: { text: string; sha256: string }; newId: () => string };
 
@@ -100,12 +112,11 @@ function sameAsBefore(before: StoredOffer, { request }: Saving): SavedOffer {
   );
 }
 
-/** The document of a request, all but its number. */
-async function documentFor(
-  db: Db,
-  { request, user, now }: Saving,
-  known: readonly string[],
-): Promise<Omit<OfferDocument, "number" | "revision" | "reason" | "createdBy">> {
+/** The document of a request, all but its number and who began it. */
+type Made = Omit<OfferDocument, "number" | "revision" | "reason" | "createdBy">;
+
+/** Makes the document of a request. Frozen quotations are all that it reads, so it needs no transaction. */
+async function documentFor(db: Db, { request, user, now }: Saving, known: readonly string[]): Promise<Made> {
   const problem = request.validUntil === null ? null : validityProblem(request.validUntil, indianDay(now));
   if (problem !== null) throw refused([{ msg: problem, loc: ["body", "valid_until"] }]);
   const { positions, customer } = await pricePositions(db, user, request, now, known);
@@ -127,12 +138,12 @@ async function documentFor(
 async function createOffer(
   db: Db,
   { company, newId }: Written,
-  given: Parameters<OfferSaver["create"]>[0],
+  given: Creating,
+  made: Made,
 ): Promise<SavedOffer> {
   const { user, now, draftId } = given;
-  const before = draftId === null ? undefined : await findOfferOfDraft(db, user.id, draftId);
+  const before = await findBefore(db, given);
   if (before) return sameAsBefore(before, given);
-  const made = await documentFor(db, given, []);
   await insertCompanyProfile(db, { sha256: company.sha256, profile: company.text, first_used_at: now });
   const customerId = await linkCustomer(db, { user, now, newId }, made.customer);
   // Last of all that can be refused: until the end of the transaction nobody else draws a number.
