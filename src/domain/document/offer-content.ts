@@ -62,6 +62,8 @@ export type OfferContent = {
   facts: readonly Labelled[];
   addressee: Addressee | null;
   subject: string;
+  /** What of the subject stands in the head of each page, whose one line has no room for what was typed. */
+  runningSubject: string;
   /** The covering text, a paragraph each; none on a paper that stays in the house. */
   covering: readonly string[];
   schedule: {

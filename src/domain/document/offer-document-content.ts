@@ -25,21 +25,26 @@ const names: Readonly<Record<OfferForm, string>> = {
 };
 
 const mostOfFirm = 40;
+/** Of what is offered, in the head of each page beside the firm: one line together. */
+const mostOfSubject = 45;
 const mostOfAuthor = 60;
 
 const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
-/** What is offered in one line: "Four EOT cranes", "Two single girder EOT cranes", with the site where there is one. */
-function subjectOf({ positions, customer }: OfferDocument): string {
+/** How many cranes of which kind are offered: "Four EOT cranes", "Two single girder EOT cranes". */
+function cranesOf({ positions }: OfferDocument): string {
   const firm = positions.flatMap((position) =>
     isQuoted(position) && position.kind === "firm" ? [position] : [],
   );
   const count = firm.reduce((sum, { quantity }) => sum + quantity, 0);
   const nouns = [...new Set(firm.map(({ quoted }) => craneTypes[quoted.craneType].noun))];
   const noun = nouns.length === 1 ? (nouns[0] ?? "") : "EOT crane";
-  const what = count === 0 ? "Offer" : `${capital(wholeInWords(count))} ${noun}${count === 1 ? "" : "s"}`;
-  return printedLine(customer.site === "" ? what : `${what} for ${customer.site}`);
+  return count === 0 ? "Offer" : `${capital(wholeInWords(count))} ${noun}${count === 1 ? "" : "s"}`;
 }
+
+/** What is offered in one line, with the site where there is one. */
+const subjectOf = (document: OfferDocument): string =>
+  printedLine([cranesOf(document), document.customer.site].filter((text) => text !== "").join(" for "));
 
 function factsOf(document: OfferDocument): Labelled[] {
   return given([
@@ -115,6 +120,7 @@ export function offerDocumentContent(
     facts: factsOf(document),
     addressee: addresseeOf(document.customer),
     subject,
+    runningSubject: shortLine(cranesOf(document), mostOfSubject),
     covering: internal ? [] : coveringOf(document),
     schedule: {
       priced: form === "customer" || internal,

@@ -1,0 +1,209 @@
+import { describe, expect, test } from "vitest";
+import { type CompanyProfile, type OfferForm, offerForms } from "#domain/company.ts";
+import { amountInWords } from "#domain/document/amount-in-words.ts";
+import type { PaperMarks } from "#domain/document/paper-marks.ts";
+import { formatMoneyColumn } from "#domain/format.ts";
+import { goldenOffers, paise } from "#domain/testing/golden-offers.ts";
+import { longWords } from "#domain/testing/hostile-texts.ts";
+import { company, savedQuotation, strayWords, textOf, tool, wordsOverWords } from "#server/testing/papers.ts";
+import { cranes, goldenOffer, type SavedOffer, savedOffer } from "#server/testing/saved-offers.ts";
+import { createTypesetter } from "./typesetter.ts";
+
+const typesetter = createTypesetter();
+const contentSha256 = "3f2a9c0d17beffff".repeat(4);
+const typeset = (
+  saved: SavedOffer,
+  form: OfferForm = "customer",
+  { marks = {}, by = typesetter, profile = company }: Partial<How> = {},
+) => {
+  const options = { contentSha256, revision: saved.offer.revision, marks };
+  return by.typeset({ ...saved, form, company: profile, options });
+};
+type How = { marks: PaperMarks; by: typeof typesetter; profile: CompanyProfile };
+const flowing = (pdf: Uint8Array) => textOf(pdf).replace(/\s+/g, " ");
+const figure = (text: string) => formatMoneyColumn(Math.abs(paise(text))).replace("₹", "");
+
+const freight = {
+  kind: "firm",
+  text: "Freight to Sanand, unloading by the customer",
+  code: "996511",
+  quantity: "2.5",
+  unit: "truck",
+  unitPrice: 38_500_00,
+} as const;
+const loadTest = {
+  kind: "optional",
+  text: "Load test with certified weights",
+  code: "998346",
+  quantity: "1",
+  unit: "test",
+  unitPrice: 48_000_00,
+} as const;
+
+/** A bearer with an alternate, a sharer of its runway, a free line and an option, less a discount. */
+function mixed(change: Parameters<typeof savedOffer>[1] = {}): SavedOffer {
+  const [a, b, c] = cranes(3);
+  if (!a || !b || !c) throw new RangeError("Three cranes");
+  return savedOffer(
+    [
+      { quotation: a },
+      { quotation: b, kind: "alternate", alternateTo: 1 },
+      { quotation: c, quantity: 2, onRunwayOf: 1 },
+      freight,
+      loadTest,
+    ],
+    { discount: { percent: "2" }, customer: { company: "Sabar Steel", state: "Gujarat" }, ...change },
+  );
+}
+
+describe.each(offerForms)("the form %s of an offer", (form) => {
+  const pdf = typeset(mixed(), form);
+  const text = flowing(pdf);
+
+  test("is a sound, tagged file with embedded fonts and the record's mark on every page", () => {
+    const info = tool("pdfinfo", ["-"], pdf);
+    expect(info).toMatch(/^Title: .*OF-2627-00007: Three single girder EOT cranes$/m);
+    expect(info).toMatch(/^Author: +Example Cranes$/m);
+    expect(info).toMatch(/^Tagged: +yes$/m);
+    for (const font of tool("pdffonts", ["-"], pdf).split("\n").slice(2).filter(Boolean))
+      expect(font).toMatch(/^[A-Z]{6}\+Archivo\S* +\S.* yes yes yes +\d+ +\d+$/);
+    const structure = tool("pdfinfo", ["-struct", "-"], pdf);
+    const elements = ["H1", "H2", "Table", "TH", "TD", ...(form === "internal" ? [] : ["Figure"])];
+    for (const element of elements) expect(structure).toContain(element);
+    const pages = textOf(pdf).split("\f").slice(0, -1);
+    for (const [index, page] of pages.entries()) {
+      expect(page).toContain(`Page ${index + 1} of ${pages.length}`);
+      expect(page).toContain("OF-2627-00007");
+      expect(page).toContain("3f2a9c0d17be");
+    }
+    expect(strayWords(pdf)).toEqual([]);
+    expect(wordsOverWords(pdf)).toEqual([]);
+  });
+
+  test("has the same bytes for the same offer, whatever was made before", () => {
+    expect(Buffer.compare(typeset(mixed(), form, { by: createTypesetter() }), pdf)).toBe(0);
+  });
+
+  test("shows what its reader may see, and no more", () => {
+    const { figures, positions } = mixed().offer;
+    const amount = (value = 0) => formatMoneyColumn(value).replace("₹", "");
+    const line = amount(figures.positions[2]?.value);
+    expect(text.includes(line)).toBe(form === "customer" || form === "internal");
+    expect(text.includes(formatMoneyColumn(figures.total))).toBe(form !== "technical");
+    expect(text.includes(amount(figures.cost))).toBe(form === "internal");
+    expect(/[Mm]argin/.test(text)).toBe(form === "internal");
+    if (form === "technical") expect(text).not.toMatch(/₹|\d\.\d\d\b(?! ?(m|t|kW))/);
+    for (const words of ["Freight to Sanand", "Load test with certified weights", "instead of 1"])
+      expect(text).toContain(words);
+    expect(positions).toHaveLength(5);
+  });
+});
+
+test.each(goldenOffers.map((golden) => [golden.id, golden] as const))(
+  "the worked offer %s prints the figures that were worked out for it",
+  (_, golden) => {
+    const text = flowing(typeset(goldenOffer(golden)));
+    const { expected } = golden;
+    for (const position of expected.positions) {
+      expect(text).toContain(figure(position.value));
+      if (position.adds_total === undefined) continue;
+      const sign = paise(position.adds_total) < 0 ? "−" : "+";
+      expect(text).toContain(`${sign}${figure(position.adds_total)}`);
+      expect(text).toContain(
+        formatMoneyColumn(paise(expected.total) + paise(position.adds_total)).replace("₹", ""),
+      );
+    }
+    expect(text).toContain(`Taxable value ${figure(expected.taxable)}`);
+    expect(text).toContain(`Total including GST ₹${figure(expected.total)}`);
+    expect(text).toContain(amountInWords(paise(expected.total)));
+    if (paise(expected.discount) > 0) {
+      for (const words of ["Sum of the positions", figure(expected.firm_total)])
+        expect(text).toContain(words);
+      expect(text).toContain(`−${figure(expected.discount)}`);
+    }
+  },
+);
+
+test.each([
+  ["Gujarat", ["CGST 9%", "SGST 9%"]],
+  ["Maharashtra", ["IGST 18%"]],
+])("GST is named by the site's state: %s", (state, names) => {
+  const text = flowing(typeset(mixed({ customer: { company: "Sabar Steel", state } })));
+  expect(["CGST 9%", "SGST 9%", "IGST 18%"].filter((name) => text.includes(name))).toEqual(names);
+});
+
+test("a runway is offered once, and the choices say how they differ", () => {
+  const text = flowing(typeset(mixed()));
+  expect(text).toContain("on the runway of position 1");
+  expect(text).toContain("Runs on the runway of position 1: LT gantry and columns are sold there.");
+  expect(text).toContain("Differs:");
+});
+
+test("a superseded revision says so on every page, and nothing else changes", () => {
+  const pages = textOf(
+    typeset(mixed({ revision: 1 }), "customer", { marks: { revision: 1, supersededBy: 2 } }),
+  ).split("\f");
+  for (const page of pages.slice(0, -1)) expect(page).toContain("Superseded by R2");
+});
+
+test.each([1, 30])("with %i positions the schedule leads to the pages of each crane", (count) => {
+  const pdf = typeset(savedOffer(cranes(count).map((quotation) => ({ quotation }))));
+  expect(strayWords(pdf)).toEqual([]);
+  const pages = textOf(pdf).split("\f");
+  const schedule = pages
+    .slice(
+      0,
+      pages.findIndex((page) => /^Position 1$/m.test(page)),
+    )
+    .join("\n");
+  for (let number = 1; number <= count; number++) {
+    const at = pages.findIndex((page) => new RegExp(`^Position ${number}$`, "m").test(page));
+    expect(at).toBeGreaterThan(0);
+    expect(schedule).toMatch(new RegExp(`^${at + 1}$`, "m"));
+  }
+});
+
+describe("typed texts", () => {
+  const inAll = (text: string) =>
+    mixed({
+      preparedBy: text,
+      customer: { company: text, name: text, site: text, state: text, gstin: text, reference: text },
+      coveringText: text,
+      terms: text,
+    });
+
+  test.each(Object.entries(longWords))("keep the layout with %s wherever text can stand", (_, text) => {
+    const { offer, quotations } = inAll(text);
+    const positions = offer.positions.map((position) =>
+      "text" in position ? { ...position, text } : position,
+    );
+    for (const form of ["customer", "internal"] as const) {
+      const pdf = typeset({ offer: { ...offer, positions }, quotations }, form, {
+        profile: { ...company, name: text },
+      });
+      expect(strayWords(pdf)).toEqual([]);
+      expect(wordsOverWords(pdf)).toEqual([]);
+    }
+  });
+
+  test.each([
+    ["ગુજરાતી: નવી ખાડી માટે ક્રેન", /NotoSansGujarati/],
+    ["हिन्दी: नये खाड़ी के लिए क्रेन", /NotoSansDevanagari/],
+  ])("%s is printed with a font of its script", (words, font) => {
+    const pdf = typeset(mixed({ coveringText: words, customer: { company: words } }));
+    expect(tool("pdffonts", ["-"], pdf)).toMatch(font);
+    expect(textOf(pdf)).not.toContain("\ufffd");
+  });
+
+  test("are words, never markup", () => {
+    const text = flowing(typeset(mixed({ coveringText: "#let x = 1 $ _a_ *b* <script>" })));
+    expect(text).toContain("#let x = 1 $ _a_ *b* <script>");
+  });
+});
+
+test("the same crane twice has its pages once", () => {
+  const quotation = savedQuotation("SG-1");
+  const pdf = typeset(savedOffer([{ quotation }, { quotation, kind: "optional" }]));
+  expect(flowing(pdf).match(/Positions 1 and 2/g)).toHaveLength(1);
+  expect(flowing(pdf)).not.toMatch(/Position [12] /);
+});
