@@ -145,7 +145,12 @@ export async function undo(
     );
   const moved = JSON.parse(kept) as Moved;
   const since = await quotedSince(db, from, into, at);
-  await move(db, { ...moved, quotations: [...moved.quotations, ...since] }, into.id, from.id);
+  const back = {
+    ...moved,
+    quotations: [...moved.quotations, ...since.quotations],
+    offers: [...moved.offers, ...since.offers],
+  };
+  await move(db, back, into.id, from.id);
   await db
     .updateTable("customers")
     .set({ merged_into: null, updated_at: now })
@@ -164,9 +169,14 @@ async function findMerge(db: Db, id: string): Promise<CustomerMergeRow> {
   return found;
 }
 
-/** The quotations saved since the merge that name the merged customer by its name. */
-async function quotedSince(db: Db, from: StoredCustomer, into: StoredCustomer, at: Time): Promise<string[]> {
-  const rows = await db
+/** The quotations and offers saved since the merge that name the merged customer by its name. */
+async function quotedSince(
+  db: Db,
+  from: StoredCustomer,
+  into: StoredCustomer,
+  at: Time,
+): Promise<Pick<Moved, "quotations" | "offers">> {
+  const quotations = await db
     .selectFrom("quotations")
     .innerJoin("quotation_revisions as r", (join) =>
       join
@@ -177,8 +187,19 @@ async function quotedSince(db: Db, from: StoredCustomer, into: StoredCustomer, a
     .where("quotations.customer_id", "=", into.id)
     .where("quotations.created_at", ">=", at)
     .execute();
-  return rows.flatMap(({ id, document }) => {
-    const { nameKey } = marksOf(typedCustomerOf(document));
-    return nameKey === from.nameKey && nameKey !== into.nameKey ? [id] : [];
-  });
+  const offers = await db
+    .selectFrom("offers")
+    .innerJoin("offer_revisions as r", (join) =>
+      join.onRef("r.offer_id", "=", "offers.id").onRef("r.revision", "=", "offers.latest_revision"),
+    )
+    .select(["offers.id", "r.document"])
+    .where("offers.customer_id", "=", into.id)
+    .where("offers.created_at", ">=", at)
+    .execute();
+  const named = (rows: readonly { id: string; document: string }[]): string[] =>
+    rows.flatMap(({ id, document }) => {
+      const { nameKey } = marksOf(typedCustomerOf(document));
+      return nameKey === from.nameKey && nameKey !== into.nameKey ? [id] : [];
+    });
+  return { quotations: named(quotations), offers: named(offers) };
 }

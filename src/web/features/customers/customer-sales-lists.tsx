@@ -101,7 +101,13 @@ export function CustomerOffers({ offers }: { offers: readonly CustomerOffer[] })
             key={offer.offer_id}
             className="flex flex-wrap justify-between gap-4 border-t border-rule px-4 py-2.5"
           >
-            <span className="font-value tabular-nums">{shownName(offer.offer_id, offer.revision)}</span>
+            <Link
+              to="/offers/$number"
+              params={{ number: offer.offer_id }}
+              className="prints link font-value tabular-nums"
+            >
+              {shownName(offer.offer_id, offer.revision)}
+            </Link>
             <StatusMark status={offer.status} />
             <span className="text-ink-2 tabular-nums">{formatDay(offer.timestamp)}</span>
             <span className="font-value">
