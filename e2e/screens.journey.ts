@@ -65,6 +65,7 @@ for (const [theme, craneType, golden] of [
         "/admin/users",
         "/admin/database",
         "/admin/audit",
+        "/admin/rates",
       ]) {
         await page.goto(path);
         await heading(page);

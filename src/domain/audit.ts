@@ -31,6 +31,7 @@ export const auditActions = [
   "price table edited",
   "price table restored",
   "price table downloaded",
+  "rates changed",
   "audit log exported",
   "database restored",
 ] as const;

@@ -20,6 +20,7 @@ import { recordOf } from "./quotation/record.ts";
 import { requestOf } from "./quotation/request.ts";
 import { draftFrom } from "./quotation/start-from.ts";
 import { viewOf } from "./quotation/view.ts";
+import { defaultRates } from "./rates/rates.ts";
 import { newSale } from "./sales/sale.ts";
 import { exampleRows } from "./testing/example-tables.ts";
 import { draftOf, goldenQuotation, indexTables, quoted } from "./testing/golden.ts";
@@ -120,7 +121,9 @@ describe("a ninth component with a table of its own", () => {
   test("goes to the server and back, and stands third in the saved quotation and on its papers", () => {
     const request = requestOf(whole);
     const at = { input: ["body"], price: () => ["query"] };
-    expect(fromInput(toInput(request), pricesOf(request.lines), "single-girder", at)).toEqual(request);
+    expect(fromInput(toInput(request), pricesOf(request.lines), "single-girder", defaultRates, at)).toEqual(
+      request,
+    );
     const document = documentOf(whole);
     expect(finalOf(document).price_breakup).toMatchObject({ hoist: 188_000, magnet: 250_000 });
     const view = viewOf(kept(recordOf(document, { id: "id", creatorId: "u1" }, newSale("r.patel", 0))));
@@ -221,7 +224,7 @@ describe("a third crane type, without columns and runway", () => {
     const request = requestOf(draft);
     const input = { ...toInput(request), column: { column_type: "ISHB 250" } };
     const at = { input: ["body"], price: () => ["query"] };
-    expect(() => fromInput(input, pricesOf(request.lines), goliath, at)).toThrow(
+    expect(() => fromInput(input, pricesOf(request.lines), goliath, defaultRates, at)).toThrow(
       "Column is no part of a Goliath crane",
     );
   });

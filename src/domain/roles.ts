@@ -28,6 +28,8 @@ const permissions = {
   "see every customer": deciders,
   "merge customers": deciders,
   "exchange customer lists": deciders,
+  "see rates": everyone,
+  "set rates": admins,
   "manage users": admins,
   "manage price tables": admins,
   "read audit log": admins,

@@ -42,6 +42,7 @@ import { bindPdfEndpoint } from "./quotations/pdf-routes.ts";
 import { quotationMail } from "./quotations/quotation-mail.ts";
 import { quotationSubjects } from "./quotations/quotation-subjects.ts";
 import { bindQuotationEndpoints } from "./quotations/quotations-routes.ts";
+import { bindRatesEndpoints } from "./rates/rates-routes.ts";
 import { makeAuthenticate } from "./users/authenticate.ts";
 import type { PasswordCost } from "./users/password-hash.ts";
 import { bindUserEndpoints } from "./users/users-routes.ts";
@@ -94,6 +95,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   bindAccountEndpoints(api, deps);
   bindUserEndpoints(api, deps);
   const priceTables = makePriceTables();
+  bindRatesEndpoints(api);
   bindLookupEndpoints(api, priceTables);
   bindQuickEntryEndpoint(api, priceTables);
   const jobs = createTableJobs(deps.database.settings);

@@ -41,7 +41,7 @@ export const column = defineComponent({
       reading: { as: "number", unit: "₹/kg", min: 0, step: 0.01 },
       need: "price",
       initial: "80",
-      initialServed: true,
+      rate: "column_metal_price",
     },
   },
   pricing: {

@@ -12,6 +12,13 @@ export type ComponentId =
   | "industrial_erection"
   | "panel";
 
+/** What the firm sets for all new quotations in one place, in ₹ per something. */
+export type RateName =
+  | "span_metal_price"
+  | "lt_gantry_metal_price"
+  | "column_metal_price"
+  | "wiring_cost_per_meter";
+
 /** `min` bounds every non-blank entry; `step` is the arrow-key increment, never a rule (19.25 m is a valid span). */
 export type Reading =
   | { as: "text"; maxLength: number; multiline?: true }
@@ -45,10 +52,10 @@ export type Field = {
   /** Where the value comes from until it is typed over; a locked one cannot be typed over while its source has a value. */
   prefill?: { component: ComponentId; field: string; lock: boolean };
   initial?: string;
-  /** The server's default wins over `initial`. */
-  initialServed?: true;
-  /** A request that leaves it out means `initial`: the specification's quotation_input has no such field (§3). */
-  initialWhenUnsent?: true;
+  /** The rate of the firm that is proposed for it; `initial` until that is set for the first time. */
+  rate?: RateName;
+  /** A request that leaves it out means the rate in force: the specification's quotation_input has no such field (§3). */
+  rateWhenUnsent?: true;
   /** Also asked when the component is out of scope: the drawing needs it of what the customer builds. */
   drawn?: true;
   /** Names of this field in older records. */

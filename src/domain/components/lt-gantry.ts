@@ -39,6 +39,7 @@ export const ltGantry = defineComponent({
       reading: { as: "number", unit: "₹/kg", min: 0, step: 0.01 },
       need: "next",
       initial: "50",
+      rate: "lt_gantry_metal_price",
     },
   },
   pricing: {

@@ -50,7 +50,8 @@ export const span = defineComponent({
       reading: { as: "number", unit: "₹/kg", min: 0, step: 0.01 },
       need: "next",
       initial: "80",
-      initialWhenUnsent: true,
+      rate: "span_metal_price",
+      rateWhenUnsent: true,
     },
   },
   pricing: {

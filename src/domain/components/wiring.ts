@@ -31,6 +31,7 @@ export const wiring = defineComponent({
       reading: { as: "number", unit: "₹/m", min: 0, step: 0.01 },
       need: "next",
       initial: "1200",
+      rate: "wiring_cost_per_meter",
     },
   },
   pricing: {

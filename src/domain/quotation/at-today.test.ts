@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { noCustomer } from "../customer.ts";
+import { defaultRates } from "../rates/rates.ts";
 import { noApproval, saleOf } from "../sales/sale.ts";
 import { exampleRowOf, exampleTables } from "../testing/example-tables.ts";
 import { draftOf, goldenQuotation } from "../testing/golden.ts";
@@ -8,7 +9,7 @@ import { assemble, type RowLookup } from "./assemble.ts";
 import { atToday, marginIfHeld } from "./at-today.ts";
 import { percentFromSystem } from "./beside-system.ts";
 import { recordOf } from "./record.ts";
-import { requestOf } from "./request.ts";
+import { lineOf, requestOf } from "./request.ts";
 import { structureOf } from "./structure.ts";
 import { viewOf } from "./view.ts";
 
@@ -29,11 +30,11 @@ const weighing = (times: number): RowLookup =>
 
 describe("today's price", () => {
   test("is the same at the same tables", () => {
-    expect(atToday(quoted, rowOf)).toEqual({ document: quoted, unpriced: [] });
+    expect(atToday(quoted, rowOf, defaultRates)).toEqual({ document: quoted, unpriced: [] });
   });
 
   test("follows the tables, with the margin as it is and typed prices as they are", () => {
-    const { document, unpriced } = atToday(quoted, weighing(1.5));
+    const { document, unpriced } = atToday(quoted, weighing(1.5), defaultRates);
     expect(unpriced).toEqual([]);
     // Half of 2,080 kg at ₹80 more.
     expect(document.totals.subtotal - quoted.totals.subtotal).toBe(83_200_00);
@@ -43,10 +44,22 @@ describe("today's price", () => {
     );
   });
 
+  test("takes the rates in force, and leaves typed prices alone", () => {
+    const rates = { ...defaultRates, span_metal_price: "86", wiring_cost_per_meter: "1250.5" };
+    const { document, unpriced } = atToday(quoted, rowOf, rates);
+    expect(unpriced).toEqual([]);
+    // 2,080 kg at ₹6 more, and 45 m at ₹50.50 more.
+    expect(document.totals.subtotal - quoted.totals.subtotal).toBe(12_480_00 + 2_272_50);
+    expect(lineOf(document.lines, "span")?.values).toMatchObject({ capacity: "5T", metal_price: "86" });
+    const typed = quoted.lines.map((line) => ({ ...line, source: "custom" as const }));
+    expect(atToday({ ...quoted, lines: typed }, rowOf, rates).document.lines).toEqual(typed);
+  });
+
   test("names what the tables no longer have", () => {
     const { unpriced } = atToday(
       quoted,
       withoutEstimates((component, values) => (component === "hoist" ? null : rowOf(component, values))),
+      defaultRates,
     );
     expect(unpriced).toEqual([expect.stringMatching(/^Hoist: capacity 5T, hoist type .+, height 6 m$/)]);
   });

@@ -1,11 +1,12 @@
 import { Rejection } from "../errors.ts";
 import type { Paise } from "../money.ts";
+import { type Rates, withRates } from "../rates/rates.ts";
 import { lineNow, type RowLookup } from "./assemble.ts";
 import type { QuotationDocument, QuotationLine } from "./document.ts";
 import { combination } from "./input.ts";
 import { standardGst, totalsOf } from "./totals.ts";
 
-/** A quotation at today's price tables, with what no table has any more: "Span: 5T, 15 m". */
+/** A quotation at today's price tables and rates, with what no table has any more: "Span: 5T, 15 m". */
 export type AtToday = { document: QuotationDocument; unpriced: readonly string[] };
 
 /** A line's price now; what can no longer be estimated has none, like what no table has any more. */
@@ -19,18 +20,19 @@ function nowOrNone(...asked: Parameters<typeof lineNow>): ReturnType<typeof line
 }
 
 /**
- * What a quotation would be if it were made at these tables: every system price worked out anew from the values it was
- * quoted with, typed prices and the margin as they are, GST at the rate in force. A line that the tables no longer have
- * keeps its price and is named in `unpriced`.
+ * What a quotation would be if it were made at these tables and rates: every system price worked out anew from the values
+ * it was quoted with, typed prices and the margin as they are, GST at the rate in force. A line that the tables no longer
+ * have keeps its price and is named in `unpriced`.
  */
-export function atToday(document: QuotationDocument, rowOf: RowLookup): AtToday {
+export function atToday(document: QuotationDocument, rowOf: RowLookup, rates: Rates): AtToday {
   const unpriced: string[] = [];
-  const lines = document.lines.map((line): QuotationLine => {
-    if (!line.inScope || line.source === "custom") return line;
+  const lines = document.lines.map((quoted): QuotationLine => {
+    if (!quoted.inScope || quoted.source === "custom") return quoted;
+    const line = { ...quoted, values: withRates(quoted.component, quoted.values, rates) };
     const now = nowOrNone(line, document.lines, rowOf);
     if (now === null) {
       unpriced.push(`${line.title}: ${combination(line.component, line.values)}`);
-      return line;
+      return quoted;
     }
     const { amount, each, times, factors, row, tableVersion, estimate } = now;
     return { ...line, amount, price: { each, times, factors }, row, tableVersion, estimate };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { defaultRates } from "../rates/rates.ts";
 import { draftOf, goldenQuotation } from "../testing/golden.ts";
 import { run, type } from "../testing/wizard-bench.ts";
 import { adviceOf } from "./advice-of.ts";
@@ -38,7 +39,7 @@ describe("a count of columns that was left empty is one column", () => {
       lt_gantry: 1,
       column: 1,
     };
-    const read = fromInput(sent, prices, "single-girder", where);
+    const read = fromInput(sent, prices, "single-girder", defaultRates, where);
     expect(lineOf(read.lines, "column")?.values).toMatchObject({ no_of_columns: "1" });
   });
 

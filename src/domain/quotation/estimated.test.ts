@@ -5,6 +5,7 @@ import type { CompanyProfile } from "../company.ts";
 import { costSheet } from "../document/cost-sheet.ts";
 import { documentContent } from "../document/document-content.ts";
 import { Rejection } from "../errors.ts";
+import { defaultRates } from "../rates/rates.ts";
 import { newSale } from "../sales/sale.ts";
 import { estimatedAnew, estimatedDraft } from "../testing/estimated-draft.ts";
 import { exampleRowOf } from "../testing/example-tables.ts";
@@ -98,7 +99,7 @@ describe.each([
 
   test("goes to the server and back as what was asked for", () => {
     const request = requestOf(draft);
-    const read = fromInput(toInput(request), pricesOf(request.lines), "single-girder", {
+    const read = fromInput(toInput(request), pricesOf(request.lines), "single-girder", defaultRates, {
       input: [],
       price: () => [],
     });
@@ -195,6 +196,7 @@ describe("what the server checks", () => {
         { ...input, hoist: { ...input.hoist, price_source: "estimated" } },
         pricesOf(request.lines),
         "single-girder",
+        defaultRates,
         { input: [], price: () => [] },
       ),
     ).toThrow('price_source of Hoist must be "database" or "custom"');

@@ -7,6 +7,7 @@ import { decimalOf, decimalText, highestPrice, type Paise, paiseOf, rupees } fro
 import type { Values } from "../price-tables/price-table.ts";
 import { keyColumns } from "../price-tables/price-table.ts";
 import { countedValues } from "../pricing.ts";
+import type { Rates } from "../rates/rates.ts";
 import { fieldProblems, readFields } from "../wizard/validation.ts";
 import {
   drawnValues,
@@ -138,6 +139,7 @@ function lineIn(
   block: InputBlock,
   price: number | undefined,
   craneType: CraneTypeId,
+  rates: Rates,
   at: { block: readonly string[]; price: readonly string[] },
 ): { line: RequestedLine; problems: Problem[] } {
   const definition = components[component];
@@ -159,7 +161,7 @@ function lineIn(
   const texts = textsOf(component, block);
   const sent = (name: string): string => {
     const field = definition.fields[name];
-    return texts[name] || (field?.initialWhenUnsent ? (field.initial ?? "") : "");
+    return texts[name] || (field?.rateWhenUnsent && field.rate ? rates[field.rate] : "");
   };
   const fields = readFields(component, sent, craneType);
   const needs = source === "custom" ? (["save"] as const) : (["save", "next", "price"] as const);
@@ -199,13 +201,14 @@ function customerIn(
 }
 
 /**
- * Reads quotation_input and the prices (rupees) into a request.
+ * Reads quotation_input and the prices (rupees) into a request; a rate that it leaves out is the one in force.
  * @throws Rejection 'invalid' with every problem and where it is; a missing component is named
  */
 export function fromInput(
   input: QuotationInput,
   prices: PriceMap,
   craneType: CraneTypeId,
+  rates: Rates,
   at: { input: readonly string[]; price: (component: ComponentId) => readonly string[] },
 ): QuotationRequest {
   const found: Problem[] = [];
@@ -217,7 +220,7 @@ export function fromInput(
         loc: [...at.input, component],
         component,
       });
-    const { line, problems } = lineIn(component, block ?? {}, prices[component], craneType, {
+    const { line, problems } = lineIn(component, block ?? {}, prices[component], craneType, rates, {
       block: [...at.input, component],
       price: at.price(component),
     });

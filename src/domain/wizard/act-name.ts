@@ -11,7 +11,7 @@ const inSentence = (label: string): string =>
     .join(" ");
 
 /** A field by its component and label, without saying the component twice: "Hoist type", "Hoist capacity". */
-function fieldName(component: ComponentId, name: string): string {
+export function fieldName(component: ComponentId, name: string): string {
   const { title, fields } = components[component];
   const label = (fields[name]?.label ?? "Price").replace(/ \([^()]*\)$/, "");
   return inSentence(label.startsWith(title) ? label : `${title} ${label}`);
@@ -49,6 +49,8 @@ export function actName(event: WizardEvent): string | null {
       return `Revise ${event.number} instead`;
     case "enterLine":
       return "Quick entry";
+    case "takeRates":
+      return "Rates in force";
     case "reset":
       return "Start over";
     // What happens by itself, and where somebody looks. A new event is named above, or stands here.

@@ -4,6 +4,7 @@ import { type Draft, newParts } from "../quotation/draft.ts";
 import { type DraftOwner, isOwnedBy } from "../quotation/draft-owner.ts";
 import { requestKey, requestOf } from "../quotation/request.ts";
 import { standardMargin } from "../quotation/totals.ts";
+import type { OlderRate } from "../rates/draft-rates.ts";
 import { type EnteredLine, lineEvents } from "./line-events.ts";
 import { type PartEvent, reducePart } from "./part-reducer.ts";
 import { firstStep, isReached, type StepId } from "./steps.ts";
@@ -24,6 +25,8 @@ export type WizardEvent =
   /** What would be a new quotation becomes a revision of this one after all. */
   | { type: "reviseInstead"; number: string; revision: number }
   | { type: "defaultsServed"; values: Values }
+  /** The rates in force instead of older ones. */
+  | { type: "takeRates"; rates: readonly OlderRate[] }
   | { type: "visit"; step: StepId }
   | { type: "reset" }
   | { type: "issued"; number: string; forKey: string }
@@ -91,6 +94,12 @@ export function wizardReducer(draft: Draft, event: WizardEvent): Draft {
       return Object.entries(event.values).every(([name, value]) => draft.servedDefaults[name] === value)
         ? draft
         : { ...draft, servedDefaults: { ...draft.servedDefaults, ...event.values } };
+    case "takeRates":
+      return event.rates.reduce(
+        (taken, { component, field, inForce }) =>
+          wizardReducer(taken, { type: "type", component, field, text: inForce }),
+        draft,
+      );
     case "visit":
       if (event.step === draft.lastStep && isReached(draft, event.step)) return draft;
       return {

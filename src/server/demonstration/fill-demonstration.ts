@@ -5,6 +5,7 @@ import { craneTypeIds } from "#domain/crane-types.ts";
 import { indianDay, startOfIndianDay } from "#domain/format.ts";
 import { assemble } from "#domain/quotation/assemble.ts";
 import { finalOf } from "#domain/quotation/final.ts";
+import { defaultRates } from "#domain/rates/rates.ts";
 import type { Role } from "#domain/roles.ts";
 import type { Db } from "../platform/database/schema.ts";
 import { newId } from "../platform/new-id.ts";
@@ -98,7 +99,7 @@ async function insertQuotations(
     const data = finalOf(assemble(request, table.rowOf, { number, createdAt: now, ...authorOf(user) }));
     // Nobody was at work: the audit log begins with whoever signs in.
     const note = async (): Promise<void> => {};
-    await save({ data, request: requestOfFinal(data), user, rowOf: table.rowOf, now, note });
+    await save({ data, request: requestOfFinal(data, defaultRates), user, rowOf: table.rowOf, now, note });
   }
 }
 

@@ -33,6 +33,7 @@ const tables: { readonly [T in keyof Tables]: readonly (keyof Tables[T] & string
   files: ["id"],
   file_parts: ["file_id", "part"],
   mails: ["id"],
+  rate_changes: ["version"],
   audit_log: ["id"],
 };
 const names = Object.keys(tables) as (keyof Tables)[];

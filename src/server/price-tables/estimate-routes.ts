@@ -6,18 +6,19 @@ import { answerEstimate } from "#domain/quotation/answer-estimate.ts";
 import type { EstimateAsked } from "#domain/quotation/estimate-asked.ts";
 import type { Api } from "../platform/http/api.ts";
 import { serve } from "../platform/http/serve.ts";
+import { findRates } from "../rates/rates-repository.ts";
 import type { PriceTables } from "./price-table-cache.ts";
 import { hoistRowOf, spanTableOf } from "./span-tables.ts";
 
 const span = components.span as TableDefinition;
 const hoist = components.hoist as TableDefinition;
-const rateInForce = span.fields.metal_price?.initial ?? "";
 
 /** Binds the estimate of spans that the price table does not have, and the table that the browser estimates from. */
 export function bindEstimateEndpoints(api: Api, tables: PriceTables): void {
   serve(api, spanEstimate, spanEstimateSchemas, async ({ db, body }) => {
     const craneType = normaliseCraneType(body.crane_type);
-    const { capacity, span_width_m, metal_price = rateInForce, hoist: chosen = null } = body;
+    const { capacity, span_width_m, hoist: chosen = null } = body;
+    const metal_price = body.metal_price ?? (await findRates(db)).rates.span_metal_price;
     const asked: EstimateAsked = { capacity, span_width_m, metal_price, hoist: chosen };
     const { index, version } = await tables.read(db, craneType, span);
     const hoistRow = chosen ? hoistRowOf((await tables.read(db, craneType, hoist)).index, asked) : undefined;

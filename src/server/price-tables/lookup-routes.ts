@@ -22,6 +22,7 @@ import { pricedFields } from "#domain/pricing.ts";
 import type { Db } from "../platform/database/schema.ts";
 import type { Api } from "../platform/http/api.ts";
 import { serve } from "../platform/http/serve.ts";
+import { findRates } from "../rates/rates-repository.ts";
 import { bindAlternativesEndpoint } from "./alternatives-route.ts";
 import { bindEstimateEndpoints } from "./estimate-routes.ts";
 import { notOffered, priceOne } from "./price-one.ts";
@@ -32,9 +33,6 @@ const tableOf = (component: string): TableDefinition => {
   if (!definition) throw new RangeError(`${component} has no price table`);
   return definition;
 };
-
-const initialOf = (definition: TableDefinition, field: string): string =>
-  definition.fields[field]?.initial ?? "";
 
 const asJson = (definition: TableDefinition, field: string, texts: readonly string[]): (string | number)[] =>
   definition.fields[field]?.reading.as === "number" ? texts.map(Number) : [...texts];
@@ -58,14 +56,14 @@ export function bindLookupEndpoints(api: Api, tables: PriceTables): void {
           capacity,
           span_widths: options(definition, "span_width_m", index, { capacity }).map(Number),
         })),
-        default_metal_price: Number(initialOf(definition, "metal_price")),
+        default_metal_price: Number((await findRates(db)).rates.span_metal_price),
       },
     };
   });
 
-  serve(api, defaultMetalPrice, defaultMetalPriceSchemas, () => ({
+  serve(api, defaultMetalPrice, defaultMetalPriceSchemas, async ({ db }) => ({
     success: true as const,
-    data: { metal_price: Number(initialOf(tableOf("column"), "metal_price")) },
+    data: { metal_price: Number((await findRates(db)).rates.column_metal_price) },
   }));
 }
 
@@ -97,7 +95,8 @@ function bindPrices(api: Api, tables: PriceTables): void {
   }
   serve(api, spanPrice, spanPriceSchemas, async ({ db, params, query }) => {
     const definition = tableOf("span");
-    const values = { ...params, metal_price: query.metal_price ?? initialOf(definition, "metal_price") };
+    const metal_price = query.metal_price ?? (await findRates(db)).rates.span_metal_price;
+    const values = { ...params, metal_price };
     return priceAnswer(db, tables, craneTypeIn(query), definition, values);
   });
   serve(api, cranePrices, cranePricesSchemas(), async ({ db, query, body }) => {

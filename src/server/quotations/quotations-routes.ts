@@ -21,6 +21,7 @@ import { serve } from "../platform/http/serve.ts";
 import { serveFile } from "../platform/http/serve-file.ts";
 import type { PriceTables } from "../price-tables/price-table-cache.ts";
 import { rowLookup } from "../price-tables/row-lookup.ts";
+import { findRates } from "../rates/rates-repository.ts";
 import { answerBridge } from "./bridge-answer.ts";
 import { bindHandOverEndpoints } from "./hand-over-routes.ts";
 import { historyCsv } from "./history-csv.ts";
@@ -51,7 +52,8 @@ export function bindQuotationEndpoints(api: Api, deps: QuotationDeps): void {
         return price === undefined ? [] : [[id, price]];
       }),
     );
-    const request = fromInput(body, prices, craneType, {
+    const { rates } = await findRates(db);
+    const request = fromInput(body, prices, craneType, rates, {
       input: ["body"],
       price: (component) => ["query", priceName(component)],
     });
@@ -88,7 +90,7 @@ export function bindQuotationEndpoints(api: Api, deps: QuotationDeps): void {
     const { db, user, body, now } = call;
     if (body.user.trim().toLowerCase() !== user.username.toLowerCase())
       throw new Rejection("forbidden", "You can save quotations in your own name only.");
-    const request = requestOfFinal(body.quotation_data);
+    const request = requestOfFinal(body.quotation_data, (await findRates(db)).rates);
     const rowOf = await rowLookup(db, priceTables, request.craneType);
     const at = now();
     const saved = await save({

@@ -12,6 +12,7 @@ import type { Api } from "../platform/http/api.ts";
 import { serve } from "../platform/http/serve.ts";
 import type { PriceTables } from "../price-tables/price-table-cache.ts";
 import { rowLookup } from "../price-tables/row-lookup.ts";
+import { findRates } from "../rates/rates-repository.ts";
 import { answerBridge } from "./bridge-answer.ts";
 import { findReadableQuotation } from "./quotation-access.ts";
 import { findQuotation, listRevisions as list, type StoredQuotation } from "./quotations-repository.ts";
@@ -64,7 +65,7 @@ export function bindRevisionEndpoints(api: Api, priceTables: PriceTables): void 
   serve(api, priceToday, schemas.priceToday, async ({ db, user, params, now }) => {
     const quoted = documentOf(await findBridged(db, user, params.id, now()));
     const rowOf = await rowLookup(db, priceTables, quoted.craneType);
-    const { document, unpriced } = atToday(quoted, rowOf);
+    const { document, unpriced } = atToday(quoted, rowOf, (await findRates(db)).rates);
     const isPriced = unpriced.length === 0;
     return {
       success: true as const,

@@ -4,6 +4,7 @@ import { Rejection } from "#domain/errors.ts";
 import type { FinalQuotation } from "#domain/quotation/final.ts";
 import { fromInput } from "#domain/quotation/input.ts";
 import type { QuotationRequest } from "#domain/quotation/request.ts";
+import type { Rates } from "#domain/rates/rates.ts";
 import type { Db } from "../platform/database/schema.ts";
 import { saveFirstIssue } from "./save-first-issue.ts";
 import { saveRevision } from "./save-revision.ts";
@@ -11,7 +12,7 @@ import type { Given, Saved } from "./saving.ts";
 import { storedCompany } from "./stored-document.ts";
 
 /** The request inside what `final` answered: its inputs and its price break-up. */
-export function requestOfFinal(data: FinalQuotation): QuotationRequest {
+export function requestOfFinal(data: FinalQuotation, rates: Rates): QuotationRequest {
   const crane = findCraneTypeSpelled(data.crane_type);
   if (!crane) {
     const msg = "crane_type must be the one that final answered";
@@ -19,7 +20,7 @@ export function requestOfFinal(data: FinalQuotation): QuotationRequest {
       problems: [{ msg, loc: ["body", "quotation_data", "crane_type"] }],
     });
   }
-  return fromInput(data.inputs, data.price_breakup, crane.id, {
+  return fromInput(data.inputs, data.price_breakup, crane.id, rates, {
     input: ["body", "quotation_data", "inputs"],
     price: (component) => ["body", "quotation_data", "price_breakup", component],
   });

@@ -10,6 +10,7 @@ import * as priceTables from "#contract/price-tables-api.ts";
 import * as prices from "#contract/prices-api.ts";
 import * as quickEntry from "#contract/quick-entry-api.ts";
 import * as quotations from "#contract/quotations-api.ts";
+import * as rates from "#contract/rates-api.ts";
 import * as sales from "#contract/sales-api.ts";
 import * as service from "#contract/service-api.ts";
 import * as users from "#contract/users-api.ts";
@@ -36,6 +37,7 @@ export const contractEndpoints: readonly Endpoint[] = [
   prices,
   quickEntry,
   quotations,
+  rates,
   sales,
   service,
   users,

@@ -143,6 +143,12 @@ const audit = createRoute({
   component: lazyRouteComponent(() => import("../features/audit/audit-page.tsx"), "AuditPage"),
 });
 
+const rates = createRoute({
+  getParentRoute: () => admin,
+  path: "/admin/rates",
+  component: lazyRouteComponent(() => import("../features/rates/rates-page.tsx"), "RatesPage"),
+});
+
 export const router = createRouter({
   routeTree: root.addChildren([
     home,
@@ -158,7 +164,7 @@ export const router = createRouter({
       offerPage,
       account,
     ]),
-    admin.addChildren([database, users, audit]),
+    admin.addChildren([database, rates, users, audit]),
   ]),
   parseSearch,
   stringifySearch,

@@ -10,6 +10,7 @@ import { addCustomers } from "./migration-0006.ts";
 import { addMails } from "./migration-0007.ts";
 import { addListIndexes } from "./migration-0008.ts";
 import { addOffers } from "./migration-0009.ts";
+import { addRates } from "./migration-0010.ts";
 import type { Db } from "./schema.ts";
 
 /** A step of the database's shape. It runs once, in a transaction: a killed one leaves nothing half done. */
@@ -25,6 +26,7 @@ const migrations: readonly Migration[] = [
   { name: "0007-mails", up: addMails },
   { name: "0008-list-indexes", up: addListIndexes },
   { name: "0009-offers", up: addOffers },
+  { name: "0010-rates", up: addRates },
 ];
 
 /** What a database of this release has gone through. */

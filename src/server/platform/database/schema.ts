@@ -359,6 +359,17 @@ export type MailRow = {
   seen_at: Time | null;
 };
 
+/** All rates of the firm from a moment on. No row: the defaults. */
+export type RateChangeRow = {
+  /** Counts from 1. */
+  version: number;
+  /** JSON: canonical decimal texts by the rate's name. */
+  rates: string;
+  at: Time;
+  by_id: string;
+  by: string;
+};
+
 export type AuditLogRow = {
   id: string;
   at: Time;
@@ -396,6 +407,7 @@ export type Tables = {
   files: FileRow;
   file_parts: FilePartRow;
   mails: MailRow;
+  rate_changes: RateChangeRow;
   audit_log: AuditLogRow;
 };
 

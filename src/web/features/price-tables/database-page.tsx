@@ -1,5 +1,5 @@
 import { useSearch } from "@tanstack/react-router";
-import { ArrowLeft, ScrollText } from "lucide-react";
+import { ArrowLeft, IndianRupee, ScrollText } from "lucide-react";
 import { tableComponentsOf } from "#domain/components/registry.ts";
 import { findCraneTypeByDatabase } from "#domain/crane-types.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
@@ -24,9 +24,14 @@ export function DatabasePage() {
         title="Database Management"
         subtitle="Price tables of both crane databases"
         actions={
-          <ButtonLink to="/admin/audit" icon={ScrollText}>
-            Audit Log
-          </ButtonLink>
+          <>
+            <ButtonLink to="/admin/rates" icon={IndianRupee}>
+              Rates
+            </ButtonLink>
+            <ButtonLink to="/admin/audit" icon={ScrollText}>
+              Audit Log
+            </ButtonLink>
+          </>
         }
       />
       <PermanentWarning />

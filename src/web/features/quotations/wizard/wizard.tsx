@@ -19,6 +19,7 @@ import { CurrentSummary } from "./frame/current-summary.tsx";
 import { LineNotice } from "./frame/line-notice.tsx";
 import { DrawingStrip, LiveDrawing } from "./frame/live-drawing.tsx";
 import { NewQuotation } from "./frame/new-quotation.tsx";
+import { OlderRates } from "./frame/older-rates.tsx";
 import { StepList, StepStrip } from "./frame/step-list.tsx";
 import { useSettled } from "./frame/use-settled.ts";
 import { useStepFocus } from "./frame/use-step-focus.ts";
@@ -178,6 +179,7 @@ export function Wizard({ work, running, kept, isHeld, step }: WizardProps) {
             {isHeld ? (
               <>
                 <NewQuotation />
+                <OlderRates />
                 {!isWide && <DrawingStrip current={component} />}
                 <Suspense fallback={<PageSpinner />}>
                   <Arrived then={fieldsArrived} />

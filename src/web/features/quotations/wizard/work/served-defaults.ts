@@ -1,26 +1,18 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import type { defaultMetalPrice } from "#contract/prices-api.ts";
-import { call } from "../../../../api/call.ts";
+import { servedRates } from "#domain/rates/draft-rates.ts";
+import { ratesQuery } from "../../../../api/rates-query.ts";
 import { useWizard } from "../wizard-context.ts";
 
 /**
- * The column's default metal price comes from the server; when it does not come, 80 stays. It shows nothing: within the
- * wizard itself each state of its call would draw the whole wizard anew.
+ * The rates of a new draft come from the server; when they do not come, the specification's stay. It shows nothing: within
+ * the wizard itself each state of its call would draw the whole wizard anew.
  */
 export function ServedDefaults(): null {
-  const { dispatch, isSignedIn } = useWizard();
-  const query = useQuery({
-    queryKey: ["default metal price"],
-    queryFn: ({ signal }) =>
-      call<typeof defaultMetalPrice>("GET", "/api/column/metal-price/default", { signal }),
-    enabled: isSignedIn,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-  const price = query.data?.data.metal_price;
+  const { draft, dispatch, isSignedIn } = useWizard();
+  const { data } = useQuery({ ...ratesQuery, enabled: isSignedIn });
   useEffect(() => {
-    if (price !== undefined)
-      dispatch({ type: "defaultsServed", values: { "column.metal_price": String(price) } });
-  }, [dispatch, price]);
+    if (data) dispatch({ type: "defaultsServed", values: servedRates(draft, data.rates) });
+  }, [dispatch, draft, data]);
   return null;
 }

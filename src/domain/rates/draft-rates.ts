@@ -1,0 +1,62 @@
+import type { ComponentId } from "../components/define-component.ts";
+import { craneTypes } from "../crane-types.ts";
+import type { Values } from "../price-tables/price-table.ts";
+import { type Draft, isSystemPriced, ownValue, textOf } from "../quotation/draft.ts";
+import { isTouched } from "../quotation/is-touched.ts";
+import { read } from "../reading.ts";
+import type { KnownRate, KnownRates } from "./rate-history.ts";
+import { type RateField, rateFields } from "./rates.ts";
+
+/** A value of a draft that was in force as a rate earlier, and the one that is now, as canonical texts. */
+export type OlderRate = { component: ComponentId; field: string; value: string; inForce: string };
+
+/** The rate that was in force at a moment. */
+function rateAt({ value, since, earlier }: KnownRate, at: string): number {
+  const all = [{ value, since }, ...earlier];
+  return all.find((entry) => entry.since === null || entry.since <= at)?.value ?? value;
+}
+
+const nameOf = ({ component, field }: RateField): string => `${component}.${field}`;
+
+/**
+ * The defaults of a draft by `component.field`: one with nothing entered takes the rates in force, another keeps what it
+ * began with; where that is not known, it is what was in force then.
+ */
+export function servedRates(draft: Draft, known: KnownRates): Values {
+  const isNew = !isTouched(draft);
+  return Object.fromEntries(
+    rateFields.map((field) => {
+      const rate = known[field.rate];
+      const began = draft.servedDefaults[nameOf(field)] ?? String(rateAt(rate, draft.startedAt));
+      return [nameOf(field), isNew ? String(rate.value) : began];
+    }),
+  );
+}
+
+/**
+ * What stands in a draft at an older rate: values of components in scope with a price of the system that were in force
+ * once and are not now. A value of one's own that never was a rate is nobody's business, and what waits for its default
+ * (`servedRates`) has none yet.
+ */
+export function olderRates(draft: Draft, known: KnownRates): OlderRate[] {
+  if (!isTouched(draft)) return [];
+  const priced = craneTypes[draft.craneType].components.filter(
+    (id) => draft.parts[id].inScope && isSystemPriced(draft.parts[id]),
+  );
+  return rateFields.flatMap((of) => {
+    const { rate, component, field, definition } = of;
+    const own = ownValue(draft.parts[component], definition, field);
+    if (!priced.includes(component) || (own ?? draft.servedDefaults[nameOf(of)]) === undefined) return [];
+    const found = read("", definition.reading, textOf(draft, component, field), draft.craneType);
+    const { value: inForce, earlier } = known[rate];
+    const isOlder =
+      found.is === "value" &&
+      Number(found.text) !== inForce &&
+      earlier.some(({ value }) => value === Number(found.text));
+    return isOlder ? [{ component, field, value: found.text, inForce: String(inForce) }] : [];
+  });
+}
+
+/** The field of an older rate. */
+export const rateFieldOf = ({ component, field }: OlderRate): RateField | undefined =>
+  rateFields.find((each) => each.component === component && each.field === field);

@@ -1,0 +1,63 @@
+import type { ComponentId, Field, RateName } from "../components/define-component.ts";
+import { components, fieldsOf } from "../components/registry.ts";
+import { anyCrane } from "../crane-types.ts";
+import { decimalOf, decimalText } from "../money.ts";
+import type { Values } from "../price-tables/price-table.ts";
+import { type Read, read } from "../reading.ts";
+import { fieldName } from "../wizard/act-name.ts";
+
+/** A field that a rate of the firm is proposed for. */
+export type RateField = { rate: RateName; component: ComponentId; field: string; definition: Field };
+
+/** The fields with a rate, in the order of the wizard. */
+export const rateFields: readonly RateField[] = Object.values(components).flatMap((definition) =>
+  fieldsOf(definition).flatMap(([field, each]) =>
+    each.rate ? [{ rate: each.rate, component: definition.id, field, definition: each }] : [],
+  ),
+);
+
+/** The names of all rates. */
+export const rateNames: readonly RateName[] = rateFields.map(({ rate }) => rate);
+
+/** A value for each rate, under its name. */
+export const byRate = <T>(make: (field: RateField) => T): Record<RateName, T> =>
+  Object.fromEntries(rateFields.map((field) => [field.rate, make(field)])) as Record<RateName, T>;
+
+/** The rates as canonical decimal texts, in ₹ per unit of their field. */
+export type Rates = Readonly<Record<RateName, string>>;
+
+/** What holds before a rate is set for the first time (specification §3). */
+export const defaultRates: Rates = byRate(({ definition }) => definition.initial ?? "");
+
+/** "Span metal price", "Wiring cost". */
+export const rateTitle = ({ component, field }: Pick<RateField, "component" | "field">): string =>
+  fieldName(component, field);
+
+/** What a rate is charged by: "₹/kg". */
+export const rateUnit = ({ definition: { reading } }: RateField): string =>
+  reading.as === "number" ? reading.unit : "";
+
+/** A rate as people read it: "₹84/kg". */
+export const rateText = (field: RateField, value: string | number): string =>
+  `₹${value}${rateUnit(field).slice(1)}`;
+
+const mostDecimals = 4;
+
+/** A typed or sent rate in its canonical writing: above 0, at most 1,00,00,000, up to 4 decimals (sales §10). */
+export function readRate(field: RateField, sent: string | number): Read {
+  const label = rateTitle(field);
+  const decimal = typeof sent === "number" ? decimalOf(sent) : null;
+  const text = typeof sent === "string" ? sent : decimal ? decimalText(decimal) : "?";
+  const found = read(label, field.definition.reading, text, anyCrane);
+  if (found.is !== "value") return found;
+  if (Number(found.text) <= 0) return { is: "wrong", message: `${label} must be above 0` };
+  return (found.text.split(".")[1]?.length ?? 0) > mostDecimals
+    ? { is: "wrong", message: `${label} must have at most ${mostDecimals} decimals` }
+    : found;
+}
+
+/** The values of a component with these rates in the fields that have one. */
+export function withRates(component: ComponentId, values: Values, rates: Rates): Values {
+  const own = rateFields.filter((field) => field.component === component);
+  return { ...values, ...Object.fromEntries(own.map(({ field, rate }) => [field, rates[rate]])) };
+}

@@ -1,0 +1,34 @@
+import type { RateChange } from "#domain/rates/rate-history.ts";
+import { byRate, defaultRates, type Rates } from "#domain/rates/rates.ts";
+import type { Db, RateChangeRow } from "../platform/database/schema.ts";
+
+/** Kept rates as they are read: one that came with a later release has its default in older changes. */
+function ratesIn(text: string): Rates {
+  const kept = JSON.parse(text) as Partial<Rates>;
+  return byRate(({ rate }) => kept[rate] ?? defaultRates[rate]);
+}
+
+/** The rates in force, and how often they were changed. */
+export async function findRates(db: Db): Promise<{ version: number; rates: Rates }> {
+  const row = await db
+    .selectFrom("rate_changes")
+    .select(["version", "rates"])
+    .orderBy("version", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row ? { version: row.version, rates: ratesIn(row.rates) } : { version: 0, rates: defaultRates };
+}
+
+/** All changes of rates, the oldest first: a few a month. */
+export async function listRateChanges(db: Db): Promise<(RateChange & { version: number })[]> {
+  const rows = await db
+    .selectFrom("rate_changes")
+    .select(["version", "rates", "at", "by"])
+    .orderBy("version")
+    .execute();
+  return rows.map((row) => ({ ...row, rates: ratesIn(row.rates) }));
+}
+
+export async function insertRateChange(db: Db, row: RateChangeRow): Promise<void> {
+  await db.insertInto("rate_changes").values(row).execute();
+}

@@ -1,0 +1,70 @@
+import { getRateHistory, getRates, setRates } from "#contract/rates-api.ts";
+import { ratesSchemas as schemas } from "#contract/rates-schemas.ts";
+import { Rejection } from "#domain/errors.ts";
+import { formatMoment } from "#domain/format.ts";
+import { knownRates, rateHistory } from "#domain/rates/rate-history.ts";
+import { byRate, rateNames } from "#domain/rates/rates.ts";
+import { isTaken } from "../platform/database/database-faults.ts";
+import type { Db } from "../platform/database/schema.ts";
+import type { Api } from "../platform/http/api.ts";
+import { serve } from "../platform/http/serve.ts";
+import { findRates, insertRateChange, listRateChanges } from "./rates-repository.ts";
+
+async function answerRates(db: Db) {
+  const changes = await listRateChanges(db);
+  return {
+    success: true as const,
+    data: { version: changes.at(-1)?.version ?? 0, rates: knownRates(rateHistory(changes)) },
+  };
+}
+
+async function changedMeanwhile(db: Db): Promise<Rejection> {
+  const last = (await listRateChanges(db)).at(-1);
+  const who = last ? `${last.by} set them on ${formatMoment(last.at)}` : "nobody has set them yet";
+  return new Rejection(
+    "conflict",
+    `The rates were changed in the meantime: ${who}. Look at them again before you set them.`,
+  );
+}
+
+/** Binds the rates that new quotations start with, their history, and setting them. */
+export function bindRatesEndpoints(api: Api): void {
+  serve(api, getRates, schemas.getRates, ({ db }) => answerRates(db));
+
+  serve(api, getRateHistory, schemas.getRateHistory, async ({ db }) => ({
+    success: true as const,
+    data: { history: rateHistory(await listRateChanges(db)) },
+  }));
+
+  serve(api, setRates, schemas.setRates, async (call) => {
+    const { db, user, body, now } = call;
+    try {
+      await db.transaction().execute(async (db) => {
+        const before = await findRates(db);
+        if (body.version !== undefined && body.version !== before.version) throw await changedMeanwhile(db);
+        const rates = byRate(({ rate }) => body[rate] ?? before.rates[rate]);
+        const changed = rateNames.filter((name) => rates[name] !== before.rates[name]);
+        if (changed.length === 0) return;
+        const version = before.version + 1;
+        await insertRateChange(db, {
+          version,
+          rates: JSON.stringify(rates),
+          at: now(),
+          by_id: user.id,
+          by: user.username,
+        });
+        const only = (of: typeof rates) => Object.fromEntries(changed.map((name) => [name, of[name]]));
+        await call.audit(
+          db,
+          "rates changed",
+          { type: "rates", id: String(version) },
+          { before: only(before.rates), after: only(rates) },
+        );
+      });
+    } catch (error) {
+      // Two who set them at once: the second has not seen what the first did.
+      throw isTaken(error, "rate_changes", "version") ? await changedMeanwhile(db) : error;
+    }
+    return answerRates(db);
+  });
+}

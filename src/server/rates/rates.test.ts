@@ -1,0 +1,140 @@
+import { beforeAll, expect, test } from "vitest";
+import { openDatabase } from "#server/platform/database/database.ts";
+import { buildTestApp, onBothServers, type TestUser } from "#server/testing/app.ts";
+import {
+  askFinal,
+  askSave,
+  finalCall,
+  finalOfGolden,
+  goldenRequest,
+  seedPrices,
+} from "#server/testing/golden-quotations.ts";
+
+const offered = { span_metal_price: 80, lt_gantry_metal_price: 50 };
+
+onBothServers("rates", (server) => {
+  beforeAll(() => seedPrices(server()));
+  const set = (as: TestUser, body: object) => server().call(as, "PUT", "/api/rates", body);
+  const get = async (url: string, as = server().users.employee) =>
+    (await server().call(as, "GET", url)).json().data;
+
+  test("are the specification's at first, and then what an administrator sets, with a history", async () => {
+    const { admin } = server().users;
+    const before = await get("/api/rates");
+    expect(before.version).toBe(0);
+    expect(before.rates).toMatchObject({
+      span_metal_price: { value: 80, since: null, by: null, earlier: [] },
+      lt_gantry_metal_price: { value: 50 },
+      column_metal_price: { value: 80 },
+      wiring_cost_per_meter: { value: 1200 },
+    });
+    const first = await set(admin, { span_metal_price: 84.25, column_metal_price: 84 });
+    expect(first.statusCode).toBe(200);
+    const at = server().clock.now();
+    expect(first.json().data).toMatchObject({
+      version: 1,
+      rates: {
+        span_metal_price: { value: 84.25, since: at, by: "admin", earlier: [{ value: 80, since: null }] },
+      },
+    });
+    // The same again changes nothing.
+    expect((await set(admin, { span_metal_price: 84.25 })).json().data.version).toBe(1);
+    const { history } = await get("/api/rates/history");
+    expect(history.slice(0, 3)).toEqual([
+      { name: "column_metal_price", value: 84, since: at, by: "admin" },
+      { name: "span_metal_price", value: 84.25, since: at, by: "admin" },
+      expect.objectContaining({ since: null }),
+    ]);
+    const audit = await server().call(admin, "GET", "/api/admin/audit?action=rates%20changed");
+    expect(audit.json().entries).toMatchObject([
+      {
+        actor: "admin",
+        detail: {
+          before: { span_metal_price: "80", column_metal_price: "80" },
+          after: { span_metal_price: "84.25", column_metal_price: "84" },
+        },
+      },
+    ]);
+  });
+
+  test("stand wherever a call leaves them out, and the price of a quotation follows", async () => {
+    const { admin, employee } = server().users;
+    await set(admin, { span_metal_price: 86, column_metal_price: 85 });
+    expect(await get("/api/span/options?crane_type=single")).toMatchObject({ default_metal_price: 86 });
+    expect(await get("/api/column/metal-price/default")).toEqual({ metal_price: 85 });
+    expect(await get("/api/span/price/5T/15?crane_type=single")).toMatchObject({ calculated_price: 178_880 });
+    const estimate = { capacity: "5T", span_width_m: 15 };
+    const estimated = await server().call(employee, "POST", "/api/span/estimate", estimate);
+    expect(estimated.json().data).toMatchObject({ basis: "table", suggested_price: 178_880 });
+
+    const request = goldenRequest("SG-1");
+    const { url, body } = finalCall(request);
+    const { metal_price: _, ...span } = body.span ?? {};
+    const old = await askFinal(server(), employee, { url, body: { ...body, span } });
+    expect([old.statusCode, old.json().detail[0]]).toMatchObject([
+      409,
+      { price_sent: 166_400, price_now: 178_880 },
+    ]);
+    const now = await askFinal(server(), employee, {
+      url: url.replace("span_price=166400", "span_price=178880"),
+      body: { ...body, span },
+    });
+    const final = now.json().data;
+    expect(final.inputs.span.metal_price).toBe(86);
+    // Saved, it is of the rate that it was computed with, whatever is in force by then.
+    await set(admin, { span_metal_price: 90 });
+    expect((await askSave(server(), employee, final)).statusCode).toBe(201);
+    const today = await get(`/api/quotation/${final.quotation_id}/today`);
+    expect(today.bridge.line).toMatch(/metal price \+/);
+    // What names its rate keeps it.
+    expect((await finalOfGolden(server(), employee, "SG-1")).price_breakup.span).toBe(166_400);
+  });
+
+  test.each([
+    [{}, "Name at least one rate"],
+    [{ span_metal_price: 0 }, "Span metal price must be above 0"],
+    [{ lt_gantry_metal_price: -5 }, "LT gantry metal price must be at least 0"],
+    [{ column_metal_price: 10_000_001 }, "Column metal price must be at most 1,00,00,000"],
+    [{ wiring_cost_per_meter: 1200.00001 }, "Wiring cost must have at most 4 decimals"],
+    [{ span_metal_price: "86" }, "Span metal price must be a number"],
+    [{ hoist_price: 1 }, "hoist_price is not a known field"],
+  ])("%o is refused", async (body, sentence) => {
+    const answer = await set(server().users.admin, body);
+    expect(answer.statusCode).toBe(422);
+    expect(answer.body).toContain(sentence);
+  });
+
+  test("are set by administrators alone, and not over a change that was not seen", async () => {
+    const { admin, manager, employee } = server().users;
+    for (const as of [manager, employee]) expect((await set(as, offered)).statusCode).toBe(403);
+    const { version } = await get("/api/rates");
+    expect((await set(admin, { wiring_cost_per_meter: 1300, version })).statusCode).toBe(200);
+    const stale = await set(admin, { wiring_cost_per_meter: 1250, version });
+    expect(stale.statusCode).toBe(409);
+    expect(stale.json().detail).toMatch(/^The rates were changed in the meantime: admin set them on 20 Nov/);
+    expect((await get("/api/rates")).rates.wiring_cost_per_meter.value).toBe(1300);
+  });
+
+  test("set at once through two processes are set one after the other, and none is lost", async () => {
+    const { admin } = server().users;
+    const other = openDatabase(server().database.settings);
+    const elsewhere = await buildTestApp(other, server().clock);
+    const { version } = await get("/api/rates");
+    const answers = await Promise.all(
+      [server().app, elsewhere].flatMap((app, at) =>
+        [1, 2, 3].map((n) =>
+          app.inject({
+            method: "PUT",
+            url: "/api/rates",
+            payload: { column_metal_price: 100 + 10 * at + n, version },
+            headers: { authorization: `Bearer ${admin.token}` },
+          }),
+        ),
+      ),
+    );
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409, 409, 409]);
+    expect((await get("/api/rates")).version).toBe(version + 1);
+    await elsewhere.close();
+    await other.close();
+  });
+});

@@ -1,0 +1,149 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useRef, useState } from "react";
+import type { setRates } from "#contract/rates-api.ts";
+import type { RateName } from "#domain/components/define-component.ts";
+import { formatMoment } from "#domain/format.ts";
+import type { KnownRate, KnownRates } from "#domain/rates/rate-history.ts";
+import { type RateField, rateFields, rateText, rateTitle, rateUnit, readRate } from "#domain/rates/rates.ts";
+import { ApiError } from "../../api/api-error.ts";
+import { call } from "../../api/call.ts";
+import { errorText } from "../../api/error-text.ts";
+import { ratesKey } from "../../api/rates-query.ts";
+import { Button } from "../../ui/button.tsx";
+import { ErrorBanner } from "../../ui/error-banner.tsx";
+import { Field } from "../../ui/field.tsx";
+import { NumberInput } from "../../ui/number-input.tsx";
+import { toast } from "../../ui/toast-store.ts";
+
+type Known = { version: number; rates: KnownRates };
+type Typed = Partial<Record<RateName, string>>;
+
+const whose = (field: RateField, { value, since, by }: KnownRate): string =>
+  since === null
+    ? `${rateText(field, value)} from the beginning`
+    : `${rateText(field, value)} since ${formatMoment(since)} by ${by}`;
+
+/** The rates that were typed over with another value, or what is wrong with them. */
+function readTyped(typed: Typed, { rates }: Known) {
+  const changed: Partial<Record<RateName, number>> = {};
+  const problems: Typed = {};
+  for (const field of rateFields) {
+    const text = typed[field.rate];
+    if (text === undefined) continue;
+    const found = readRate(field, text);
+    if (found.is === "wrong") problems[field.rate] = found.message;
+    else if (found.is === "blank") problems[field.rate] = `${rateTitle(field)} is required`;
+    else if (Number(found.text) !== rates[field.rate].value) changed[field.rate] = Number(found.text);
+  }
+  return { changed, problems };
+}
+
+/** Sets the rates in force. What is typed stays until it is set, whatever others set meanwhile. */
+export function RatesForm({ known, onRefresh }: { known: Known; onRefresh: () => Promise<unknown> }) {
+  const client = useQueryClient();
+  const form = useRef<HTMLFormElement>(null);
+  const [typed, setTyped] = useState<Typed>({});
+  /** Of the rates that were on the screen when typing began. */
+  const [seen, setSeen] = useState<number | null>(null);
+  const [isChecked, setChecked] = useState(false);
+  const { changed, problems } = readTyped(typed, known);
+  const count = Object.keys(changed).length;
+  const isWrong = Object.keys(problems).length > 0;
+  const setting = useMutation({
+    mutationFn: () =>
+      call<typeof setRates>("PUT", "/api/rates", { body: { ...changed, version: seen ?? known.version } }),
+    onSuccess: async () => {
+      toast.success(count === 1 ? "The rate was set" : `${count} rates were set`);
+      setTyped({});
+      setSeen(null);
+      setChecked(false);
+      await client.invalidateQueries({ queryKey: [ratesKey] });
+    },
+  });
+  const isStale = setting.error instanceof ApiError && setting.error.status === 409;
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    setChecked(true);
+    if (isWrong) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+    else if (count > 0) setting.mutate();
+  }
+
+  return (
+    <form
+      ref={form}
+      aria-label="Rates in force"
+      noValidate
+      onSubmit={submit}
+      className="grid gap-5 border border-rule bg-sheet p-5 max-md:p-4"
+    >
+      {setting.isError && (
+        <ErrorBanner
+          onRetry={
+            isStale
+              ? () => {
+                  setSeen(null);
+                  setting.reset();
+                  void onRefresh();
+                }
+              : () => setting.mutate()
+          }
+        >
+          {errorText(setting.error)}
+          {isStale && " What you typed stays."}
+        </ErrorBanner>
+      )}
+      <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2 xl:grid-cols-4">
+        {rateFields.map((field) => {
+          const rate = known.rates[field.rate];
+          return (
+            <Field
+              key={field.rate}
+              label={`${rateTitle(field)} (${rateUnit(field)})`}
+              required
+              hint={`In force: ${whose(field, rate)}`}
+              error={isChecked || typed[field.rate] !== "" ? problems[field.rate] : undefined}
+            >
+              <NumberInput
+                unit={rateUnit(field)}
+                min={0}
+                step={field.definition.reading.as === "number" ? field.definition.reading.step * 100 : 1}
+                value={typed[field.rate] ?? String(rate.value)}
+                onChange={(text) => {
+                  setSeen((before) => before ?? known.version);
+                  setTyped((before) => ({ ...before, [field.rate]: text }));
+                }}
+              />
+            </Field>
+          );
+        })}
+      </div>
+      <div className="flex flex-wrap items-center justify-end gap-3">
+        <p className="mr-auto text-label text-ink-2" role="status">
+          {count === 0 ? "Nothing changed yet." : `${count} to set. New quotations start with them at once.`}
+        </p>
+        {Object.keys(typed).length > 0 && (
+          <Button
+            onClick={() => {
+              setTyped({});
+              setSeen(null);
+              setChecked(false);
+              setting.reset();
+            }}
+          >
+            Back to those in force
+          </Button>
+        )}
+        <Button
+          type="submit"
+          variant="primary"
+          busy={setting.isPending}
+          disabled={count === 0 && !isWrong}
+          className="max-md:w-full"
+        >
+          {count > 1 ? `Set ${count} rates` : "Set the rate"}
+        </Button>
+      </div>
+    </form>
+  );
+}
