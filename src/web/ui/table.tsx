@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
+import { ScrollingRegion } from "./scrolling-region.tsx";
 import { useRowKeys } from "./use-list-keys.ts";
 
 /** The frame of a list of records: a sheet with hairlines, that scrolls sideways before it breaks. */
 export function TableFrame({ label, children }: { label: string; children: ReactNode }) {
   useRowKeys();
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <section aria-label={label} tabIndex={0} className="overflow-x-auto">
+    <ScrollingRegion label={label} className="overflow-x-auto">
       <table className="w-full border-collapse text-left wrap-normal">{children}</table>
-    </section>
+    </ScrollingRegion>
   );
 }
 

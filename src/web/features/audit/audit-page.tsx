@@ -1,15 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import { Download } from "lucide-react";
-import { useState } from "react";
 import type { exportAudit } from "#contract/audit-api.ts";
-import { callFile, saveFile } from "../../api/call-file.ts";
+import { callFile } from "../../api/call-file.ts";
 import { errorText } from "../../api/error-text.ts";
-import { Button } from "../../ui/button.tsx";
 import { ErrorBanner } from "../../ui/error-banner.tsx";
+import { ExportCsvButton } from "../../ui/export-csv-button.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
-import { longToast, toast } from "../../ui/toast-store.ts";
 import { useExistingPage } from "../../ui/use-existing-page.ts";
 import { usePageTitle } from "../../ui/use-page-title.ts";
 import { AuditFilters } from "./audit-filters.tsx";
@@ -25,7 +22,6 @@ export function AuditPage() {
   const isReversed = areDatesReversed(search);
   const list = useQuery({ ...auditQuery(search), enabled: !isReversed });
   const found = isReversed ? { entries: [], total: 0 } : list.data;
-  const [isExporting, setExporting] = useState(false);
   const total = found?.total ?? 0;
   const { isPlaceholderData } = list;
   const page = useExistingPage({ data: found, isPlaceholderData }, auditPageSize, search.page);
@@ -37,29 +33,19 @@ export function AuditPage() {
       replace: "actor" in change,
     });
 
-  async function download(): Promise<void> {
-    setExporting(true);
-    try {
-      const { blob } = await callFile<typeof exportAudit>("GET", "/api/admin/audit.csv", {
-        query: auditFilter(search),
-      });
-      saveFile(blob, "audit.csv");
-    } catch (thrown) {
-      toast.error(errorText(thrown), { duration: longToast });
-    } finally {
-      setExporting(false);
-    }
-  }
-
   return (
     <div className="mx-auto grid w-full max-w-table gap-5 gutter py-7">
       <PageHeading
         title="Audit Log"
         subtitle="Sign-ins, changes of users and price tables"
         actions={
-          <Button icon={Download} busy={isExporting} disabled={isReversed} onClick={() => void download()}>
-            Export CSV
-          </Button>
+          <ExportCsvButton
+            name="audit.csv"
+            disabled={isReversed}
+            ask={() =>
+              callFile<typeof exportAudit>("GET", "/api/admin/audit.csv", { query: auditFilter(search) })
+            }
+          />
         }
       />
       <AuditFilters search={search} onChange={go} />

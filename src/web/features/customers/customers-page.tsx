@@ -1,21 +1,23 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
-import { Search, Upload, UserPlus } from "lucide-react";
+import { Upload, UserPlus } from "lucide-react";
 import { useState } from "react";
-import type { CustomerEntry } from "#contract/customers-api.ts";
+import type { CustomerEntry, exportCustomers } from "#contract/customers-api.ts";
 import { formatDay } from "#domain/format.ts";
 import { paiseOf } from "#domain/money.ts";
 import { can } from "#domain/roles.ts";
+import { callFile } from "../../api/call-file.ts";
 import { errorText } from "../../api/error-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ErrorBanner } from "../../ui/error-banner.tsx";
+import { ExportCsvButton } from "../../ui/export-csv-button.tsx";
 import { MoneyText } from "../../ui/money-text.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
+import { SearchInput } from "../../ui/search-input.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { BodyRow, Cell, HeadCell, TableFrame } from "../../ui/table.tsx";
-import { TextInput } from "../../ui/text-input.tsx";
 import { useExistingPage } from "../../ui/use-existing-page.ts";
 import { useMedia } from "../../ui/use-media.ts";
 import { usePageTitle } from "../../ui/use-page-title.ts";
@@ -25,7 +27,6 @@ import { CustomerDialog } from "./customer-dialog.tsx";
 import { customersQuery, pageSize } from "./customer-queries.ts";
 import type { CustomersSearch } from "./customers-search.ts";
 import { Duplicates } from "./duplicates.tsx";
-import { ExportButton } from "./export-button.tsx";
 import { ImportDialog } from "./import-dialog.tsx";
 
 /** The firms that are quoted. What is shown stands in the address. */
@@ -60,7 +61,14 @@ export function CustomersPage() {
           <>
             {can(user, "exchange customer lists") && (
               <>
-                <ExportButton search={search.search} />
+                <ExportCsvButton
+                  name="customers.csv"
+                  ask={() =>
+                    callFile<typeof exportCustomers>("GET", "/api/customers/customers.csv", {
+                      query: { ...(search.search !== undefined && { search: search.search }) },
+                    })
+                  }
+                />
                 <Button icon={Upload} onClick={() => setImporting(true)}>
                   Import
                 </Button>
@@ -79,24 +87,13 @@ export function CustomersPage() {
           if (!box.submit()) void list.refetch();
         }}
       >
-        <div className="relative">
-          <Search
-            size={18}
-            strokeWidth={1.6}
-            aria-hidden="true"
-            className="pointer-events-none absolute top-1/2 left-3.5 z-1 -translate-y-1/2 text-ink-2"
-          />
-          <div className="[&_.control]:pl-11">
-            <TextInput
-              type="search"
-              aria-label="Search customers"
-              placeholder="Search company, site, GSTIN or contact"
-              value={box.text}
-              onChange={box.setText}
-              maxLength={200}
-            />
-          </div>
-        </div>
+        <SearchInput
+          label="Search customers"
+          placeholder="Search company, site, GSTIN or contact"
+          value={box.text}
+          onChange={box.setText}
+          maxLength={200}
+        />
       </form>
       {can(user, "merge customers") && <Duplicates />}
       {list.isError && (

@@ -7,6 +7,7 @@ import { call } from "../../api/call.ts";
 import { errorText } from "../../api/error-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { ButtonAnchor } from "../../ui/button-link.tsx";
+import { ScrollingRegion } from "../../ui/scrolling-region.tsx";
 import { useSession } from "../auth/session.ts";
 
 type Outcome = { status: string; milliseconds: number; body: string };
@@ -69,14 +70,12 @@ export function ApiDebugPanel() {
             <p className="px-5 py-2.5 text-label tabular-nums max-md:px-4">
               Status <b className="font-value">{outcome.status}</b>, {outcome.milliseconds} ms
             </p>
-            <section
-              aria-label="Raw result"
-              // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-              tabIndex={0}
+            <ScrollingRegion
+              label="Raw result"
               className="max-h-80 overflow-auto border-t border-rule bg-sheet-2 px-5 py-3 max-md:px-4"
             >
               <pre className="font-mono text-hint">{outcome.body}</pre>
-            </section>
+            </ScrollingRegion>
           </div>
         )}
       </div>

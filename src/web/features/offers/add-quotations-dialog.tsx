@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { Search } from "lucide-react";
 import { useState } from "react";
 import { customerTitle } from "#domain/customer.ts";
 import { historyPageSize } from "#domain/history.ts";
@@ -12,9 +11,9 @@ import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { ErrorBanner } from "../../ui/error-banner.tsx";
+import { SearchInput } from "../../ui/search-input.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { StatusMark } from "../../ui/status-mark.tsx";
-import { TextInput } from "../../ui/text-input.tsx";
 import { useSearchBox } from "../../ui/use-search-box.ts";
 import { positionFrom } from "../quotations/add-to-offer.tsx";
 import { historyQuery, ownQuotationsQuery } from "../quotations/quotation-queries.ts";
@@ -56,16 +55,9 @@ export function AddQuotationsDialog({ onAdd, onClose }: AddQuotationsProps) {
       }
     >
       <div className="grid gap-4">
-        <search className="relative [&_.control]:pl-11">
-          <Search
-            size={18}
-            strokeWidth={1.6}
-            aria-hidden="true"
-            className="pointer-events-none absolute top-1/2 left-3.5 z-1 -translate-y-1/2 text-ink-2"
-          />
-          <TextInput
-            type="search"
-            aria-label="Search quotations"
+        <search>
+          <SearchInput
+            label="Search quotations"
             placeholder="ID, capacity, creator, customer"
             maxLength={200}
             value={box.text}

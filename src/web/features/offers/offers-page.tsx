@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
-import { FileSpreadsheet, Plus, Search } from "lucide-react";
-import { useState } from "react";
+import { Plus } from "lucide-react";
 import type { exportOffers, OfferQuery } from "#contract/offers-api.ts";
 import { customerTitle } from "#domain/customer.ts";
 import { formatMoment } from "#domain/format.ts";
@@ -10,25 +9,23 @@ import type { OfferRecord } from "#domain/offers/offer-record.ts";
 import { can } from "#domain/roles.ts";
 import { revisionName } from "#domain/sales/sale.ts";
 import { statusFilters, statusFilterTitles } from "#domain/sales/status.ts";
-import { callFile, saveFile } from "../../api/call-file.ts";
+import { callFile } from "../../api/call-file.ts";
 import { errorText } from "../../api/error-text.ts";
-import { Button } from "../../ui/button.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ErrorBanner } from "../../ui/error-banner.tsx";
+import { ExportCsvButton } from "../../ui/export-csv-button.tsx";
 import { MoneyText } from "../../ui/money-text.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
+import { SearchForm } from "../../ui/search-form.tsx";
 import { Select } from "../../ui/select.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { StatusMark } from "../../ui/status-mark.tsx";
 import { BodyRow, Cell, HeadCell, TableFrame } from "../../ui/table.tsx";
-import { TextInput } from "../../ui/text-input.tsx";
-import { toast } from "../../ui/toast-store.ts";
 import { useExistingPage } from "../../ui/use-existing-page.ts";
 import { useMedia } from "../../ui/use-media.ts";
 import { usePageTitle } from "../../ui/use-page-title.ts";
-import { useSearchBox } from "../../ui/use-search-box.ts";
 import { useSession } from "../auth/session.ts";
 import { offersPageSize, offersQuery } from "../quotations/offer-queries.ts";
 import { longestSearch, type OffersSearch } from "./offers-search.ts";
@@ -62,7 +59,13 @@ export function OffersPage() {
         subtitle="Several cranes in one paper"
         actions={
           <>
-            {can(user, "export history") && <ExportButton asked={asked} disabled={total === 0} />}
+            {can(user, "export history") && (
+              <ExportCsvButton
+                name="offers.csv"
+                disabled={total === 0}
+                ask={() => callFile<typeof exportOffers>("GET", "/api/offers/list.csv", { query: asked })}
+              />
+            )}
             <ButtonLink to="/offers/new" variant="primary" icon={Plus}>
               New offer
             </ButtonLink>
@@ -114,36 +117,16 @@ const statusOptions = [
 type FiltersProps = { search: OffersSearch; onChange: (change: OffersSearch) => void };
 
 function Filters({ search, onChange }: FiltersProps) {
-  const box = useSearchBox(search.search ?? "", (typed) =>
-    onChange({ search: typed === "" ? undefined : typed }),
-  );
   return (
     <section aria-label="Search and filter" className="no-print border border-rule bg-sheet p-4">
       <div className="flex flex-wrap gap-3">
-        <search className="min-w-0 flex-1 max-md:basis-full">
-          <form
-            className="relative [&_.control]:pl-11"
-            onSubmit={(event) => {
-              event.preventDefault();
-              box.submit();
-            }}
-          >
-            <Search
-              size={18}
-              strokeWidth={1.6}
-              aria-hidden="true"
-              className="pointer-events-none absolute top-1/2 left-3.5 z-1 -translate-y-1/2 text-ink-2"
-            />
-            <TextInput
-              type="search"
-              aria-label="Search offers"
-              placeholder="Number, customer, quotation, order number"
-              maxLength={longestSearch}
-              value={box.text}
-              onChange={box.setText}
-            />
-          </form>
-        </search>
+        <SearchForm
+          label="Search offers"
+          placeholder="Number, customer, quotation, order number"
+          maxLength={longestSearch}
+          applied={search.search}
+          onSearch={(text) => onChange({ search: text })}
+        />
         <Select
           aria-label="Status"
           value={search.sale ?? "all"}
@@ -152,28 +135,6 @@ function Filters({ search, onChange }: FiltersProps) {
         />
       </div>
     </section>
-  );
-}
-
-function ExportButton({ asked, disabled }: { asked: OfferQuery; disabled: boolean }) {
-  const [isBusy, setBusy] = useState(false);
-  async function download() {
-    setBusy(true);
-    try {
-      const { blob, name } = await callFile<typeof exportOffers>("GET", "/api/offers/list.csv", {
-        query: asked,
-      });
-      saveFile(blob, name || "offers.csv");
-    } catch (thrown) {
-      toast.error("Failed to export CSV", { lines: [errorText(thrown)] });
-    } finally {
-      setBusy(false);
-    }
-  }
-  return (
-    <Button icon={FileSpreadsheet} busy={isBusy} disabled={disabled} onClick={() => void download()}>
-      Export CSV
-    </Button>
   );
 }
 

@@ -12,6 +12,7 @@ import { errorText } from "../../api/error-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { ErrorBanner } from "../../ui/error-banner.tsx";
+import { ScrollingRegion } from "../../ui/scrolling-region.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { ViewDrawing } from "../quotations/details/view-drawing.tsx";
 import { revisionQuery } from "../quotations/page/sale-queries.ts";
@@ -125,8 +126,7 @@ export function SideBySide({ cranes, onSwap }: SideBySideProps) {
       )}
       {!failed && views.length < cranes.length && <Skeleton className="m-4 h-72" />}
       {views.length === cranes.length && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-        <section aria-label="Side by side" tabIndex={0} className="overflow-x-auto">
+        <ScrollingRegion label="Side by side" className="overflow-x-auto">
           <table className="w-full min-w-[640px] border-collapse text-left">
             <thead>
               <tr className="bg-sheet-2 text-label">
@@ -191,7 +191,7 @@ export function SideBySide({ cranes, onSwap }: SideBySideProps) {
               </tr>
             </tbody>
           </table>
-        </section>
+        </ScrollingRegion>
       )}
       {isShort && same.length > 0 && (
         <p className="border-t border-rule px-4 py-3 text-label text-ink-2">

@@ -1,15 +1,15 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { ArrowDown, ArrowUp, Search } from "lucide-react";
+import { ArrowDown, ArrowUp } from "lucide-react";
 import type { TableAddress } from "#contract/price-tables-api.ts";
 import type { TableDefinition } from "#domain/components/registry.ts";
 import { errorText } from "../../api/error-text.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ErrorBanner } from "../../ui/error-banner.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
+import { SearchInput } from "../../ui/search-input.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { BodyRow, Cell, TableFrame } from "../../ui/table.tsx";
-import { TextInput } from "../../ui/text-input.tsx";
 import { useExistingPage } from "../../ui/use-existing-page.ts";
 import { useSearchBox } from "../../ui/use-search-box.ts";
 import { isTextColumn } from "./column-kind.ts";
@@ -49,22 +49,13 @@ export function CurrentTable({ address, definition, search }: CurrentTableProps)
   return (
     <div className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-        <div className="relative w-full max-w-[420px]">
-          <Search
-            size={18}
-            strokeWidth={1.6}
-            aria-hidden="true"
-            className="pointer-events-none absolute top-1/2 left-3.5 z-1 -translate-y-1/2 text-ink-2"
+        <div className="w-full max-w-[420px]">
+          <SearchInput
+            label="Search the table"
+            placeholder="Search the table..."
+            value={text}
+            onChange={setText}
           />
-          <div className="[&_.control]:pl-11">
-            <TextInput
-              type="search"
-              aria-label="Search the table"
-              placeholder="Search the table..."
-              value={text}
-              onChange={setText}
-            />
-          </div>
         </div>
         {data?.version && (
           <p className="text-label text-ink-2 tabular-nums">

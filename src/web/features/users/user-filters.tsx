@@ -1,8 +1,8 @@
-import { Filter, Search } from "lucide-react";
+import { Filter } from "lucide-react";
 import { type Role, roles, roleTitles } from "#domain/roles.ts";
 import { Button } from "../../ui/button.tsx";
+import { SearchInput } from "../../ui/search-input.tsx";
 import { Select } from "../../ui/select.tsx";
-import { TextInput } from "../../ui/text-input.tsx";
 import { useSearchBox } from "../../ui/use-search-box.ts";
 import type { StatusFilter, UsersSearch } from "./users-search.ts";
 
@@ -38,23 +38,12 @@ export function UserFilters({ search, onChange, onRefetch, isFetching }: UserFil
         if (!box.submit()) onRefetch();
       }}
     >
-      <div className="relative min-w-0">
-        <Search
-          size={18}
-          strokeWidth={1.6}
-          aria-hidden="true"
-          className="pointer-events-none absolute top-1/2 left-3.5 z-1 -translate-y-1/2 text-ink-2"
-        />
-        <div className="[&_.control]:pl-11">
-          <TextInput
-            type="search"
-            aria-label="Search users"
-            placeholder="Search users..."
-            value={box.text}
-            onChange={box.setText}
-          />
-        </div>
-      </div>
+      <SearchInput
+        label="Search users"
+        placeholder="Search users..."
+        value={box.text}
+        onChange={box.setText}
+      />
       <Select<Role | "all">
         aria-label="Role"
         value={search.role ?? "all"}

@@ -8,6 +8,7 @@ import { statusFilters, statusFilterTitles } from "#domain/sales/status.ts";
 import { Button } from "../../../ui/button.tsx";
 import { DateInput } from "../../../ui/date-input.tsx";
 import { Field } from "../../../ui/field.tsx";
+import { SearchForm } from "../../../ui/search-form.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { useKey } from "../../../ui/use-key.ts";
 import { useMedia } from "../../../ui/use-media.ts";
@@ -19,8 +20,8 @@ import {
   datesReversed,
   type HistorySearch,
   isFiltered,
+  longestSearch,
 } from "./history-search.ts";
-import { HistorySearchBox } from "./history-search-box.tsx";
 
 type HistoryFiltersProps = {
   search: HistorySearch;
@@ -77,9 +78,12 @@ export function HistoryFilters({ search, viewer, onChange }: HistoryFiltersProps
       className="no-print border border-rule bg-sheet p-4"
     >
       <div className="flex flex-wrap gap-3">
-        <HistorySearchBox
+        <SearchForm
           key={clears}
-          applied={search.search ?? ""}
+          label="Search quotations"
+          placeholder="ID, capacity, creator, customer"
+          maxLength={longestSearch}
+          applied={search.search}
           onSearch={(typed) => onChange({ search: typed })}
         />
         <Button

@@ -1,11 +1,14 @@
 import { useNavigate, useRouter, useSearch } from "@tanstack/react-router";
 import { Suspense, useRef } from "react";
+import type { exportHistory } from "#contract/quotations-api.ts";
 import { historyPageSize } from "#domain/history.ts";
 import { can } from "#domain/roles.ts";
+import { callFile } from "../../../api/call-file.ts";
 import { errorText } from "../../../api/error-text.ts";
 import { ButtonLink } from "../../../ui/button-link.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ErrorBanner } from "../../../ui/error-banner.tsx";
+import { ExportCsvButton } from "../../../ui/export-csv-button.tsx";
 import { lazyOf } from "../../../ui/lazy-of.ts";
 import { PageHeading } from "../../../ui/page-heading.tsx";
 import { Pagination } from "../../../ui/pagination.tsx";
@@ -13,7 +16,6 @@ import { useExistingPage } from "../../../ui/use-existing-page.ts";
 import { usePageTitle } from "../../../ui/use-page-title.ts";
 import { useSession } from "../../auth/session.ts";
 import { QuotationList } from "../quotation-list.tsx";
-import { ExportCsvButton } from "./export-csv-button.tsx";
 import { HistoryFilters } from "./history-filters.tsx";
 import { areDatesReversed, askedFor, type HistorySearch, isFiltered } from "./history-search.ts";
 import { useHistoryList } from "./use-history-list.ts";
@@ -74,7 +76,17 @@ export function HistoryPage() {
       <PageHeading
         title="Quotation History"
         subtitle="View, manage and download crane quotations"
-        actions={can(user, "export history") && <ExportCsvButton asked={asked} disabled={total === 0} />}
+        actions={
+          can(user, "export history") && (
+            <ExportCsvButton
+              name="quotations.csv"
+              disabled={total === 0}
+              ask={() =>
+                callFile<typeof exportHistory>("GET", "/api/quotation/history.csv", { query: asked })
+              }
+            />
+          )
+        }
       />
       <HistoryFilters search={search} viewer={user} onChange={filter} />
       {list.isError && !isReversed && (
