@@ -31,8 +31,11 @@ export function useStepFocus(
     const focus = (options?: FocusOptions) => heading.current?.focus({ ...options, preventScroll: true });
     // Arriving at the wizard is a change of path: the shell scrolls. Nobody has moved yet, so the place is not marked.
     if (isArrival) {
-      // The frame that shows the wizard is laid out anyway: asking for the focus before would do it once more.
-      const frame = requestAnimationFrame(() => focus({ focusVisible: false }));
+      // The frame that shows the wizard is laid out anyway: asking for the focus before would do it once more. Who has
+      // put it into a field by then keeps it there.
+      const frame = requestAnimationFrame(() => {
+        if (!form.current?.contains(document.activeElement)) focus({ focusVisible: false });
+      });
       return () => cancelAnimationFrame(frame);
     }
     focus();
@@ -41,7 +44,7 @@ export function useStepFocus(
       scrollTo({ top: 0, behavior: isReduced ? "instant" : "smooth" });
     }, scrollDelay);
     return () => clearTimeout(timer);
-  }, [step, heading]);
+  }, [step, heading, form]);
 
   const isTabWaiting = useRef(false);
   useEffect(() => {
