@@ -1,11 +1,10 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
+import { faultsOf } from "./axe.ts";
 import { callWith, makeStaff, newToken, runMark, saveQuotation } from "./staff-setup.ts";
 import { field, keepSession } from "./wizard-acts.ts";
 import { openFilled } from "./wizard-setup.ts";
 
-const withoutFaults = async (page: Page) =>
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+const withoutFaults = async (page: Page) => expect(await faultsOf(page)).toEqual([]);
 
 test("a known firm is offered while it is typed, fills the rest by keyboard, and is undone by one act", {
   tag: "@phone",

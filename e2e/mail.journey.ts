@@ -1,13 +1,12 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
 import { exampleFiles } from "#domain/testing/example-files.ts";
 import { startMailServer } from "#server/testing/mail-server.ts";
+import { faultsOf } from "./axe.ts";
 import { pressAct } from "./page-acts.ts";
 import { callWith, makeStaff, saveQuotation } from "./staff-setup.ts";
 import { keepSession, signIn } from "./wizard-acts.ts";
 
-const withoutFaults = async (page: Page) =>
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+const withoutFaults = async (page: Page) => expect(await faultsOf(page)).toEqual([]);
 
 /** Where the server of this project looks for its mail server (playwright.config.ts). */
 const mailPort = (baseURL: string | undefined) => Number(new URL(baseURL ?? "").port) + 10;

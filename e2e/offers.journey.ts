@@ -1,11 +1,10 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
+import { faultsOf } from "./axe.ts";
 import { pressAct } from "./page-acts.ts";
 import { callWith, makeStaff, saveQuotation } from "./staff-setup.ts";
 import { keepSession } from "./wizard-acts.ts";
 
-const withoutFaults = async (page: Page) =>
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+const withoutFaults = async (page: Page) => expect(await faultsOf(page)).toEqual([]);
 
 test("an offer is put together, survives a reload, is saved, revised and won", { tag: "@phone" }, async ({
   page,

@@ -1,11 +1,10 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
+import { faultsOf } from "./axe.ts";
 import { callWith, makeStaff, type Staff, saveQuotation } from "./staff-setup.ts";
 import { field, keepSession } from "./wizard-acts.ts";
 
 const open = (page: Page, number: string, query = "") => page.goto(`/quotations/${number}${query}`);
-const withoutFaults = async (page: Page) =>
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+const withoutFaults = async (page: Page) => expect(await faultsOf(page)).toEqual([]);
 
 /** Revises from the page, with another margin, up to the final step. */
 async function reviseWithMargin(page: Page, margin: string): Promise<void> {

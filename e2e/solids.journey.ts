@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
-import AxeBuilder from "@axe-core/playwright";
 import { expect, test } from "@playwright/test";
 import { goldenQuotation } from "#domain/testing/golden.ts";
+import { faultsOf } from "./axe.ts";
 import { fillQuotation, keepSession } from "./wizard-acts.ts";
 
 test("a quoted crane is shown in three dimensions and taken along as a file", async ({ page }, info) => {
@@ -18,7 +18,7 @@ test("a quoted crane is shown in three dimensions and taken along as a file", as
   await page.getByRole("link", { name: "3D", exact: true }).click();
   const crane = page.getByRole("figure", { name: "Crane in three dimensions" });
   await expect(crane.getByRole("img", { name: /General arrangement of a single girder/ })).toBeVisible();
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await faultsOf(page)).toEqual([]);
   const downloading = page.waitForEvent("download");
   await crane.getByRole("button", { name: "Download GLB" }).click();
   const download = await downloading;

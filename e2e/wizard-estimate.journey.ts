@@ -1,11 +1,11 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
-import AxeBuilder from "@axe-core/playwright";
 import { expect, test } from "@playwright/test";
 import { formatMoney } from "#domain/format.ts";
 import { priceOf } from "#domain/quotation/draft.ts";
 import { estimatedDraft } from "#domain/testing/estimated-draft.ts";
 import { onDevice } from "#domain/testing/golden.ts";
+import { faultsOf } from "./axe.ts";
 import { admin, field, keepSession } from "./wizard-acts.ts";
 import { keepDraft } from "./wizard-setup.ts";
 
@@ -37,7 +37,7 @@ test("a span beyond the price table is estimated, taken by one act, and named on
   await expect(estimate).toContainText("Designed, k = ");
   await estimate.getByText(/checks pass/).click();
   await expect(estimate).toContainText("IS 807:2006 25.1");
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await faultsOf(page)).toEqual([]);
   await estimate.getByRole("button", { name: "Use this price" }).click();
   await expect(page.getByRole("radio", { name: "Estimated Price" })).toBeChecked();
   const price = formatMoney(priceOf(estimated, "span"));

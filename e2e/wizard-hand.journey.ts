@@ -1,6 +1,6 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, test } from "@playwright/test";
 import { goldenQuotation } from "#domain/testing/golden.ts";
+import { faultsOf } from "./axe.ts";
 import { expectStep, field, fillStep, next, signIn } from "./wizard-acts.ts";
 import { filledDraft, keepDraft, resume } from "./wizard-setup.ts";
 
@@ -84,8 +84,8 @@ test("the choices of a list stand side by side, and one is taken by one act @pho
   const chosen = table.getByRole("radio", { name: /^Wire Rope Hoist Standard Headroom/ });
   await expect(chosen).toBeFocused();
   await expect(chosen).toBeChecked();
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
+  const faults = await faultsOf(page);
+  expect(faults).toEqual([]);
   const low = table.getByRole("row", { name: /^Wire Rope Hoist Low Headroom/ });
   const said = (await low.getByRole("cell").last().innerText()).replace(/^[^+]*/, "");
   expect(said).toMatch(/^\+[\d,.]+$/);
@@ -117,8 +117,8 @@ test("every act has a key: ? lists them, and those of one character can be switc
   await expect(keys.getByRole("region").first()).toHaveAccessibleName("Quotation");
   await expect(keys).toContainText("Back to Selection");
   await expect(keys).toContainText("Discard the unfinished quotation");
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
+  const faults = await faultsOf(page);
+  expect(faults).toEqual([]);
   await page.keyboard.press("Escape");
   await page.keyboard.press("d");
   await expect(field(page, "price")).toBeVisible();
