@@ -24,6 +24,8 @@ const permissions = {
   "filter history by creator": admins,
   "export history": admins,
   "see internal costs": admins,
+  "see pipeline": everyone,
+  "see everybody's pipeline": deciders,
   "use customers": everyone,
   "see every customer": deciders,
   "merge customers": deciders,

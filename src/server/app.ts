@@ -11,6 +11,7 @@ import { bindAuthEndpoints } from "./auth/auth-routes.ts";
 import { bindCustomerListEndpoints } from "./customers/customer-list-routes.ts";
 import { bindCustomerEndpoints } from "./customers/customers-routes.ts";
 import { bindFileEndpoints } from "./files/file-routes.ts";
+import { bindPipelineEndpoints } from "./insights/pipeline-routes.ts";
 import { startMailQueue } from "./mail/mail-queue.ts";
 import { bindMailEndpoints, bindUnsentMails } from "./mail/mail-routes.ts";
 import type { MailSubjects } from "./mail/mail-subjects.ts";
@@ -114,6 +115,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   bindOfferEndpoints(api, deps);
   bindPdfEndpoint(api, { company: deps.company, pdf });
   bindDxfEndpoint(api, deps);
+  bindPipelineEndpoints(api);
   bindFileEndpoints(api, quotationFiles, quotationSubjects);
   bindFileEndpoints(api, offerFiles, offerSubjects);
   bindMails(api, deps, [

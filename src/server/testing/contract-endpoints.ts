@@ -6,6 +6,7 @@ import type { Endpoint } from "#contract/endpoint.ts";
 import * as files from "#contract/files-api.ts";
 import * as mail from "#contract/mail-api.ts";
 import * as offers from "#contract/offers-api.ts";
+import * as pipeline from "#contract/pipeline-api.ts";
 import * as priceTables from "#contract/price-tables-api.ts";
 import * as prices from "#contract/prices-api.ts";
 import * as quickEntry from "#contract/quick-entry-api.ts";
@@ -33,6 +34,7 @@ export const contractEndpoints: readonly Endpoint[] = [
   files,
   mail,
   offers,
+  pipeline,
   priceTables,
   prices,
   quickEntry,

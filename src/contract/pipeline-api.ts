@@ -1,0 +1,64 @@
+import type { PipelinePart } from "#domain/sales/pipeline.ts";
+import type { Status } from "#domain/sales/status.ts";
+import { endpoint, type Success } from "./endpoint.ts";
+
+/** An open or closed quotation, or an offer, in a list of the pipeline or behind a figure. Amounts are rupees. */
+export type SaleItem = {
+  /** One of the two. */
+  quotation_id?: string;
+  offer_id?: string;
+  revision: number;
+  /** "Single Girder 7.5T", "3 cranes". */
+  crane: string;
+  customer: string | null;
+  customer_id: string | null;
+  status: Status;
+  expired: boolean;
+  /** Before GST. */
+  value: number;
+  final_amount: number;
+  timestamp: string;
+  valid_until: string;
+  next_follow_up: string | null;
+  created_by: string;
+  responsible: string | null;
+};
+
+export type PipelineFilter = {
+  creator?: string;
+  crane_type?: string;
+  customer_id?: string;
+  start_date?: string;
+  end_date?: string;
+};
+
+export type PipelineAnswer = {
+  /** With the first few of each, earliest end first. */
+  by_status: { status: Status; count: number; value: number; first: SaleItem[] }[];
+  /** Each list has at most 100; `totals` says how many there are. */
+  follow_ups: { today: SaleItem[]; late: SaleItem[]; none: SaleItem[] };
+  ending: SaleItem[];
+  /** What waits for the caller's approval. */
+  approvals: SaleItem[];
+  totals: { today: number; late: number; none: number; ending: number; approvals: number };
+  /** Whose and for whom anything is open: what can be filtered by. */
+  creators: string[];
+  customers: { id: string; company: string }[];
+};
+
+export const getPipeline = endpoint<{ query: PipelineFilter; answer: Success<PipelineAnswer> }>()({
+  method: "GET",
+  path: "/api/pipeline",
+  access: "see pipeline",
+  summary: "What is open, by status and by what is due: one's own, or everybody's for managers",
+});
+
+export const listPipeline = endpoint<{
+  query: PipelineFilter & { part: PipelinePart; page?: number; limit?: number };
+  answer: Success<{ items: SaleItem[]; total: number; page: number; limit: number }>;
+}>()({
+  method: "GET",
+  path: "/api/pipeline/list",
+  access: "see pipeline",
+  summary: "A page of what a figure of the pipeline counts",
+});

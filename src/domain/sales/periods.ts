@@ -1,0 +1,31 @@
+import { shiftDay } from "../format.ts";
+
+/** What figures over time are limited to. */
+export const periods = ["week", "month", "quarter", "financial-year", "last-financial-year"] as const;
+export type Period = (typeof periods)[number];
+
+export const periodTitles: Readonly<Record<Period, string>> = {
+  week: "Last 7 days",
+  month: "Last 30 days",
+  quarter: "Last 90 days",
+  "financial-year": "This financial year",
+  "last-financial-year": "Last financial year",
+};
+
+/** The first day of the Indian financial year in which a day lies: 1 April. Days are YYYY-MM-DD. */
+export function financialYearStart(day: string): string {
+  const year = Number(day.slice(0, 4));
+  return `${day.slice(5) >= "04-01" ? year : year - 1}-04-01`;
+}
+
+/** The days of a period as of a day, the first and the last included. */
+export function daysOf(period: Period, today: string): { start: string; end: string } {
+  const back = (days: number) => ({ start: shiftDay(today, 1 - days), end: today });
+  if (period === "week") return back(7);
+  if (period === "month") return back(30);
+  if (period === "quarter") return back(90);
+  const start = financialYearStart(today);
+  if (period === "financial-year") return { start, end: today };
+  const end = shiftDay(start, -1);
+  return { start: financialYearStart(end), end };
+}

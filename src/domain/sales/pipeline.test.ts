@@ -1,0 +1,49 @@
+import { describe, expect, it } from "vitest";
+import { type OpenSale, openByStatus, type PipelinePart, salesOfPart } from "./pipeline.ts";
+
+const today = "2026-11-22";
+const sale = (number: string, change: Partial<OpenSale> = {}): OpenSale => ({
+  number,
+  status: "sent",
+  value: 100,
+  nextFollowUp: null,
+  validUntil: "2026-12-31",
+  ...change,
+});
+const numbers = (sales: readonly OpenSale[], part: PipelinePart) =>
+  salesOfPart(sales, part, today).map(({ number }) => number);
+
+describe("the parts of the pipeline", () => {
+  it("tell follow-ups of today from late ones and from those without a day", () => {
+    const sales = [
+      sale("A", { nextFollowUp: "2026-11-23" }),
+      sale("B", { nextFollowUp: "2026-11-21" }),
+      sale("C", { nextFollowUp: today }),
+      sale("D", { nextFollowUp: "2026-11-01" }),
+      sale("E"),
+    ];
+    expect(numbers(sales, "today")).toEqual(["C"]);
+    expect(numbers(sales, "late")).toEqual(["D", "B"]);
+    expect(numbers(sales, "none")).toEqual(["E"]);
+  });
+
+  it("name validity that ends from today to the seventh day on, the earliest first, and none that has ended", () => {
+    const sales = [
+      sale("last", { validUntil: "2026-11-29" }),
+      sale("later", { validUntil: "2026-11-30" }),
+      sale("first", { validUntil: today }),
+      sale("ended", { validUntil: "2026-11-21" }),
+    ];
+    expect(numbers(sales, "ending")).toEqual(["first", "last"]);
+  });
+
+  it("count and add up what is open by its status", () => {
+    const sales = [sale("A"), sale("B", { value: 25 }), sale("C", { status: "issued", value: 7 })];
+    expect(openByStatus(sales)).toEqual([
+      { status: "issued", count: 1, value: 7 },
+      { status: "sent", count: 2, value: 125 },
+      { status: "negotiation", count: 0, value: 0 },
+    ]);
+    expect(numbers(sales, "sent")).toEqual(["A", "B"]);
+  });
+});

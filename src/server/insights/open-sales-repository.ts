@@ -1,0 +1,107 @@
+import { type RawBuilder, type SqlBool, sql } from "kysely";
+import type { CraneTypeId } from "#domain/crane-types.ts";
+import type { OpenSale } from "#domain/sales/pipeline.ts";
+import { openStatuses } from "#domain/sales/status.ts";
+import type { Db, QuotationRow } from "../platform/database/schema.ts";
+
+/** What is open, as the pipeline counts it, with what it is filtered by. */
+export type CountedSale = OpenSale & { createdBy: string; customerId: string | null };
+
+/** Moments are ISO 8601 UTC; `until` is exclusive. */
+export type OpenFilter = {
+  /** Whose own alone is found; null for everybody's. */
+  ownerId: string | null;
+  craneType: CraneTypeId | null;
+  from: string | null;
+  until: string | null;
+};
+
+type RowOf = Pick<
+  QuotationRow,
+  "number" | "status" | "next_follow_up" | "valid_until" | "created_by" | "customer_id"
+>;
+
+/** The condition of either table: quotations and offers name these columns alike. */
+function isOpenOf({ ownerId, from, until }: OpenFilter): RawBuilder<SqlBool> {
+  const conditions = [
+    sql`status in (${sql.join(openStatuses)})`,
+    ...(ownerId === null ? [] : [sql`(created_by_id = ${ownerId} or responsible_id = ${ownerId})`]),
+    ...(from === null ? [] : [sql`created_at >= ${from}`]),
+    ...(until === null ? [] : [sql`created_at < ${until}`]),
+  ];
+  return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
+}
+
+const saleOf = (row: RowOf, value: number): CountedSale => ({
+  number: row.number,
+  status: row.status,
+  value,
+  nextFollowUp: row.next_follow_up,
+  validUntil: row.valid_until,
+  createdBy: row.created_by,
+  customerId: row.customer_id,
+});
+
+/**
+ * Everything open that a filter finds: a quotation in an open offer counts with the offer alone (sales rules §9), as long as
+ * that offer is among what the viewer's pipeline counts. An offer is of a crane type where any firm position is of it.
+ */
+export async function listOpenSales(db: Db, filter: OpenFilter): Promise<CountedSale[]> {
+  const { craneType, ownerId } = filter;
+  const ofViewer: OpenFilter = { ownerId, craneType: null, from: null, until: null };
+  let quotations = db
+    .selectFrom("quotations")
+    .select(["number", "status", "subtotal", "margin", "next_follow_up", "valid_until"])
+    .select(["created_by", "customer_id"])
+    .where(isOpenOf(filter))
+    .where((eb) =>
+      eb(
+        "quotations.number",
+        "not in",
+        eb
+          .selectFrom("offers")
+          .innerJoin("offer_positions", (join) =>
+            join
+              .onRef("offer_positions.offer_id", "=", "offers.id")
+              .onRef("offer_positions.revision", "=", "offers.latest_revision"),
+          )
+          .select("offer_positions.quotation")
+          .where(isOpenOf(ofViewer)),
+      ),
+    );
+  if (craneType !== null) quotations = quotations.where("crane_type", "=", craneType);
+  let offers = db
+    .selectFrom("offers")
+    .select(["number", "status", "taxable", "next_follow_up", "valid_until", "created_by", "customer_id"])
+    .where(isOpenOf(filter));
+  if (craneType !== null)
+    offers = offers.where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom("offer_positions")
+          .innerJoin("quotations", "quotations.number", "offer_positions.quotation")
+          .select("quotations.id")
+          .whereRef("offer_positions.offer_id", "=", "offers.id")
+          .whereRef("offer_positions.revision", "=", "offers.latest_revision")
+          .where("offer_positions.kind", "=", "firm")
+          .where("quotations.crane_type", "=", craneType),
+      ),
+    );
+  const [ofQuotations, ofOffers] = [await quotations.execute(), await offers.execute()];
+  return [
+    ...ofQuotations.map((row) => saleOf(row, row.subtotal + row.margin)),
+    ...ofOffers.map((row) => saleOf(row, row.taxable)),
+  ];
+}
+
+/** The names of the customers with these ids, by name. */
+export const listCompanies = (db: Db, ids: readonly string[]): Promise<{ id: string; company: string }[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : db
+        .selectFrom("customers")
+        .select(["id", "company"])
+        .where("id", "in", ids)
+        .orderBy("company")
+        .orderBy("id")
+        .execute();

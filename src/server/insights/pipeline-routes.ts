@@ -1,0 +1,91 @@
+import type { z } from "zod";
+import type { User } from "#contract/auth-api.ts";
+import { getPipeline, listPipeline } from "#contract/pipeline-api.ts";
+import { pipelineSchemas as schemas } from "#contract/pipeline-schemas.ts";
+import { indianDay, shiftDay, startOfIndianDay } from "#domain/format.ts";
+import { rupees } from "#domain/money.ts";
+import { can } from "#domain/roles.ts";
+import { openByStatus, type PipelinePart, salesOfPart } from "#domain/sales/pipeline.ts";
+import type { Db } from "../platform/database/schema.ts";
+import type { Api } from "../platform/http/api.ts";
+import { serve } from "../platform/http/serve.ts";
+import { type CountedSale, listCompanies, listOpenSales } from "./open-sales-repository.ts";
+import { describeSales, listSaleItems } from "./sale-items.ts";
+
+/** As many of a list as the overview names; the others are leafed through. */
+const mostNamed = 100;
+const firstOfStatus = 5;
+const mostCustomers = 1000;
+
+type Asked = z.infer<typeof schemas.getPipeline.query>;
+
+/** What is open of what this user's pipeline counts, but for the filters by creator and customer. */
+const openSales = (db: Db, user: User, asked: Asked): Promise<CountedSale[]> =>
+  listOpenSales(db, {
+    ownerId: can(user, "see everybody's pipeline") ? null : user.id,
+    craneType: asked.crane_type ?? null,
+    from: asked.start_date === undefined ? null : startOfIndianDay(asked.start_date),
+    until: asked.end_date === undefined ? null : startOfIndianDay(shiftDay(asked.end_date, 1)),
+  });
+
+const filtered = (sales: readonly CountedSale[], { creator, customer_id }: Asked): CountedSale[] =>
+  sales.filter(
+    (sale) =>
+      (creator === undefined || sale.createdBy === creator) &&
+      (customer_id === undefined || sale.customerId === customer_id),
+  );
+
+/** Binds the pipeline and the lists behind its figures. */
+export function bindPipelineEndpoints(api: Api): void {
+  serve(api, getPipeline, schemas.getPipeline, async ({ db, user, query, now }) => {
+    const today = indianDay(now());
+    const all = await openSales(db, user, query);
+    const sales = filtered(all, query);
+    const part = (name: PipelinePart) => salesOfPart(sales, name, today);
+    const parts = { today: part("today"), late: part("late"), none: part("none"), ending: part("ending") };
+    const statuses = openByStatus(sales).map((row) => ({
+      ...row,
+      value: rupees(row.value),
+      first: part(row.status as PipelinePart).slice(0, firstOfStatus),
+    }));
+    const named = Object.values(parts).flatMap((list) => list.slice(0, mostNamed));
+    const numbers = [...named, ...statuses.flatMap(({ first }) => first)].map(({ number }) => number);
+    const items = await describeSales(db, [...new Set(numbers)], today);
+    const listed = (list: readonly CountedSale[]) =>
+      list.slice(0, mostNamed).flatMap(({ number }) => items.get(number) ?? []);
+    const customers = new Set(all.flatMap(({ customerId }) => customerId ?? []));
+    return {
+      success: true as const,
+      data: {
+        by_status: statuses.map((row) => ({ ...row, first: listed(row.first) })),
+        follow_ups: {
+          today: listed(parts.today),
+          late: listed(parts.late),
+          none: listed(parts.none),
+        },
+        ending: listed(parts.ending),
+        approvals: [],
+        totals: {
+          today: parts.today.length,
+          late: parts.late.length,
+          none: parts.none.length,
+          ending: parts.ending.length,
+          approvals: 0,
+        },
+        creators: [...new Set(all.map(({ createdBy }) => createdBy))].sort(),
+        customers: await listCompanies(db, [...customers].slice(0, mostCustomers)),
+      },
+    };
+  });
+
+  serve(api, listPipeline, schemas.listPipeline, async ({ db, user, query, now }) => {
+    const { part, page, limit } = query;
+    const today = indianDay(now());
+    const found = salesOfPart(filtered(await openSales(db, user, query), query), part, today);
+    const numbers = found.slice((page - 1) * limit, page * limit).map(({ number }) => number);
+    return {
+      success: true as const,
+      data: { items: await listSaleItems(db, numbers, today), total: found.length, page, limit },
+    };
+  });
+}

@@ -1,0 +1,127 @@
+import { beforeAll, expect, test } from "vitest";
+import type { PipelineAnswer, SaleItem } from "#contract/pipeline-api.ts";
+import { indianDay, shiftDay } from "#domain/format.ts";
+import type { OfferRecord } from "#domain/offers/offer-record.ts";
+import type { QuotationRecord } from "#domain/quotation/record.ts";
+import type { PipelinePart } from "#domain/sales/pipeline.ts";
+import { onBothServers, type TestUser } from "#server/testing/app.ts";
+import { saveGolden, seedPrices } from "#server/testing/golden-quotations.ts";
+import { offerIn, positionOf } from "#server/testing/saved-quotations.ts";
+
+const numbersOf = (items: readonly SaleItem[]) => items.map((item) => item.quotation_id ?? item.offer_id);
+const paise = (rupees: number) => Math.round(rupees * 100);
+
+onBothServers("the pipeline", (server) => {
+  let sent: QuotationRecord;
+  let late: QuotationRecord;
+  let offered: QuotationRecord;
+  let managers: QuotationRecord;
+  let won: QuotationRecord;
+  let offer: OfferRecord;
+  const today = () => indianDay(server().clock.now());
+  const ask = async (as: TestUser, query = "") => {
+    const answer = await server().call(as, "GET", `/api/pipeline${query}`);
+    if (answer.statusCode !== 200) throw new Error(answer.body);
+    return answer.json<{ data: PipelineAnswer }>().data;
+  };
+  const list = async (as: TestUser, part: PipelinePart, query = "") =>
+    (await server().call(as, "GET", `/api/pipeline/list?part=${part}${query}`)).json<{
+      data: { items: SaleItem[]; total: number };
+    }>().data;
+  const change = async (as: TestUser, id: string, body: object) =>
+    expect((await server().call(as, "POST", `/api/quotation/${id}/status`, body)).statusCode).toBe(200);
+  const followUp = (as: TestUser, path: string, day: string) =>
+    server().call(as, "PUT", `/api/${path}/follow-up`, { day });
+
+  beforeAll(async () => {
+    await seedPrices(server());
+    const { employee, manager } = server().users;
+    late = await saveGolden(server(), employee, "SG-2");
+    await followUp(employee, `quotation/${late.quotation_id}`, shiftDay(today(), 20));
+    server().clock.advance(24 * 86_400_000);
+    // A session lasts 12 hours.
+    for (const user of [employee, manager]) {
+      const body = { username: user.username, password: "correct horse" };
+      const answer = await server().call(null, "POST", "/api/auth/login", body);
+      user.token = answer.json<{ access_token: string }>().access_token;
+    }
+    sent = await saveGolden(server(), employee, "SG-1");
+    await change(employee, sent.quotation_id, { status: "sent", from: "issued" });
+    await followUp(employee, `quotation/${sent.quotation_id}`, today());
+    offered = await saveGolden(server(), employee, "SG-1");
+    managers = await saveGolden(server(), manager, "DG-1");
+    won = await saveGolden(server(), manager, "SG-1");
+    await change(manager, won.quotation_id, { status: "won", from: "issued" });
+    offer = offerIn(
+      await server().call(manager, "POST", "/api/offers", {
+        positions: [positionOf(offered, { quantity: 2 })],
+      }),
+    );
+  });
+
+  test("counts by status what is open, a quotation in an open offer with the offer alone", async () => {
+    const { by_status } = await ask(server().users.manager);
+    const issued = [late, managers].reduce((sum, each) => sum + paise(each.subtotal_with_margin), 0);
+    expect(by_status.map(({ status, count, value }) => [status, count, paise(value)])).toEqual([
+      ["issued", 3, issued + paise(offer.taxable)],
+      ["sent", 1, paise(sent.subtotal_with_margin)],
+      ["negotiation", 0, 0],
+    ]);
+    expect(by_status.flatMap(({ first }) => numbersOf(first)).sort()).toEqual(
+      [late, managers, sent]
+        .map((each) => each.quotation_id)
+        .concat(offer.offer_id)
+        .sort(),
+    );
+  });
+
+  test("shows an employee what is their own, also where it stands in another's offer", async () => {
+    const { employee } = server().users;
+    const { by_status, creators } = await ask(employee);
+    expect(by_status.map(({ count }) => count)).toEqual([2, 1, 0]);
+    expect(creators).toEqual(["employee"]);
+    expect(numbersOf((await list(employee, "issued")).items)).toEqual([
+      late.quotation_id,
+      offered.quotation_id,
+    ]);
+    expect((await ask(employee, "?creator=manager")).by_status.map(({ count }) => count)).toEqual([0, 0, 0]);
+    const stranger = await server().addUser("stranger", "employee");
+    expect((await ask(stranger)).by_status.map(({ count }) => count)).toEqual([0, 0, 0]);
+  });
+
+  test("tells follow-ups of today from late ones, and names validity that ends within 7 days", async () => {
+    const { employee, manager } = server().users;
+    const { follow_ups, ending, totals } = await ask(manager);
+    expect(numbersOf(follow_ups.today)).toEqual([sent.quotation_id]);
+    expect(numbersOf(follow_ups.late)).toEqual([late.quotation_id]);
+    expect(numbersOf(ending)).toEqual([late.quotation_id]);
+    expect(totals).toEqual({ today: 1, late: 1, none: 2, ending: 1, approvals: 0 });
+    for (const part of ["today", "late", "none", "ending"] as const)
+      expect((await list(manager, part)).total).toBe(totals[part]);
+    expect((await list(employee, "none")).total).toBe(1);
+  });
+
+  test("is narrowed by creator, crane type (an offer by its firm positions), customer and period", async () => {
+    const { manager } = server().users;
+    const count = async (query: string) =>
+      (await ask(manager, query)).by_status.reduce((sum, row) => sum + row.count, 0);
+    expect(await count("")).toBe(4);
+    expect(await count("?creator=employee")).toBe(2);
+    expect(await count("?crane_type=double")).toBe(1);
+    expect(await count("?crane_type=Single Girder")).toBe(3);
+    expect(await count("?customer_id=none-such")).toBe(0);
+    expect(await count(`?start_date=${today()}`)).toBe(3);
+    expect(await count(`?end_date=${shiftDay(today(), -1)}`)).toBe(1);
+    for (const wrong of ["?crane_type=goliath", "?start_date=2026-02-30", "/list?part=all", "/list"])
+      expect((await server().call(manager, "GET", `/api/pipeline${wrong}`)).statusCode).toBe(422);
+  });
+
+  test("a page of a list holds what comes next, and every item can be opened by who sees it", async () => {
+    const { employee } = server().users;
+    const second = await list(employee, "issued", "&page=2&limit=1");
+    expect(numbersOf(second.items)).toEqual([offered.quotation_id]);
+    expect(second.total).toBe(2);
+    for (const number of numbersOf((await list(employee, "issued")).items))
+      expect((await server().call(employee, "GET", `/api/quotation/${number}`)).statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,98 @@
+import type { SaleItem } from "#contract/pipeline-api.ts";
+import { craneTypeOf } from "#domain/crane-types.ts";
+import { rupees } from "#domain/money.ts";
+import { isExpired } from "#domain/sales/status.ts";
+import { isAmong } from "../platform/database/is-among.ts";
+import type { Db } from "../platform/database/schema.ts";
+
+const shared = [
+  "number",
+  "latest_revision",
+  "customer_name",
+  "customer_id",
+  "status",
+  "created_at",
+  "valid_until",
+  "next_follow_up",
+  "created_by",
+  "responsible",
+] as const;
+
+const cranes = (count: number): string => (count === 1 ? "1 crane" : `${count} cranes`);
+
+/** Quotations and offers by their numbers, as lists show them on this day. */
+export async function describeSales(
+  db: Db,
+  numbers: readonly string[],
+  today: string,
+): Promise<ReadonlyMap<string, SaleItem>> {
+  if (numbers.length === 0) return new Map();
+  const quotations = await db
+    .selectFrom("quotations")
+    .select(shared)
+    .select(["crane_type", "capacity", "subtotal", "margin", "final_amount"])
+    .where(isAmong(db, "number", numbers))
+    .execute();
+  const offers = await db
+    .selectFrom("offers")
+    .select(shared)
+    .select(["taxable", "total"])
+    .select((eb) =>
+      eb
+        .selectFrom("offer_positions")
+        .select((count) => count.fn.countAll<number>().as("cranes"))
+        .whereRef("offer_positions.offer_id", "=", "offers.id")
+        .whereRef("offer_positions.revision", "=", "offers.latest_revision")
+        .where("offer_positions.kind", "=", "firm")
+        .as("cranes"),
+    )
+    .where(isAmong(db, "number", numbers))
+    .execute();
+  type Row = Pick<(typeof quotations)[number], (typeof shared)[number]>;
+  const common = (row: Row) => ({
+    revision: row.latest_revision,
+    customer: row.customer_name,
+    customer_id: row.customer_id,
+    status: row.status,
+    expired: isExpired({ status: row.status, validUntil: row.valid_until }, today),
+    timestamp: row.created_at,
+    valid_until: row.valid_until,
+    next_follow_up: row.next_follow_up,
+    created_by: row.created_by,
+    responsible: row.responsible,
+  });
+  return new Map<string, SaleItem>([
+    ...quotations.map(
+      (row) =>
+        [
+          row.number,
+          {
+            quotation_id: row.number,
+            ...common(row),
+            crane: `${craneTypeOf(row.crane_type).label} ${row.capacity}`.trim(),
+            value: rupees(row.subtotal + row.margin),
+            final_amount: rupees(row.final_amount),
+          },
+        ] as const,
+    ),
+    ...offers.map(
+      (row) =>
+        [
+          row.number,
+          {
+            offer_id: row.number,
+            ...common(row),
+            crane: cranes(Number(row.cranes)),
+            value: rupees(row.taxable),
+            final_amount: rupees(row.total),
+          },
+        ] as const,
+    ),
+  ]);
+}
+
+/** The same in the order of the numbers. */
+export async function listSaleItems(db: Db, numbers: readonly string[], today: string): Promise<SaleItem[]> {
+  const items = await describeSales(db, numbers, today);
+  return numbers.flatMap((number) => items.get(number) ?? []);
+}
