@@ -62,11 +62,15 @@ test("a visitor's header and footer lead home and to the login alone", async ({ 
 });
 
 for (const [role, header, footer] of [
-  ["employee", ["Home", "Create", "History", "Offers", "Customers"], ["Create", "Home"]],
-  ["manager", ["Home", "Create", "History", "Offers", "Customers"], ["Create", "Home", "Quotation History"]],
+  ["employee", ["Home", "Create", "History", "Pipeline", "Offers", "Customers"], ["Create", "Home"]],
+  [
+    "manager",
+    ["Home", "Create", "History", "Pipeline", "Offers", "Customers"],
+    ["Create", "Home", "Quotation History"],
+  ],
   [
     "admin",
-    ["Home", "Create", "History", "Offers", "Customers", "Database", "Users"],
+    ["Home", "Create", "History", "Pipeline", "Offers", "Customers", "Database", "Users"],
     ["Create", "Home", "Quotation History"],
   ],
 ] as const) {

@@ -56,6 +56,7 @@ for (const [theme, craneType, golden, tag] of [
       for (const path of [
         "/",
         "/history",
+        "/pipeline",
         "/customers",
         "/account",
         "/admin/users",

@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { LogIn, LogOut, Menu, X } from "lucide-react";
 import { useState } from "react";
+import { can } from "#domain/roles.ts";
 import { useCompany } from "../api/company.ts";
 import { useSession } from "../features/auth/session.ts";
 import { Button } from "../ui/button.tsx";
@@ -11,12 +12,17 @@ import { ThemeToggle } from "../ui/theme-toggle.tsx";
 import { NavLinks } from "./nav-links.tsx";
 import { useSignOut } from "./use-sign-out.ts";
 
+const shortBar = { wide: "max-lg:hidden", narrow: "lg:hidden" };
+const longBar = { wide: "max-xl:hidden", narrow: "xl:hidden" };
+
 export function Header() {
   const company = useCompany();
   const session = useSession();
   const signOut = useSignOut();
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
+  // Over seven links need more room than a small desk has beside the name.
+  const bar = can(session.user, "manage users") ? longBar : shortBar;
 
   const welcome = session.status === "signed-in" && (
     <p className="min-w-0 truncate text-label text-ink-2">
@@ -60,14 +66,14 @@ export function Header() {
             {company.registered && <sup className="ml-px text-tiny font-text">®</sup>}
           </span>
         </Link>
-        <nav aria-label="Main" className="ml-9 flex h-full max-lg:hidden">
+        <nav aria-label="Main" className={`ml-9 flex h-full ${bar.wide}`}>
           <NavLinks user={session.user} look="bar" />
         </nav>
         <div className="ml-auto flex min-w-0 items-center gap-3 max-lg:gap-0">
-          <div className="contents max-lg:hidden">{welcome}</div>
+          <div className={`contents ${bar.wide}`}>{welcome}</div>
           <ThemeToggle />
-          <div className="contents max-lg:hidden">{inOrOut}</div>
-          <div className="lg:hidden">
+          <div className={`contents ${bar.wide}`}>{inOrOut}</div>
+          <div className={bar.narrow}>
             <IconButton
               icon={isOpen ? X : Menu}
               label={isOpen ? "Close menu" : "Open menu"}
@@ -79,7 +85,7 @@ export function Header() {
         </div>
       </div>
       {isOpen && (
-        <div id="mobile-menu" className="border-t border-rule bg-sheet pb-4 lg:hidden">
+        <div id="mobile-menu" className={`border-t border-rule bg-sheet pb-4 ${bar.narrow}`}>
           <nav aria-label="Main, menu" className="flex flex-col">
             <NavLinks user={session.user} look="list" onFollow={close} />
           </nav>

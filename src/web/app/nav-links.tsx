@@ -34,6 +34,11 @@ export function NavLinks({ user, look, onFollow }: NavLinksProps) {
           History
         </Link>
       )}
+      {can(user, "see pipeline") && (
+        <Link to="/pipeline" activeOptions={within} className={className} {...follow}>
+          Pipeline
+        </Link>
+      )}
       {can(user, "see history") && (
         <Link to="/offers" activeOptions={within} className={className} {...follow}>
           Offers

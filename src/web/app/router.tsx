@@ -9,6 +9,7 @@ import {
 import { findCraneType } from "#domain/crane-types.ts";
 import { auditSearch } from "../features/audit/audit-search.ts";
 import { customersSearch } from "../features/customers/customers-search.ts";
+import { pipelineSearch } from "../features/insights/pipeline/pipeline-search.ts";
 import { offerEditorSearch, offerPageSearch, offersSearch } from "../features/offers/offers-search.ts";
 import { databaseSearch } from "../features/price-tables/database-search.ts";
 import { historySearch } from "../features/quotations/history/history-search.ts";
@@ -72,6 +73,16 @@ const quotationPage = createRoute({
   component: lazyRouteComponent(
     () => import("../features/quotations/page/quotation-page.tsx"),
     "QuotationPage",
+  ),
+});
+
+const pipeline = createRoute({
+  getParentRoute: () => staff,
+  path: "/pipeline",
+  validateSearch: pipelineSearch,
+  component: lazyRouteComponent(
+    () => import("../features/insights/pipeline/pipeline-page.tsx"),
+    "PipelinePage",
   ),
 });
 
@@ -157,6 +168,7 @@ export const router = createRouter({
       quotation.addChildren([quotationStep]),
       history,
       quotationPage,
+      pipeline,
       customers,
       customerPage,
       offers,

@@ -1,5 +1,5 @@
 /** Where keys work. */
-export const keyPlaces = ["Quotation", "Lists", "Home", "Everywhere"] as const;
+export const keyPlaces = ["Quotation", "Lists", "Pipeline", "Home", "Everywhere"] as const;
 type KeyPlace = (typeof keyPlaces)[number];
 
 type KeyAct = {
@@ -47,6 +47,8 @@ export const keyActs = {
   search: { place: "Lists", text: "Search", keys: ["/"] },
   filters: { place: "Lists", text: "Show or hide the filters", keys: ["f"] },
   clear: { place: "Lists", text: "Clear search and filters", keys: ["c"] },
+  callNext: { place: "Pipeline", text: "Next call", keys: ["j"] },
+  callBack: { place: "Pipeline", text: "Call before", keys: ["k"] },
   crane: { place: "Home", text: "Choose a crane by its place", keys: ["1", "2"] },
 } as const satisfies Record<string, KeyAct>;
 

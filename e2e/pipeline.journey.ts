@@ -1,0 +1,46 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, test } from "@playwright/test";
+import { indianDay } from "#domain/format.ts";
+import { callWith, makeStaff, saveQuotation } from "./staff-setup.ts";
+import { keepSession } from "./wizard-acts.ts";
+
+test("the calls of today one after the other, each noted with its next day, and every figure leads to its list", {
+  tag: "@phone",
+}, async ({ page, request }) => {
+  const staff = await makeStaff(request, "employee");
+  const numbers: string[] = [];
+  for (const company of ["Sabar Steel", "Kaveri Pumps"]) {
+    const { quotation_id: id } = await saveQuotation(request, staff, "SG-1", { company });
+    const day = indianDay(new Date().toISOString());
+    await callWith(request, staff.token, "PUT", `/api/quotation/${id}/follow-up`, { day });
+    numbers.push(id);
+  }
+  await keepSession(page, staff);
+  await page.goto("/pipeline");
+  const calls = page.getByRole("region", { name: "Today's calls" });
+  await expect(calls.getByText("1 of 2")).toBeVisible();
+  await expect(calls.getByRole("heading", { name: "Sabar Steel" })).toBeVisible();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await page.keyboard.press("j");
+  await expect(calls.getByRole("heading", { name: "Kaveri Pumps" })).toBeVisible();
+  await page.keyboard.press("k");
+  await calls.getByLabel("Note").fill("Wants delivery before Holi");
+  // What was typed stays with its call.
+  await calls.getByRole("button", { name: "Next call", exact: true }).click();
+  await calls.getByRole("button", { name: "Call before" }).click();
+  await expect(calls.getByLabel("Note")).toHaveValue("Wants delivery before Holi");
+  await calls.getByText("Tomorrow").click();
+  await calls.getByRole("button", { name: "Done, next call" }).click();
+  await expect(calls.getByText("1 of 1")).toBeVisible();
+  await expect(calls.getByRole("heading", { name: "Kaveri Pumps" })).toBeVisible();
+  await calls.getByRole("button", { name: "Lost" }).click();
+  await page.getByLabel("Reason").selectOption("price");
+  await page.getByRole("button", { name: "Change status" }).click();
+  await expect(page.getByText("No call due today.")).toBeVisible();
+
+  await page.getByRole("link", { name: "1 open" }).click();
+  await expect(page).toHaveURL(/list=issued/);
+  await expect(page.getByText("Showing 1 to 1 of 1 results")).toBeVisible();
+  await page.getByRole("link", { name: numbers[0] ?? "" }).click();
+  await expect(page.getByText("Wants delivery before Holi").first()).toBeVisible();
+});

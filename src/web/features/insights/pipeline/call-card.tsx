@@ -1,0 +1,268 @@
+import { useQuery } from "@tanstack/react-query";
+import { ArrowRight, ChevronDown, ChevronUp, Phone } from "lucide-react";
+import { Suspense, useState } from "react";
+import type { SaleItem } from "#contract/pipeline-api.ts";
+import { formatDay, formatMoneyColumn, indianDay, shiftDay } from "#domain/format.ts";
+import { paiseOf } from "#domain/money.ts";
+import type { OfferRecord } from "#domain/offers/offer-record.ts";
+import type { ActivityEntry } from "#domain/sales/activity.ts";
+import { followUpDays, noteMaximum, type Status } from "#domain/sales/status.ts";
+import { errorText } from "../../../api/error-text.ts";
+import { Button } from "../../../ui/button.tsx";
+import { ErrorBanner } from "../../../ui/error-banner.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { IconButton } from "../../../ui/icon-button.tsx";
+import { lazyOf } from "../../../ui/lazy-of.ts";
+import { Segmented } from "../../../ui/segmented.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { StatusMark } from "../../../ui/status-mark.tsx";
+import { Textarea } from "../../../ui/textarea.tsx";
+import { useKey } from "../../../ui/use-key.ts";
+import { customerQuery } from "../../customers/customer-queries.ts";
+import { offerSubject } from "../../offers/offer-subject.ts";
+import { offerQuery } from "../../quotations/offer-queries.ts";
+import { activityPageSize, revisionQuery } from "../../quotations/page/sale-queries.ts";
+import { quotationSubject, type SaleSubject } from "../../quotations/page/sale-subject.ts";
+import { useSaleChange } from "../../quotations/page/use-sale-change.ts";
+import { CustomerName, numberOf, SaleLink } from "../sale-link.tsx";
+import { endText, lateText } from "./status-columns.tsx";
+
+const StatusDialog = lazyOf(
+  async () => (await import("../../quotations/page/status-dialog.tsx")).StatusDialog,
+);
+const OfferStatusDialog = lazyOf(
+  async () => (await import("../../offers/offer-status-dialog.tsx")).OfferStatusDialog,
+);
+
+/** The calls of today, those that are late first: one at a time, with what is to be known and done. */
+export function CallCard({ calls, total }: { calls: readonly SaleItem[]; total: number }) {
+  const [at, setAt] = useState({ number: "", index: 0 });
+  // What was typed for a call stays with it while others are looked at.
+  const [notes, setNotes] = useState<Readonly<Record<string, string>>>({});
+  const found = calls.findIndex((item) => numberOf(item) === at.number);
+  // A call that is done has left the list: the next one stands in its place.
+  const index = found >= 0 ? found : Math.min(at.index, calls.length - 1);
+  const item = calls[index];
+  const goTo = (next: number) => {
+    const to = calls[next];
+    if (to) setAt({ number: numberOf(to), index: next });
+  };
+  const [back, on] = [() => goTo(index - 1), () => goTo(index + 1)];
+  useKey("callNext", on, index < calls.length - 1);
+  useKey("callBack", back, index > 0);
+  if (!item)
+    return (
+      <section aria-label="Today's calls" className="border border-ink bg-sheet p-5">
+        <p className="font-value">No call due today.</p>
+      </section>
+    );
+  const number = numberOf(item);
+  return (
+    <section
+      aria-label="Today's calls"
+      className="grid border border-ink bg-sheet max-md:-mx-4 max-md:border-x-0 lg:grid-cols-[150px_1fr_400px]"
+    >
+      <div className="flex items-center justify-between gap-3 border-rule p-4 max-lg:border-b lg:block lg:border-r lg:p-5">
+        <p aria-live="polite">
+          <span className="block text-label text-ink-2">Today’s calls</span>
+          <b className="text-page font-total tabular-nums">{index + 1}</b> of {total}
+        </p>
+        <p className="no-print flex gap-2 lg:mt-2">
+          <IconButton
+            icon={ChevronUp}
+            label="Call before"
+            title="Call before (K)"
+            disabled={index === 0}
+            onClick={back}
+          />
+          <IconButton
+            icon={ChevronDown}
+            label="Next call"
+            title="Next call (J)"
+            disabled={index >= calls.length - 1}
+            onClick={on}
+          />
+        </p>
+      </div>
+      <Call
+        key={number}
+        item={item}
+        note={notes[number] ?? ""}
+        onNote={(text) => setNotes({ ...notes, [number]: text })}
+        onDone={() => {
+          setNotes({ ...notes, [number]: "" });
+          setAt({ number: "", index });
+        }}
+      />
+    </section>
+  );
+}
+
+type CallProps = { item: SaleItem; note: string; onNote: (text: string) => void; onDone: () => void };
+
+/** The record behind a call: of a quotation or of an offer. */
+function useCall({ quotation_id, offer_id }: SaleItem) {
+  const quotation = useQuery({
+    ...revisionQuery(quotation_id ?? "", undefined),
+    enabled: quotation_id !== undefined,
+  });
+  const offer = useQuery({ ...offerQuery(offer_id ?? ""), enabled: offer_id !== undefined });
+  const subject = quotation.data
+    ? quotationSubject(quotation.data)
+    : offer.data
+      ? offerSubject(offer.data)
+      : undefined;
+  return { subject, offer: offer.data, failure: quotation.error ?? offer.error };
+}
+
+function Call({ item, note, onNote, onDone }: CallProps) {
+  const { subject, offer, failure } = useCall(item);
+  const today = indianDay(new Date().toISOString());
+  const due = item.next_follow_up ?? today;
+  return (
+    <>
+      <div className="grid min-w-0 content-start gap-1 p-4 lg:p-5">
+        <p className="flex flex-wrap gap-x-2 text-label text-ink-2">
+          {due < today ? (
+            <b className="font-value text-warn">Follow-up {lateText(due, today)}</b>
+          ) : (
+            <span>Follow-up due today</span>
+          )}
+          <StatusMark status={item.status} expired={item.expired} />
+        </p>
+        <h2 className="flex text-lead font-title">
+          <CustomerName item={item} />
+        </h2>
+        {item.customer_id !== null && <Contact customerId={item.customer_id} />}
+        <p className="mt-1 flex flex-wrap items-baseline gap-x-2">
+          <SaleLink item={item} />
+          <span>{item.crane}</span>
+          <b className="font-value tabular-nums">{formatMoneyColumn(paiseOf(item.final_amount) ?? 0)}</b>
+          <span className="text-label text-ink-2">incl. GST · {endText(item.valid_until, today).text}</span>
+        </p>
+        {subject && <LastNote subject={subject} />}
+        {failure && <ErrorBanner>{errorText(failure, "The call could not be loaded")}</ErrorBanner>}
+      </div>
+      <div className="no-print border-rule p-4 max-lg:border-t lg:border-l lg:p-5">
+        {subject ? (
+          <CallActs subject={subject} offer={offer} note={note} onNote={onNote} onDone={onDone} />
+        ) : (
+          !failure && <Skeleton className="h-36 w-full" />
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Who is called, and how: the first contact of the customer that has a phone. */
+function Contact({ customerId }: { customerId: string }) {
+  const { data } = useQuery({ ...customerQuery(customerId), retry: false });
+  const contact = data?.contacts.find(({ phone }) => phone !== "") ?? data?.contacts[0];
+  if (!contact) return null;
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <span>{[contact.name, contact.role].filter((text) => text !== "").join(", ")}</span>
+      {contact.phone !== "" && (
+        <a
+          href={`tel:${contact.phone.replace(/[^\d+]/g, "")}`}
+          className="link inline-flex min-h-8 items-center gap-1.5 tabular-nums max-md:min-h-11"
+        >
+          <Phone size={16} strokeWidth={1.6} aria-hidden="true" />
+          {contact.phone}
+        </a>
+      )}
+    </p>
+  );
+}
+
+const isTold = ({ kind, note }: ActivityEntry): boolean =>
+  note !== null && (kind === "note" || kind === "follow_up" || kind === "status");
+
+function LastNote({ subject }: { subject: SaleSubject }) {
+  const first = useQuery(subject.activity(1));
+  const last = Math.max(1, Math.ceil((first.data?.total ?? 0) / activityPageSize));
+  const newest = useQuery({ ...subject.activity(last), enabled: first.data !== undefined });
+  const entry = newest.data?.entries.findLast(isTold);
+  return (
+    entry && (
+      <p className="line-clamp-3 text-label break-words text-ink-2" title={entry.note ?? ""}>
+        Last note, {formatDay(entry.at)}: “{entry.note}”
+      </p>
+    )
+  );
+}
+
+type ActsProps = Omit<CallProps, "item"> & { subject: SaleSubject; offer: OfferRecord | undefined };
+
+function CallActs({ subject, offer, note, onNote, onDone }: ActsProps) {
+  const today = indianDay(new Date().toISOString());
+  const none = "none";
+  const [day, setDay] = useState(shiftDay(today, followUpDays));
+  const [closing, setClosing] = useState<Status | null>(null);
+  const shortDay = (by: number) => ({
+    value: shiftDay(today, by),
+    label: formatDay(shiftDay(today, by)).slice(0, 6),
+  });
+  const done = useSaleChange<string>({
+    change: (chosen) =>
+      subject.setFollowUp({
+        day: chosen === none ? null : chosen,
+        ...(note.trim() !== "" && { note }),
+      }),
+    done:
+      day === none
+        ? `${subject.number} has no next day`
+        : `${subject.number}: next call on ${formatDay(day)}`,
+    failed: "The call could not be noted",
+    onDone,
+  });
+  const close = () => setClosing(null);
+  return (
+    <div className="grid gap-3">
+      {done.failure && <ErrorBanner>{done.failure}</ErrorBanner>}
+      <Field label="Note">
+        <Textarea
+          value={note}
+          onChange={onNote}
+          rows={1}
+          maxLength={noteMaximum}
+          placeholder="What was said"
+        />
+      </Field>
+      <div className="[&_.segments]:auto-cols-auto [&_label]:px-1">
+        <Segmented
+          legend="Call again"
+          value={day}
+          onChange={setDay}
+          options={[
+            { value: shiftDay(today, 1), label: "Tomorrow" },
+            shortDay(followUpDays),
+            shortDay(7),
+            { value: none, label: "None" },
+          ]}
+        />
+      </div>
+      <div className="flex flex-wrap gap-2 max-md:[&_button]:px-3.5">
+        <Button
+          variant="primary"
+          iconAfter={ArrowRight}
+          busy={done.isBusy}
+          onClick={() => done.submit(day)}
+          className="max-md:flex-1"
+        >
+          Done, next call
+        </Button>
+        <Button onClick={() => setClosing("won")}>Won</Button>
+        <Button onClick={() => setClosing("lost")}>Lost</Button>
+      </div>
+      <Suspense fallback={null}>
+        {closing !== null &&
+          (offer ? (
+            <OfferStatusDialog record={offer} first={closing} onClose={close} />
+          ) : (
+            <StatusDialog subject={subject} first={closing} onClose={close} />
+          ))}
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { Link } from "@tanstack/react-router";
+import { ChevronRight } from "lucide-react";
+import type { ReactNode } from "react";
+import type { PipelineAnswer, SaleItem } from "#contract/pipeline-api.ts";
+import { indianDay } from "#domain/format.ts";
+import { type PipelinePart, pipelinePartTitles } from "#domain/sales/pipeline.ts";
+import { CustomerName, numberOf, SaleLink } from "../sale-link.tsx";
+import type { PipelineSearch } from "./pipeline-search.ts";
+import { endText, lateText } from "./status-columns.tsx";
+
+const inSight = 5;
+
+type DueListsProps = { found: PipelineAnswer; search: PipelineSearch };
+
+/** What presses: late follow-ups, validity that ends, what has no next day, and what waits for approval. */
+export function DueLists({ found, search }: DueListsProps) {
+  const today = indianDay(new Date().toISOString());
+  const { follow_ups, ending, approvals, totals } = found;
+  return (
+    <aside aria-label="What presses" className="border border-rule bg-sheet max-md:-mx-4 max-md:border-x-0">
+      <Part part="late" count={totals.late} items={follow_ups.late} search={search} isUrgent>
+        {(item) => lateText(item.next_follow_up ?? today, today)}
+      </Part>
+      <Part part="ending" count={totals.ending} items={ending} search={search}>
+        {(item) => endText(item.valid_until, today).text.replace("ends ", "")}
+      </Part>
+      <Part part="none" count={totals.none} items={[]} search={search}>
+        {() => ""}
+      </Part>
+      {totals.approvals > 0 && (
+        <section aria-label="Waits for your approval">
+          <Head title="Waits for your approval" count={totals.approvals} />
+          <Items items={approvals}>{(item) => item.created_by}</Items>
+        </section>
+      )}
+    </aside>
+  );
+}
+
+function Head({ title, count, isUrgent = false }: { title: string; count: number; isUrgent?: boolean }) {
+  return (
+    <span className="flex items-baseline justify-between gap-3">
+      <span className="card-title">{title}</span>
+      <b className={`font-value tabular-nums ${isUrgent && count > 0 ? "text-warn" : ""}`}>{count}</b>
+    </span>
+  );
+}
+
+type PartProps = {
+  part: PipelinePart;
+  count: number;
+  items: readonly SaleItem[];
+  search: PipelineSearch;
+  isUrgent?: boolean;
+  /** What stands at the end of an item's line. */
+  children: (item: SaleItem) => ReactNode;
+};
+
+function Part({ part, count, items, search, isUrgent = false, children }: PartProps) {
+  const title = pipelinePartTitles[part];
+  const list = { to: "/pipeline" as const, search: { ...search, list: part, page: undefined } };
+  const rest = count - Math.min(items.length, inSight);
+  return (
+    <section aria-label={`${title}: ${count}`} className="border-b border-rule last:border-b-0">
+      <Link
+        {...list}
+        className="prints flex min-h-12 items-center gap-2 bg-sheet-2 px-4 py-2 text-ink no-underline hover:bg-hover"
+      >
+        <span className="flex-1">
+          <Head title={title} count={count} isUrgent={isUrgent} />
+        </span>
+        <ChevronRight size={18} strokeWidth={1.6} aria-hidden="true" className="md:hidden" />
+      </Link>
+      <Items items={items.slice(0, inSight)}>{children}</Items>
+      {rest > 0 && (
+        <p className="border-t border-rule px-4 py-2.5 max-md:hidden">
+          <Link {...list} className="prints link">
+            {items.length === 0 ? `Show the ${rest}` : `${rest} more`}
+          </Link>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Items({ items, children }: Pick<PartProps, "items" | "children">) {
+  return (
+    <ul className="max-md:hidden">
+      {items.map((item) => (
+        <li key={numberOf(item)} className="border-t border-rule px-4 py-2.5">
+          <SaleLink item={item} />
+          <div className="flex justify-between gap-3 text-label">
+            <CustomerName item={item} />
+            <span className="flex-none font-value text-warn tabular-nums">{children(item)}</span>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,106 @@
+import { ListFilter } from "lucide-react";
+import { useState } from "react";
+import type { PipelineAnswer } from "#contract/pipeline-api.ts";
+import { allCraneTypes } from "#domain/crane-types.ts";
+import { can } from "#domain/roles.ts";
+import { type Period, periods, periodTitles } from "#domain/sales/periods.ts";
+import { Button } from "../../../ui/button.tsx";
+import { type Option, Select } from "../../../ui/select.tsx";
+import { useMedia } from "../../../ui/use-media.ts";
+import { useSession } from "../../auth/session.ts";
+import type { PipelineSearch } from "./pipeline-search.ts";
+
+const all = "all";
+
+type FilterProps<V extends string> = {
+  label: string;
+  every: string;
+  value: V | undefined;
+  options: readonly Option<V>[];
+  onChange: (value: V | undefined) => void;
+};
+
+/** One filter: everything, or one of these; a value that is no longer offered is still named. */
+export function FilterSelect<V extends string>({ label, every, value, options, onChange }: FilterProps<V>) {
+  const isKnown = value === undefined || options.some((option) => option.value === value);
+  return (
+    <div className="min-w-0 md:w-44">
+      <Select<V | typeof all>
+        aria-label={label}
+        value={value ?? all}
+        options={[
+          { value: all, label: every },
+          ...options,
+          ...(isKnown ? [] : [{ value: value as V, label: value as string }]),
+        ]}
+        onChange={(chosen) => onChange(chosen === all ? undefined : (chosen as V))}
+      />
+    </div>
+  );
+}
+
+export const craneOptions = (): Option[] =>
+  allCraneTypes().map(({ kind, label }) => ({ value: kind, label }));
+
+type Props = {
+  search: PipelineSearch;
+  found: PipelineAnswer | undefined;
+  onChange: (change: PipelineSearch) => void;
+};
+
+/** What the pipeline is narrowed to; on a phone behind one button. */
+export function PipelineFilters({ search, found, onChange }: Props) {
+  const { user } = useSession();
+  const isWide = useMedia("(width >= 48rem)");
+  const [isOpen, setOpen] = useState(false);
+  const { creator, type, customer, period } = search;
+  const count = [creator, type, customer, period].filter((value) => value !== undefined).length;
+  const filters = (
+    <>
+      {can(user, "see everybody's pipeline") && (
+        <FilterSelect
+          label="Creator"
+          every="All creators"
+          value={creator}
+          options={(found?.creators ?? []).map((name) => ({ value: name, label: name }))}
+          onChange={(creator) => onChange({ creator })}
+        />
+      )}
+      <FilterSelect
+        label="Crane type"
+        every="All crane types"
+        value={type}
+        options={craneOptions()}
+        onChange={(type) => onChange({ type })}
+      />
+      <FilterSelect
+        label="Customer"
+        every="All customers"
+        value={customer}
+        options={(found?.customers ?? []).map(({ id, company }) => ({ value: id, label: company }))}
+        onChange={(customer) => onChange({ customer })}
+      />
+      <FilterSelect<Period>
+        label="Period"
+        every="Any period"
+        value={period}
+        options={periods.map((value) => ({ value, label: periodTitles[value] }))}
+        onChange={(period) => onChange({ period })}
+      />
+    </>
+  );
+  if (isWide) return filters;
+  return (
+    <div className="grid w-full gap-3">
+      <Button
+        icon={ListFilter}
+        aria-expanded={isOpen}
+        className="justify-self-start"
+        onClick={() => setOpen(!isOpen)}
+      >
+        {count === 0 ? "Filters" : `Filters (${count})`}
+      </Button>
+      {isOpen && <div className="grid gap-3">{filters}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,135 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link, useNavigate, useSearch } from "@tanstack/react-router";
+import type { PipelineAnswer } from "#contract/pipeline-api.ts";
+import { formatMoneyColumn } from "#domain/format.ts";
+import { paiseOf } from "#domain/money.ts";
+import { can } from "#domain/roles.ts";
+import { type PipelinePart, pipelinePartTitles } from "#domain/sales/pipeline.ts";
+import { errorText } from "../../../api/error-text.ts";
+import { ErrorBanner } from "../../../ui/error-banner.tsx";
+import { PageHeading } from "../../../ui/page-heading.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { useExistingPage } from "../../../ui/use-existing-page.ts";
+import { usePageTitle } from "../../../ui/use-page-title.ts";
+import { useSession } from "../../auth/session.ts";
+import { SaleList } from "../sale-list.tsx";
+import { CallCard } from "./call-card.tsx";
+import { DueLists } from "./due-lists.tsx";
+import { PipelineFilters } from "./pipeline-filters.tsx";
+import { filterOf, listSize, pipelineListQuery, pipelineQuery } from "./pipeline-queries.ts";
+import type { PipelineSearch } from "./pipeline-search.ts";
+import { StatusColumns } from "./status-columns.tsx";
+
+/** What is open and what is to be done about it. What is shown stands in the address. */
+export function PipelinePage() {
+  usePageTitle("Pipeline");
+  const search = useSearch({ from: "/staff/pipeline" });
+  const navigate = useNavigate();
+  const { user } = useSession();
+  const found = useQuery(pipelineQuery(filterOf(search)));
+  const { data } = found;
+  const go = (change: PipelineSearch) =>
+    void navigate({
+      to: "/pipeline",
+      search: (before) => ({ ...before, page: undefined, ...change }),
+      replace: !("page" in change),
+    });
+  return (
+    <div className="mx-auto grid w-full max-w-table gap-5 gutter py-7">
+      <PageHeading
+        title="Pipeline"
+        subtitle={
+          <>
+            {!can(user, "see everybody's pipeline") && "Yours: "}
+            {data ? openText(data) : "…"}
+          </>
+        }
+        actions={<PipelineFilters search={search} found={data} onChange={go} />}
+      />
+      {found.isError && (
+        <ErrorBanner heading="The pipeline could not be loaded" onRetry={() => void found.refetch()}>
+          {errorText(found.error, "")}
+        </ErrorBanner>
+      )}
+      {search.list !== undefined ? (
+        <PartList
+          part={search.list}
+          search={search}
+          onPage={(page) => go({ page: page > 1 ? page : undefined })}
+        />
+      ) : data ? (
+        <Overview data={data} search={search} isStale={found.isPlaceholderData} />
+      ) : (
+        !found.isError && <Loading />
+      )}
+    </div>
+  );
+}
+
+/** "29 open, ₹5,00,71,890.86 before GST". */
+export function openText({ by_status }: PipelineAnswer): string {
+  const count = by_status.reduce((sum, row) => sum + row.count, 0);
+  const value = by_status.reduce((sum, row) => sum + (paiseOf(row.value) ?? 0), 0);
+  return `${count} open, ${formatMoneyColumn(value)} before GST`;
+}
+
+type OverviewProps = { data: PipelineAnswer; search: PipelineSearch; isStale: boolean };
+
+function Overview({ data, search, isStale }: OverviewProps) {
+  const { late, today } = data.follow_ups;
+  return (
+    <div aria-busy={isStale} className="grid gap-5 transition-opacity duration-150">
+      <CallCard calls={[...late, ...today]} total={data.totals.late + data.totals.today} />
+      <div className="grid items-start gap-5 max-md:gap-0 xl:grid-cols-[1fr_300px]">
+        <StatusColumns found={data} search={search} />
+        <DueLists found={data} search={search} />
+      </div>
+    </div>
+  );
+}
+
+type PartListProps = { part: PipelinePart; search: PipelineSearch; onPage: (page: number) => void };
+
+function PartList({ part, search, onPage }: PartListProps) {
+  const list = useQuery(pipelineListQuery(filterOf(search), part, search.page ?? 1));
+  const page = useExistingPage(list, listSize, search.page);
+  const title = pipelinePartTitles[part];
+  return (
+    <section aria-labelledby="part" className="grid gap-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-3">
+        <h2 id="part" className="section-title">
+          {title}
+        </h2>
+        <Link
+          to="/pipeline"
+          search={{ ...search, list: undefined, page: undefined }}
+          className="link no-print max-md:min-h-11"
+        >
+          Back to the whole pipeline
+        </Link>
+      </div>
+      {list.isError ? (
+        <ErrorBanner onRetry={() => void list.refetch()}>
+          {errorText(list.error, "The list could not be loaded")}
+        </ErrorBanner>
+      ) : (
+        <SaleList
+          label={title}
+          items={list.data?.items}
+          isStale={list.isPlaceholderData}
+          page={page}
+          pageSize={listSize}
+          total={list.data?.total ?? 0}
+          onPage={onPage}
+        />
+      )}
+    </section>
+  );
+}
+
+const Loading = () => (
+  <div aria-busy="true" className="grid gap-5">
+    <Skeleton className="h-44 w-full" />
+    <Skeleton className="h-96 w-full" />
+  </div>
+);

@@ -1,0 +1,39 @@
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import type { getPipeline, listPipeline, PipelineFilter } from "#contract/pipeline-api.ts";
+import { indianDay } from "#domain/format.ts";
+import { daysOf } from "#domain/sales/periods.ts";
+import type { PipelinePart } from "#domain/sales/pipeline.ts";
+import { call } from "../../../api/call.ts";
+import { quotationsKey } from "../../quotations/quotation-queries.ts";
+import type { PipelineSearch } from "./pipeline-search.ts";
+
+export const listSize = 10;
+
+/** What the server is asked for an address. */
+export function filterOf({ creator, type, customer, period }: PipelineSearch): PipelineFilter {
+  const days = period && daysOf(period, indianDay(new Date().toISOString()));
+  return {
+    ...(creator !== undefined && { creator }),
+    ...(type !== undefined && { crane_type: type }),
+    ...(customer !== undefined && { customer_id: customer }),
+    ...(days && { start_date: days.start, end_date: days.end }),
+  };
+}
+
+export const pipelineQuery = (filter: PipelineFilter) =>
+  queryOptions({
+    queryKey: [quotationsKey, "pipeline", filter],
+    queryFn: async ({ signal }) =>
+      (await call<typeof getPipeline>("GET", "/api/pipeline", { query: filter, signal })).data,
+    placeholderData: keepPreviousData,
+  });
+
+export const pipelineListQuery = (filter: PipelineFilter, part: PipelinePart, page: number) =>
+  queryOptions({
+    queryKey: [quotationsKey, "pipeline", filter, part, page],
+    queryFn: async ({ signal }) => {
+      const query = { ...filter, part, page, limit: listSize };
+      return (await call<typeof listPipeline>("GET", "/api/pipeline/list", { query, signal })).data;
+    },
+    placeholderData: keepPreviousData,
+  });

@@ -1,0 +1,34 @@
+import { allCraneTypes } from "#domain/crane-types.ts";
+import { type Period, periods } from "#domain/sales/periods.ts";
+import { type PipelinePart, pipelineParts } from "#domain/sales/pipeline.ts";
+
+/** What of the pipeline stands in the address; every key is present after reading. */
+export type PipelineSearch = {
+  creator?: string | undefined;
+  /** The kind of a crane type. */
+  type?: string | undefined;
+  customer?: string | undefined;
+  period?: Period | undefined;
+  /** The list that is shown instead of the overview. */
+  list?: PipelinePart | undefined;
+  page?: number | undefined;
+};
+
+const text = (value: unknown): string | undefined =>
+  typeof value === "string" && value.trim() !== "" ? value.slice(0, 200) : undefined;
+
+/** A page in an address, from 2 on. */
+export const pageIn = (value: unknown): number | undefined => {
+  const page = Number(value);
+  return Number.isSafeInteger(page) && page > 1 && page <= 1_000_000 ? page : undefined;
+};
+
+/** Reads the address: what is no value of a filter counts as not given. */
+export const pipelineSearch = (raw: Record<string, unknown>): PipelineSearch => ({
+  creator: text(raw.creator),
+  type: allCraneTypes().find(({ kind }) => kind === raw.type)?.kind,
+  customer: text(raw.customer)?.slice(0, 60),
+  period: periods.find((period) => period === raw.period),
+  list: pipelineParts.find((part) => part === raw.list),
+  page: pageIn(raw.page),
+});

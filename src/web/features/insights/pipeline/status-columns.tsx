@@ -1,0 +1,107 @@
+import { Link } from "@tanstack/react-router";
+import type { PipelineAnswer, SaleItem } from "#contract/pipeline-api.ts";
+import { formatMoney, formatMoneyColumn, indianDay } from "#domain/format.ts";
+import { paiseOf } from "#domain/money.ts";
+import { endingDays, type PipelinePart } from "#domain/sales/pipeline.ts";
+import { StatusMark } from "../../../ui/status-mark.tsx";
+import { CustomerName, numberOf, SaleLink } from "../sale-link.tsx";
+import type { PipelineSearch } from "./pipeline-search.ts";
+
+const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
+const inDays = (count: number): string => (count === 1 ? "1 day" : `${count} days`);
+
+/** "13 days left", "ends in 2 days" once it presses, "ended 3 days ago". */
+export function endText(until: string, today: string): { text: string; presses: boolean } {
+  const left = daysBetween(today, until);
+  if (left < 0) return { text: `ended ${inDays(-left)} ago`, presses: true };
+  if (left === 0) return { text: "ends today", presses: true };
+  return left <= endingDays
+    ? { text: `ends in ${inDays(left)}`, presses: true }
+    : { text: `${inDays(left)} left`, presses: false };
+}
+
+export const lateText = (day: string, today: string): string => `${inDays(daysBetween(day, today))} late`;
+
+type ColumnsProps = { found: PipelineAnswer; search: PipelineSearch };
+
+/** What is open by status: how many, what it is worth, its share, and the first of it. */
+export function StatusColumns({ found, search }: ColumnsProps) {
+  const open = found.by_status.reduce((sum, { value }) => sum + (paiseOf(value) ?? 0), 0);
+  return (
+    <div className="grid items-start gap-5 md:grid-cols-3 max-md:gap-0">
+      {found.by_status.map(({ status, count, value, first }) => {
+        const amount = paiseOf(value) ?? 0;
+        const share = open === 0 ? 0 : Math.round((amount / open) * 100);
+        const rest = count - first.length;
+        const restValue = amount - first.reduce((sum, item) => sum + (paiseOf(item.value) ?? 0), 0);
+        return (
+          <section
+            key={status}
+            aria-label={`${status}: ${count}`}
+            className="border border-rule bg-sheet max-md:-mx-4 max-md:border-x-0 max-md:not-first:border-t-0"
+          >
+            <header className="border-b border-ink p-4">
+              <div className="flex items-baseline justify-between gap-3">
+                <h2 className="card-title">
+                  <StatusMark status={status} />
+                </h2>
+                <Link
+                  to="/pipeline"
+                  search={{ ...search, list: status as PipelinePart, page: undefined }}
+                  className="prints link text-label"
+                >
+                  {count} open
+                </Link>
+              </div>
+              <p className="mt-1 text-total font-total wrap-anywhere tabular-nums">
+                {formatMoneyColumn(amount)}
+              </p>
+              <div className="inked mt-2 h-2 border border-ink" aria-hidden="true">
+                <div className="h-full bg-ink" style={{ width: `${share}%` }} />
+              </div>
+              <p className="mt-1.5 text-label text-ink-2">{share} % of the open value</p>
+            </header>
+            <ul className="max-md:hidden">
+              {first.map((item) => (
+                <SaleRow key={numberOf(item)} item={item} />
+              ))}
+              {rest > 0 && (
+                <li className="px-4 py-3">
+                  <Link
+                    to="/pipeline"
+                    search={{ ...search, list: status as PipelinePart, page: undefined }}
+                    className="prints link"
+                  >
+                    {rest} more, {formatMoney(restValue)}
+                  </Link>
+                </li>
+              )}
+            </ul>
+          </section>
+        );
+      })}
+    </div>
+  );
+}
+
+function SaleRow({ item }: { item: SaleItem }) {
+  const end = endText(item.valid_until, indianDay(new Date().toISOString()));
+  return (
+    <li className="border-b border-rule px-4 py-2.5 last:border-b-0">
+      <div className="flex justify-between gap-3">
+        <SaleLink item={item} />
+        <b className="font-value whitespace-nowrap tabular-nums">
+          {formatMoney(paiseOf(item.value)).replace("₹", "")}
+        </b>
+      </div>
+      <div className="flex justify-between gap-3 text-label">
+        <CustomerName item={item} />
+        <span className={`flex-none tabular-nums ${end.presses ? "font-value text-warn" : "text-ink-2"}`}>
+          {item.offer_id === undefined ? "" : `${item.crane} · `}
+          {end.text}
+        </span>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,28 @@
+import { Link } from "@tanstack/react-router";
+import type { SaleItem } from "#contract/pipeline-api.ts";
+import { revisionName } from "#domain/sales/sale.ts";
+
+export const numberOf = ({ quotation_id, offer_id }: SaleItem): string => quotation_id ?? offer_id ?? "";
+
+/** The number of a quotation or an offer, leading to its page. */
+export function SaleLink({ item }: { item: SaleItem }) {
+  const number = numberOf(item);
+  const look = { params: { number }, className: "prints link whitespace-nowrap tabular-nums" };
+  const name = revisionName(number, item.revision);
+  return item.offer_id === undefined ? (
+    <Link to="/quotations/$number" {...look}>
+      {name}
+    </Link>
+  ) : (
+    <Link to="/offers/$number" {...look}>
+      {name}
+    </Link>
+  );
+}
+
+/** Whom a sale is for; who was not named is said. */
+export const CustomerName = ({ item, className = "" }: { item: SaleItem; className?: string }) => (
+  <span className={`min-w-0 truncate ${className}`} {...(item.customer !== null && { title: item.customer })}>
+    {item.customer ?? "No customer named"}
+  </span>
+);

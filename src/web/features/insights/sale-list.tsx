@@ -1,0 +1,118 @@
+import type { SaleItem } from "#contract/pipeline-api.ts";
+import { formatDay } from "#domain/format.ts";
+import { paiseOf } from "#domain/money.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { MoneyText } from "../../ui/money-text.tsx";
+import { Pagination } from "../../ui/pagination.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { StatusMark } from "../../ui/status-mark.tsx";
+import { BodyRow, Cell, HeadCell, TableFrame } from "../../ui/table.tsx";
+import { useMedia } from "../../ui/use-media.ts";
+import { CustomerName, numberOf, SaleLink } from "./sale-link.tsx";
+
+type SaleListProps = {
+  label: string;
+  items: readonly SaleItem[] | undefined;
+  isStale: boolean;
+  page: number;
+  pageSize: number;
+  total: number;
+  onPage: (page: number) => void;
+};
+
+/** The quotations and offers behind a figure: a table on a desk, a ruled list on a phone. */
+export function SaleList({ label, items, isStale, page, pageSize, total, onPage }: SaleListProps) {
+  const isWide = useMedia("(width >= 60rem)");
+  return (
+    <div
+      aria-busy={items === undefined || isStale}
+      className={`border border-rule bg-sheet transition-opacity duration-150 max-md:-mx-4 max-md:border-x-0 ${isStale ? "opacity-60" : ""}`}
+    >
+      {items === undefined ? (
+        <div className="grid gap-4 p-4">
+          {[1, 2, 3, 4, 5].map((n) => (
+            <Skeleton key={n} className="h-8 w-full" />
+          ))}
+        </div>
+      ) : total === 0 ? (
+        <EmptyState title="Nothing here" hint="No quotation and no offer counts in this figure." />
+      ) : isWide ? (
+        <Desk label={label} items={items} />
+      ) : (
+        <Phone label={label} items={items} />
+      )}
+      {total > 0 && (
+        <Pagination label={label} page={page} pageSize={pageSize} total={total} onPage={onPage} />
+      )}
+    </div>
+  );
+}
+
+type ItemsProps = { label: string; items: readonly SaleItem[] };
+
+function Desk({ label, items }: ItemsProps) {
+  return (
+    <TableFrame label={label}>
+      <thead>
+        <tr>
+          <HeadCell>Number</HeadCell>
+          <HeadCell>Customer</HeadCell>
+          <HeadCell>Crane</HeadCell>
+          <HeadCell>By</HeadCell>
+          <HeadCell>Next follow-up</HeadCell>
+          <HeadCell>Valid until</HeadCell>
+          <HeadCell>Status</HeadCell>
+          <HeadCell align="right">Before GST</HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((item) => (
+          <BodyRow key={numberOf(item)}>
+            <Cell>
+              <SaleLink item={item} />
+            </Cell>
+            <Cell className="max-w-64 truncate">
+              <CustomerName item={item} />
+            </Cell>
+            <Cell className="whitespace-nowrap">{item.crane}</Cell>
+            <Cell className="max-w-32 truncate text-ink-2">{item.responsible ?? item.created_by}</Cell>
+            <Cell className="whitespace-nowrap text-ink-2 tabular-nums">
+              {formatDay(item.next_follow_up) || "None"}
+            </Cell>
+            <Cell className="whitespace-nowrap text-ink-2 tabular-nums">{formatDay(item.valid_until)}</Cell>
+            <Cell>
+              <StatusMark status={item.status} expired={item.expired} />
+            </Cell>
+            <Cell align="right" className="font-value">
+              <MoneyText amount={paiseOf(item.value)} inColumn />
+            </Cell>
+          </BodyRow>
+        ))}
+      </tbody>
+    </TableFrame>
+  );
+}
+
+function Phone({ label, items }: ItemsProps) {
+  return (
+    <ul aria-label={label}>
+      {items.map((item) => (
+        <li key={numberOf(item)} className="grid gap-0.5 border-b border-rule px-4 py-3">
+          <div className="flex justify-between gap-4 tabular-nums">
+            <SaleLink item={item} />
+            <span className="font-value">
+              <MoneyText amount={paiseOf(item.value)} />
+            </span>
+          </div>
+          <CustomerName item={item} className="text-label text-ink-2" />
+          <div className="flex flex-wrap justify-between gap-x-4 text-label text-ink-2">
+            <span>
+              {item.crane}, until {formatDay(item.valid_until)}
+            </span>
+            <StatusMark status={item.status} expired={item.expired} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
