@@ -1,5 +1,6 @@
 import type { DocumentForm } from "../company.ts";
 import type { CalculationSheet } from "./calculation/calculation-sheet.ts";
+import type { CranePicture } from "./crane-picture.ts";
 import type { PrintedMarks } from "./paper-marks.ts";
 import type { SheetArt } from "./sheet-art.ts";
 
@@ -120,6 +121,8 @@ export type Content = {
   /** The letter's first lines; empty for a paper that stays in the house. */
   salutation: string;
   opening: string;
+  /** The crane in isometric view on the first page; null unless the company profile asks for it. */
+  picture: CranePicture | null;
   /** The figures that decide, at a glance. */
   highlights: readonly Labelled[];
   schedule: Schedule | null;

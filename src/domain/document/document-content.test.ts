@@ -143,6 +143,24 @@ describe("the other forms", () => {
     expect(lifts({ ...worked, lines })).toEqual(["Lift 6 m"]);
   });
 
+  test("the crane stands in isometric view on papers that leave the house, where the profile asks for it", () => {
+    const pictureOf = (form: (typeof documentForms)[number], document = worked, cover_drawing = true) =>
+      documentContent(document, form, { ...profile, cover_drawing }, 0).picture;
+    for (const form of documentForms) {
+      expect(pictureOf(form, worked, false)).toBeNull();
+      expect(contentOf(form).picture).toBeNull();
+      expect(pictureOf(form) === null).toBe(contentOf(form).notice !== "");
+    }
+    expect(pictureOf("customer")?.title).toMatch(
+      /^Isometric view of a single girder EOT crane, capacity 5 t/,
+    );
+    expect(pictureOf("customer")).toEqual(pictureOf("technical"));
+    const lines = worked.lines.map((line) =>
+      line.component === "hoist" ? { ...line, values: { ...line.values, hoist_type: "" } } : line,
+    );
+    expect(pictureOf("customer", { ...worked, lines }) === null).toBe(true);
+  });
+
   test("a lump sum has one price", () => {
     const schedule = contentOf("lump-sum").schedule;
     expect(schedule?.rows.map(({ amount }) => amount).join("")).toBe("");

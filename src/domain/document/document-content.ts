@@ -11,6 +11,7 @@ import { addresseeOf } from "./addressee.ts";
 import { calculationSheet } from "./calculation/calculation-sheet.ts";
 import type { Content, Labelled } from "./content.ts";
 import { costSheet } from "./cost-sheet.ts";
+import { cranePicture } from "./crane-picture.ts";
 import { bankOf, given, letterheadOf } from "./letterhead.ts";
 import { type PaperMarks, printedMarks } from "./paper-marks.ts";
 import { priceSchedule } from "./price-schedule.ts";
@@ -125,6 +126,7 @@ export function documentContent(
     subject,
     salutation: inHouse ? "" : "Dear Sir or Madam,",
     opening: openingOf(document, form, { data: data.length > 0, drawing: sheet !== null }),
+    picture: inHouse ? null : cranePicture(crane, figures, company),
     highlights: highlightsOf(document, form !== "technical", figures),
     schedule: form === "internal" || form === "calculation" ? null : priceSchedule(document, form, company),
     costs: internal ? costSheet(document, company, bridge) : null,

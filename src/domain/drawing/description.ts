@@ -5,8 +5,11 @@ import { decimal } from "../engineering/number-text.ts";
 const listed = (items: readonly string[]): string =>
   items.length < 2 ? items.join("") : `${items.slice(0, -1).join(", ")} and ${items.at(-1)}`;
 
-/** One sentence that says what the drawing shows: capacity, span, lift, column height, and what is not chosen yet. */
-export function drawingTitle(given: CraneInputs): string {
+/** What a drawing is, as the sentence about it begins. */
+export type DrawingKind = "General arrangement" | "Isometric view" | "View in three dimensions";
+
+/** One sentence that says what a drawing shows: capacity, span, lift, column height, and what is not chosen yet. */
+export function drawingTitle(given: CraneInputs, kind: DrawingKind = "General arrangement"): string {
   const inputs = knownInputs(given);
   const { capacity, span, height, columnHeight } = inputs;
   const stated = [
@@ -25,7 +28,7 @@ export function drawingTitle(given: CraneInputs): string {
     ...(inputs.columnType === null ? ["column"] : []),
     ...(columnHeight === null ? ["column height"] : []),
   ];
-  const crane = `General arrangement of a ${craneTypes[inputs.craneType].noun}`;
+  const crane = `${kind} of a ${craneTypes[inputs.craneType].noun}`;
   const known = stated.length === 0 ? "" : `, ${listed(stated)}`;
   return `${crane}${known}${open.length === 0 ? "" : `; not chosen yet: ${listed(open)}`}.`;
 }

@@ -61,6 +61,7 @@ function filled(document: QuotationDocument, text: string): [QuotationDocument, 
     website: text,
     gstin: text,
     certifications: company.certifications.map((certification) => ({ ...certification, value: text })),
+    cover_drawing: true,
     terms: [{ title: text, text }, ...company.terms],
     bank: { account_name: text, account_number: text, ifsc: text, bank: text, branch: text },
   };

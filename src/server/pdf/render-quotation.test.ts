@@ -95,6 +95,31 @@ describe.each(goldenQuotations.map(({ id }) => id))("the worked quotation %s", (
   });
 });
 
+test("the crane stands on the first page where the profile asks for it, described, light and the same every time", async () => {
+  const options = { contentSha256, revision: 0 };
+  const asking = { ...company, cover_drawing: true };
+  const figures = (pdf: Uint8Array) =>
+    Buffer.from(pdf)
+      .toString("latin1")
+      .match(/\/Alt ?\([^)]*/g);
+  for (const id of ["SG-1", "DG-4"]) {
+    const document = savedQuotation(id);
+    const [plain, pdf] = [
+      await render(document),
+      await renderer.render(document, "customer", asking, options),
+    ];
+    expect(figures(pdf)).toEqual(
+      expect.arrayContaining([expect.stringMatching(/Isometric view of a (single|double) girder EOT crane/)]),
+    );
+    expect(pdf.length - plain.length).toBeLessThan(40_000);
+    expect(Buffer.from(pdf).equals(await renderer.render(document, "customer", asking, options))).toBe(true);
+    expect(strayWords(pdf)).toEqual([]);
+    expect(textOf(pdf).split("\f")[0]).toContain("Total including GST");
+    const internal = await renderer.render(document, "internal", asking, options);
+    expect(Buffer.from(internal).equals(await render(document, "internal"))).toBe(true);
+  }
+});
+
 test("the same record and form give the same bytes, from any worker", async () => {
   const document = savedQuotation("DG-4");
   const other = createPdfRenderer();

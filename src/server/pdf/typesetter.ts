@@ -24,18 +24,20 @@ export type Typesetter = {
 type Laid = { template: string; content: object; drawings: ReadonlyMap<string, string>; createdAt: string };
 
 /** The drawing goes beside the rest: the template's functions would be slowed by carrying it along. */
-function apart(sheet: SheetArt | null): { svg: string; sheet: Omit<SheetArt, "svg"> | null } {
-  const { svg = "", ...rest } = sheet ?? {};
-  return { svg, sheet: sheet && (rest as Omit<SheetArt, "svg">) };
+function apart<Art extends SheetArt>(sheet: Art | null): { svg: string; sheet: Omit<Art, "svg"> | null } {
+  if (sheet === null) return { svg: "", sheet };
+  const { svg, ...rest } = sheet;
+  return { svg, sheet: rest };
 }
 
 function laidQuotation({ document, form, company, options }: QuotationJob): Laid {
   const content = documentContent(document, form, company, options.revision, options.marks, options.bridge);
   const { svg, sheet } = apart(content.sheet);
+  const cover = apart(content.picture);
   return {
     template: "quotation.typ",
-    content: { ...content, sheet },
-    drawings: new Map([["drawing.svg", svg]]),
+    content: { ...content, sheet, picture: cover.sheet },
+    drawings: new Map([["drawing.svg", svg], ...(cover.sheet ? [["cover.svg", cover.svg] as const] : [])]),
     createdAt: document.createdAt,
   };
 }
@@ -51,8 +53,10 @@ function laidOffer({ offer, quotations, form, company, options }: OfferJob): Lai
   const drawings = new Map<string, string>();
   const cranes = content.cranes.map((crane, at) => {
     const { svg, sheet } = apart(crane.sheet);
+    const cover = apart(crane.picture);
     drawings.set(`drawing-${at}.svg`, svg);
-    return { ...crane, sheet };
+    if (cover.sheet) drawings.set(`cover-${at}.svg`, cover.svg);
+    return { ...crane, sheet, picture: cover.sheet };
   });
   return { template: "offer.typ", content: { ...content, cranes }, drawings, createdAt: offer.createdAt };
 }

@@ -36,6 +36,7 @@ test.each([
   ],
   [{ mail: { subject: "a\nb", text: "{number}" } }, /mail\.subject must be one line/],
   [{ mail: { subject: "a" } }, /mail\.text must be text/],
+  [{ cover_drawing: "yes" }, /cover_drawing must be true or false/],
   [{ established: "2017" }, /established must be a year/],
 ])("%j is refused with its field", async (change, message) => {
   await expect(readCompanyFile(changed(change))).rejects.toThrow(message);

@@ -97,6 +97,7 @@ const companySchema = z.strictObject({
       text: template(paragraph),
     })
     .optional(),
+  cover_drawing: z.boolean("must be true or false").optional(),
   document_form: z.enum(standardForms, `must be one of ${standardForms.join(", ")}`),
 }) satisfies z.ZodType<CompanyProfile>;
 

@@ -5,6 +5,7 @@ import { craneOfDraft } from "../../quotation/crane-of.ts";
 import { exampleTables } from "../../testing/example-tables.ts";
 import { draftOf, goldenQuotations } from "../../testing/golden.ts";
 import { craneSolids } from "./crane-solids.ts";
+import { cutRunway } from "./cut-runway.ts";
 import { glbFile } from "./glb-file.ts";
 import { isometric } from "./isometric.ts";
 import { meshOf } from "./mesh.ts";
@@ -59,6 +60,22 @@ describe.each(cranes)("the crane of %s in space", (_id, inputs) => {
       }
       expect(volume, solid.name).toBeGreaterThan(0);
     }
+  });
+
+  test("with its runway cut keeps all of the crane, and of the runway what lies within", () => {
+    if (!drawable) return;
+    const whole = solidsOf(inputs);
+    const reach = 2 * (engineeringFigures(inputs).endCarriageLength ?? 0);
+    const cut = cutRunway(whole, reach);
+    const isRunway = ({ name }: Solid) => /^(gantry|column|conductor)/.test(name);
+    expect(cut.filter((solid) => !isRunway(solid))).toEqual(whole.filter((solid) => !isRunway(solid)));
+    const along = ({ positions }: { positions: number[] }) => positions.filter((_, index) => index % 3 === 1);
+    const beams = cut.filter(({ name }) => /^(gantry|conductor)/.test(name));
+    expect(beams.length).toBe(whole.filter(({ name }) => /^(gantry|conductor)/.test(name)).length);
+    const half = 500 * (inputs.ltLength ?? 0);
+    for (const beam of beams)
+      expect(Math.max(...along(meshOf([beam])))).toBeCloseTo(Math.min(reach, half), 3);
+    expect(cutRunway(whole, half + 1000)).toEqual(whole);
   });
 
   test("is the same bytes for the same crane, and a picture within its frame", () => {
