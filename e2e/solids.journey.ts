@@ -17,8 +17,16 @@ test("a quoted crane is shown in three dimensions and taken along as a file", as
   await page.goto(`/quotations/${number}`);
   await page.getByRole("link", { name: "3D", exact: true }).click();
   const crane = page.getByRole("figure", { name: "Crane in three dimensions" });
-  await expect(crane.getByRole("img", { name: /General arrangement of a single girder/ })).toBeVisible();
+  const canvas = crane.getByRole("img", { name: /View in three dimensions of a single girder/ });
+  await expect(canvas).toBeVisible();
   expect(await faultsOf(page)).toEqual([]);
+  const shown = () => canvas.evaluate((element: HTMLCanvasElement) => element.toDataURL());
+  const asAtFirst = await shown();
+  await crane.getByRole("button", { name: "Zoom in" }).focus();
+  await page.keyboard.press("ArrowLeft");
+  expect(await shown()).not.toBe(asAtFirst);
+  await page.keyboard.press("Home");
+  expect(await shown()).toBe(asAtFirst);
   const downloading = page.waitForEvent("download");
   await crane.getByRole("button", { name: "Download GLB" }).click();
   const download = await downloading;
@@ -27,8 +35,17 @@ test("a quoted crane is shown in three dimensions and taken along as a file", as
   await download.saveAs(file);
   expect((await readFile(file)).subarray(0, 4).toString()).toBe("glTF");
 
+  // The graphics of a device may stop at any time; they are tried again when asked for.
+  await canvas.evaluate((element: HTMLCanvasElement) =>
+    element.getContext("webgl2")?.getExtension("WEBGL_lose_context")?.loseContext(),
+  );
+  await expect(crane.getByText("the graphics of this device have stopped")).toBeVisible();
+  await crane.getByRole("button", { name: "Try again" }).click();
+  await expect(canvas).toBeVisible();
+
   // Without motion a picture of the same crane stands in its place.
   await page.emulateMedia({ reducedMotion: "reduce" });
   await expect(crane.locator("svg[role=img]")).toBeVisible();
   await expect(crane.locator("canvas")).toHaveCount(0);
+  await expect(crane.getByText("asks for less motion")).toBeVisible();
 });

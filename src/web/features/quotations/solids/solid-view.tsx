@@ -3,41 +3,42 @@ import { lazy, Suspense, useMemo, useState } from "react";
 import { drawingTitle } from "#domain/drawing/description.ts";
 import { craneSolids } from "#domain/drawing/solids/crane-solids.ts";
 import { glbFile } from "#domain/drawing/solids/glb-file.ts";
-import { isometric } from "#domain/drawing/solids/isometric.ts";
 import type { Solid } from "#domain/drawing/solids/solid.ts";
 import type { CraneInputs } from "#domain/engineering/crane-inputs.ts";
 import { saveFile } from "../../../api/call-file.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
+import { useTheme } from "../../../ui/theme.ts";
 import { useMedia } from "../../../ui/use-media.ts";
-import { CraneDrawing } from "../drawing/crane-drawing.tsx";
+import { StillCrane } from "./still-crane.tsx";
 
 /** The library that turns it is fetched with the first crane that is turned; where it cannot come, a picture stands. */
 const TurnedCrane = lazy(() =>
   import("./turned-crane.tsx").then(
     ({ TurnedCrane }) => ({ default: TurnedCrane }),
-    () => ({ default: StillCrane }),
+    () => ({ default: UnfetchedCrane }),
   ),
 );
 
+function UnfetchedCrane({ solids, inputs }: { solids: readonly Solid[]; inputs: CraneInputs }) {
+  return (
+    <StillCrane
+      solids={solids}
+      inputs={inputs}
+      why="What turns the crane could not be fetched: this is a still picture of it. Load the page again once the connection is back."
+    />
+  );
+}
+
 function hasWebGl(): boolean {
   try {
-    return document.createElement("canvas").getContext("webgl2") !== null;
+    const context = document.createElement("canvas").getContext("webgl2");
+    // A browser keeps a handful of contexts: this one is only asked for.
+    context?.getExtension("WEBGL_lose_context")?.loseContext();
+    return context !== null;
   } catch {
     return false;
   }
-}
-
-const room = { width: 960, height: 560 };
-
-/** The same solids as a picture that does not move. */
-function StillCrane({ solids, title }: { solids: readonly Solid[]; title: string }) {
-  const picture = useMemo(() => isometric(solids, room), [solids]);
-  return (
-    <div className="p-5">
-      <CraneDrawing {...picture} title={title} />
-    </div>
-  );
 }
 
 type SolidViewProps = {
@@ -48,10 +49,7 @@ type SolidViewProps = {
 
 /** The crane in three dimensions from its engineering figures, to be turned and to be taken along as a file. */
 export function SolidView({ inputs, name }: SolidViewProps) {
-  const isStill = useMedia("(prefers-reduced-motion: reduce)");
-  const [isTurnable, setTurnable] = useState(hasWebGl);
   const crane = useMemo(() => craneSolids(inputs), [inputs]);
-  const title = drawingTitle(inputs);
   if ("needs" in crane)
     return (
       <p className="p-5 text-ink-2">
@@ -60,27 +58,49 @@ export function SolidView({ inputs, name }: SolidViewProps) {
     );
   if ("reason" in crane) return <p className="p-5 text-ink-2">{crane.reason}</p>;
   const { solids } = crane;
+  const save = () => {
+    const title = drawingTitle(inputs, "View in three dimensions");
+    saveFile(new Blob([glbFile(solids, title)], { type: "model/gltf-binary" }), `crane-${name}.glb`);
+  };
   return (
     <figure aria-label="Crane in three dimensions" className="border border-ink bg-draw-paper">
-      {isStill || !isTurnable ? (
-        <StillCrane solids={solids} title={title} />
-      ) : (
-        <Suspense fallback={<Skeleton className="h-80 w-full" />}>
-          <TurnedCrane solids={solids} title={title} onFailed={() => setTurnable(false)} />
-        </Suspense>
-      )}
+      <Turnable solids={solids} inputs={inputs} />
       <figcaption className="flex flex-wrap items-center justify-between gap-3 border-t border-rule px-4 py-2 text-label text-ink-2">
         <span>Preliminary, from the engineering figures; not for construction.</span>
-        <Button
-          icon={Download}
-          className="no-print"
-          onClick={() =>
-            saveFile(new Blob([glbFile(solids, title)], { type: "model/gltf-binary" }), `crane-${name}.glb`)
-          }
-        >
+        <Button icon={Download} className="no-print" onClick={save}>
           Download GLB
         </Button>
       </figcaption>
     </figure>
+  );
+}
+
+/** To be turned, or where that cannot be a picture with the reason. */
+function Turnable({ solids, inputs }: { solids: readonly Solid[]; inputs: CraneInputs }) {
+  const isStill = useMedia("(prefers-reduced-motion: reduce)");
+  const [state, setState] = useState<"turns" | "lacks" | "lost">(() => (hasWebGl() ? "turns" : "lacks"));
+  const theme = useTheme();
+  const still = { solids, inputs };
+  if (isStill) return <StillCrane {...still} why="A still picture, as this device asks for less motion." />;
+  if (state === "lacks")
+    return (
+      <StillCrane
+        {...still}
+        why="A still picture: this browser has no WebGL, with which the crane could be turned."
+      />
+    );
+  if (state === "lost")
+    return (
+      <StillCrane
+        {...still}
+        why="A still picture: the graphics of this device have stopped (WebGL was lost)."
+        retry={() => setState("turns")}
+      />
+    );
+  return (
+    <Suspense fallback={<Skeleton className="h-80 w-full" />}>
+      {/* Made anew with the theme: its edges are drawn in a colour of it. */}
+      <TurnedCrane key={theme} {...still} onLost={() => setState("lost")} />
+    </Suspense>
   );
 }

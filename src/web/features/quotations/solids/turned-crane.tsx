@@ -1,6 +1,8 @@
-import { Minus, Plus, RotateCcw, RotateCw, Scan } from "lucide-react";
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from "react";
+import { ArrowDown, ArrowUp, Minus, Plus, RotateCcw, RotateCw, Scan } from "lucide-react";
+import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef } from "react";
+import { drawingTitle } from "#domain/drawing/description.ts";
 import type { Solid } from "#domain/drawing/solids/solid.ts";
+import type { CraneInputs } from "#domain/engineering/crane-inputs.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { type Turntable, turntable } from "./turntable.ts";
 
@@ -9,15 +11,22 @@ const nearer = 1.25;
 /** Radians for each pixel that is drawn over the crane. */
 const perPixel = 0.008;
 
-type TurnedCraneProps = { solids: readonly Solid[]; title: string; onFailed: () => void };
+type TurnedCraneProps = {
+  solids: readonly Solid[];
+  inputs: CraneInputs;
+  /** There is no WebGL after all, or no longer. */
+  onLost: () => void;
+};
 
 /** The crane to be turned: drawn over with a finger or the mouse, by keys, or by the buttons under it. */
-export function TurnedCrane({ solids, title, onFailed }: TurnedCraneProps) {
+export function TurnedCrane({ solids, inputs, onLost }: TurnedCraneProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const table = useRef<Turntable>(null);
-  const latest = useRef(onFailed);
+  const from = useRef({ x: 0, y: 0 });
+  const keys = useId();
+  const latest = useRef(onLost);
   useEffect(() => {
-    latest.current = onFailed;
+    latest.current = onLost;
   });
   useEffect(() => {
     const shown = canvas.current;
@@ -30,16 +39,20 @@ export function TurnedCrane({ solids, title, onFailed }: TurnedCraneProps) {
       latest.current();
       return;
     }
+    const onContextLost = () => latest.current();
     const sized = new ResizeObserver(() => table.current?.resize());
     sized.observe(shown);
-    // Wheels are listened to by hand: only so may the page be kept from scrolling with them.
+    // Wheels are listened to by hand: only so may the page be kept from zooming with them. Without a key they scroll it.
     const onWheel = (event: WheelEvent) => {
+      if (!event.ctrlKey && !event.metaKey) return;
       event.preventDefault();
       table.current?.zoom(event.deltaY < 0 ? 1.1 : 1 / 1.1);
     };
+    shown.addEventListener("webglcontextlost", onContextLost);
     shown.addEventListener("wheel", onWheel, { passive: false });
     return () => {
       sized.disconnect();
+      shown.removeEventListener("webglcontextlost", onContextLost);
       shown.removeEventListener("wheel", onWheel);
       table.current?.dispose();
       table.current = null;
@@ -62,31 +75,43 @@ export function TurnedCrane({ solids, title, onFailed }: TurnedCraneProps) {
     event.preventDefault();
     act();
   }
-  function onPointerMove(event: PointerEvent): void {
-    if (event.buttons === 0) return;
-    event.currentTarget.setPointerCapture(event.pointerId);
-    table.current?.turn(-event.movementX * perPixel, event.movementY * perPixel);
+  function onPointerDown({ clientX, clientY, currentTarget, pointerId }: PointerEvent): void {
+    from.current = { x: clientX, y: clientY };
+    currentTarget.setPointerCapture(pointerId);
+  }
+  function onPointerMove({ buttons, clientX, clientY }: PointerEvent): void {
+    if (buttons === 0) return;
+    const { x, y } = from.current;
+    from.current = { x: clientX, y: clientY };
+    table.current?.turn((x - clientX) * perPixel, (clientY - y) * perPixel);
   }
 
   return (
     // Whichever of the buttons has the focus, the arrow keys turn it.
-    <fieldset
-      aria-label="Arrow keys turn it, plus and minus zoom, Home shows it as at first"
-      onKeyDown={onKeyDown}
-    >
+    <fieldset aria-label="Turn the crane" aria-describedby={keys} onKeyDown={onKeyDown}>
       <canvas
         ref={canvas}
         role="img"
-        aria-label={title}
+        aria-label={drawingTitle(inputs, "View in three dimensions")}
+        onPointerDown={onPointerDown}
         onPointerMove={onPointerMove}
-        className="block h-[clamp(18rem,56vh,38rem)] w-full cursor-grab touch-pan-y active:cursor-grabbing"
+        className="block aspect-4/3 max-h-[clamp(18rem,56vh,38rem)] w-full cursor-grab touch-pan-y touch-pinch-zoom active:cursor-grabbing"
       />
-      <div className="flex flex-wrap items-center border-t border-rule no-print">
+      <div className="flex flex-wrap items-center border-t border-rule px-1 no-print">
         <IconButton icon={RotateCcw} label="Turn left" onClick={acts.ArrowLeft} />
         <IconButton icon={RotateCw} label="Turn right" onClick={acts.ArrowRight} />
+        <IconButton icon={ArrowUp} label="More from above" onClick={acts.ArrowUp} />
+        <IconButton icon={ArrowDown} label="More from below" onClick={acts.ArrowDown} />
         <IconButton icon={Minus} label="Zoom out" onClick={acts["-"]} />
         <IconButton icon={Plus} label="Zoom in" onClick={acts["+"]} />
         <IconButton icon={Scan} label="As at first" onClick={acts.Home} />
+        <p id={keys} className="px-3 py-2 text-hint text-ink-2">
+          Draw over it to turn it.
+          <span className="pointer-coarse:hidden">
+            {" "}
+            On a button, arrow keys turn it, plus and minus zoom, Home shows it as at first.
+          </span>
+        </p>
       </div>
     </fieldset>
   );

@@ -13,6 +13,7 @@ import {
   PerspectiveCamera,
   Scene,
   Sphere,
+  Vector3,
   WebGLRenderer,
 } from "three";
 import { byMaterial, lookOf } from "#domain/drawing/solids/materials.ts";
@@ -29,7 +30,10 @@ export type Turntable = {
   dispose: () => void;
 };
 
-const first = { around: -Math.PI / 4, up: Math.PI / 7, distance: 0.72 };
+/** `distance` 1 shows all of the crane, from wherever it is looked at. */
+const first = { around: -Math.PI / 4, up: Math.PI / 7, distance: 1 };
+/** Room around the crane, as a share of the canvas. */
+const margin = 1.06;
 /** Never quite from above or below, where the upright would be lost. */
 const steepest = 1.5;
 
@@ -66,28 +70,47 @@ function letGo(crane: Group): void {
     }
 }
 
+/** How far an eye in this direction has to be from the middle of a box to see all of its corners. */
+function farEnough(box: Box3, eye: Vector3, { fov, aspect }: PerspectiveCamera): number {
+  const high = Math.tan((fov * Math.PI) / 360) / margin;
+  const across = new Vector3(0, 1, 0).cross(eye).normalize();
+  const upright = eye.clone().cross(across);
+  const half = box.getSize(new Vector3()).multiplyScalar(0.5);
+  const corners = [-1, 1].flatMap((x) =>
+    [-1, 1].flatMap((y) => [-1, 1].map((z) => new Vector3(x, y, z).multiply(half))),
+  );
+  return Math.max(
+    ...corners.map(
+      (corner) =>
+        corner.dot(eye) +
+        Math.max(Math.abs(corner.dot(across)) / (high * aspect), Math.abs(corner.dot(upright)) / high),
+    ),
+  );
+}
+
 /** Shows solids on a canvas from wherever they are looked at; nothing moves by itself. */
 export function turntable(canvas: HTMLCanvasElement, solids: readonly Solid[], edge: string): Turntable {
-  const renderer = new WebGLRenderer({ canvas, alpha: true, antialias: true });
+  // Kept after it is shown: a printer draws the page again.
+  const renderer = new WebGLRenderer({ canvas, alpha: true, antialias: true, preserveDrawingBuffer: true });
   const scene = new Scene();
   const crane = craneOf(solids, edge);
   const sun = new DirectionalLight(0xff_ff_ff, 2.2);
   sun.position.set(-0.6, 1, 0.8);
   scene.add(crane, sun, new AmbientLight(0xff_ff_ff, 1.4));
-  const ball = new Box3().setFromObject(crane).getBoundingSphere(new Sphere());
+  const box = new Box3().setFromObject(crane);
+  const ball = box.getBoundingSphere(new Sphere());
   const camera = new PerspectiveCamera(32, 1, ball.radius / 100, ball.radius * 20);
   let eye = first;
 
   function draw(): void {
     const { around, up, distance } = eye;
-    // On a narrow canvas the crane has to stand farther away to fit its width.
-    const fitting = ball.radius / Math.sin((camera.fov * Math.PI) / 360) / Math.min(1, camera.aspect);
-    const far = fitting * distance;
-    camera.position.set(
-      ball.center.x + far * Math.cos(up) * Math.sin(around),
-      ball.center.y + far * Math.sin(up),
-      ball.center.z + far * Math.cos(up) * Math.cos(around),
+    const towards = new Vector3(
+      Math.cos(up) * Math.sin(around),
+      Math.sin(up),
+      Math.cos(up) * Math.cos(around),
     );
+    const far = farEnough(box, towards, camera) * distance;
+    camera.position.copy(ball.center).addScaledVector(towards, far);
     camera.lookAt(ball.center);
     renderer.render(scene, camera);
   }

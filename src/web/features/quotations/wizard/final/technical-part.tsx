@@ -44,10 +44,12 @@ function InSpace({ inputs, name }: { inputs: CraneInputs; name: string }) {
   const [wasOpened, setOpened] = useState(false);
   return (
     <details
-      className="mt-4 border border-rule no-print"
+      className="mt-4 no-print"
       onToggle={({ currentTarget }) => setOpened((before) => before || currentTarget.open)}
     >
-      <summary className="min-h-11 cursor-pointer content-center px-4 font-value hover:bg-hover">3D</summary>
+      <summary className="min-h-11 cursor-pointer content-center border border-rule px-4 font-value hover:bg-hover">
+        Crane in 3D
+      </summary>
       {wasOpened && (
         <Suspense fallback={<Skeleton className="h-80 w-full" />}>
           <SolidView inputs={inputs} name={name} />
