@@ -19,6 +19,7 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   "src/server/activity": [...everyone, "src/server/platform"],
   "src/server/files": [...everyone, "src/server/platform", "src/server/activity"],
   "src/server/customers": [...everyone, "src/server/platform"],
+  "src/server/approvals": [...everyone, "src/server/platform", "src/server/activity"],
   "src/server/mail": [...everyone, "src/server/platform", "src/server/activity", "src/server/files"],
   "src/server/quotations": [
     ...everyone,
@@ -29,6 +30,7 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
     "src/server/price-tables",
     "src/server/pdf",
     "src/server/mail",
+    "src/server/approvals",
   ],
   "src/server/offers": [
     ...everyone,
@@ -38,6 +40,7 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
     "src/server/price-tables",
     "src/server/pdf",
     "src/server/mail",
+    "src/server/approvals",
     "src/server/quotations",
   ],
   "src/server/insights": [

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { decisions } from "#domain/approval/decision.ts";
 import type { CauseKind } from "#domain/bridge/bridge.ts";
 import { componentIds } from "#domain/components/registry.ts";
 import { activityKinds } from "#domain/sales/activity.ts";
@@ -33,12 +34,10 @@ export const revisionReason = textUpTo("Reason", reasonMaximum).refine(
   "Reason is required: say why the quotation is revised",
 );
 
-const approval = z.object({
-  state: z.enum(approvalStates),
-  broken: z
-    .array(z.object({ rule: z.string(), limit: z.number(), value: z.number(), words: z.string() }))
-    .readonly(),
-});
+export const brokenRules = z.array(
+  z.object({ rule: z.string(), limit: z.number(), value: z.number(), words: z.string() }),
+);
+const approval = z.object({ state: z.enum(approvalStates), broken: brokenRules.readonly() });
 
 /** What every record says of its sale. */
 export const saleShape = {
@@ -142,6 +141,14 @@ export const followUp = z.strictObject({
 
 export const validity = z.strictObject({ valid_until: z.string().max(10) });
 
+const revisionNumber = "Revision must be a whole number from 0 on";
+export const decision = z.strictObject({
+  revision: z.number(revisionNumber).int(revisionNumber).min(0, revisionNumber),
+  decision: oneOf("Decision", decisions),
+  note: textUpTo("Note", noteMaximum).optional(),
+  margin_percentage: z.number("Margin must be a percentage from 0 to 100").optional(),
+});
+
 /** The schemas of the calls about a quotation's life; `record` is the record of a quotation. */
 export const salesSchemas = <R extends z.ZodType>(record: R) => ({
   listRevisions: { params, answer: success(revisionsAnswer) },
@@ -167,6 +174,7 @@ export const salesSchemas = <R extends z.ZodType>(record: R) => ({
   addNote: { params, body: note, answer: success(activityEntry) },
   setFollowUp: { params, body: followUp, answer: success(record) },
   extendValidity: { params, body: validity, answer: success(record) },
+  approveQuotation: { params, body: decision, answer: success(record) },
   listActivity: {
     params,
     query: z.object({ page: pageQuery, limit: limitQuery(10, 100) }),

@@ -13,6 +13,8 @@ export const auditActions = [
   "work handed over",
   "quotation saved",
   "offer saved",
+  "approval decided",
+  "rules changed",
   "paper made",
   "quotations exported",
   "file added",

@@ -32,6 +32,8 @@ const permissions = {
   "exchange customer lists": deciders,
   "see rates": everyone,
   "set rates": admins,
+  "decide approvals": deciders,
+  "set commercial rules": admins,
   "manage users": admins,
   "manage price tables": admins,
   "read audit log": admins,

@@ -4,6 +4,8 @@ import { type MailEndpoints, offerMails, quotationMails } from "#contract/mail-a
 import { publicCompanySchema } from "#contract/service-schemas.ts";
 import type { CompanyProfile } from "#domain/company.ts";
 import { Rejection } from "#domain/errors.ts";
+import { bindApprovalsEndpoint } from "./approvals/approvals-routes.ts";
+import { bindRulesEndpoints } from "./approvals/rules-routes.ts";
 import { bindAuditEndpoints } from "./audit/audit-routes.ts";
 import { makeWriteAudit } from "./audit/write-audit.ts";
 import { bindAccountEndpoints } from "./auth/account-routes.ts";
@@ -107,6 +109,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   bindAuditEndpoints(api);
   bindCustomerEndpoints(api);
   bindCustomerListEndpoints(api);
+  bindRulesEndpoints(api);
+  bindApprovalsEndpoint(api);
   const pdf = createPdfRenderer();
   app.addHook("onClose", () => pdf.close());
   // Whoever computes a quotation soon asks for its paper. Without an address nobody waits for one.

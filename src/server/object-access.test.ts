@@ -40,6 +40,7 @@ const guards: Readonly<
   "POST /api/quotation/:id/notes": "owner",
   "PUT /api/quotation/:id/follow-up": "owner",
   "PUT /api/quotation/:id/validity": "owner",
+  "POST /api/quotation/:id/approval": "own test",
   "GET /api/offers/:id": "owner or window",
   "GET /api/offers/export-pdf/:id": "owner or window",
   "GET /api/offers/:id/revisions": "owner or window",

@@ -5,13 +5,18 @@ import { formatDay } from "../format.ts";
 import { craneOfDocument } from "../quotation/crane-of.ts";
 import type { QuotationDocument } from "../quotation/document.ts";
 
-/** The general arrangement of a saved quotation, with its title block. */
-export function documentSheet(document: QuotationDocument, company: CompanyProfile): Sheet {
+/** The general arrangement of a saved quotation, with its title block; a file of its own says by itself that it is a draft. */
+export function documentSheet(
+  document: QuotationDocument,
+  company: CompanyProfile,
+  { isDraft = false } = {},
+): Sheet {
   return fullSheet(craneOfDocument(document), {
     quotation: document.number,
     customer: customerTitle(document.customer) || null,
     company: company.name,
     preparedBy: document.preparedBy,
     date: formatDay(document.createdAt),
+    isDraft,
   });
 }

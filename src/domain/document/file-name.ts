@@ -1,19 +1,27 @@
 import type { DocumentForm, OfferForm } from "../company.ts";
 
+/** A revision as its files name it, with whether it may not go out as an offer yet. */
+type Named = { number: string; revision: number; isDraft?: boolean };
+
 /**
- * The name under which a quotation's PDF is kept: its ID, from revision 1 on the revision, and the form unless it is the one
- * that Download PDF gives by itself (the company profile's standard).
+ * The name of a file that is made of a revision: what it is, the number, from revision 1 on the revision, and `-draft` at its
+ * end as long as it may not go out.
  */
-export const documentFileName = (
-  { number, revision }: { number: string; revision: number },
-  form: DocumentForm,
-  standard: DocumentForm,
+export const exportFileName = (
+  what: string,
+  { number, revision, isDraft = false }: Named,
+  extension: string,
+  form = "",
 ): string =>
-  `${["quotation", number, ...(revision > 0 ? [`R${revision}`] : []), ...(form === standard ? [] : [form])].join("-")}.pdf`;
+  `${[what, number, revision > 0 ? `R${revision}` : "", form, isDraft ? "draft" : ""].filter((part) => part !== "").join("-")}.${extension}`;
+
+/**
+ * The name under which a quotation's PDF is kept. The form stands in it unless it is the one that Download PDF gives by
+ * itself (the company profile's standard).
+ */
+export const documentFileName = (revision: Named, form: DocumentForm, standard: DocumentForm): string =>
+  exportFileName("quotation", revision, "pdf", form === standard ? "" : form);
 
 /** The same of an offer, whose standard form is the customer's. */
-export const offerFileName = (
-  { number, revision }: { number: string; revision: number },
-  form: OfferForm,
-): string =>
-  `${["offer", number, ...(revision > 0 ? [`R${revision}`] : []), ...(form === "customer" ? [] : [form])].join("-")}.pdf`;
+export const offerFileName = (revision: Named, form: OfferForm): string =>
+  exportFileName("offer", revision, "pdf", form === "customer" ? "" : form);

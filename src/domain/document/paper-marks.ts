@@ -14,13 +14,16 @@ export const marksOfRevision = (revision: number, newest: number): PaperMarks =>
   ...(newest > revision && { supersededBy: newest }),
 });
 
+/** What stands on everything that leaves the house before its approval, upright and in one line. */
+export const draftStamp = "DRAFT, NOT AN OFFER";
+
 /** The marks as they are printed: stamps in the middle of the head, the revision at its end. */
 export type PrintedMarks = { stamps: readonly string[]; revision: string };
 
 /** The texts of the marks; null for a paper without any. */
 export function printedMarks({ revision, supersededBy, isDraft = false }: PaperMarks): PrintedMarks | null {
   const stamps = [
-    ...(isDraft ? ["DRAFT, NOT AN OFFER"] : []),
+    ...(isDraft ? [draftStamp] : []),
     ...(supersededBy === undefined ? [] : [`Superseded by R${supersededBy}`]),
   ];
   const printed = revision === undefined ? "" : `Revision ${revision}`;

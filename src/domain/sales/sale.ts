@@ -5,11 +5,23 @@ import { isExpired, type Status } from "./status.ts";
 export const approvalStates = ["none", "awaiting", "approved", "sent_back"] as const;
 export type ApprovalState = (typeof approvalStates)[number];
 
+/** The same as words in a sentence. */
+export const approvalStateTitles: Readonly<Record<ApprovalState, string>> = {
+  none: "not needed",
+  awaiting: "awaiting approval",
+  approved: "approved",
+  sent_back: "sent back",
+};
+
 /** One commercial rule that a revision breaks, in words that name the limit. */
 export type BrokenRule = { rule: string; limit: number; value: number; words: string };
 export type Approval = { state: ApprovalState; broken: readonly BrokenRule[] };
 
 export const noApproval: Approval = { state: "none", broken: [] };
+
+/** Whether a revision may not leave the house as an offer: it waits for approval, or was sent back. */
+export const isHeld = ({ state }: Pick<Approval, "state">): boolean =>
+  state === "awaiting" || state === "sent_back";
 
 /** What is known of a quotation's sale beside the frozen document of a revision. */
 export type SaleState = {
@@ -69,8 +81,8 @@ export const saleOf = (state: SaleState, today: string): Sale => ({
   approval: state.approval,
 });
 
-/** The sale of a quotation that is not saved yet. */
-export const newSale = (author: string, revision: number): Sale => ({
+/** The sale of a quotation that is not saved yet, with the approval that it would wait for. */
+export const newSale = (author: string, revision: number, approval = noApproval): Sale => ({
   revision,
   reason: null,
   author,
@@ -83,9 +95,17 @@ export const newSale = (author: string, revision: number): Sale => ({
   customer_id: null,
   responsible: null,
   responsible_id: null,
-  approval: noApproval,
+  approval,
 });
 
 /** How people call a revision: the number alone for the first issue, "SG-2627-00012 R1" from revision 1 on. */
 export const revisionName = (number: string, revision: number): string =>
   revision === 0 ? number : `${number} R${revision}`;
+
+/** Why a revision that is held cannot be marked as sent or won; null for one that is not. */
+export function heldSentence(name: string, approval: Approval): string | null {
+  if (!isHeld(approval)) return null;
+  return approval.state === "awaiting"
+    ? `${name} waits for approval: until that is given it can't be marked as sent or won.`
+    : `${name} was sent back: revise it before it is marked as sent or won.`;
+}

@@ -39,6 +39,8 @@ export type Life<S extends Lived> = {
   findWorkable(db: Db, user: User, number: string, now: string): Promise<S>;
   /** Keeps it as it is until the end of the transaction. */
   lock(db: Db, stored: S): Promise<void>;
+  /** What keeps it from being marked as sent or won, as a sentence; null when nothing does. */
+  hindrance(db: Db, stored: S): Promise<string | null>;
   /** Writes the change, and gives it as it is then. */
   update(db: Db, stored: S, change: Partial<LifeColumns>): Promise<S>;
 };
@@ -97,7 +99,7 @@ export const statusNote = (
  * Changes a status inside the caller's transaction and notes it. `standardOrderValue` is what a won order is worth where
  * the caller does not say.
  * @throws Rejection 'conflict' with the status it has when somebody else changed it meanwhile, 'invalid' for a change that
- *   cannot be
+ *   cannot be, 'conflict' too for what waits for approval and is to be marked as sent or won
  */
 export async function changeLifeStatus<S extends Lived>(
   db: Db,
@@ -118,6 +120,9 @@ export async function changeLifeStatus<S extends Lived>(
   const problems = statusProblems(change, today);
   if (problems.length > 0)
     throw new Rejection("invalid", problems.map(({ msg }) => msg).join("; "), { problems });
+  const hindrance =
+    change.status === "sent" || change.status === "won" ? await life.hindrance(db, found) : null;
+  if (hindrance !== null) throw new Rejection("conflict", hindrance);
   const orderValue = change.status === "won" ? (orderValueOf(change) ?? standardOrderValue(found)) : 0;
   const columns = closingColumns(change, orderValue, today);
   const changed = await life.update(db, found, columns);

@@ -34,6 +34,7 @@ const offerLife: Life<StoredOffer> = {
   noun: "offer",
   findWorkable: findWorkableOffer,
   lock: (db, { id }) => lockOffer(db, id),
+  hindrance: async () => null,
   async update(db, stored, { valid_until, ...columns }) {
     if (valid_until !== undefined) await updateOfferValidity(db, stored, valid_until);
     // An order is found by its number as well.

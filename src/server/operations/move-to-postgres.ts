@@ -29,6 +29,8 @@ const tables: { readonly [T in keyof Tables]: readonly (keyof Tables[T] & string
   offers: ["id"],
   offer_revisions: ["offer_id", "revision"],
   offer_positions: ["offer_id", "revision", "position"],
+  commercial_rules: ["version"],
+  approvals: ["subject", "revision"],
   activity: ["id"],
   files: ["id"],
   file_parts: ["file_id", "part"],

@@ -85,8 +85,8 @@ export function documentMail<S extends Mailed>(documents: Documents<S>, now: () 
 
     async markSent(db, act, subject) {
       const found = await stored(db, subject);
-      // Who negotiates already, or has closed it meanwhile, is not set back.
-      if (found.status !== "issued") return;
+      // Who negotiates already, or has closed it meanwhile, is not set back; what was revised meanwhile and waits was not sent.
+      if (found.status !== "issued" || documents.marks(found).isDraft) return;
       await documents.setSent(db, act, found);
       await writeActivity(db, act, found.number, "status", { from: "issued", to: "sent" });
     },

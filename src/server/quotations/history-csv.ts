@@ -1,14 +1,14 @@
 import { craneTypeOf } from "#domain/crane-types.ts";
 import { formatMoment } from "#domain/format.ts";
 import { rupees } from "#domain/money.ts";
-import { isExpired, statusFilterTitles } from "#domain/sales/status.ts";
+import { statusWords } from "#domain/sales/status-words.ts";
 import { csvLine } from "../platform/csv-line.ts";
 import type { Db } from "../platform/database/schema.ts";
 import {
+  type HeaderOfList,
   listHeaders,
   listIds,
   type QuotationFilter,
-  type QuotationHeader,
   type QuotationOrder,
 } from "./quotations-repository.ts";
 
@@ -33,7 +33,7 @@ const head = [
 ];
 const rowsAtOnce = 1000;
 
-const lineOf = (row: QuotationHeader, today: string): string =>
+const lineOf = (row: HeaderOfList, today: string): string =>
   csvLine([
     row.number,
     formatMoment(row.created_at),
@@ -48,9 +48,10 @@ const lineOf = (row: QuotationHeader, today: string): string =>
     rupees(row.gst),
     rupees(row.final_amount),
     row.latest_revision,
-    statusFilterTitles[
-      isExpired({ status: row.status, validUntil: row.valid_until }, today) ? "expired" : row.status
-    ],
+    statusWords(
+      { status: row.status, validUntil: row.valid_until, approval: row.approval_state ?? "none" },
+      today,
+    ),
     row.next_follow_up ?? "",
     row.order_number ?? "",
     row.order_value === null ? "" : rupees(row.order_value),

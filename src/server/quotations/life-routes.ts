@@ -11,6 +11,7 @@ import { can } from "#domain/roles.ts";
 import { listActivity as list } from "../activity/activity-repository.ts";
 import { changeLifeStatus, extendLifeValidity, setLifeFollowUp } from "../activity/life.ts";
 import { writeActivity } from "../activity/write-activity.ts";
+import { checkExtension } from "../approvals/check-extension.ts";
 import type { Api } from "../platform/http/api.ts";
 import { serve } from "../platform/http/serve.ts";
 import { findReadableQuotation, findWorkableQuotation } from "./quotation-access.ts";
@@ -63,9 +64,10 @@ export function bindLifeEndpoints(api: Api): void {
 
   serve(api, extendValidity, schemas.extendValidity, async ({ db, user, params, body, now, newId }) => {
     const act = { user, now: now(), newId };
-    const stored = await db
-      .transaction()
-      .execute((db) => extendLifeValidity(db, quotationLife, act, params.id, body.valid_until));
+    const stored = await db.transaction().execute(async (db) => {
+      await checkExtension(db, user, act.now, body.valid_until);
+      return extendLifeValidity(db, quotationLife, act, params.id, body.valid_until);
+    });
     return { success: true as const, data: toRecord(stored, act.now) };
   });
 

@@ -4,6 +4,8 @@ import { marksOfRevision, type PaperMarks } from "#domain/document/paper-marks.t
 import { Rejection } from "#domain/errors.ts";
 import type { QuotationDocument } from "#domain/quotation/document.ts";
 import { designedLine } from "#domain/quotation/estimated.ts";
+import { isHeld } from "#domain/sales/sale.ts";
+import { approvalOf } from "../approvals/approvals-repository.ts";
 import type { PdfRenderer } from "../pdf/render-quotation.ts";
 import type { Db } from "../platform/database/schema.ts";
 import { answerBridge } from "./bridge-answer.ts";
@@ -15,8 +17,10 @@ import { documentOf } from "./stored-document.ts";
 export type PaperDeps = { company: CompanyProfile; pdf: PdfRenderer };
 
 /** What the standing of a stored quotation puts on its papers. */
-export const marksOf = (stored: StoredQuotation): PaperMarks =>
-  marksOfRevision(stored.revision, stored.latest_revision);
+export const marksOf = (stored: StoredQuotation): PaperMarks => ({
+  ...marksOfRevision(stored.revision, stored.latest_revision),
+  ...(isHeld(approvalOf(stored)) && { isDraft: true }),
+});
 
 /** What moved the price from the revision before this one; undefined for the first issue. */
 async function bridgeFromBefore(db: Db, stored: StoredQuotation, document: QuotationDocument) {
@@ -46,6 +50,10 @@ export async function makePaper(
       marks: marksOf(stored),
       ...(form === "internal" && { bridge: await bridgeFromBefore(db, stored, document) }),
     }),
-    name: documentFileName(stored, form, deps.company.document_form),
+    name: documentFileName(
+      { ...stored, isDraft: isHeld(approvalOf(stored)) },
+      form,
+      deps.company.document_form,
+    ),
   };
 }

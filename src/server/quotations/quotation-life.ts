@@ -1,4 +1,6 @@
+import { heldSentence, revisionName } from "#domain/sales/sale.ts";
 import type { Life } from "../activity/life.ts";
+import { approvalOf } from "../approvals/approvals-repository.ts";
 import { findWorkableQuotation } from "./quotation-access.ts";
 import {
   lockQuotation,
@@ -13,6 +15,8 @@ export const quotationLife: Life<StoredQuotation> = {
   noun: "quotation",
   findWorkable: findWorkableQuotation,
   lock: (db, { id }) => lockQuotation(db, id),
+  hindrance: async (_db, stored) =>
+    heldSentence(revisionName(stored.number, stored.revision), approvalOf(stored)),
   async update(db, stored, { valid_until, ...columns }) {
     if (valid_until !== undefined) await updateValidity(db, stored, valid_until);
     // An order is found by its number as well.

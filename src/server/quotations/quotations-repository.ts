@@ -2,6 +2,7 @@ import type { ExpressionBuilder, ReferenceExpression } from "kysely";
 import type { CraneTypeId } from "#domain/crane-types.ts";
 import type { HistoryWindow, SortKey, SortOrder } from "#domain/history.ts";
 import { openStatuses, type StatusFilter } from "#domain/sales/status.ts";
+import { type ApprovalColumns, approvalColumns } from "../approvals/approvals-repository.ts";
 import { containsText } from "../platform/database/like.ts";
 import type {
   CompanyProfileRow,
@@ -44,8 +45,12 @@ type ColumnOf<C> = C extends `quotations.${infer Name extends keyof QuotationRow
 /** A quotation without its document. */
 export type QuotationHeader = Pick<QuotationRow, ColumnOf<(typeof headerColumns)[number]>>;
 
+/** The same as a list shows it, with where the approval of the newest revision stands. */
+export type HeaderOfList = QuotationHeader & Pick<ApprovalColumns, "approval_state">;
+
 /** What a page of the history shows: the header and the frozen document of a revision, the newest one unless another was asked for. */
 export type StoredQuotation = QuotationHeader &
+  ApprovalColumns &
   Pick<QuotationRevisionRow, "document" | "content_sha256" | "company_sha256" | "revision" | "reason"> & {
     revision_author: string;
     revision_author_id: string;
@@ -151,9 +156,19 @@ export async function listIds(
   return rows.map((row) => row.id);
 }
 
-/** The quotations with these ids, in their order, without the documents. */
-export async function listHeaders(db: Db, ids: readonly string[]): Promise<QuotationHeader[]> {
-  const rows = await db.selectFrom("quotations").select(headerColumns).where("id", "in", ids).execute();
+/** The quotations with these ids, in their order, without the documents; with what waits for approval. */
+export async function listHeaders(db: Db, ids: readonly string[]): Promise<HeaderOfList[]> {
+  const rows = await db
+    .selectFrom("quotations")
+    .leftJoin("approvals", (join) =>
+      join
+        .onRef("approvals.subject", "=", "quotations.number")
+        .onRef("approvals.revision", "=", "quotations.latest_revision"),
+    )
+    .select(headerColumns)
+    .select("approvals.state as approval_state")
+    .where("quotations.id", "in", ids)
+    .execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
@@ -197,7 +212,13 @@ const selectStored = (db: Db, revision?: number) =>
         ? revisions.onRef("quotation_revisions.revision", "=", "quotations.latest_revision")
         : revisions.on("quotation_revisions.revision", "=", revision);
     })
+    .leftJoin("approvals", (join) =>
+      join
+        .onRef("approvals.subject", "=", "quotations.number")
+        .onRef("approvals.revision", "=", "quotation_revisions.revision"),
+    )
     .select(headerColumns)
+    .select(approvalColumns)
     .select([
       "quotation_revisions.document",
       "quotation_revisions.content_sha256",
@@ -221,9 +242,24 @@ export const findQuotation = (
 export const listRevisions = (db: Db, quotationId: string) =>
   db
     .selectFrom("quotation_revisions")
-    .select(["revision", "created_at", "created_by", "reason", "final_amount", "valid_until"])
-    .where("quotation_id", "=", quotationId)
-    .orderBy("revision", "desc")
+    .innerJoin("quotations", "quotations.id", "quotation_revisions.quotation_id")
+    .leftJoin("approvals", (join) =>
+      join
+        .onRef("approvals.subject", "=", "quotations.number")
+        .onRef("approvals.revision", "=", "quotation_revisions.revision"),
+    )
+    .select([
+      "quotation_revisions.revision",
+      "quotation_revisions.created_at",
+      "quotation_revisions.created_by",
+      "quotation_revisions.reason",
+      "quotation_revisions.final_amount",
+      "quotation_revisions.valid_until",
+      "quotation_revisions.content_sha256",
+    ])
+    .select(approvalColumns)
+    .where("quotation_revisions.quotation_id", "=", quotationId)
+    .orderBy("quotation_revisions.revision", "desc")
     .execute();
 
 /** Keeps a quotation's row locked until the end of the transaction: what changes it happens one after the other. */

@@ -22,6 +22,7 @@ import { serveFile } from "../platform/http/serve-file.ts";
 import type { PriceTables } from "../price-tables/price-table-cache.ts";
 import { rowLookup } from "../price-tables/row-lookup.ts";
 import { findRates } from "../rates/rates-repository.ts";
+import { bindApprovalEndpoint, wouldBe } from "./approval.ts";
 import { answerBridge } from "./bridge-answer.ts";
 import { bindHandOverEndpoints } from "./hand-over-routes.ts";
 import { historyCsv } from "./history-csv.ts";
@@ -74,7 +75,11 @@ export function bindQuotationEndpoints(api: Api, deps: QuotationDeps): void {
       const bridge = await answerBridge(db, known, document);
       return {
         success: true as const,
-        data: { ...finalOf(document), ...newSale(user.username, revision), bridge },
+        data: {
+          ...finalOf(document),
+          ...newSale(user.username, revision, await wouldBe(db, user, document, newest)),
+          bridge,
+        },
       };
     }
     // Priced before an ID is issued: a refused quotation uses up no number.
@@ -82,7 +87,10 @@ export function bindQuotationEndpoints(api: Api, deps: QuotationDeps): void {
     const number = await numberFor(db, user, craneType, body.quotation_id, createdAt);
     return {
       success: true as const,
-      data: { ...finalOf({ ...document, number }), ...newSale(user.username, 0) },
+      data: {
+        ...finalOf({ ...document, number }),
+        ...newSale(user.username, 0, await wouldBe(db, user, document, null)),
+      },
     };
   });
 
@@ -169,5 +177,6 @@ export function bindQuotationEndpoints(api: Api, deps: QuotationDeps): void {
 
   bindRevisionEndpoints(api, priceTables);
   bindLifeEndpoints(api);
+  bindApprovalEndpoint(api);
   bindHandOverEndpoints(api);
 }

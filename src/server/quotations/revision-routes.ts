@@ -6,7 +6,7 @@ import { mayWorkOn } from "#domain/history.ts";
 import { rupees } from "#domain/money.ts";
 import { atToday, marginIfHeld } from "#domain/quotation/at-today.ts";
 import { can } from "#domain/roles.ts";
-import { noApproval } from "#domain/sales/sale.ts";
+import { approvalOf } from "../approvals/approvals-repository.ts";
 import type { Db } from "../platform/database/schema.ts";
 import type { Api } from "../platform/http/api.ts";
 import { serve } from "../platform/http/serve.ts";
@@ -47,7 +47,7 @@ export function bindRevisionEndpoints(api: Api, priceTables: PriceTables): void 
           ...revision,
           author: created_by,
           final_amount: rupees(final_amount),
-          approval: noApproval,
+          approval: approvalOf(revision),
         })),
       },
     };

@@ -1,7 +1,9 @@
 import { assemble } from "#domain/quotation/assemble.ts";
 import { writeActivity } from "../activity/write-activity.ts";
+import type { ApprovalColumns } from "../approvals/approvals-repository.ts";
 import { linkCustomer } from "../customers/link-customer.ts";
 import { isTaken } from "../platform/database/database-faults.ts";
+import { judgeSaved } from "./approval.ts";
 import { findIssuedNumber, numberTaken } from "./issue-number.ts";
 import { headerOf, revisionOf } from "./quotation-rows.ts";
 import {
@@ -34,14 +36,17 @@ export async function saveFirstIssue({ db, company, newId }: Place, given: Given
   const id = newId();
   let header = headerOf(id, issued, document, user);
   const revision = revisionOf(id, document, company.sha256, user);
+  let judged: ApprovalColumns;
   try {
-    await db.transaction().execute(async (db) => {
+    judged = await db.transaction().execute(async (db) => {
       header = { ...header, customer_id: await linkCustomer(db, { user, now, newId }, document.customer) };
       await insertCompanyProfile(db, { sha256: company.sha256, profile: company.text, first_used_at: now });
       await insertQuotation(db, header);
       await insertRevision(db, revision);
       await writeActivity(db, { user, now, newId }, issued.number, "saved", { to: "0" });
+      const judged = await judgeSaved(db, { user, now, newId }, document, revision.content_sha256, null);
       await given.note(db, id, document);
+      return judged;
     });
   } catch (error) {
     // The same ID was saved meanwhile, as by a retry that overtook its first try.
@@ -55,6 +60,7 @@ export async function saveFirstIssue({ db, company, newId }: Place, given: Given
     stored: {
       ...header,
       ...revision,
+      ...judged,
       revision_author: user.username,
       revision_author_id: user.id,
       revision_valid_until: revision.valid_until,

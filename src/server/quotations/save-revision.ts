@@ -2,6 +2,7 @@ import { assemble } from "#domain/quotation/assemble.ts";
 import type { Revises } from "#domain/quotation/request.ts";
 import { writeActivity } from "../activity/write-activity.ts";
 import { linkCustomer } from "../customers/link-customer.ts";
+import { judgeSaved } from "./approval.ts";
 import { revisedHeader, revisionOf } from "./quotation-rows.ts";
 import {
   findQuotation,
@@ -60,11 +61,14 @@ export async function saveRevision(
       to: String(made.revision),
       note: reason,
     });
+    const before = { number: found.number, revision: found.revision };
+    const judged = await judgeSaved(db, { user, now, newId }, document, revision.content_sha256, before);
     await given.note(db, found.id, document);
     const stored = {
       ...found,
       ...header,
       ...revision,
+      ...judged,
       // The creator stays whoever drew the number.
       id: found.id,
       created_by_id: found.created_by_id,

@@ -7,7 +7,8 @@ import { searchText } from "#domain/history.ts";
 import type { QuotationDocument } from "#domain/quotation/document.ts";
 import { readDocument } from "#domain/quotation/read-document.ts";
 import { type QuotationRecord, recordOf } from "#domain/quotation/record.ts";
-import { noApproval, type Sale, saleOf } from "#domain/sales/sale.ts";
+import { type Sale, saleOf } from "#domain/sales/sale.ts";
+import { approvalOf } from "../approvals/approvals-repository.ts";
 import type { StoredQuotation } from "./quotations-repository.ts";
 
 export const schemaVersion = 1;
@@ -88,7 +89,7 @@ const saleOfStored = (stored: StoredQuotation, now: string): Sale =>
       customerId: stored.customer_id,
       responsible: stored.responsible,
       responsibleId: stored.responsible_id,
-      approval: noApproval,
+      approval: approvalOf(stored),
     },
     indianDay(now),
   );

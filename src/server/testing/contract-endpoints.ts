@@ -1,4 +1,5 @@
 import * as account from "#contract/account-api.ts";
+import * as approvals from "#contract/approvals-api.ts";
 import * as audit from "#contract/audit-api.ts";
 import * as auth from "#contract/auth-api.ts";
 import * as customers from "#contract/customers-api.ts";
@@ -28,6 +29,7 @@ function collect(value: unknown): Endpoint[] {
 /** Every call of the contract. */
 export const contractEndpoints: readonly Endpoint[] = [
   account,
+  approvals,
   audit,
   auth,
   customers,

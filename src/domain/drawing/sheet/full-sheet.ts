@@ -1,3 +1,4 @@
+import { draftStamp } from "../../document/paper-marks.ts";
 import { type CraneInputs, knownInputs } from "../../engineering/crane-inputs.ts";
 import { engineeringFigures } from "../../engineering/figures.ts";
 import { drawingTitle } from "../description.ts";
@@ -50,6 +51,15 @@ const frames = {
 
 /** The views stand on runway and columns; a crane on legs of its own needs views of its own. */
 const withoutRunway: ViewResult = { reason: "A crane without runway and columns is not drawn to scale." };
+
+/** Above the border, where nothing else stands. */
+const draftNotice = textShape(
+  { id: "draft", part: null, state: "plain" },
+  "notice",
+  [paper.width / 2, border.top - 3],
+  draftStamp,
+  { face: "notice", size: 4.6, anchor: "middle", room: border.right - border.left },
+);
 
 type Placed = { view: View; frame: { width: number; height: number }; box: Box };
 const sheetOwner: Owner = { id: "sheet", part: null, state: "plain" };
@@ -143,6 +153,7 @@ export function fullSheet(given: CraneInputs, meta: SheetMeta): Sheet {
     ...planned.views.map((laid) => centred(laid, leftBottom)),
   ];
   const texts = [
+    ...(meta.isDraft ? [draftNotice] : []),
     ...caption("front", "FRONT ELEVATION", front, elevations.scale, { ...leftTop, bottom: divideY }),
     ...caption("side", "SIDE ELEVATION", side, elevations.scale, { ...rightTop, bottom: divideY }),
     ...caption("plan", "PLAN", below, planned.scale, leftBottom),

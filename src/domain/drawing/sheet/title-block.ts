@@ -13,6 +13,8 @@ export type SheetMeta = {
   preparedBy: string;
   /** As printed, "20 Nov 2026". */
   date: string;
+  /** Whether it may not go out as an offer yet: it then says so across its head. */
+  isDraft?: boolean;
 };
 
 const owner: Owner = { id: "title-block", part: null, state: "plain" };

@@ -11,6 +11,7 @@ import { addMails } from "./migration-0007.ts";
 import { addListIndexes } from "./migration-0008.ts";
 import { addOffers } from "./migration-0009.ts";
 import { addRates } from "./migration-0010.ts";
+import { addApprovals } from "./migration-0011.ts";
 import type { Db } from "./schema.ts";
 
 /** A step of the database's shape. It runs once, in a transaction: a killed one leaves nothing half done. */
@@ -27,6 +28,7 @@ const migrations: readonly Migration[] = [
   { name: "0008-list-indexes", up: addListIndexes },
   { name: "0009-offers", up: addOffers },
   { name: "0010-rates", up: addRates },
+  { name: "0011-approvals", up: addApprovals },
 ];
 
 /** What a database of this release has gone through. */

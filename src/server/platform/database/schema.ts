@@ -6,6 +6,7 @@ import type { MailState } from "#domain/mail/mail-course.ts";
 import type { OfferKind } from "#domain/offers/offer.ts";
 import type { Role } from "#domain/roles.ts";
 import type { ActivityKind } from "#domain/sales/activity.ts";
+import type { ApprovalState } from "#domain/sales/sale.ts";
 import type { LostReason, Status } from "#domain/sales/status.ts";
 
 /** ISO 8601 UTC, as text on both databases when read. */
@@ -284,6 +285,40 @@ export type OfferPositionRow = {
   ordered: Flag;
 };
 
+/** A version of the commercial rules. */
+export type CommercialRulesRow = {
+  version: number;
+  /** JSON: `CommercialRules`. */
+  rules: string;
+  created_at: Time;
+  created_by_id: string;
+  created_by: string;
+};
+
+/** A revision that broke its author's rules; those that broke none have no row. */
+export type ApprovalRow = {
+  /** The number of the quotation or offer. */
+  subject: string;
+  revision: number;
+  noun: "quotation" | "offer";
+  /** The content that is approved: no other. */
+  content_sha256: string;
+  state: Exclude<ApprovalState, "none">;
+  /** JSON: `BrokenRule[]`. */
+  broken: string;
+  /** JSON: `Terms`. */
+  terms: string;
+  author_id: string;
+  author: string;
+  asked_at: Time;
+  decided_at: Time | null;
+  decided_by_id: string | null;
+  decided_by: string | null;
+  note: string | null;
+  /** Percent from which on what was sent back needs no approval. */
+  granted_margin: number | null;
+};
+
 /** What happened to a quotation or an offer. No entry is ever changed or removed. */
 export type ActivityRow = {
   /** UUIDv7: entries of one subject are in the order of their ids. */
@@ -403,6 +438,8 @@ export type Tables = {
   offers: OfferRow;
   offer_revisions: OfferRevisionRow;
   offer_positions: OfferPositionRow;
+  commercial_rules: CommercialRulesRow;
+  approvals: ApprovalRow;
   activity: ActivityRow;
   files: FileRow;
   file_parts: FilePartRow;

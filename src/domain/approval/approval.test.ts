@@ -1,0 +1,239 @@
+import { describe, expect, test } from "vitest";
+import { assemble } from "../quotation/assemble.ts";
+import { requestOf } from "../quotation/request.ts";
+import type { Role } from "../roles.ts";
+import { exampleRowOf, exampleTables } from "../testing/example-tables.ts";
+import { draftOf, goldenQuotation } from "../testing/golden.ts";
+import { type Decision, decisionProblems, decisionRefusal } from "./decision.ts";
+import { brokenRules, extensionProblem, isAsGranted, isNoWorse } from "./judge.ts";
+import { type Limits, noRules, rulesProblems } from "./rules.ts";
+import { type Terms, termsOf } from "./terms.ts";
+
+const off = noRules.rules.employee;
+const terms: Terms = {
+  cost: 10_00_000_00,
+  margin: 30_000_00,
+  marginPercentage: 3,
+  discounts: [
+    { line: "Span", percent: 18 },
+    { line: "Hoist", percent: 4 },
+  ],
+  total: 12_15_400_00,
+  validityDays: 30,
+  estimated: [{ line: "Span", weight: 2260 }],
+};
+
+describe("what a quotation breaks", () => {
+  test.each<[string, Partial<Limits>, string[]]>([
+    ["nothing while all is off", {}, []],
+    ["a margin below the least", { least_margin: 8 }, ["Margin 3 % is below your 8 %"]],
+    ["no margin that is just the least", { least_margin: 3 }, []],
+    ["by a hundredth", { least_margin: 3.01 }, ["Margin 3 % is below your 3.01 %"]],
+    [
+      "each typed price that lies too far below the system's",
+      { largest_discount: 3.9 },
+      [
+        "Span is typed 18 % below the system price, more than your 3.9 %",
+        "Hoist is typed 4 % below the system price, more than your 3.9 %",
+      ],
+    ],
+    ["none that lies as far as it may", { largest_discount: 18 }, []],
+    [
+      "a total above the largest",
+      { largest_total: 1215399.99 },
+      ["Total ₹12,15,400 is above your ₹12,15,399.99"],
+    ],
+    ["no total that is just the largest", { largest_total: 1215400 }, []],
+    [
+      "a validity beyond the longest",
+      { longest_validity: 29 },
+      ["Valid for 30 days, longer than your 29 days"],
+    ],
+    ["no validity that is just the longest", { longest_validity: 30 }, []],
+    [
+      "an estimated weight",
+      { estimated_weight: true },
+      ["Span is priced by an estimated weight of 2,260 kg"],
+    ],
+    [
+      "all at once",
+      { least_margin: 8, largest_discount: 10, longest_validity: 1 },
+      [
+        "Margin 3 % is below your 8 %",
+        "Span is typed 18 % below the system price, more than your 10 %",
+        "Valid for 30 days, longer than your 1 day",
+      ],
+    ],
+  ])("%s", (_name, limits, words) => {
+    expect(brokenRules(terms, { ...off, ...limits }).map((broken) => broken.words)).toEqual(words);
+  });
+
+  test("what costs nothing has no margin to be too small", () => {
+    const free = { ...terms, cost: 0, margin: 0, marginPercentage: null };
+    expect(brokenRules(free, { ...off, least_margin: 8 })).toEqual([]);
+  });
+});
+
+test("a quotation's terms are read from its document", () => {
+  const rowOf = exampleRowOf("single-girder");
+  const request = requestOf(draftOf(goldenQuotation("SG-1"), exampleTables));
+  const made = { number: "SG-2627-00001", createdBy: "r.patel", preparedBy: "Rohan Patel" };
+  // Late in the evening by UTC it is the next day in India.
+  const document = assemble(
+    {
+      ...request,
+      lines: request.lines.map((line) =>
+        line.component === "span" ? { ...line, source: "custom", amount: 1_50_000_00 } : line,
+      ),
+      marginPercentage: "2.5",
+    },
+    rowOf,
+    { ...made, createdAt: "2026-11-20T20:30:00.000Z" },
+  );
+  expect(termsOf(document)).toEqual({
+    cost: document.totals.subtotal,
+    margin: document.totals.margin,
+    marginPercentage: 2.5,
+    // ₹16,400 below the table's ₹1,66,400.
+    discounts: [{ line: "Span", percent: 9.8558 }],
+    total: document.totals.total,
+    validityDays: 30,
+    estimated: [],
+  });
+});
+
+describe("an approval holds for a revision that is no worse in every point", () => {
+  const all: Limits = {
+    least_margin: 8,
+    largest_discount: 2,
+    largest_total: 1,
+    longest_validity: 1,
+    estimated_weight: true,
+  };
+  test.each<[string, Partial<Terms>, boolean]>([
+    ["the same", {}, true],
+    ["a better margin", { marginPercentage: 4 }, true],
+    ["a smaller margin", { marginPercentage: 2.99 }, false],
+    ["a smaller discount", { discounts: [{ line: "Span", percent: 17 }] }, true],
+    ["a discount as deep elsewhere", { discounts: [{ line: "Column", percent: 4 }] }, false],
+    ["the other one as deep as the deepest", { discounts: [{ line: "Hoist", percent: 18 }] }, false],
+    ["a smaller total", { total: 1 }, true],
+    ["a larger total", { total: terms.total + 1 }, false],
+    ["valid for longer", { validityDays: 31 }, false],
+    ["no estimate any more", { estimated: [] }, true],
+    ["another estimate", { estimated: [{ line: "Span", weight: 2261 }] }, false],
+  ])("%s", (_name, change, holds) => {
+    expect(isNoWorse({ ...terms, ...change }, terms, all)).toBe(holds);
+  });
+
+  test("points that no rule looks at don't count", () => {
+    const longer = {
+      ...terms,
+      validityDays: 60,
+      total: 2 * terms.total,
+      discounts: [{ line: "Panel", percent: 50 }],
+    };
+    expect(isNoWorse(longer, terms, { ...off, least_margin: 8 })).toBe(true);
+  });
+
+  test.each<[string, Partial<Terms>, boolean]>([
+    ["at the margin it was sent back with", { marginPercentage: 5, total: 2 * terms.total }, true],
+    ["above it", { marginPercentage: 6 }, true],
+    ["below it", { marginPercentage: 4.99 }, false],
+    ["at it, at higher costs", { marginPercentage: 5, cost: terms.cost + 1 }, false],
+    [
+      "at it, with a deeper discount",
+      { marginPercentage: 5, discounts: [{ line: "Span", percent: 19 }] },
+      false,
+    ],
+  ])("granted margin: %s", (_name, change, holds) => {
+    expect(isAsGranted({ ...terms, ...change }, terms, 5, all)).toBe(holds);
+  });
+});
+
+describe("who decides", () => {
+  const waiting = { number: "SG-2627-00012", authorId: "author", terms, hasOther: true };
+  const wide = { ...off, least_margin: 3 };
+  test.each<[string, { id: string; role: Role }, Partial<typeof waiting>, Limits, RegExp | null]>([
+    ["a manager whose rules it keeps", { id: "m", role: "manager" }, {}, wide, null],
+    ["an administrator", { id: "a", role: "admin" }, {}, off, null],
+    ["no employee", { id: "e", role: "employee" }, {}, off, /^Only managers and administrators/],
+    [
+      "no manager whose rules it breaks",
+      { id: "m", role: "manager" },
+      {},
+      { ...off, least_margin: 5 },
+      /own rules: Margin 3 % is below your 5 %/,
+    ],
+    ["not its author", { id: "author", role: "manager" }, {}, wide, /^You saved SG-2627-00012 yourself/],
+    ["not its author, administrator or not", { id: "author", role: "admin" }, {}, off, /^You saved/],
+    [
+      "the only one there is, as administrator",
+      { id: "author", role: "admin" },
+      { hasOther: false },
+      off,
+      null,
+    ],
+    ["not a manager who is alone", { id: "author", role: "manager" }, { hasOther: false }, off, /^You saved/],
+    [
+      "not alone against the own rules",
+      { id: "author", role: "admin" },
+      { hasOther: false },
+      { ...off, least_margin: 5 },
+      /own rules/,
+    ],
+  ])("%s", (_name, user, change, limits, refusal) => {
+    const found = decisionRefusal(user, { ...waiting, ...change }, limits);
+    if (refusal === null) expect(found).toBeNull();
+    else expect(found).toMatch(refusal);
+  });
+
+  test.each<[Omit<Decision, "revision">, string[]]>([
+    [{ decision: "approve" }, []],
+    [{ decision: "approve", margin_percentage: 5 }, ["A margin belongs to what is sent back"]],
+    [
+      { decision: "send_back", note: " " },
+      ["Say in a note why it is sent back, or at which margin it needs no approval"],
+    ],
+    [{ decision: "send_back", note: "Too cheap" }, []],
+    [{ decision: "send_back", margin_percentage: 5 }, []],
+    [{ decision: "send_back", margin_percentage: 101 }, ["Margin must be a percentage from 0 to 100"]],
+    [
+      { decision: "send_back", margin_percentage: 3 },
+      ["Margin must be above the 3 % it has: otherwise approve it"],
+    ],
+  ])("%o", (decision, problems) => {
+    expect(decisionProblems({ revision: 0, ...decision }, terms).map(({ msg }) => msg)).toEqual(problems);
+  });
+});
+
+test.each<[Partial<Limits>, string[]]>([
+  [{}, []],
+  [{ least_margin: 0, largest_discount: 100, largest_total: 0.01, longest_validity: 365 }, []],
+  [
+    { least_margin: -1 },
+    ["Least margin of managers must be a percentage from 0 to 100 with at most 4 decimals"],
+  ],
+  [
+    { least_margin: 3.00001 },
+    ["Least margin of managers must be a percentage from 0 to 100 with at most 4 decimals"],
+  ],
+  [
+    { largest_discount: 100.5 },
+    ["Largest discount of managers must be a percentage from 0 to 100 with at most 4 decimals"],
+  ],
+  [{ largest_total: 0 }, ["Largest total of managers must be an amount above 0 with at most 2 decimals"]],
+  [{ longest_validity: 1.5 }, ["Longest validity of managers must be a whole number of days from 1 to 365"]],
+])("rules can be %o, or are refused", (limits, problems) => {
+  const found = rulesProblems({ ...noRules.rules, manager: { ...off, ...limits } });
+  expect(found.map(({ msg }) => msg)).toEqual(problems);
+  for (const { loc } of found) expect(loc.slice(0, 3)).toEqual(["body", "rules", "manager"]);
+});
+
+test("a validity may be extended as far as one's own rules let it", () => {
+  expect(extensionProblem(60, { ...off, longest_validity: 60 })).toBeNull();
+  expect(extensionProblem(61, { ...off, longest_validity: 60 })).toMatch(
+    /^Valid for 61 days is longer than your 60 days/,
+  );
+  expect(extensionProblem(365, off)).toBeNull();
+});

@@ -1,0 +1,71 @@
+import type { Problem } from "../errors.ts";
+import { formatNumber } from "../format.ts";
+import { can, type Role } from "../roles.ts";
+import { brokenRules } from "./judge.ts";
+import type { Limits } from "./rules.ts";
+import type { Terms } from "./terms.ts";
+
+export const decisions = ["approve", "send_back"] as const;
+
+/** What somebody decides about a revision that waits. */
+export type Decision = {
+  revision: number;
+  decision: (typeof decisions)[number];
+  note?: string | undefined;
+  /** With `send_back`: from this margin on it needs no approval. */
+  margin_percentage?: number | undefined;
+};
+
+type Decider = { id: string; role: Role };
+
+/** A revision that waits, as it matters to who decides. */
+export type Waiting = {
+  number: string;
+  authorId: string;
+  terms: Terms;
+  /** Whether there is anybody else who may decide it. */
+  hasOther: boolean;
+};
+
+/** Whether what a role's limits look at is kept: only then may that role let it pass. */
+export const keeps = (terms: Terms, limits: Limits): boolean => brokenRules(terms, limits).length === 0;
+
+/**
+ * Why this user may not decide what waits, as a sentence; null when they may. Managers and administrators decide what keeps
+ * their own rules, and nobody their own work, but for an administrator where there is no other.
+ */
+export function decisionRefusal(user: Decider, waiting: Waiting, limits: Limits): string | null {
+  const { number, authorId, terms, hasOther } = waiting;
+  if (!can(user, "decide approvals"))
+    return "Only managers and administrators decide what waits for approval.";
+  const isAlone = user.role === "admin" && !hasOther;
+  if (authorId === user.id && !isAlone)
+    return `You saved ${number} yourself: somebody else has to decide it.`;
+  const broken = brokenRules(terms, limits);
+  return broken.length === 0
+    ? null
+    : `${number} breaks your own rules: ${broken.map(({ words }) => words).join("; ")}. Somebody with wider rules has to decide it.`;
+}
+
+const at = (msg: string, field: string): Problem => ({ msg, loc: ["body", field] });
+
+/** What is wrong with a decision, each with the field it stands in. */
+export function decisionProblems(decision: Decision, terms: Terms): Problem[] {
+  const { margin_percentage: margin } = decision;
+  if (decision.decision === "approve")
+    return margin === undefined ? [] : [at("A margin belongs to what is sent back", "margin_percentage")];
+  if (margin === undefined)
+    return decision.note?.trim()
+      ? []
+      : [at("Say in a note why it is sent back, or at which margin it needs no approval", "note")];
+  if (!(margin >= 0 && margin <= 100))
+    return [at("Margin must be a percentage from 0 to 100", "margin_percentage")];
+  return terms.marginPercentage === null || margin <= terms.marginPercentage
+    ? [
+        at(
+          `Margin must be above the ${formatNumber(terms.marginPercentage ?? 0)} % it has: otherwise approve it`,
+          "margin_percentage",
+        ),
+      ]
+    : [];
+}

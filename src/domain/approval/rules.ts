@@ -1,0 +1,75 @@
+import type { Problem } from "../errors.ts";
+import { decimalOf, highestPrice, paiseOf } from "../money.ts";
+import { type Role, roles, roleTitles } from "../roles.ts";
+import { longestExtension } from "../sales/status.ts";
+
+/** What a role may quote by itself; null is off. */
+export type Limits = {
+  /** Percent. */
+  least_margin: number | null;
+  /** How far a typed price may lie below the system's, in percent of the system's. */
+  largest_discount: number | null;
+  /** Rupees of the final amount, GST and all. */
+  largest_total: number | null;
+  /** Days from the day of saving to the last day of validity. */
+  longest_validity: number | null;
+  /** Whether what is priced by an estimated weight waits. */
+  estimated_weight?: boolean | undefined;
+};
+
+/** The commercial rules of sales rules §6: limits by role. */
+export type CommercialRules = Readonly<Record<Role, Limits>>;
+
+/** A version of the rules: 0 is before anybody set any. */
+export type RulesVersion = { version: number; rules: CommercialRules };
+
+const off = {
+  least_margin: null,
+  largest_discount: null,
+  largest_total: null,
+  longest_validity: null,
+} satisfies Limits;
+
+/** All off: nothing changes for anybody. */
+export const noRules: RulesVersion = { version: 0, rules: { admin: off, manager: off, employee: off } };
+
+const limitTitles: Readonly<Record<keyof typeof off, string>> = {
+  least_margin: "Least margin",
+  largest_discount: "Largest discount",
+  largest_total: "Largest total",
+  longest_validity: "Longest validity",
+};
+
+const isPercent = (value: number): boolean =>
+  value >= 0 && value <= 100 && (decimalOf(value)?.scale ?? Number.POSITIVE_INFINITY) <= 4;
+
+function limitProblem(name: keyof typeof off, value: number): string | null {
+  if (name === "least_margin" || name === "largest_discount")
+    return isPercent(value) ? null : "must be a percentage from 0 to 100 with at most 4 decimals";
+  if (name === "largest_total") {
+    const paise = paiseOf(value);
+    return paise !== null && paise > 0 && paise <= 100 * highestPrice
+      ? null
+      : "must be an amount above 0 with at most 2 decimals";
+  }
+  return Number.isInteger(value) && value >= 1 && value <= longestExtension
+    ? null
+    : `must be a whole number of days from 1 to ${longestExtension}`;
+}
+
+/** What is wrong with rules as they were asked for, each with its place in the body. */
+export const rulesProblems = (rules: CommercialRules): Problem[] =>
+  roles.flatMap((role) =>
+    (Object.keys(off) as (keyof typeof off)[]).flatMap((name): Problem[] => {
+      const value = rules[role][name];
+      const problem = typeof value === "number" ? limitProblem(name, value) : null;
+      return problem === null
+        ? []
+        : [
+            {
+              msg: `${limitTitles[name]} of ${roleTitles[role].toLowerCase()}s ${problem}`,
+              loc: ["body", "rules", role, name],
+            },
+          ];
+    }),
+  );

@@ -1,0 +1,59 @@
+import { indianDay } from "../format.ts";
+import type { Paise } from "../money.ts";
+import type { QuotationDocument, QuotationLine } from "../quotation/document.ts";
+import { estimatedLines } from "../quotation/estimated.ts";
+
+/** A typed price below the system's: how far, in percent of the system's. */
+type Discounted = { line: string; percent: number };
+
+/** All that the commercial rules look at in a revision of a quotation or an offer, as it is kept with its approval. */
+export type Terms = {
+  /** Before margin and GST. */
+  cost: Paise;
+  margin: Paise;
+  /** Percent of the costs; null while nothing costs anything. */
+  marginPercentage: number | null;
+  discounts: readonly Discounted[];
+  /** The final amount. */
+  total: Paise;
+  /** From the day of saving to the last day. */
+  validityDays: number;
+  /** What is priced by an estimated weight, with that weight in kg. */
+  estimated: readonly { line: string; weight: number }[];
+};
+
+const percentDecimals = 10_000;
+
+/** A part of a whole in percent to four decimals: what rounding to the paisa does to a margin is no breach. */
+const percentOfWhole = (part: Paise, whole: Paise): number =>
+  Math.round((part / whole) * 100 * percentDecimals) / percentDecimals;
+
+/** The typed prices in scope that lie below what the system had beside them. */
+const discountsOf = (lines: readonly QuotationLine[]): Discounted[] =>
+  lines.flatMap(({ title, inScope, source, amount, system }) => {
+    if (!inScope || source !== "custom" || system === null) return [];
+    const offered = system.each * system.times;
+    return amount < offered ? [{ line: title, percent: percentOfWhole(offered - amount, offered) }] : [];
+  });
+
+/** What is priced by an estimated weight. */
+const estimatesOf = (lines: readonly QuotationLine[]): { line: string; weight: number }[] =>
+  estimatedLines(lines).map(({ title, estimate }) => ({
+    line: title,
+    weight: estimate?.record.weight_kg ?? 0,
+  }));
+
+/** Days from the day of saving to the last day of validity, by the calendar of Asia/Kolkata. */
+export const validityDaysOf = (createdAt: string, validUntil: string): number =>
+  Math.round((Date.parse(validUntil) - Date.parse(indianDay(createdAt))) / 86_400_000);
+
+/** What the rules look at in a quotation. */
+export const termsOf = ({ lines, totals, createdAt, validUntil }: QuotationDocument): Terms => ({
+  cost: totals.subtotal,
+  margin: totals.margin,
+  marginPercentage: Number(totals.marginPercentage),
+  discounts: discountsOf(lines),
+  total: totals.total,
+  validityDays: validityDaysOf(createdAt, validUntil),
+  estimated: estimatesOf(lines),
+});

@@ -1,0 +1,11 @@
+import { type ApprovalState, approvalStateTitles, isHeld } from "./sale.ts";
+import { isExpired, isOpen, type Status, statusFilterTitles } from "./status.ts";
+
+/** A status as a list writes it on this day (YYYY-MM-DD): "Expired", "Issued, awaiting approval". */
+export function statusWords(
+  { status, validUntil, approval }: { status: Status; validUntil: string; approval: ApprovalState },
+  today: string,
+): string {
+  const title = statusFilterTitles[isExpired({ status, validUntil }, today) ? "expired" : status];
+  return isOpen(status) && isHeld({ state: approval }) ? `${title}, ${approvalStateTitles[approval]}` : title;
+}

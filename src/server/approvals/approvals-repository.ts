@@ -1,0 +1,109 @@
+import type { Terms } from "#domain/approval/terms.ts";
+import { type Approval, type ApprovalState, type BrokenRule, noApproval } from "#domain/sales/sale.ts";
+import { openStatuses } from "#domain/sales/status.ts";
+import type { ApprovalRow, Db } from "../platform/database/schema.ts";
+
+/** The columns of an approval beside the revision that it belongs to, as a query of revisions joins them. */
+export const approvalColumns = [
+  "approvals.state as approval_state",
+  "approvals.broken as approval_broken",
+  "approvals.content_sha256 as approval_content",
+] as const;
+
+/** The same; all null where a revision needs no approval. */
+export type ApprovalColumns = {
+  approval_state: Exclude<ApprovalState, "none"> | null;
+  approval_broken: string | null;
+  approval_content: string | null;
+};
+
+/** The columns of a revision that was just judged. */
+export const columnsOfApproval = (approval: Approval, contentSha256: string): ApprovalColumns =>
+  approval.state === "none"
+    ? { approval_state: null, approval_broken: null, approval_content: null }
+    : {
+        approval_state: approval.state,
+        approval_broken: JSON.stringify(approval.broken),
+        approval_content: contentSha256,
+      };
+
+/** Where the approval of a revision stands. One that was given to another content is none. */
+export function approvalOf(stored: ApprovalColumns & { content_sha256: string }): Approval {
+  const { approval_state, approval_broken, approval_content, content_sha256 } = stored;
+  if (approval_state === null) return noApproval;
+  return {
+    state: approval_content === content_sha256 ? approval_state : "awaiting",
+    broken: JSON.parse(approval_broken ?? "[]") as BrokenRule[],
+  };
+}
+
+export const termsIn = ({ terms }: Pick<ApprovalRow, "terms">): Terms => JSON.parse(terms) as Terms;
+
+export const brokenIn = ({ broken }: Pick<ApprovalRow, "broken">): BrokenRule[] =>
+  JSON.parse(broken) as BrokenRule[];
+
+export async function insertApproval(db: Db, row: ApprovalRow): Promise<void> {
+  await db.insertInto("approvals").values(row).execute();
+}
+
+/** What was judged of a revision; undefined for one that broke no rule. */
+export const findApproval = (db: Db, subject: string, revision: number): Promise<ApprovalRow | undefined> =>
+  db
+    .selectFrom("approvals")
+    .selectAll()
+    .where("subject", "=", subject)
+    .where("revision", "=", revision)
+    .executeTakeFirst();
+
+type DecidedColumns = Pick<
+  ApprovalRow,
+  "state" | "decided_at" | "decided_by_id" | "decided_by" | "note" | "granted_margin"
+>;
+
+/** Writes what was decided. */
+export async function updateApproval(
+  db: Db,
+  { subject, revision }: ApprovalRow,
+  decided: DecidedColumns,
+): Promise<void> {
+  await db
+    .updateTable("approvals")
+    .set(decided)
+    .where("subject", "=", subject)
+    .where("revision", "=", revision)
+    .execute();
+}
+
+/** The newest revisions of open quotations and offers that wait, the longest waiting first. */
+export async function listAwaiting(db: Db): Promise<ApprovalRow[]> {
+  const waiting = db.selectFrom("approvals").selectAll("approvals").where("approvals.state", "=", "awaiting");
+  const quotations = await waiting
+    .innerJoin("quotations", (join) =>
+      join
+        .onRef("quotations.number", "=", "approvals.subject")
+        .onRef("quotations.latest_revision", "=", "approvals.revision"),
+    )
+    .where("quotations.status", "in", openStatuses)
+    .execute();
+  const offers = await waiting
+    .innerJoin("offers", (join) =>
+      join
+        .onRef("offers.number", "=", "approvals.subject")
+        .onRef("offers.latest_revision", "=", "approvals.revision"),
+    )
+    .where("offers.status", "in", openStatuses)
+    .execute();
+  const order = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+  return [...quotations, ...offers].sort(
+    (a, b) => order(a.asked_at, b.asked_at) || order(a.subject, b.subject),
+  );
+}
+
+/** The active managers and administrators. */
+export const listDeciders = (db: Db) =>
+  db
+    .selectFrom("users")
+    .select(["id", "role"])
+    .where("is_active", "=", 1)
+    .where("role", "in", ["admin", "manager"])
+    .execute();

@@ -1,0 +1,34 @@
+import { listApprovals, type WaitingApproval } from "#contract/approvals-api.ts";
+import { approvalsSchemas as schemas } from "#contract/approvals-schemas.ts";
+import { rupees } from "#domain/money.ts";
+import { can } from "#domain/roles.ts";
+import type { ApprovalRow } from "../platform/database/schema.ts";
+import type { Api } from "../platform/http/api.ts";
+import { serve } from "../platform/http/serve.ts";
+import { brokenIn, listAwaiting, termsIn } from "./approvals-repository.ts";
+import { decidingNow, refusalFor } from "./decide.ts";
+
+function waitingOf(row: ApprovalRow): WaitingApproval {
+  const { margin, marginPercentage, total } = termsIn(row);
+  return {
+    ...(row.noun === "quotation" ? { quotation_id: row.subject } : { offer_id: row.subject }),
+    revision: row.revision,
+    author: row.author,
+    asked_at: row.asked_at,
+    broken: brokenIn(row),
+    final_amount: rupees(total),
+    margin: rupees(margin),
+    margin_percentage: marginPercentage,
+  };
+}
+
+/** Binds what waits for the caller's decision. */
+export function bindApprovalsEndpoint(api: Api): void {
+  serve(api, listApprovals, schemas.listApprovals, async ({ db, user }) => {
+    if (!can(user, "decide approvals")) return { success: true as const, data: { approvals: [] } };
+    const rows = await listAwaiting(db);
+    const deciding = await decidingNow(db);
+    const approvals = rows.filter((row) => refusalFor(user, row, deciding) === null).map(waitingOf);
+    return { success: true as const, data: { approvals } };
+  });
+}

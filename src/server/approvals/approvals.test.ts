@@ -1,0 +1,298 @@
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { WaitingApproval } from "#contract/approvals-api.ts";
+import type { QuotationRecord } from "#domain/quotation/record.ts";
+import type { ActivityEntry } from "#domain/sales/activity.ts";
+import { onBothServers, type TestUser } from "#server/testing/app.ts";
+import { decide, requestAt, saveAt, setRules } from "#server/testing/approvals.ts";
+import { askFinal, finalCall, seedPrices } from "#server/testing/golden-quotations.ts";
+import { textOf } from "#server/testing/papers.ts";
+
+type Data<T> = { data: T };
+const awaiting = {
+  state: "awaiting",
+  broken: [{ rule: "least_margin", limit: 8, value: 3, words: "Margin 3 % is below your 8 %" }],
+};
+
+onBothServers("approval", (server) => {
+  beforeAll(() => seedPrices(server()));
+  beforeEach(() =>
+    setRules(server(), { employee: { least_margin: 8, largest_discount: 10 }, manager: { least_margin: 2 } }),
+  );
+  const get = async <T>(as: TestUser, path: string): Promise<T> =>
+    (await server().call(as, "GET", `/api/${path}`)).json<Data<T>>().data;
+  const record = (as: TestUser, { quotation_id }: QuotationRecord) =>
+    get<QuotationRecord>(as, `quotation/${quotation_id}`);
+  const setStatus = (as: TestUser, { quotation_id }: QuotationRecord, status: string, from = "issued") =>
+    server().call(as, "POST", `/api/quotation/${quotation_id}/status`, { status, from });
+
+  test("nothing changes for anybody while the rules are off", async () => {
+    const { employee, manager } = server().users;
+    await setRules(server(), {});
+    const saved = await saveAt(server(), employee, requestAt("0", 1));
+    expect(saved.approval).toEqual({ state: "none", broken: [] });
+    expect((await setStatus(employee, saved, "sent")).statusCode).toBe(200);
+    expect(await get(manager, "approvals")).toEqual({ approvals: [] });
+    expect((await decide(server(), manager, saved)).statusCode).toBe(409);
+  });
+
+  test("is asked for by a save that breaks its author's rules, named before in final", async () => {
+    const { employee, manager, admin } = server().users;
+    const final = await askFinal(server(), employee, finalCall(requestAt("3")));
+    expect(final.json<Data<QuotationRecord>>().data.approval).toEqual(awaiting);
+    const saved = await saveAt(server(), employee, requestAt("3"));
+    expect(saved.approval).toEqual(awaiting);
+    expect((await record(admin, saved)).approval).toEqual(awaiting);
+    const { revisions } = await get<{ revisions: object[] }>(
+      employee,
+      `quotation/${saved.quotation_id}/revisions`,
+    );
+    expect(revisions).toMatchObject([{ revision: 0, approval: awaiting }]);
+    // The same quotation breaks none of a manager's.
+    expect((await saveAt(server(), manager, requestAt("3"))).approval.state).toBe("none");
+    const { approvals } = await get<{ approvals: WaitingApproval[] }>(manager, "approvals");
+    expect(approvals.find(({ quotation_id }) => quotation_id === saved.quotation_id)).toMatchObject({
+      revision: 0,
+      author: "employee",
+      broken: awaiting.broken,
+      final_amount: saved.final_amount,
+      margin: saved.margin,
+      margin_percentage: 3,
+    });
+    expect(await get(employee, "approvals")).toEqual({ approvals: [] });
+  });
+
+  test("holds every exit until it is given", async () => {
+    const { employee, manager, admin } = server().users;
+    const saved = await saveAt(server(), employee, requestAt("3"));
+    const id = saved.quotation_id;
+    const forms = ["customer", "technical", "internal"];
+    const paper = (form: string) =>
+      server().call(admin, "GET", `/api/quotation/export-pdf/${id}?form=${form}`);
+    const dxf = () => server().call(admin, "GET", `/api/quotation/export-dxf/${id}`);
+    for (const form of forms) {
+      const { headers, rawPayload } = await paper(form);
+      expect(headers["content-disposition"]).toMatch(/-draft\.pdf"/);
+      for (const page of textOf(rawPayload).split("\f").slice(0, -1))
+        expect(page.replaceAll("\u00a0", " ")).toContain("DRAFT, NOT AN OFFER");
+    }
+    expect((await dxf()).headers["content-disposition"]).toContain(`drawing-${id}-draft.dxf`);
+    expect((await dxf()).body).toContain("DRAFT, NOT AN OFFER");
+    for (const status of ["sent", "won"]) {
+      const refused = await setStatus(admin, saved, status);
+      expect(refused.statusCode).toBe(409);
+      expect(refused.json()).toMatchObject({
+        detail: `${id} waits for approval: until that is given it can't be marked as sent or won.`,
+      });
+    }
+    const mail = await server().call(employee, "GET", `/api/quotation/${id}/mail-draft`);
+    expect(mail.body).toContain("waits for approval");
+    const csv = await server().call(admin, "GET", `/api/quotation/history.csv?search=${id}`);
+    expect(csv.body).toContain("Issued, awaiting approval");
+    expect((await setStatus(employee, saved, "negotiation")).statusCode).toBe(200);
+
+    const approved = await decide(server(), manager, saved, { decision: "approve", note: "Old customer" });
+    expect(approved.statusCode, approved.body).toBe(200);
+    expect(approved.json<Data<QuotationRecord>>().data.approval).toEqual({ ...awaiting, state: "approved" });
+    expect((await paper("customer")).headers["content-disposition"]).toContain(`quotation-${id}.pdf`);
+    expect(textOf((await paper("customer")).rawPayload)).not.toContain("DRAFT");
+    expect((await dxf()).body).not.toContain("DRAFT");
+    expect((await setStatus(employee, saved, "won", "negotiation")).statusCode).toBe(200);
+    const { entries } = await get<{ entries: ActivityEntry[] }>(
+      employee,
+      `quotation/${id}/activity?limit=100`,
+    );
+    expect(entries.filter(({ kind }) => kind === "approval")).toMatchObject([
+      { by: "employee", from: null, to: "awaiting", note: "Margin 3 % is below your 8 %" },
+      { by: "manager", from: "awaiting", to: "approved", note: "Old customer" },
+    ]);
+  });
+
+  test("is decided once, about the newest revision, by who may", async () => {
+    const { employee, manager, admin } = server().users;
+    const first = await saveAt(server(), employee, requestAt("1"));
+    expect((await decide(server(), employee, first)).statusCode).toBe(403);
+    const wide = await decide(server(), manager, first);
+    expect(wide.statusCode).toBe(403);
+    expect(wide.json()).toMatchObject({
+      detail: expect.stringContaining("breaks your own rules: Margin 1 % is below your 2 %"),
+    });
+    expect((await get<{ approvals: WaitingApproval[] }>(manager, "approvals")).approvals).not.toContainEqual(
+      expect.objectContaining({ quotation_id: first.quotation_id }),
+    );
+    const second = await saveAt(server(), employee, requestAt("3"), first);
+    const stale = await decide(server(), admin, first);
+    expect(stale.statusCode).toBe(409);
+    expect(stale.json()).toMatchObject({ newest: { revision: 1, author: "employee" } });
+    expect((await decide(server(), admin, { ...second, revision: 7 })).statusCode).toBe(409);
+    expect((await decide(server(), admin, second, { decision: "send_back" })).statusCode).toBe(422);
+    const both = await Promise.all([
+      decide(server(), admin, second),
+      decide(server(), manager, second, { decision: "send_back", note: "No" }),
+    ]);
+    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    expect((await decide(server(), admin, second)).statusCode).toBe(409);
+  });
+
+  test("sent back with a margin is given from that margin on", async () => {
+    const { employee, manager } = server().users;
+    const first = await saveAt(server(), employee, requestAt("3"));
+    const back = await decide(server(), manager, first, { decision: "send_back", margin_percentage: 5 });
+    expect(back.json<Data<QuotationRecord>>().data.approval.state).toBe("sent_back");
+    expect((await setStatus(employee, first, "sent")).json()).toMatchObject({
+      detail: `${first.quotation_id} was sent back: revise it before it is marked as sent or won.`,
+    });
+    const final = await askFinal(
+      server(),
+      employee,
+      finalCall(requestAt("5"), { revises: { quotation_id: first.quotation_id, revision: 0 } }),
+    );
+    expect(final.json<Data<QuotationRecord>>().data.approval.state).toBe("approved");
+    const second = await saveAt(server(), employee, requestAt("5"), first);
+    expect(second.approval.state).toBe("approved");
+    expect((await setStatus(employee, second, "sent")).statusCode).toBe(200);
+    const { entries } = await get<{ entries: ActivityEntry[] }>(
+      employee,
+      `quotation/${first.quotation_id}/activity?limit=100`,
+    );
+    expect(entries.filter(({ kind }) => kind === "approval").map(({ note }) => note)).toEqual([
+      "Margin 3 % is below your 8 %",
+      "Needs no approval from 5 % margin on",
+      "Covered by what manager decided about R0",
+    ]);
+  });
+
+  test("a validity reaches as far as the caller's own rules", async () => {
+    const { employee, manager } = server().users;
+    await setRules(server(), { employee: { longest_validity: 30 } });
+    const saved = await saveAt(server(), employee, requestAt("3"));
+    const today = saved.timestamp.slice(0, 10);
+    const later = new Date(Date.parse(today) + 60 * 86_400_000).toISOString().slice(0, 10);
+    const extend = (as: TestUser) =>
+      server().call(as, "PUT", `/api/quotation/${saved.quotation_id}/validity`, { valid_until: later });
+    const refused = await extend(employee);
+    expect(refused.statusCode).toBe(422);
+    expect(refused.json<{ detail: object[] }>().detail).toMatchObject([{ loc: ["body", "valid_until"] }]);
+    expect((await extend(manager)).statusCode).toBe(200);
+  });
+
+  describe("has no way around it", () => {
+    /** Each way begins with a quotation that waits, and gives one that is held all the same. */
+    const ways: Record<string, (first: QuotationRecord) => Promise<QuotationRecord>> = {
+      "a copy under a number of its own": () => saveAt(server(), server().users.employee, requestAt("3")),
+      "a revision with the same terms": (first) =>
+        saveAt(server(), server().users.employee, requestAt("3"), first),
+      "a revision with worse terms than were approved": async (first) => {
+        await decide(server(), server().users.manager, first);
+        return saveAt(server(), server().users.employee, requestAt("2.9"), first);
+      },
+      "a revision with a deeper discount than was approved": async (first) => {
+        await decide(server(), server().users.manager, first);
+        return saveAt(server(), server().users.employee, requestAt("3", 1_40_000), first);
+      },
+      "back to what was approved, by way of what was not": async (first) => {
+        await decide(server(), server().users.manager, first);
+        const worse = await saveAt(server(), server().users.employee, requestAt("2"), first);
+        return saveAt(server(), server().users.employee, requestAt("3"), worse);
+      },
+      "a status that was sent before it was revised": async (first) => {
+        await decide(server(), server().users.manager, first);
+        await setStatus(server().users.employee, first, "sent");
+        return saveAt(server(), server().users.employee, requestAt("2"), first);
+      },
+      "closing it, and reopening it as sent": async (first) => {
+        const { employee } = server().users;
+        await setStatus(employee, first, "withdrawn");
+        await server().call(employee, "POST", `/api/quotation/${first.quotation_id}/status`, {
+          status: "sent",
+          from: "withdrawn",
+          note: "Once more",
+        });
+        await server().call(employee, "POST", `/api/quotation/${first.quotation_id}/status`, {
+          status: "issued",
+          from: "withdrawn",
+          note: "Once more",
+        });
+        return first;
+      },
+      "an approval in the body of save": async () => {
+        const { employee } = server().users;
+        const final = (await askFinal(server(), employee, finalCall(requestAt("3")))).json<Data<object>>()
+          .data;
+        const saved = await server().call(employee, "POST", "/api/quotation/save", {
+          user: "employee",
+          quotation_data: { ...final, approval: { state: "none", broken: [] } },
+        });
+        return saved.json<Data<QuotationRecord>>().data;
+      },
+      "its author, renamed and made a manager, deciding it": async () => {
+        const author = await server().addUser(`riser${Math.random()}`.slice(0, 12), "employee");
+        const saved = await saveAt(server(), author, requestAt("3"));
+        const changed = await server().call(server().users.admin, "PUT", `/api/users/${author.id}`, {
+          username: `${author.username}x`,
+          email: `${author.username}@cranes.example`,
+          full_name: "Riser",
+          role: "manager",
+          phone: null,
+          is_active: true,
+        });
+        expect(changed.statusCode, changed.body).toBe(200);
+        expect((await decide(server(), author, saved)).statusCode).toBe(403);
+        return saved;
+      },
+      "a manager deciding what he lets others save in his name": async (first) => {
+        const { manager, admin } = server().users;
+        await decide(server(), manager, first);
+        await setRules(server(), { employee: { least_margin: 8 }, manager: { least_margin: 5 } });
+        // What he approved does not cover what he saves himself.
+        const own = await saveAt(server(), manager, requestAt("3"), first);
+        expect((await decide(server(), manager, own)).statusCode).toBe(403);
+        expect(admin.role).toBe("admin");
+        return own;
+      },
+      "rules that were made wider after it was saved": async (first) => {
+        await setRules(server(), {});
+        return first;
+      },
+      "deciding it while it is revised": async (first) => {
+        const { employee, manager } = server().users;
+        const [, second] = await Promise.all([
+          decide(server(), manager, first),
+          saveAt(server(), employee, requestAt("2"), first),
+        ]);
+        return second;
+      },
+    };
+
+    test.each(Object.keys(ways))("not by %s", async (name) => {
+      const { employee, admin } = server().users;
+      const first = await saveAt(server(), employee, requestAt("3"));
+      expect(first.approval.state).toBe("awaiting");
+      const around = await ways[name]?.(first);
+      if (!around) throw new Error(name);
+      const held = await record(admin, around);
+      expect(held.approval.state).toBe("awaiting");
+      expect(["issued", "negotiation"]).toContain(held.status);
+      for (const status of ["sent", "won"])
+        expect((await setStatus(admin, held, status, held.status)).statusCode).toBe(409);
+      const dxf = await server().call(admin, "GET", `/api/quotation/export-dxf/${held.quotation_id}`);
+      expect(dxf.headers["content-disposition"]).toContain("-draft.dxf");
+    });
+  });
+
+  test("an administrator alone decides what no rule of administrators breaks", async () => {
+    const { admin, manager } = server().users;
+    await setRules(server(), { manager: { least_margin: 8 }, admin: { least_margin: 8 } });
+    const saved = await saveAt(server(), admin, requestAt("3"));
+    expect(saved.approval.state).toBe("awaiting");
+    expect((await decide(server(), manager, saved)).statusCode).toBe(403);
+    expect((await decide(server(), admin, saved)).statusCode).toBe(403);
+    // Others may: then it is not the author's to decide.
+    await setRules(server(), {});
+    expect((await decide(server(), admin, saved)).statusCode).toBe(403);
+    await setRules(server(), { manager: { least_margin: 8 } });
+    expect((await get<{ approvals: WaitingApproval[] }>(admin, "approvals")).approvals).toContainEqual(
+      expect.objectContaining({ quotation_id: saved.quotation_id }),
+    );
+    expect((await decide(server(), admin, saved)).statusCode).toBe(200);
+  });
+});

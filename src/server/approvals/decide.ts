@@ -1,0 +1,117 @@
+import type { User } from "#contract/auth-api.ts";
+import { type Decision, decisionProblems, decisionRefusal, keeps } from "#domain/approval/decision.ts";
+import type { RulesVersion } from "#domain/approval/rules.ts";
+import { Rejection } from "#domain/errors.ts";
+import { formatNumber } from "#domain/format.ts";
+import type { Role } from "#domain/roles.ts";
+import { approvalStateTitles, revisionName } from "#domain/sales/sale.ts";
+import { isOpen, type Status, statusTitles } from "#domain/sales/status.ts";
+import { type Act, writeActivity } from "../activity/write-activity.ts";
+import type { ApprovalRow, Db } from "../platform/database/schema.ts";
+import { findApproval, listDeciders, termsIn, updateApproval } from "./approvals-repository.ts";
+import { findRules } from "./rules-repository.ts";
+
+/** The revision in force of a quotation or an offer, as far as a decision looks at it. */
+type Decidable = {
+  id: string;
+  number: string;
+  latest_revision: number;
+  author: string;
+  status: Status;
+  content_sha256: string;
+};
+
+/** The quotations, or the offers, as decisions need them. */
+export type DecidableSubjects<S extends Decidable> = {
+  findReadable(db: Db, user: User, number: string, now: string): Promise<S>;
+  lock(db: Db, id: string): Promise<void>;
+};
+
+/** By what decisions are judged at this moment: the rules, and who else could decide. */
+export type Deciding = RulesVersion & { deciders: readonly { id: string; role: Role }[] };
+
+export const decidingNow = async (db: Db): Promise<Deciding> => ({
+  ...(await findRules(db)),
+  deciders: await listDeciders(db),
+});
+
+/** Why this user may not decide what waits; null when they may. */
+export function refusalFor(user: User, waiting: ApprovalRow, { rules, deciders }: Deciding): string | null {
+  const terms = termsIn(waiting);
+  const others = deciders.filter(({ id }) => id !== user.id && id !== waiting.author_id);
+  return decisionRefusal(
+    user,
+    {
+      number: revisionName(waiting.subject, waiting.revision),
+      authorId: waiting.author_id,
+      terms,
+      hasOther: others.some(({ role }) => keeps(terms, rules[role])),
+    },
+    rules[user.role],
+  );
+}
+
+/** Why there is nothing to decide about a revision that was judged; null when there is. */
+function nothingWaits(stored: Decidable, row: ApprovalRow): string | null {
+  const name = revisionName(stored.number, row.revision);
+  if (row.state !== "awaiting")
+    return `${name} is ${approvalStateTitles[row.state]} already, by ${row.decided_by}.`;
+  return isOpen(stored.status)
+    ? null
+    : `${name} is ${statusTitles[stored.status].toLowerCase()}: nothing waits for approval.`;
+}
+
+/**
+ * Decides what waits, inside the caller's transaction: the revision that the caller names has to be the one in force, with
+ * the content that was judged.
+ * @throws Rejection 'conflict' when nothing waits or a newer revision was saved, 'forbidden' for its author and for who may
+ *   not, 'invalid' for what is no decision
+ */
+export async function decideApproval<S extends Decidable>(
+  db: Db,
+  act: Act & { user: User },
+  number: string,
+  decision: Decision,
+  subjects: DecidableSubjects<S>,
+): Promise<{ stored: S; detail: Record<string, unknown> }> {
+  const { user, now } = act;
+  await subjects.lock(db, (await subjects.findReadable(db, user, number, now)).id);
+  const stored = await subjects.findReadable(db, user, number, now);
+  if (decision.revision < stored.latest_revision)
+    throw new Rejection(
+      "conflict",
+      `${number} was revised meanwhile (R${stored.latest_revision} by ${stored.author}).`,
+      { extra: { newest: { revision: stored.latest_revision, author: stored.author } } },
+    );
+  if (decision.revision > stored.latest_revision)
+    throw new Rejection("conflict", `There is no ${revisionName(number, decision.revision)} yet.`);
+  const row = await findApproval(db, number, decision.revision);
+  if (!row) throw new Rejection("conflict", `${revisionName(number, decision.revision)} needs no approval.`);
+  const none = nothingWaits(stored, row);
+  if (none !== null) throw new Rejection("conflict", none);
+  if (row.content_sha256 !== stored.content_sha256)
+    throw new Error(`${number} is not what was judged: its content has another hash`);
+  const refusal = refusalFor(user, row, await decidingNow(db));
+  if (refusal !== null) throw new Rejection("forbidden", refusal);
+  const problems = decisionProblems(decision, termsIn(row));
+  if (problems.length > 0)
+    throw new Rejection("invalid", problems.map(({ msg }) => msg).join("; "), { problems });
+  const state = decision.decision === "approve" ? "approved" : "sent_back";
+  const margin = decision.margin_percentage ?? null;
+  const note = [
+    margin === null ? "" : `Needs no approval from ${formatNumber(margin)} % margin on`,
+    decision.note?.trim() ?? "",
+  ]
+    .filter((text) => text !== "")
+    .join(". ");
+  await updateApproval(db, row, {
+    state,
+    decided_at: now,
+    decided_by_id: user.id,
+    decided_by: user.username,
+    note: note || null,
+    granted_margin: margin,
+  });
+  await writeActivity(db, act, number, "approval", { from: "awaiting", to: state, note });
+  return { stored, detail: { [row.noun]: number, revision: row.revision, decision: state } };
+}

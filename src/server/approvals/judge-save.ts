@@ -1,0 +1,71 @@
+import type { User } from "#contract/auth-api.ts";
+import { brokenRules, isAsGranted, isNoWorse } from "#domain/approval/judge.ts";
+import type { Limits } from "#domain/approval/rules.ts";
+import type { Terms } from "#domain/approval/terms.ts";
+import { type Approval, noApproval } from "#domain/sales/sale.ts";
+import { type Act, writeActivity } from "../activity/write-activity.ts";
+import type { ApprovalRow, Db } from "../platform/database/schema.ts";
+import { findApproval, insertApproval, termsIn } from "./approvals-repository.ts";
+import { limitsOf } from "./rules-repository.ts";
+
+/** The revision before the one that is judged. */
+type Before = { number: string; revision: number } | null;
+
+/** What was judged of terms, and the decision on the revision before that covers them. */
+export type Judged = { approval: Approval; terms: Terms; decided: ApprovalRow | null };
+
+/** Whether a decision on the revision before holds for these terms of this author, who did not take it. */
+function covers(decided: ApprovalRow, user: Pick<User, "id">, terms: Terms, limits: Limits): boolean {
+  if (decided.decided_by_id === null || decided.decided_by_id === user.id) return false;
+  const before = termsIn(decided);
+  if (decided.state === "approved") return isNoWorse(terms, before, limits);
+  return (
+    decided.state === "sent_back" &&
+    decided.granted_margin !== null &&
+    isAsGranted(terms, before, decided.granted_margin, limits)
+  );
+}
+
+/** Judges what a user is about to save by that user's rules as they are now (sales rules §6). */
+export async function judge(db: Db, user: User, terms: Terms, before: Before): Promise<Judged> {
+  const limits = await limitsOf(db, user);
+  const broken = brokenRules(terms, limits);
+  if (broken.length === 0) return { approval: noApproval, terms, decided: null };
+  const known = before && (await findApproval(db, before.number, before.revision));
+  const decided = known && covers(known, user, terms, limits) ? known : null;
+  return { approval: { state: decided ? "approved" : "awaiting", broken }, terms, decided };
+}
+
+/** Keeps what was judged with the revision, in the transaction that saves it; nothing where no rule was broken. */
+export async function writeJudged(
+  db: Db,
+  act: Act,
+  { approval, terms, decided }: Judged,
+  saved: { noun: ApprovalRow["noun"]; number: string; revision: number; contentSha256: string },
+): Promise<void> {
+  if (approval.state === "none") return;
+  const { noun, number, revision, contentSha256 } = saved;
+  await insertApproval(db, {
+    subject: number,
+    revision,
+    noun,
+    content_sha256: contentSha256,
+    state: approval.state,
+    broken: JSON.stringify(approval.broken),
+    terms: JSON.stringify(terms),
+    author_id: act.user.id,
+    author: act.user.username,
+    asked_at: act.now,
+    decided_at: decided?.decided_at ?? null,
+    decided_by_id: decided?.decided_by_id ?? null,
+    decided_by: decided?.decided_by ?? null,
+    note: null,
+    granted_margin: null,
+  });
+  await writeActivity(db, act, number, "approval", {
+    to: approval.state,
+    note: decided
+      ? `Covered by what ${decided.decided_by} decided about R${decided.revision}`
+      : approval.broken.map(({ words }) => words).join("; "),
+  });
+}

@@ -1,0 +1,61 @@
+import { approveQuotation } from "#contract/approvals-api.ts";
+import type { User } from "#contract/auth-api.ts";
+import { quotationsSchemas as schemas } from "#contract/quotations-schemas.ts";
+import { termsOf } from "#domain/approval/terms.ts";
+import type { QuotationDocument } from "#domain/quotation/document.ts";
+import type { Approval } from "#domain/sales/sale.ts";
+import type { Act } from "../activity/write-activity.ts";
+import { type ApprovalColumns, columnsOfApproval } from "../approvals/approvals-repository.ts";
+import { decideApproval } from "../approvals/decide.ts";
+import { judge, writeJudged } from "../approvals/judge-save.ts";
+import type { Db } from "../platform/database/schema.ts";
+import type { Api } from "../platform/http/api.ts";
+import { serve } from "../platform/http/serve.ts";
+import { findReadableQuotation } from "./quotation-access.ts";
+import { lockQuotation } from "./quotations-repository.ts";
+import { toRecord } from "./stored-document.ts";
+
+/** The revision that another one follows. */
+type Before = { number: string; revision: number } | null;
+
+/** What a quotation would wait for if it were saved now. */
+export async function wouldBe(
+  db: Db,
+  user: User,
+  document: QuotationDocument,
+  before: Before,
+): Promise<Approval> {
+  const { approval } = await judge(db, user, termsOf(document), before);
+  return approval;
+}
+
+/** Judges a quotation in the transaction that saves it, and keeps what was found. */
+export async function judgeSaved(
+  db: Db,
+  act: Act & { user: User },
+  document: QuotationDocument,
+  contentSha256: string,
+  before: Before,
+): Promise<ApprovalColumns> {
+  const judged = await judge(db, act.user, termsOf(document), before);
+  const { number, revision } = document;
+  await writeJudged(db, act, judged, { noun: "quotation", number, revision, contentSha256 });
+  return columnsOfApproval(judged.approval, contentSha256);
+}
+
+/** Binds the decision about a quotation that waits. */
+export function bindApprovalEndpoint(api: Api): void {
+  serve(api, approveQuotation, schemas.approveQuotation, async (call) => {
+    const { db, user, params, body, now, newId } = call;
+    const act = { user, now: now(), newId };
+    await db.transaction().execute(async (db) => {
+      const { stored, detail } = await decideApproval(db, act, params.id, body, {
+        findReadable: findReadableQuotation,
+        lock: lockQuotation,
+      });
+      await call.audit(db, "approval decided", { type: "quotation", id: stored.id }, detail);
+    });
+    const stored = await findReadableQuotation(db, user, params.id, act.now);
+    return { success: true as const, data: toRecord(stored, act.now) };
+  });
+}
