@@ -6,6 +6,7 @@ import { ButtonLink } from "../../ui/button-link.tsx";
 import { CraneGlyph } from "../../ui/crane-glyph.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { usePageTitle } from "../../ui/use-page-title.ts";
+import { AllTables } from "./all-tables.tsx";
 import { CollectionDetail } from "./collection-detail.tsx";
 import { PermanentWarning } from "./permanent-warning.tsx";
 import { SelectCollection } from "./select-collection.tsx";
@@ -75,7 +76,12 @@ export function DatabasePage() {
           )
         }
       >
-        {crane && !definition && <SelectCollection database={crane.database} />}
+        {crane && !definition && (
+          <>
+            <SelectCollection database={crane.database} />
+            <AllTables key={crane.id} crane={crane} />
+          </>
+        )}
       </Stage>
       {crane && definition ? (
         <CollectionDetail

@@ -13,30 +13,49 @@ const refusedOf = ({ msg, loc, value }: Problem, index: number): Refused => ({
   msg,
 });
 
+type Where = "Row" | "Cell";
+type RefusedRowsProps = {
+  problems: readonly Problem[];
+  /** What the first part of a problem's place is. */
+  where?: Where;
+  /** Whether there are more than these. */
+  hasMore?: boolean;
+};
+
 /** What is wrong in the file, as its spreadsheet counts the rows. */
-export function RefusedRows({ problems }: { problems: readonly Problem[] }) {
+export function RefusedRows({
+  problems,
+  where = "Row",
+  hasMore = problems.length >= mostProblems,
+}: RefusedRowsProps) {
   const isWide = useMedia("(width >= 48rem)");
   const refused = problems.map(refusedOf);
   return (
     <div className="border border-rule">
-      {isWide ? <RefusedTable refused={refused} /> : <RefusedList refused={refused} />}
-      {problems.length >= mostProblems && (
+      {isWide ? (
+        <RefusedTable refused={refused} where={where} />
+      ) : (
+        <RefusedList refused={refused} where={where} />
+      )}
+      {hasMore && (
         <p className="px-4 py-3 text-label text-ink-2">
-          The first {mostProblems} are told. Correct them and validate again.
+          The first {problems.length} are told. Correct them and validate again.
         </p>
       )}
     </div>
   );
 }
 
+type RefusedProps = { refused: readonly Refused[]; where: Where };
+
 const Value = ({ value }: { value: string }) => value || <i className="text-ink-2">empty</i>;
 
-function RefusedTable({ refused }: { refused: readonly Refused[] }) {
+function RefusedTable({ refused, where }: RefusedProps) {
   return (
     <TableFrame label="Refused rows">
       <thead>
         <tr>
-          <HeadCell align="right">Row</HeadCell>
+          <HeadCell align={where === "Row" ? "right" : "left"}>{where}</HeadCell>
           <HeadCell>Column</HeadCell>
           <HeadCell>Value</HeadCell>
           <HeadCell>What is wrong</HeadCell>
@@ -45,7 +64,9 @@ function RefusedTable({ refused }: { refused: readonly Refused[] }) {
       <tbody>
         {refused.map(({ id, row, column, value, msg }) => (
           <BodyRow key={id}>
-            <Cell align="right">{row}</Cell>
+            <Cell align={where === "Row" ? "right" : "left"} className="whitespace-nowrap">
+              {row}
+            </Cell>
             <Cell className="whitespace-nowrap">{column}</Cell>
             <Cell>
               <Words>
@@ -61,13 +82,17 @@ function RefusedTable({ refused }: { refused: readonly Refused[] }) {
 }
 
 /** The same on a phone: each in two lines. */
-function RefusedList({ refused }: { refused: readonly Refused[] }) {
+function RefusedList({ refused, where }: RefusedProps) {
   return (
     <ul aria-label="Refused rows">
       {refused.map(({ id, row, column, value, msg }) => (
         <li key={id} className="grid gap-1 border-b border-rule px-4 py-3 last:border-b-0">
           <p className="flex flex-wrap gap-x-3 text-label tabular-nums">
-            <b className="font-label">Row {row}</b> {column}
+            <b className="font-label">
+              {where === "Row" ? "Row " : ""}
+              {row}
+            </b>{" "}
+            {column}
             <span className="min-w-0 text-ink-2">
               <Value value={value} />
             </span>

@@ -1,7 +1,7 @@
 import { CircleCheck } from "lucide-react";
 import { ErrorBanner } from "../../ui/error-banner.tsx";
+import type { UploadMessage } from "./chosen-file.ts";
 import { RefusedRows } from "./refused-rows.tsx";
-import type { UploadMessage } from "./use-upload.ts";
 
 /** What came of the file: in words, and where rows were refused, row by row. */
 export function UploadMessageBox({ message }: { message: UploadMessage | null }) {

@@ -1,9 +1,10 @@
 import { Spinner } from "../../ui/spinner.tsx";
-import type { UploadWork } from "./use-upload.ts";
+import type { UploadWork } from "./chosen-file.ts";
 
 const afterSending = {
   validate: "Checking the rows…",
   replace: "Writing the rows…",
+  mark: "Marking the cells…",
 } as const satisfies Record<UploadWork["doing"], string>;
 
 /** How far a large file is: sent in percent, then checked or written by the server. */

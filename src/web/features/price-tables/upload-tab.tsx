@@ -6,12 +6,14 @@ import type { CraneType } from "#domain/crane-types.ts";
 import { optionalColumns, requiredColumns, sampleCsv } from "#domain/price-tables/price-table.ts";
 import { saveFile } from "../../api/call-file.ts";
 import { Button } from "../../ui/button.tsx";
-import { CsvPicker } from "./csv-picker.tsx";
+import { isWorkbook } from "./chosen-file.ts";
+import { FilePicker } from "./file-picker.tsx";
 import { ReplaceDialog } from "./replace-dialog.tsx";
 import { UploadMessageBox } from "./upload-message.tsx";
 import { UploadProgress } from "./upload-progress.tsx";
 import { useUpload } from "./use-upload.ts";
 import { ValidationResults } from "./validation-results.tsx";
+import { WorkbookPanel } from "./workbook-panel.tsx";
 
 type UploadTabProps = { address: TableAddress; crane: CraneType; definition: TableDefinition };
 
@@ -19,6 +21,7 @@ export function UploadTab({ address, crane, definition }: UploadTabProps) {
   const upload = useUpload(address);
   const { file, validation, message, work } = upload;
   const [isAsking, setAsking] = useState(false);
+  const workbook = file && isWorkbook(file) ? file : null;
 
   const downloadSample = () =>
     saveFile(
@@ -38,10 +41,16 @@ export function UploadTab({ address, crane, definition }: UploadTabProps) {
         </div>
         <div className="grid grid-cols-1 gap-4">
           <h3 className="card-title">CSV file</h3>
-          <CsvPicker file={file} disabled={work !== null} onChoose={upload.choose} />
+          <FilePicker
+            file={file}
+            disabled={work !== null}
+            prompt="Click to select CSV file"
+            accept=".csv,.xlsx"
+            onChoose={upload.choose}
+          />
           {work && <UploadProgress work={work} />}
           <UploadMessageBox message={message} />
-          {!validation && (
+          {!validation && !workbook && (
             <Button
               variant="primary"
               icon={FileCheck}
@@ -55,6 +64,14 @@ export function UploadTab({ address, crane, definition }: UploadTabProps) {
           )}
         </div>
       </div>
+      {workbook && (
+        <WorkbookPanel
+          key={`${workbook.name} ${workbook.lastModified}`}
+          crane={crane}
+          file={workbook}
+          onDone={upload.finish}
+        />
+      )}
       {validation && (
         <>
           <ValidationResults validation={validation} definition={definition} />

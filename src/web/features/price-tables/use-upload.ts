@@ -6,42 +6,12 @@ import type {
   TableAddress,
   validateCsv,
 } from "#contract/price-tables-api.ts";
-import type { Problem } from "#domain/errors.ts";
 import { formatNumber } from "#domain/format.ts";
-import { ApiError } from "../../api/api-error.ts";
 import { upload } from "../../api/upload.ts";
+import { failureOf, isCsv, isWorkbook, type UploadMessage, type UploadWork } from "./chosen-file.ts";
 import { priceTablesKey } from "./table-queries.ts";
 
-/** What the screen says about the file: one message at a time. */
-export type UploadMessage = { tone: "ok" | "bad"; text: string; problems?: readonly Problem[] };
-
-/** What is under way, and how much of the file has been sent. */
-export type UploadWork = { doing: "validate" | "replace"; sent: number };
-
 export const wrongFile = "Please select a valid CSV file.";
-
-/** As the server takes it: a .csv name, of a type that browsers give such a file. */
-const isCsv = (file: File): boolean =>
-  /\.csv$/i.test(file.name) && ["text/csv", "application/vnd.ms-excel", ""].includes(file.type);
-
-const fileChanged = "The file was changed or moved after it was chosen. Please choose it again.";
-
-/** Browsers refuse to read a file that is not the one that was chosen any more. */
-const isReadable = (file: File): Promise<boolean> =>
-  file
-    .slice(0, 1)
-    .arrayBuffer()
-    .then(
-      () => true,
-      () => false,
-    );
-
-function failure(thrown: unknown, refused: string, broken: string): UploadMessage {
-  if (!(thrown instanceof ApiError) || thrown.status === undefined) return { tone: "bad", text: broken };
-  const { problems, detail } = thrown;
-  if (problems.length > 0) return { tone: "bad", text: refused, problems };
-  return { tone: "bad", text: typeof detail === "string" && detail !== "" ? detail : refused };
-}
 
 /** Texts of the specification, §8. */
 const validatedText = ({ row_count, rows_removed }: CsvValidation): string =>
@@ -60,7 +30,7 @@ export function useUpload(address: TableAddress) {
   const [work, setWork] = useState<UploadWork | null>(null);
 
   function choose(chosen: File | null): void {
-    const isUsable = chosen !== null && isCsv(chosen);
+    const isUsable = chosen !== null && (isCsv(chosen) || isWorkbook(chosen));
     setFile(isUsable ? chosen : null);
     setValidation(null);
     setMessage(chosen !== null && !isUsable ? { tone: "bad", text: wrongFile } : null);
@@ -74,12 +44,11 @@ export function useUpload(address: TableAddress) {
     return data;
   };
 
-  /** Says why the file was not taken; one that cannot be read any more is let go, as no retry could succeed. */
+  /** Says why the file was not taken; one that cannot be read any more is let go. */
   async function fail(sent: File, thrown: unknown, refused: string, broken: string): Promise<void> {
-    const isAnswered = thrown instanceof ApiError && thrown.status !== undefined;
-    if (isAnswered || (await isReadable(sent))) return setMessage(failure(thrown, refused, broken));
-    setFile(null);
-    setMessage({ tone: "bad", text: fileChanged });
+    const { message, isGone } = await failureOf(sent, thrown, refused, broken);
+    if (isGone) setFile(null);
+    setMessage(message);
   }
 
   async function validate(): Promise<void> {
@@ -126,5 +95,11 @@ export function useUpload(address: TableAddress) {
     }
   }
 
-  return { file, validation, message, work, choose, validate, replace };
+  /** A file was dealt with elsewhere: what came of it is said here. */
+  function finish(told: UploadMessage): void {
+    setFile(null);
+    setMessage(told);
+  }
+
+  return { file, validation, message, work, choose, validate, replace, finish };
 }

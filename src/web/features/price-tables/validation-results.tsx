@@ -1,12 +1,12 @@
 import { Check } from "lucide-react";
-import type { CsvValidation } from "#contract/price-tables-api.ts";
+import type { TablePreview } from "#contract/price-tables-api.ts";
 import type { TableDefinition } from "#domain/components/registry.ts";
 import { formatNumber } from "#domain/format.ts";
 import { knownColumns } from "#domain/price-tables/price-table.ts";
 import { ReviewPanel } from "./review-panel.tsx";
 import { RowsTable } from "./rows-table.tsx";
 
-type ValidationResultsProps = { validation: CsvValidation; definition: TableDefinition };
+type ValidationResultsProps = { validation: TablePreview; definition: TableDefinition };
 
 /** What the server found in the file, and what replacing the table would do. */
 export function ValidationResults({ validation, definition }: ValidationResultsProps) {
@@ -42,7 +42,7 @@ export function ValidationResults({ validation, definition }: ValidationResultsP
 }
 
 /** What is not as the table has it: a header further down, names written another way, columns that are not taken. */
-function HeaderReading({ header }: { header: CsvValidation["header"] }) {
+function HeaderReading({ header }: { header: TablePreview["header"] }) {
   const renamed = header.columns.filter(({ name, found }) => name !== found);
   const told = [
     header.row > 1 && `The header was found in row ${header.row}.`,

@@ -2,10 +2,18 @@ import { FileSpreadsheet, Upload } from "lucide-react";
 import { useState } from "react";
 import { formatSize } from "#domain/files/file-kinds.ts";
 
-type CsvPickerProps = { file: File | null; disabled: boolean; onChoose: (file: File | null) => void };
+type FilePickerProps = {
+  file: File | null;
+  disabled: boolean;
+  /** "Click to select CSV file" */
+  prompt: string;
+  /** ".csv,.xlsx" */
+  accept: string;
+  onChoose: (file: File | null) => void;
+};
 
-/** Takes one CSV file, by a click or a drop. */
-export function CsvPicker({ file, disabled, onChoose }: CsvPickerProps) {
+/** Takes one file of price tables, by a click or a drop. */
+export function FilePicker({ file, disabled, prompt, accept, onChoose }: FilePickerProps) {
   const [isOver, setOver] = useState(false);
   const Icon = file ? FileSpreadsheet : Upload;
   return (
@@ -25,14 +33,16 @@ export function CsvPicker({ file, disabled, onChoose }: CsvPickerProps) {
     >
       <Icon size={28} strokeWidth={1.4} aria-hidden="true" className="flex-none text-ink-2" />
       <span className="min-w-0 flex-1">
-        <span className="block font-button">{file ? file.name : "Click to select CSV file"}</span>
+        <span className="block font-button wrap-anywhere">{file ? file.name : prompt}</span>
         <span className="mt-0.5 block text-label text-ink-2">
-          {file ? `${formatSize(file.size)} · click to choose another file` : "or drop it here · up to 20 MB"}
+          {file
+            ? `${formatSize(file.size)} · click to choose another file`
+            : `or drop it here${accept.includes(",") ? " · CSV or Excel workbook (.xlsx)" : ""} · up to 20 MB`}
         </span>
       </span>
       <input
         type="file"
-        accept=".csv"
+        accept={accept}
         disabled={disabled}
         className="sr-only"
         onChange={(event) => {

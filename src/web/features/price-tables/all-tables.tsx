@@ -1,0 +1,80 @@
+import { Download } from "lucide-react";
+import { useState } from "react";
+import type { downloadTables } from "#contract/price-tables-api.ts";
+import type { CraneType } from "#domain/crane-types.ts";
+import { callFile, saveFile } from "../../api/call-file.ts";
+import { errorText } from "../../api/error-text.ts";
+import { Button } from "../../ui/button.tsx";
+import { longToast, toast } from "../../ui/toast-store.ts";
+import { isWorkbook, type UploadMessage } from "./chosen-file.ts";
+import { FilePicker } from "./file-picker.tsx";
+import { UploadMessageBox } from "./upload-message.tsx";
+import { WorkbookPanel } from "./workbook-panel.tsx";
+
+const wrongFile = "Please select a valid Excel workbook (.xlsx).";
+
+/** All tables of a database as one Excel workbook: out, and in again. */
+export function AllTables({ crane }: { crane: CraneType }) {
+  const [file, setFile] = useState<File | null>(null);
+  const [message, setMessage] = useState<UploadMessage | null>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  async function download(): Promise<void> {
+    setBusy(true);
+    try {
+      const { blob, name } = await callFile<typeof downloadTables>("GET", "/api/admin/tables.xlsx", {
+        query: { database: crane.database },
+      });
+      saveFile(blob, name ?? `${crane.database}.xlsx`);
+    } catch (thrown) {
+      toast.error(errorText(thrown), { duration: longToast });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  function choose(chosen: File | null): void {
+    const isUsable = chosen !== null && isWorkbook(chosen);
+    setFile(isUsable ? chosen : null);
+    setMessage(chosen !== null && !isUsable ? { tone: "bad", text: wrongFile } : null);
+  }
+
+  return (
+    <section
+      aria-label="All tables as one workbook"
+      className="mt-6 grid grid-cols-1 gap-4 border-t border-rule pt-5"
+    >
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0">
+          <h3 className="card-title">All tables as one workbook</h3>
+          <p className="mt-1 text-label text-ink-2">
+            An Excel workbook with a sheet for each table. Change it there and bring it back: the sheets that
+            it holds are checked and replaced together.
+          </p>
+        </div>
+        <Button icon={Download} busy={isBusy} onClick={() => void download()} className="max-md:w-full">
+          Download Excel Workbook
+        </Button>
+      </div>
+      <FilePicker
+        file={file}
+        disabled={false}
+        prompt="Click to select Excel workbook"
+        accept=".xlsx"
+        onChoose={choose}
+      />
+      <UploadMessageBox message={message} />
+      {file && (
+        <WorkbookPanel
+          key={`${file.name} ${file.lastModified}`}
+          crane={crane}
+          file={file}
+          onDone={(told) => {
+            setFile(null);
+            setMessage(told);
+          }}
+        />
+      )}
+    </section>
+  );
+}
