@@ -77,7 +77,12 @@ export type OfferContent = {
     words: string;
     notes: readonly string[];
   };
-  choices: { priced: boolean; rows: readonly OfferChoice[] };
+  choices: {
+    priced: boolean;
+    /** How the figures are meant. */
+    note: string;
+    rows: readonly OfferChoice[];
+  };
   cranes: readonly CranePages[];
   terms: readonly { title: string; text: readonly string[] }[];
   bank: readonly Labelled[];

@@ -75,6 +75,7 @@ function coveringOf(document: OfferDocument): string[] {
   const reference = printedLine(document.customer.reference);
   return [
     "Dear Sir or Madam,",
+    "",
     `Thank you for your enquiry${reference === "" ? "" : ` ${reference}`}. We are pleased to offer what stands in the schedule; each crane is described on its own pages with its data and general arrangement.`,
   ];
 }
@@ -129,7 +130,13 @@ export function offerDocumentContent(
       words: priced ? amountInWords(document.figures.total) : "",
       notes: priced ? ["All amounts in Indian rupees."] : [],
     },
-    choices: { priced, rows: choiceRows(document, form, company, pages) },
+    choices: {
+      priced,
+      note: priced
+        ? "not in the total above; each figure stands for one choice taken alone"
+        : "instead of a position above, or besides",
+      rows: choiceRows(document, form, company, pages),
+    },
     cranes: cranes.pages,
     terms: internal ? [] : termsOf(document, company),
     bank: internal || !priced ? [] : bankOf(company),
