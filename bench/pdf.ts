@@ -4,7 +4,8 @@ import { setTimeout } from "node:timers/promises";
 import { chromium } from "@playwright/test";
 import { documentContent } from "../src/domain/document/document-content.ts";
 import type { QuotationDocument } from "../src/domain/quotation/document.ts";
-import { createPdfRenderer } from "../src/server/pdf/render-quotation.ts";
+import { createPdfRenderer, type PdfRenderer } from "../src/server/pdf/render-quotation.ts";
+import { cranes, savedOffer } from "../src/server/testing/saved-offers.ts";
 import { company, exampleDocuments } from "./example-documents.ts";
 import { fontFaces, htmlOf, pageMargins } from "./pdf-html.ts";
 import { quantile } from "./quantile.ts";
@@ -18,8 +19,12 @@ const rounds = 15;
 const turn = 6;
 const fonts = path.resolve(import.meta.dirname, "../src/server/pdf/fonts");
 
-const shaOf = (document: QuotationDocument) =>
-  createHash("sha256").update(JSON.stringify(document)).digest("hex");
+/** An offer of so many cranes, each with pages of its own, and what its customer's paper may take in ms. */
+const positions = 30;
+const offerLimit = 1000;
+const offers = 7;
+
+const shaOf = (document: object) => createHash("sha256").update(JSON.stringify(document)).digest("hex");
 
 /** The median of both, by turns, so that whatever else the machine does falls on both; the first round warms up. */
 async function compare(ours: Make, browser: Make): Promise<{ ours: number; browser: number }> {
@@ -50,6 +55,23 @@ async function compare(ours: Make, browser: Make): Promise<{ ours: number; brows
   return { ours: quantile(times.ours, 0.5), browser: quantile(times.browser, 0.5) };
 }
 
+/** The median of an offer's customer paper, once such papers are being made; no crane is drawn twice. */
+async function timeOffers(renderer: PdfRenderer): Promise<number> {
+  const times: number[] = [];
+  for (let round = 0; round <= offers; round++) {
+    const placed = cranes(positions).map((quotation, at) => ({
+      quotation: { ...quotation, number: `SG-2627-${20_000 + round * positions + at}` },
+    }));
+    const saved = savedOffer(placed, { number: `OF-2627-${10_000 + round}` });
+    const options = { contentSha256: shaOf(saved.offer), revision: 0 };
+    const begun = performance.now();
+    await renderer.renderOffer({ ...saved, form: "customer", company, options });
+    if (round > 0) times.push(performance.now() - begun);
+    await setTimeout(100);
+  }
+  return quantile(times, 0.5);
+}
+
 /** How long a paper takes, beside headless Chromium printing the same content. */
 export async function run(): Promise<void> {
   const renderer = createPdfRenderer();
@@ -74,9 +96,13 @@ export async function run(): Promise<void> {
         await page.close();
       },
     );
-    if (found.ours / found.browser > limit) process.exitCode = 1;
+    const offer = await timeOffers(renderer);
+    if (found.ours / found.browser > limit || offer > offerLimit) process.exitCode = 1;
     console.log(
       `  a paper ${found.ours.toFixed(1)} ms, Chromium ${found.browser.toFixed(1)} ms (medians): 1/${(found.browser / found.ours).toFixed(0)}, at most 1/15`,
+    );
+    console.log(
+      `  an offer of ${positions} cranes ${offer.toFixed(0)} ms (median): ${(offer / found.ours).toFixed(0)} papers of one, at most ${offerLimit} ms`,
     );
   } finally {
     await Promise.all([renderer.close(), browser.close()]);

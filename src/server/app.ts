@@ -116,7 +116,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   // Whoever computes a quotation soon asks for its paper. Without an address nobody waits for one.
   const preparePapers = () => void (app.server.listening && pdf.prepare());
   bindQuotationEndpoints(api, { company: deps.company, priceTables, preparePapers });
-  bindOfferEndpoints(api, deps);
+  bindOfferEndpoints(api, { company: deps.company, preparePapers });
   bindPdfEndpoint(api, { company: deps.company, pdf });
   bindDxfEndpoint(api, deps);
   bindPipelineEndpoints(api);

@@ -70,8 +70,14 @@ const noteOf =
       { offer: document.number, revision: document.revision, total: rupees(document.figures.total) },
     );
 
+type OfferDeps = {
+  company: CompanyProfile;
+  /** Has papers ready soon: whoever saves an offer asks for its own. */
+  preparePapers: () => void;
+};
+
 /** Binds everything about offers but their papers. */
-export function bindOfferEndpoints(api: Api, { company }: { company: CompanyProfile }): void {
+export function bindOfferEndpoints(api: Api, { company, preparePapers }: OfferDeps): void {
   const save = makeOfferSaver(api.db, { company, newId: api.newId });
 
   serve(api, createOffer, schemas.createOffer, async (call) => {
@@ -87,6 +93,7 @@ export function bindOfferEndpoints(api: Api, { company }: { company: CompanyProf
       note: noteOf(call),
     });
     call.setStatus(saved.isNew ? 201 : 200);
+    preparePapers();
     return { success: true as const, data: await toOfferRecord(db, user, saved.stored, at) };
   });
 
@@ -105,6 +112,7 @@ export function bindOfferEndpoints(api: Api, { company }: { company: CompanyProf
       note: noteOf(call),
     });
     call.setStatus(saved.isNew ? 201 : 200);
+    preparePapers();
     return { success: true as const, data: await toOfferRecord(db, user, saved.stored, at) };
   });
 
