@@ -49,6 +49,18 @@ test("an offer is put together, survives a reload, is saved, revised and won", {
   const number = new URL(page.url()).pathname.split("/").at(-1) ?? "";
   await withoutFaults(page);
 
+  // Each crane as it is offered: its sheet for CAD, and in three dimensions.
+  await page.getByRole("button", { name: "Views of position 2" }).click();
+  await page.getByRole("button", { name: "Drawing and DXF" }).click();
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download DXF" }).click();
+  expect((await downloading).suggestedFilename()).toBe(`drawing-${second.quotation_id}.dxf`);
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Views of position 2" }).click();
+  await page.getByRole("button", { name: "Crane in 3D" }).click();
+  await expect(page.getByRole("figure", { name: "Crane in three dimensions" })).toBeVisible();
+  await page.keyboard.press("Escape");
+
   // Revised elsewhere meanwhile: told, and nothing is lost.
   await page.getByRole("button", { name: "Revise" }).click();
   await callWith(page.request, owner.token, "POST", `/api/offers/${number}/revise`, {

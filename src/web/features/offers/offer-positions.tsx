@@ -2,6 +2,7 @@ import { customerFields, customerLabels, hasCustomer } from "#domain/customer.ts
 import { type Paise, paiseOf } from "#domain/money.ts";
 import type { OfferRecord, PositionRecord } from "#domain/offers/offer-record.ts";
 import { CraneDetails } from "./crane-details.tsx";
+import { CraneViews } from "./crane-views.tsx";
 import { tagsOf } from "./offer-text.ts";
 import { MarginCard, OfferTotals } from "./offer-totals.tsx";
 import { PositionRow, PositionsHead } from "./position-row.tsx";
@@ -106,6 +107,18 @@ function SavedRow({ position, isOrdered }: { position: PositionRecord; isOrdered
         value: paise(position.value),
         addsTotal: position.adds_total === null ? null : paise(position.adds_total),
       }}
+      more={
+        quoted &&
+        position.quotation_id !== undefined && (
+          <CraneViews
+            number={position.position}
+            title={position.title}
+            quotation={position.quotation_id}
+            revision={position.revision ?? 0}
+            isOnRunway={others.onRunwayOf !== null}
+          />
+        )
+      }
     />
   );
 }

@@ -1,10 +1,9 @@
 import { lazy, Suspense } from "react";
-import { customerTitle } from "#domain/customer.ts";
 import type { CraneInputs } from "#domain/engineering/crane-inputs.ts";
-import { formatDay } from "#domain/format.ts";
 import type { QuotationView } from "#domain/quotation/view.ts";
 import { useCompany } from "../../../api/company.ts";
 import { Skeleton } from "../../../ui/skeleton.tsx";
+import { sheetMetaOf } from "../drawing/sheet-meta.ts";
 
 /** The drawing is fetched with the first details that are opened. */
 const CranePanel = lazy(async () => ({ default: (await import("../drawing/crane-panel.tsx")).CranePanel }));
@@ -17,13 +16,7 @@ export function ViewDrawing({ view, inputs }: { view: QuotationView; inputs: Cra
     <Suspense fallback={<Skeleton className="h-80 w-full" />}>
       <CranePanel
         inputs={inputs}
-        meta={{
-          quotation: view.number,
-          customer: customerTitle(view.customer) || null,
-          company: company.name,
-          preparedBy: view.preparedBy,
-          date: formatDay(view.createdAt),
-        }}
+        meta={sheetMetaOf(view, company)}
         current={null}
         wiringChosen={(wiring?.amount ?? 0) > 0}
         compact={false}
