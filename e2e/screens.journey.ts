@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { onDevice } from "#domain/testing/golden.ts";
+import { filledKeys } from "#domain/wizard/house-values.ts";
 import { stepsOf } from "#domain/wizard/steps.ts";
 import { goldenDraft } from "#server/testing/golden-quotations.ts";
 import { faultsOf } from "./axe.ts";
@@ -43,7 +44,10 @@ for (const [theme, craneType, golden, tag] of [
 
     test("all ten steps, filled from the tables", { tag: [...tag] }, async ({ page }) => {
       await keepSession(page);
-      await keepDraft(page, onDevice(goldenDraft(golden), admin.username, new Date().toISOString()));
+      const draft = goldenDraft(golden);
+      // With the marks of a template at every step.
+      const fromTemplate = { name: "5T standard bay", unseen: filledKeys(draft) };
+      await keepDraft(page, onDevice({ ...draft, fromTemplate }, admin.username, new Date().toISOString()));
       for (const step of stepsOf(craneType)) {
         await page.goto(`/quotation/${craneType}/${step.id}`);
         await heading(page, step.heading);

@@ -22,6 +22,7 @@ const permissions = {
   "see any quotation by number": deciders,
   "work on others' quotations": deciders,
   "filter history by creator": admins,
+  "manage templates": deciders,
   "export history": admins,
   "see internal costs": admins,
   "see pipeline": everyone,

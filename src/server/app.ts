@@ -45,6 +45,7 @@ import { bindPdfEndpoint } from "./quotations/pdf-routes.ts";
 import { quotationMail } from "./quotations/quotation-mail.ts";
 import { quotationSubjects } from "./quotations/quotation-subjects.ts";
 import { bindQuotationEndpoints } from "./quotations/quotations-routes.ts";
+import { bindTemplateEndpoints } from "./quotations/templates-routes.ts";
 import { bindRatesEndpoints } from "./rates/rates-routes.ts";
 import { makeAuthenticate } from "./users/authenticate.ts";
 import type { PasswordCost } from "./users/password-hash.ts";
@@ -117,6 +118,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const preparePapers = () => void (app.server.listening && pdf.prepare());
   bindQuotationEndpoints(api, { company: deps.company, priceTables, preparePapers });
   bindOfferEndpoints(api, { company: deps.company, preparePapers });
+  bindTemplateEndpoints(api);
   bindPdfEndpoint(api, { company: deps.company, pdf });
   bindDxfEndpoint(api, deps);
   bindPipelineEndpoints(api);

@@ -74,6 +74,8 @@ const guards: Readonly<
   "PUT /api/customers/:id": "own test",
   "POST /api/customers/:id/merge": "own test",
   "POST /api/customers/merges/:id/undo": "own test",
+  "PUT /api/templates/:id": "own test",
+  "DELETE /api/templates/:id": "own test",
   "GET /api/span/span-widths/:capacity": "no object",
   "GET /api/double-girder/span/span-widths/:capacity": "no object",
   "GET /api/span/price/:capacity/:span_width_m": "no object",

@@ -11,6 +11,7 @@ const names: Readonly<Record<string, string>> = {
   craneType: "Crane",
   customer: "Customer",
   quantity: "Quantity",
+  template: "Template",
   "span.capacity": "Capacity",
   "span.span_width_m": "Span",
   "hoist.hoist_type": "Hoist",

@@ -77,10 +77,15 @@ export type Draft = DraftOwner & {
   servedDefaults: Values;
   /** What a line of quick entry left to say; null when none was entered. */
   fromLine: FromLine | null;
+  /** What a template filled; null where none did. */
+  fromTemplate: FromTemplate | null;
 };
 
 /** `unread`: words that were not used or not answered, each with what became of them, named at this step until dismissed. */
 export type FromLine = { quantity: number | null; unread: readonly string[]; step: StepId };
+
+/** `unseen`: values by `component.field` that the template gave and nobody has looked at yet. */
+export type FromTemplate = { name: string; unseen: readonly string[] };
 
 /** An untouched part of this component. */
 export function newPart(definition: Definition): Part {
@@ -115,6 +120,7 @@ export function newDraft(given: DraftOwner & { id: string; craneType: CraneTypeI
     customer: noCustomer,
     servedDefaults: {},
     fromLine: null,
+    fromTemplate: null,
   };
 }
 

@@ -8,6 +8,7 @@ import {
   type Draft,
   type Entry,
   type FromLine,
+  type FromTemplate,
   newDraft,
   newPart,
   type Part,
@@ -94,6 +95,13 @@ export function fromLineIn(craneType: CraneTypeId, given: unknown): FromLine | n
   };
 }
 
+/** What was kept of a template. */
+export function fromTemplateIn(given: unknown): FromTemplate | null {
+  const { name, unseen } = looseObject(given);
+  if (typeof name !== "string") return null;
+  return { name, unseen: Array.isArray(unseen) ? unseen.map(asTyped).filter((key) => key !== "") : [] };
+}
+
 /**
  * A draft as it was kept on a device, by this version or an earlier one: what an earlier shape did not have is as in a
  * new draft. Null for what is no draft, or one of a crane type that is not built.
@@ -133,5 +141,6 @@ export function readDraft(given: unknown): Draft | null {
     },
     servedDefaults: typedTexts(kept.servedDefaults),
     fromLine: fromLineIn(crane.id, kept.fromLine),
+    fromTemplate: fromTemplateIn(kept.fromTemplate),
   };
 }

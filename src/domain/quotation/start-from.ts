@@ -13,8 +13,13 @@ import type { QuotationRecord } from "./record.ts";
 import { readMargin } from "./totals.ts";
 import { type QuotationView, type ViewLine, viewOf } from "./view.ts";
 
-/** The events by which a user would enter one line of a record. */
-function eventsOf(line: ViewLine): WizardEvent[] {
+/** One component as it is entered from a record or a template; `amount` is null where there is none to type. */
+export type LineToEnter = Pick<ViewLine, "component" | "values" | "inScope" | "source" | "amount"> & {
+  hasEstimate: boolean;
+};
+
+/** The events by which a user would enter one component. */
+export function lineEventsOf(line: LineToEnter): WizardEvent[] {
   const { component, values } = line;
   const definition = components[component];
   const events: WizardEvent[] = fieldsOf(definition).flatMap(([name, field]): WizardEvent[] => {
@@ -25,7 +30,7 @@ function eventsOf(line: ViewLine): WizardEvent[] {
   });
   if (!line.inScope) return [...events, { type: "setScope", component, inScope: false }];
   if (definition.pricing.by !== "typing") {
-    if (line.source === "estimated" || line.estimate !== null) {
+    if (line.hasEstimate) {
       // What was estimated is estimated anew; a price that was typed beside an estimate stays as typed.
       events.push({ type: "enterCustom", component, carry: values }, { type: "takeEstimate", component });
       if (line.source === "estimated") return events;
@@ -91,7 +96,12 @@ export function draftFrom(record: unknown, given: DraftOwner & { id: string; now
   if (view.craneType === null)
     throw new Rejection("invalid", `A crane of the type ${view.craneLabel} cannot be quoted here.`);
   let draft = newDraft({ ...given, craneType: view.craneType });
-  for (const event of view.lines.flatMap(eventsOf)) draft = wizardReducer(draft, event);
+  for (const line of view.lines)
+    for (const event of lineEventsOf({
+      ...line,
+      hasEstimate: line.source === "estimated" || line.estimate !== null,
+    }))
+      draft = wizardReducer(draft, event);
   if (view.marginPercentage !== null && readMargin(view.marginPercentage) !== null)
     draft = wizardReducer(draft, { type: "typeMargin", text: view.marginPercentage });
   for (const field of customerFields)

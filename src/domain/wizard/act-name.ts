@@ -57,6 +57,7 @@ export function actName(event: WizardEvent): string | null {
     case "quoted":
     case "requote":
     case "dismissLine":
+    case "lookedAt":
     case "knowNewest":
     case "defaultsServed":
     case "visit":

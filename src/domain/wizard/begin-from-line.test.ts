@@ -11,7 +11,7 @@ import { redo, undo } from "./draft-history.ts";
 const begin = (text: string) => {
   const entry = parseQuickEntry(text, exampleChoices);
   return beginFromLine(
-    { text, entry, craneType: entry.craneType ?? "single-girder" },
+    { text, entry: { ...entry, template: null }, craneType: entry.craneType ?? "single-girder" },
     { id: "d", owner: "a", now: "2026-11-22T06:00:00.000Z" },
   );
 };

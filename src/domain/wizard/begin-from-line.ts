@@ -2,10 +2,12 @@ import type { CraneTypeId } from "../crane-types.ts";
 import { craneTypes } from "../crane-types.ts";
 import { wordsAt } from "../quick-entry/entry.ts";
 import { askedInWords } from "../quick-entry/in-words.ts";
+import type { LineEntry } from "../quick-entry/line-templates.ts";
 import type { QuickEntry } from "../quick-entry.ts";
 import { type Draft, newDraft } from "../quotation/draft.ts";
 import type { DraftOwner } from "../quotation/draft-owner.ts";
 import { firstOpenStep, onlyAwaitsPrice } from "../quotation/start-from.ts";
+import { fillFromTemplate } from "./begin-from-template.ts";
 import { noHistory, noted, type Recorded } from "./draft-history.ts";
 import { type StepId, stepOfComponent } from "./steps.ts";
 import { wizardReducer } from "./wizard-reducer.ts";
@@ -32,20 +34,21 @@ function stepToOpen(draft: Draft, entry: QuickEntry): StepId {
 }
 
 /**
- * A new working quotation with all that a line says, opened on the first step that needs something. Its one act takes
+ * A new working quotation with all that a line says, over what the template that it names fills, opened on the first step that needs something. Its one act takes
  * the line back.
  */
 export function beginFromLine(
-  line: { text: string; entry: QuickEntry; craneType: CraneTypeId },
+  line: { text: string; entry: LineEntry; craneType: CraneTypeId },
   given: DraftOwner & { id: string; now: string },
 ): Recorded {
   const empty = newDraft({ ...given, craneType: line.craneType });
-  const { values, customer, quantity } = line.entry;
+  const { values, customer, quantity, template } = line.entry;
+  const filled = template ? fillFromTemplate(empty, template) : empty;
   const unread = unreadOf(line.text, line.entry);
   const enter = (step: Draft["lastStep"]) =>
     ({ type: "enterLine", line: { values, customer, left: { quantity, unread, step } } }) as const;
-  const step = stepToOpen(wizardReducer(empty, enter(empty.lastStep)), line.entry);
-  const entered = wizardReducer(empty, enter(step));
+  const step = stepToOpen(wizardReducer(filled, enter(empty.lastStep)), line.entry);
+  const entered = wizardReducer(filled, enter(step));
   const history = noted(noHistory, empty, enter(step), entered);
   return { draft: wizardReducer(entered, { type: "visit", step }), history };
 }

@@ -14,6 +14,7 @@ const plainFields = [
   "revises",
   "furthest",
   "fromLine",
+  "fromTemplate",
 ] as const;
 
 /** What an act changed in a draft, as it stood on its other side. `null`: there was none. */

@@ -3,7 +3,7 @@ import { components } from "../components/registry.ts";
 import { type CraneTypeId, findCraneType } from "../crane-types.ts";
 import { customerFields, noCustomer } from "../customer.ts";
 import { asTyped, type Loose, looseObject, looseObjects } from "../quotation/loose-values.ts";
-import { fromLineIn, partIn, pricesIn, stageIn, stepIn } from "../quotation/read-draft.ts";
+import { fromLineIn, fromTemplateIn, partIn, pricesIn, stageIn, stepIn } from "../quotation/read-draft.ts";
 import { readRevises } from "../quotation/request.ts";
 import type { Act, Changes, DraftHistory } from "./draft-history.ts";
 
@@ -26,6 +26,7 @@ function changesIn(craneType: CraneTypeId, given: Loose): Changes {
     ...(has("revises") && { revises: readRevises(given.revises) }),
     ...(has("furthest") && { furthest: stepIn(craneType, given.furthest) }),
     ...(has("fromLine") && { fromLine: fromLineIn(craneType, given.fromLine) }),
+    ...(has("fromTemplate") && { fromTemplate: fromTemplateIn(given.fromTemplate) }),
     ...(has("stage") && { stage: stageIn(looseObject(given.stage)) }),
     ...(has("pricedBefore") && {
       pricedBefore: given.pricedBefore === null ? null : pricesIn(looseObject(given.pricedBefore)),

@@ -5,6 +5,7 @@ import { type DraftOwner, isOwnedBy } from "../quotation/draft-owner.ts";
 import { requestKey, requestOf } from "../quotation/request.ts";
 import { standardMargin } from "../quotation/totals.ts";
 import type { OlderRate } from "../rates/draft-rates.ts";
+import { keepUnseen, stepOfKey, withoutTouched } from "./house-values.ts";
 import { type EnteredLine, lineEvents } from "./line-events.ts";
 import { type PartEvent, reducePart } from "./part-reducer.ts";
 import { firstStep, isReached, type StepId } from "./steps.ts";
@@ -20,6 +21,8 @@ export type WizardEvent =
   | { type: "enterLine"; line: EnteredLine }
   /** What the line left to say has been seen. */
   | { type: "dismissLine" }
+  /** What a template gave to this step has been looked at; `null`: to any step. */
+  | { type: "lookedAt"; step: StepId | null }
   /** A newer revision than the author knew: this one goes on from there. */
   | { type: "knowNewest"; revision: number }
   /** What would be a new quotation becomes a revision of this one after all. */
@@ -46,7 +49,10 @@ export function touched(draft: Draft): Draft {
 }
 
 /** All that can happen to a working quotation. Events that change nothing give the same draft back. */
-export function wizardReducer(draft: Draft, event: WizardEvent): Draft {
+export const wizardReducer = (draft: Draft, event: WizardEvent): Draft =>
+  withoutTouched(draft, reduce(draft, event));
+
+function reduce(draft: Draft, event: WizardEvent): Draft {
   switch (event.type) {
     case "typeMargin":
       return event.text === draft.marginPercentage
@@ -66,12 +72,18 @@ export function wizardReducer(draft: Draft, event: WizardEvent): Draft {
         : { ...draft, reason: event.text, revision: draft.revision + 1 };
     case "enterLine": {
       const entered = lineEvents(event.line, draft.craneType).reduce(wizardReducer, draft);
-      return { ...touched(entered), fromLine: event.line.left };
+      // What the line says too is said by who typed it.
+      const said = keepUnseen(entered, (key) => !Object.hasOwn(event.line.values, key));
+      return { ...touched(said), fromLine: event.line.left };
     }
     case "dismissLine":
       return draft.fromLine === null || draft.fromLine.unread.length === 0
         ? draft
         : { ...draft, fromLine: { ...draft.fromLine, unread: [] }, revision: draft.revision + 1 };
+    case "lookedAt": {
+      const seen = keepUnseen(draft, (key) => event.step !== null && stepOfKey(key) !== event.step);
+      return seen === draft ? draft : { ...seen, revision: draft.revision + 1 };
+    }
     case "knowNewest":
       return draft.revises === null || draft.revises.revision === event.revision
         ? draft
@@ -123,6 +135,7 @@ export function wizardReducer(draft: Draft, event: WizardEvent): Draft {
         marginPercentage: standardMargin,
         customer: noCustomer,
         fromLine: null,
+        fromTemplate: null,
       };
     }
     case "issued":

@@ -26,6 +26,7 @@ const tables: { readonly [T in keyof Tables]: readonly (keyof Tables[T] & string
   customer_merges: ["id"],
   quotations: ["id"],
   quotation_revisions: ["quotation_id", "revision"],
+  templates: ["id"],
   offers: ["id"],
   offer_revisions: ["offer_id", "revision"],
   offer_positions: ["offer_id", "revision", "position"],

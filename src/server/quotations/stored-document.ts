@@ -34,11 +34,28 @@ const parsed = (text: string): unknown => {
   }
 };
 
+/** A stored document, and of its quotation what stands in for what it may lack. */
+export type KeptDocument = Pick<
+  StoredQuotation,
+  | "document"
+  | "number"
+  | "crane_type"
+  | "created_at"
+  | "created_by"
+  | "valid_until"
+  | "revision_valid_until"
+  | "subtotal"
+  | "margin_percentage"
+  | "margin"
+  | "gst"
+  | "final_amount"
+>;
+
 /**
  * The document of a stored quotation; what an older or damaged one lacks comes from its header. It is valid until the day to
  * which its validity was extended.
  */
-export function documentOf(stored: StoredQuotation): QuotationDocument {
+export function documentOf(stored: KeptDocument): QuotationDocument {
   const document = readDocument(parsed(stored.document), {
     number: stored.number,
     craneType: craneTypeOf(stored.crane_type).id,

@@ -15,6 +15,7 @@ import * as quotations from "#contract/quotations-api.ts";
 import * as rates from "#contract/rates-api.ts";
 import * as sales from "#contract/sales-api.ts";
 import * as service from "#contract/service-api.ts";
+import * as templates from "#contract/templates-api.ts";
 import * as users from "#contract/users-api.ts";
 
 const isEndpoint = (value: object): value is Endpoint =>
@@ -44,6 +45,7 @@ export const contractEndpoints: readonly Endpoint[] = [
   rates,
   sales,
   service,
+  templates,
   users,
 ].flatMap((module) => collect({ ...module }));
 

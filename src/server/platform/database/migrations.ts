@@ -12,6 +12,7 @@ import { addListIndexes } from "./migration-0008.ts";
 import { addOffers } from "./migration-0009.ts";
 import { addRates } from "./migration-0010.ts";
 import { addApprovals } from "./migration-0011.ts";
+import { addTemplates } from "./migration-0012.ts";
 import type { Db } from "./schema.ts";
 
 /** A step of the database's shape. It runs once, in a transaction: a killed one leaves nothing half done. */
@@ -29,6 +30,7 @@ const migrations: readonly Migration[] = [
   { name: "0009-offers", up: addOffers },
   { name: "0010-rates", up: addRates },
   { name: "0011-approvals", up: addApprovals },
+  { name: "0012-templates", up: addTemplates },
 ];
 
 /** What a database of this release has gone through. */

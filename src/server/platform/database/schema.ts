@@ -212,6 +212,19 @@ export type QuotationRevisionRow = {
   final_amount: Money;
 };
 
+/** A revision of a quotation that is marked as what the firm fills the same way every time. */
+export type TemplateRow = {
+  id: string;
+  name: string;
+  /** The name as it is compared. */
+  name_key: string;
+  quotation_id: string;
+  revision: number;
+  made_at: Time;
+  made_by_id: string;
+  made_by: string;
+};
+
 export type OfferRow = {
   id: string;
   number: string;
@@ -435,6 +448,7 @@ export type Tables = {
   customer_merges: CustomerMergeRow;
   quotations: QuotationRow;
   quotation_revisions: QuotationRevisionRow;
+  templates: TemplateRow;
   offers: OfferRow;
   offer_revisions: OfferRevisionRow;
   offer_positions: OfferPositionRow;

@@ -68,6 +68,7 @@ export function UnfinishedRow({ draft, isBack, isOpenElsewhere, onDiscard, onDup
               {stepOf(lastStep).title} ·{" "}
               <time dateTime={draft.changedAt}>{ageInWords(draft.changedAt, new Date().toISOString())}</time>
               {draft.basedOn && ` · started from ${draft.basedOn}`}
+              {draft.fromTemplate && ` · from template ${draft.fromTemplate.name}`}
               {isOpenElsewhere && <b className="font-value text-ink"> · open in another window</b>}
             </p>
           </div>

@@ -7,10 +7,12 @@ import {
   FilePen,
   GitCompareArrows,
   Layers,
+  LayoutTemplate,
   Send,
 } from "lucide-react";
 import { Suspense, useState } from "react";
 import type { QuotationRecord } from "#domain/quotation/record.ts";
+import { can } from "#domain/roles.ts";
 import { isOpen } from "#domain/sales/status.ts";
 import { lazyOf } from "../../../ui/lazy-of.ts";
 import { useSession } from "../../auth/session.ts";
@@ -23,10 +25,13 @@ import { useRevise } from "./use-revise.ts";
 const AddToOfferDialog = lazyOf(async () => (await import("../add-to-offer.tsx")).AddToOfferDialog);
 const FollowUpDialog = lazyOf(async () => (await import("./follow-up-dialog.tsx")).FollowUpDialog);
 const PapersDialog = lazyOf(async () => (await import("./papers-dialog.tsx")).PapersDialog);
+const QuotationTemplate = lazyOf(
+  async () => (await import("../templates/quotation-template.tsx")).QuotationTemplate,
+);
 const StatusDialog = lazyOf(async () => (await import("./status-dialog.tsx")).StatusDialog);
 const ValidityDialog = lazyOf(async () => (await import("./validity-dialog.tsx")).ValidityDialog);
 
-type Opened = "papers" | "status" | "sent" | "follow-up" | "validity" | "offer" | null;
+type Opened = "papers" | "status" | "sent" | "follow-up" | "validity" | "offer" | "template" | null;
 
 type PageActsProps = {
   record: QuotationRecord;
@@ -79,6 +84,9 @@ export function PageActs({ record, isBuilt, asked, onAnswered, onCompare, onSend
     ...(may ? [{ name: "Compare", icon: GitCompareArrows, run: onCompare }] : []),
     ...(isBuilt ? [{ name: "Add to an offer", icon: Layers, run: () => setOpened("offer") }] : []),
     ...(isBuilt && first !== start ? [start] : []),
+    ...(isBuilt && record.superseded_by === null && can(user, "manage templates")
+      ? [{ name: "Template", icon: LayoutTemplate, run: () => setOpened("template") }]
+      : []),
   ];
   return (
     <>
@@ -92,6 +100,7 @@ export function PageActs({ record, isBuilt, asked, onAnswered, onCompare, onSend
         )}
         {shown === "follow-up" && <FollowUpDialog subject={subject} onClose={close} />}
         {shown === "validity" && <ValidityDialog subject={subject} onClose={close} />}
+        {shown === "template" && <QuotationTemplate record={record} onClose={close} />}
         {shown === "offer" && <AddToOfferDialog record={record} onClose={close} />}
       </Suspense>
     </>

@@ -2,8 +2,8 @@ import { useNavigate } from "@tanstack/react-router";
 import { CornerDownLeft, Zap } from "lucide-react";
 import { lazy, Suspense, useEffect, useId, useMemo, useRef, useState } from "react";
 import { craneTypes } from "#domain/crane-types.ts";
-import type { QuickEntry } from "#domain/quick-entry.ts";
-import type { Draft } from "#domain/quotation/draft.ts";
+import type { LineEntry } from "#domain/quick-entry/line-templates.ts";
+import { type Draft, valuesOf } from "#domain/quotation/draft.ts";
 import { asOwner } from "#domain/quotation/draft-owner.ts";
 import { beginFromLine, knownComponents } from "#domain/wizard/begin-from-line.ts";
 import { stepIndex, stepOf } from "#domain/wizard/steps.ts";
@@ -15,6 +15,7 @@ import { ErrorBanner } from "../../../ui/error-banner.tsx";
 import { KeyCaps } from "../../../ui/key-hint.tsx";
 import { useMedia } from "../../../ui/use-media.ts";
 import { useSession } from "../../auth/session.ts";
+import { OfferedTemplates } from "../templates/offered-templates.tsx";
 import { sumOf } from "./entry-sum.ts";
 import { LineField } from "./line-field.tsx";
 import { changeLine, useLine } from "./line-store.ts";
@@ -38,7 +39,7 @@ function useQuietly(text: string): string {
 }
 
 /** The draft that Enter would begin, to draw it and to say where it opens; null without a crane type. */
-const previewOf = (text: string, entry: QuickEntry): Draft | null =>
+const previewOf = (text: string, entry: LineEntry): Draft | null =>
   entry.craneType === null
     ? null
     : beginFromLine(
@@ -58,7 +59,7 @@ export function QuickEntryCard({ autoFocus = false, onLeave }: QuickEntryCardPro
   const { user } = useSession();
   const owner = asOwner(user);
   const line = useLine(owner.owner);
-  const { entry, failed, retry } = useLineEntry(line);
+  const { entry, templates, failed, retry } = useLineEntry(line);
   const earlier = useDrafts(owner).find(
     (draft) => draft.stage.is !== "saved" && draft.craneType === entry?.craneType,
   );
@@ -145,6 +146,15 @@ export function QuickEntryCard({ autoFocus = false, onLeave }: QuickEntryCardPro
               onTakeAway={(read) => takeAway(line, read)}
               onEmpty={focusLine}
             />
+            <OfferedTemplates
+              text={line.text}
+              entry={entry}
+              templates={templates}
+              onTake={(text) => {
+                changeLine(line.owner, { text });
+                focusLine();
+              }}
+            />
             <Questions line={line} questions={entry.questions} onAnswered={focusLine} />
             {entry.unknown.map((words, at) => (
               <p
@@ -173,7 +183,7 @@ export function QuickEntryCard({ autoFocus = false, onLeave }: QuickEntryCardPro
   );
 }
 
-type PreviewProps = { entry: QuickEntry; preview: Draft | null };
+type PreviewProps = { entry: LineEntry; preview: Draft | null };
 
 function Foot({ entry, preview }: PreviewProps) {
   const { quantity } = entry;
@@ -213,8 +223,8 @@ function Preview({ entry, preview }: PreviewProps) {
   const [wasOpened, setOpened] = useState(false);
   if (!preview) return null;
   const { known, of } = knownComponents(preview, entry);
-  const isDrawn =
-    entry.values["span.capacity"] !== undefined && entry.values["span.span_width_m"] !== undefined;
+  const { capacity = "", span_width_m = "" } = valuesOf(preview, "span");
+  const isDrawn = capacity !== "" && span_width_m !== "";
   const drawing = (
     <Suspense>
       <LineDrawing draft={preview} />

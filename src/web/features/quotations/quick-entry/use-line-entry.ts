@@ -2,8 +2,11 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { quickEntryChoices } from "#contract/quick-entry-api.ts";
 import type { Choices, Place } from "#domain/quick-entry/entry.ts";
-import { craneTypeKey, type QuickEntry, readQuickEntry } from "#domain/quick-entry.ts";
+import { type LineEntry, readLine } from "#domain/quick-entry/line-templates.ts";
+import { craneTypeKey, type QuickEntry } from "#domain/quick-entry.ts";
+import type { Template } from "#domain/templates/template.ts";
 import { call } from "../../../api/call.ts";
+import { templatesQuery } from "../templates/template-queries.ts";
 import { changeLine, type Line } from "./line-store.ts";
 
 const choicesQuery = {
@@ -14,15 +17,18 @@ const choicesQuery = {
   refetchOnWindowFocus: true,
 };
 
-export type LineEntry = {
+type LineRead = {
   /** What the line says; null while the price tables' choices are not known. */
-  entry: QuickEntry | null;
+  entry: LineEntry | null;
+  templates: readonly Template[];
   failed: boolean;
   retry: () => void;
 };
 
+const noTemplates: readonly Template[] = [];
+
 /** The entry without what was filled by itself and taken away again. */
-function without(entry: QuickEntry, takenAway: readonly string[]): QuickEntry {
+function without(entry: LineEntry, takenAway: readonly string[]): LineEntry {
   if (takenAway.length === 0) return entry;
   const isKept = (field: string) => !takenAway.includes(field);
   return {
@@ -35,14 +41,16 @@ function without(entry: QuickEntry, takenAway: readonly string[]): QuickEntry {
 }
 
 /** What the line says now. */
-export function useLineEntry(line: Line): LineEntry {
+export function useLineEntry(line: Line): LineRead {
   const query = useQuery(choicesQuery);
+  // A line is read without them too.
+  const templates = useQuery(templatesQuery).data ?? noTemplates;
   const choices = query.data;
   const entry = useMemo(
-    () => (choices ? without(readQuickEntry(line.text, choices, line.answers), line.takenAway) : null),
-    [choices, line],
+    () => (choices ? without(readLine(line.text, choices, line.answers, templates), line.takenAway) : null),
+    [choices, line, templates],
   );
-  return { entry, failed: query.isError && !choices, retry: () => void query.refetch() };
+  return { entry, templates, failed: query.isError && !choices, retry: () => void query.refetch() };
 }
 
 /** The line without the words at these places. */

@@ -1,6 +1,6 @@
 import { useNavigate } from "@tanstack/react-router";
 import type { CraneTypeId } from "#domain/crane-types.ts";
-import type { QuickEntry } from "#domain/quick-entry.ts";
+import type { LineEntry } from "#domain/quick-entry/line-templates.ts";
 import { asOwner } from "#domain/quotation/draft-owner.ts";
 import { beginFromLine } from "#domain/wizard/begin-from-line.ts";
 import { noRoom, writeDraft } from "../../../drafts/draft-storage.ts";
@@ -11,7 +11,7 @@ import { useSession } from "../../auth/session.ts";
 import { clearLine } from "./line-store.ts";
 
 /** Opens the wizard with what a line says, in a quotation of its own. */
-export function useOpenLine(): (text: string, entry: QuickEntry, craneType: CraneTypeId) => void {
+export function useOpenLine(): (text: string, entry: LineEntry, craneType: CraneTypeId) => void {
   const navigate = useNavigate();
   const { user } = useSession();
   return (text, entry, craneType) => {

@@ -99,9 +99,10 @@ export function Wizard({ work, running, kept, isHeld, step }: WizardProps) {
   const previousStep = steps[index - 1];
   const advance = useCallback(() => {
     if (!nextStep) return;
+    dispatch({ type: "lookedAt", step });
     dispatch({ type: "visit", step: nextStep.id });
     go(nextStep.id);
-  }, [dispatch, go, nextStep]);
+  }, [dispatch, go, nextStep, step]);
   const next = useNext({ draft, step, component, prices, isSignedIn, form, advance });
 
   usePageTitle(`${heading} – ${craneTypes[draft.craneType].title}`);

@@ -33,6 +33,7 @@ import type { Final, Save } from "../work/use-work.ts";
 import { CustomerForm } from "./customer-form.tsx";
 import { PriceChanges } from "./price-changes.tsx";
 import { UnpricedSteps } from "./unpriced-steps.tsx";
+import { UnseenValues } from "./unseen-values.tsx";
 
 const RevisionCard = lazyOf(async () => (await import("./revision-card.tsx")).RevisionCard);
 /** The prices do not wait for it: it needs all of the engineering. */
@@ -58,6 +59,7 @@ export function FinalStep({ final, save }: { final: Final; save: Save }) {
         <Notice key={hint}>{hint}.</Notice>
       ))}
       <UnpricedSteps unpriced={unpriced} />
+      <UnseenValues />
       {final.state.is === "failed" && (
         <ErrorBanner heading={craneTypes[draft.craneType].finalFailed} onRetry={save.askAgain}>
           {final.state.failure.message}

@@ -1,5 +1,7 @@
+import { LayoutTemplate } from "lucide-react";
 import type { ComponentId } from "#domain/components/define-component.ts";
 import { type Draft, priceOf } from "#domain/quotation/draft.ts";
+import { hasUnseen } from "#domain/wizard/house-values.ts";
 import { isDone, isOpenStep } from "#domain/wizard/progress.ts";
 import { type Step, type StepId, stepsOf } from "#domain/wizard/steps.ts";
 import { Balloon, type BalloonState } from "../../../../ui/balloon.tsx";
@@ -37,6 +39,7 @@ export function StepList({ current, onGo }: StepProps) {
                   {step.title}
                   {isDone(draft, step) && <span className="sr-only"> (complete)</span>}
                 </span>
+                <ToLookAt isShown={hasUnseen(draft, step.id)} />
                 {step.component !== null && <StepPrice draft={draft} component={step.component} />}
               </button>
             </li>
@@ -79,6 +82,7 @@ export function StepStrip({ current, onGo }: StepProps) {
               >
                 <Balloon number={index + 1} state={balloonState(draft, step, current)} />
                 {step.title}
+                <ToLookAt isShown={hasUnseen(draft, step.id)} />
               </button>
             </li>
           );
@@ -87,6 +91,17 @@ export function StepStrip({ current, onGo }: StepProps) {
     </nav>
   );
 }
+
+const toLookAt = "from the template, not looked at yet";
+
+/** A step has values from a template that nobody has looked at. */
+const ToLookAt = ({ isShown }: { isShown: boolean }) =>
+  isShown && (
+    <span title={toLookAt} className="flex-none text-warn">
+      <LayoutTemplate size={16} strokeWidth={1.6} aria-hidden="true" />
+      <span className="sr-only"> ({toLookAt})</span>
+    </span>
+  );
 
 /**
  * Scrolls the strip alone: scrolling the page belongs to the step change. In the frame that shows it, as asking for

@@ -35,6 +35,7 @@ export function WizardHeader({ current, onStartOver }: { current: StepId; onStar
                 : draft.stage.number}{" "}
             started {formatDay(draft.startedAt)} by {draft.owner}
             {draft.basedOn ? `, from ${draft.basedOn}` : ""}
+            {draft.fromTemplate ? `, from template ${draft.fromTemplate.name}` : ""}
           </p>
         </div>
         <Button

@@ -1,16 +1,19 @@
 import { Check } from "lucide-react";
 import { totalsOfDraft } from "#domain/quotation/draft.ts";
+import { marginKey, unseenFrom } from "#domain/wizard/house-values.ts";
 import { marginProblems } from "#domain/wizard/validation.ts";
 import { Field } from "../../../../ui/field.tsx";
 import { MoneyText } from "../../../../ui/money-text.tsx";
 import { NumberInput } from "../../../../ui/number-input.tsx";
 import { useWizard } from "../wizard-context.ts";
+import { FromTemplate } from "./from-template.tsx";
 
 /** Margin and GST, with what they come to. */
 export function MarginStep() {
   const { draft, dispatch } = useWizard();
   const totals = totalsOfDraft(draft);
   const [problem] = marginProblems(draft);
+  const template = unseenFrom(draft, marginKey);
   return (
     <div className="grid gap-4">
       <div className="grid gap-5 border border-rule bg-sheet p-5 max-md:p-4">
@@ -18,7 +21,16 @@ export function MarginStep() {
           <Field
             label="Margin Percentage (%)"
             required
-            hint="Standard margin is 5%, but can be customized as needed"
+            hint={
+              <>
+                Standard margin is 5%, but can be customized as needed
+                {template !== null && (
+                  <span className="mt-1.5 block">
+                    <FromTemplate name={template} />
+                  </span>
+                )}
+              </>
+            }
             error={problem?.hint}
           >
             <NumberInput

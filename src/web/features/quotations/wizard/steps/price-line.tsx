@@ -11,6 +11,7 @@ import {
   wantedKey,
 } from "#domain/quotation/draft.ts";
 import { explain } from "#domain/quotation/explain.ts";
+import { unseenIn } from "#domain/wizard/house-values.ts";
 import { type FieldProblem, notInTable } from "#domain/wizard/validation.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Field } from "../../../../ui/field.tsx";
@@ -20,6 +21,7 @@ import { Skeleton } from "../../../../ui/skeleton.tsx";
 import { useOnline } from "../../../../ui/use-online.ts";
 import { PriceFormula } from "../../price-formula.tsx";
 import { useWizard } from "../wizard-context.ts";
+import { FromTemplate } from "./from-template.tsx";
 import { SystemBesideTyped } from "./system-beside.tsx";
 
 /** What the system's price is called on a step: from the table, or worked out from the inputs. */
@@ -35,9 +37,15 @@ export function PriceLine({ component, problem }: PriceLineProps) {
   const part = draft.parts[component];
   if (isSystemPriced(part)) return <SystemPrice component={component} problem={problem} />;
   const isOnly = components[component].pricing.by === "typing";
+  const template = unseenIn(draft, component, "price");
   return (
     <div>
-      <Field label={isOnly ? "Price (₹)" : "Custom Price (₹)"} required error={problem?.hint}>
+      <Field
+        label={isOnly ? "Price (₹)" : "Custom Price (₹)"}
+        required
+        hint={template !== null && <FromTemplate name={template} />}
+        error={problem?.hint}
+      >
         <NumberInput
           value={part.customPrice}
           onChange={(text) => dispatch({ type: "typePrice", component, text })}

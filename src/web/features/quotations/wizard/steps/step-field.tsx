@@ -6,6 +6,7 @@ import { shown } from "#domain/quotation/describe.ts";
 import { isFollowing, isLocked, isSystemPriced, sourceOf, textOf } from "#domain/quotation/draft.ts";
 import { read } from "#domain/reading.ts";
 import { isUnfinished } from "#domain/typed-number.ts";
+import { unseenIn } from "#domain/wizard/house-values.ts";
 import { stepOfComponent } from "#domain/wizard/steps.ts";
 import { type FieldProblem, notInTable } from "#domain/wizard/validation.ts";
 import { Button } from "../../../../ui/button.tsx";
@@ -17,6 +18,7 @@ import { TextInput } from "../../../../ui/text-input.tsx";
 import { Textarea } from "../../../../ui/textarea.tsx";
 import { useWizard } from "../wizard-context.ts";
 import { CompareLink, type Comparison } from "./compare-link.tsx";
+import { FromTemplate } from "./from-template.tsx";
 import type { Choices } from "./use-choices.ts";
 
 type StepFieldProps = {
@@ -74,6 +76,8 @@ function staleError({ field, choices }: StepFieldProps, text: string): string | 
 
 function FieldHint({ component, name }: { component: ComponentId; name: string }): ReactNode {
   const { draft, dispatch } = useWizard();
+  const template = unseenIn(draft, component, name);
+  if (template !== null) return <FromTemplate name={template} />;
   const field = components[component].fields[name];
   const source = sourceOf(draft, component, name);
   const { pricing } = components[component];

@@ -1,0 +1,116 @@
+import {
+  type Answers,
+  craneTypeKey,
+  parseQuickEntry,
+  type QuickEntry,
+  readQuickEntry,
+} from "../quick-entry.ts";
+import { foldText } from "../search-text.ts";
+import { type Template, templateNameKey } from "../templates/template.ts";
+import { type Choices, capacity, type Place, spanWidth } from "./entry.ts";
+
+/** What a line says, with the template that it names. */
+export type LineEntry = QuickEntry & { template: Template | null };
+
+/** As many as are offered at once. */
+const mostOffered = 3;
+
+const escaped = (word: string): string => word.replace(/[\\^$.*+?()[\]{}|/-]/g, "\\$&");
+
+/** Where a name stands in the text as words of its own; null where it does not. */
+function placeOf(text: string, name: string): Place | null {
+  const words = name.split(" ").map(escaped).join("\\s+");
+  const found = new RegExp(`(?<![\\p{L}\\p{M}\\p{N}])${words}(?![\\p{L}\\p{M}\\p{N}])`, "iu").exec(text);
+  return found && { start: found.index, end: found.index + found[0].length };
+}
+
+/** Where the phrase begins in which this place stands. */
+const phraseStart = (text: string, at: number): number =>
+  Math.max(...[",", ";", "\n"].map((sign) => text.lastIndexOf(sign, at - 1))) + 1;
+
+/** Behind the sign of a customer, up to the end of the phrase, nothing but the name is read. */
+function isInCustomer(text: string, { start }: Place): boolean {
+  const before = text.slice(phraseStart(text, start), start).replace(/@\s*"[^"]*"/g, "");
+  return /@(?!\s*(?:₹|rs\.?)?\s*\d)|(?<![\p{L}\p{N}])m\/s(?!\p{L})/iu.test(before);
+}
+
+/** A name whose words all mean something of a crane says that, and one of a single word may be part of it: both are only offered. */
+const isReadable = ({ name }: Template, choices: Choices): boolean =>
+  name.includes(" ") && parseQuickEntry(name, choices).unknown.length > 0;
+
+/** The longest name of a template in the line, with its place. */
+function named(text: string, choices: Choices, templates: readonly Template[]) {
+  const longestFirst = [...templates].sort((a, b) => b.name.length - a.name.length);
+  for (const template of longestFirst) {
+    const place = placeOf(text, template.name);
+    if (place && !isInCustomer(text, place) && isReadable(template, choices)) return { template, place };
+  }
+  return null;
+}
+
+/**
+ * What a line of quick entry says, with the template that it names: that one's words are read as nothing else. One of
+ * another crane type than the line says is none of it.
+ */
+export function readLine(
+  text: string,
+  choices: Choices,
+  answers: Answers,
+  templates: readonly Template[],
+): LineEntry {
+  const found = named(text, choices, templates);
+  if (!found) return { ...readQuickEntry(text, choices, answers), template: null };
+  const { template, place } = found;
+  // In its place stands a comma, which separates what was before from what comes behind.
+  const rest = `${text.slice(0, place.start)},${" ".repeat(place.end - place.start - 1)}${text.slice(place.end)}`;
+  const craneType = template.crane_type;
+  const entry = readQuickEntry(rest, choices, { ...answers, [craneTypeKey]: { craneType } });
+  if (entry.craneType !== craneType) return { ...readQuickEntry(text, choices, answers), template: null };
+  const reads = entry.reads.filter(({ reading, places }) => !(craneTypeKey in reading) || places.length > 0);
+  return { ...entry, reads: [{ reading: { template: template.name }, places: [place] }, ...reads], template };
+}
+
+/** A template that may be meant, and the line that names it. */
+export type OfferedTemplate = { template: Template; text: string };
+
+const valueIn = ({ lines }: Template, field: string): string => {
+  const [component, name = ""] = field.split(".");
+  return lines.find((line) => line.component === component)?.values[name] ?? "";
+};
+
+/** The line with this template's name: instead of the words with which it begins, else as a phrase of its own. */
+function withName(text: string, { name }: Template): OfferedTemplate["text"] {
+  const from = phraseStart(text, text.length);
+  const last = foldText(text.slice(from));
+  if (last.length > 1 && ` ${templateNameKey(name)}`.includes(` ${last}`))
+    return `${text.slice(0, from)}${from > 0 ? " " : ""}${name}`;
+  return `${text.trimEnd().replace(/[,;]$/, "")}, ${name}`;
+}
+
+/**
+ * The templates that a line may want: those whose name has the words of its last phrase, then those of the capacity and
+ * span that it gives. None where it names one.
+ */
+export function offeredTemplates(
+  text: string,
+  entry: LineEntry,
+  templates: readonly Template[],
+): OfferedTemplate[] {
+  if (entry.template !== null || text.trim() === "") return [];
+  const last = foldText(text.slice(phraseStart(text, text.length)));
+  const ofType = templates.filter(
+    ({ crane_type }) => entry.craneType === null || entry.craneType === crane_type,
+  );
+  const byName = ofType.filter(
+    ({ name }) => last.length > 1 && ` ${templateNameKey(name)}`.includes(` ${last}`),
+  );
+  const given = [capacity, spanWidth].filter((field) => entry.values[field] !== undefined);
+  const byCrane = ofType.filter(
+    (template) =>
+      entry.values[capacity] !== undefined &&
+      given.every((field) => valueIn(template, field) === entry.values[field]),
+  );
+  return [...new Set([...byName, ...byCrane])]
+    .slice(0, mostOffered)
+    .map((template) => ({ template, text: withName(text, template) }));
+}

@@ -1,0 +1,102 @@
+import type { ComponentId } from "../components/define-component.ts";
+import { components } from "../components/registry.ts";
+import { type CraneTypeId, craneTypes } from "../crane-types.ts";
+import { formatMoney } from "../format.ts";
+import { paiseOf, rupees } from "../money.ts";
+import type { Values } from "../price-tables/price-table.ts";
+import { shown } from "../quotation/describe.ts";
+import type { QuotationDocument } from "../quotation/document.ts";
+import type { PriceSource } from "../quotation/request.ts";
+import { foldText } from "../search-text.ts";
+
+/** As many as a list of names can be looked through. */
+export const mostTemplates = 100;
+export const templateNameMaximum = 60;
+
+/** One component as a template fills it: its inputs, and its price where that was typed. */
+export type TemplateLine = {
+  component: ComponentId;
+  in_scope: boolean;
+  values: Values;
+  price_source: PriceSource;
+  /** An estimate stood beside the typed price. */
+  beside_estimate: boolean;
+  /** In rupees; null where tables, formulas or estimates give the price anew. */
+  typed_price: number | null;
+};
+
+/** What of a quotation everybody may take over: no customer, no number, no price of a table, no total. */
+export type HouseValues = {
+  crane_type: CraneTypeId;
+  lines: readonly TemplateLine[];
+  /** Percent as plain decimal text. */
+  margin_percentage: string;
+};
+
+/** A saved quotation that is marked, by a name, as what the firm fills the same way every time. */
+export type Template = HouseValues & {
+  id: string;
+  name: string;
+  made_at: string;
+  made_by: string;
+  /** The revision it was made of; null for those who may not open any quotation. */
+  quotation: { quotation_id: string; revision: number } | null;
+};
+
+/** What a template takes from a saved quotation. */
+export const houseValuesOf = ({ craneType, lines, totals }: QuotationDocument): HouseValues => ({
+  crane_type: craneType,
+  lines: lines.map(({ component, inScope, values, source, amount, estimate }) => ({
+    component,
+    in_scope: inScope,
+    values,
+    price_source: source,
+    beside_estimate: source === "custom" && estimate !== null,
+    typed_price: inScope && source === "custom" ? rupees(amount) : null,
+  })),
+  margin_percentage: totals.marginPercentage,
+});
+
+/** A name without outer and double blanks. */
+export const tidyTemplateName = (name: string): string => name.replace(/\s+/g, " ").trim();
+
+/** By which two names are the same: "5t Standard  Bay" is "5T standard bay". */
+export const templateNameKey = (name: string): string => foldText(name);
+
+/** Why a template cannot have this name; null when it can. What separates phrases in a line of quick entry is in none. */
+export function templateNameProblem(name: string): string | null {
+  const tidy = tidyTemplateName(name);
+  if (tidy === "") return "Give the template a name, such as “5T standard bay”";
+  if (tidy.length > templateNameMaximum)
+    return `The name must have at most ${templateNameMaximum} characters`;
+  if (!/[\p{L}\p{N}]/u.test(tidy) || /[@,;"“”\p{Cc}\p{Cf}]/u.test(tidy))
+    return "The name must have a letter or a digit, and none of @ , ; or quotation marks";
+  return null;
+}
+
+const textIn = ({ lines }: HouseValues, component: ComponentId, field: string): string => {
+  const text = lines.find((line) => line.component === component)?.values[field] ?? "";
+  const definition = components[component].fields[field];
+  return definition && text !== "" ? shown(definition, text) : "";
+};
+
+/** The crane of a template: "Single Girder, 5T, 15 m". */
+export const craneOfTemplate = (template: HouseValues): string =>
+  [
+    craneTypes[template.crane_type].label,
+    textIn(template, "span", "capacity"),
+    textIn(template, "span", "span_width_m"),
+  ]
+    .filter((text) => text !== "")
+    .join(", ");
+
+/** What is the firm's own choice in it: hoist, rate of wiring, typed prices, margin. */
+export const valuesInWords = (template: HouseValues): string[] =>
+  [
+    textIn(template, "hoist", "hoist_type"),
+    textIn(template, "wiring", "wiring_cost_per_meter").replace(/^(?=.)/, "Wiring "),
+    ...template.lines.flatMap(({ component, typed_price }) =>
+      typed_price === null ? [] : [`${components[component].title} ${formatMoney(paiseOf(typed_price))}`],
+    ),
+    `Margin ${template.margin_percentage}%`,
+  ].filter((text) => text !== "");

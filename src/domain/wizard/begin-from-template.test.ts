@@ -1,0 +1,72 @@
+import { describe, expect, test } from "vitest";
+import { priceOf, textOf } from "../quotation/draft.ts";
+import { readDraft } from "../quotation/read-draft.ts";
+import { exampleTemplate } from "../testing/example-template.ts";
+import { choose, run, type, typePrice } from "../testing/wizard-bench.ts";
+import { beginFromTemplate } from "./begin-from-template.ts";
+import { noHistory, noted, undo } from "./draft-history.ts";
+import { hasUnseen, unseenInWords } from "./house-values.ts";
+import { wizardReducer } from "./wizard-reducer.ts";
+
+const begin = (change: Parameters<typeof exampleTemplate>[0] = {}) =>
+  beginFromTemplate(exampleTemplate(change), { id: "d", owner: "a", now: "2026-11-22T06:00:00.000Z" });
+const titles = (draft: ReturnType<typeof begin>) => unseenInWords(draft).map(({ title }) => title);
+
+describe("a quotation from a template", () => {
+  test("holds its values and typed prices, no customer, and asks the tables for the rest", () => {
+    const draft = begin();
+    expect([textOf(draft, "span", "capacity"), textOf(draft, "hoist", "hoist_type")]).toEqual([
+      "5T",
+      "Wire Rope Hoist Standard Headroom",
+    ]);
+    expect([priceOf(draft, "industrial_erection"), priceOf(draft, "panel"), priceOf(draft, "span")]).toEqual([
+      85_000_00, 95_000_00, 0,
+    ]);
+    expect([draft.customer.company, draft.basedOn, draft.lastStep]).toEqual(["", null, "final"]);
+  });
+
+  test("each value is marked at its step; what follows from another is not", () => {
+    const draft = begin();
+    expect(unseenInWords(draft)).toEqual(
+      expect.arrayContaining([
+        { step: "industrial-erection", title: "Industrial Erection", values: ["Price ₹85000"] },
+        { step: "margin", title: "Margin", values: ["5%"] },
+      ]),
+    );
+    const hoist = unseenInWords(draft).find(({ step }) => step === "hoist");
+    expect(hoist?.values).toEqual(["Hoist Type Wire Rope Hoist Standard Headroom", "Height 6 m"]);
+    expect(unseenInWords(begin({ lines: [] }))).toEqual([
+      { step: "margin", title: "Margin", values: ["5%"] },
+    ]);
+  });
+
+  test("a value is looked at when it becomes another, when it is cleared by one before it, and when its step is passed", () => {
+    const typed = run(begin(), typePrice("panel", "90000"));
+    expect(titles(typed)).not.toContain("Panel");
+    expect(titles(typed)).toContain("Industrial Erection");
+    const other = run(typed, choose("hoist", "hoist_type", "Electric Chain Hoist"));
+    expect(hasUnseen(other, "hoist")).toBe(false);
+    expect(hasUnseen(other, "span")).toBe(true);
+    const passed = run(other, { type: "lookedAt", step: "span" });
+    expect(hasUnseen(passed, "span")).toBe(false);
+    expect(hasUnseen(passed, "column")).toBe(true);
+    const out = run(passed, { type: "setScope", component: "column", inScope: false });
+    expect(hasUnseen(out, "column")).toBe(false);
+    expect(unseenInWords(run(out, { type: "lookedAt", step: null }))).toEqual([]);
+    expect(run(begin(), { type: "reset" }).fromTemplate).toBeNull();
+  });
+
+  test("a change that is taken back brings its mark again; marks survive a reload", () => {
+    const draft = begin();
+    const event = type("wiring", "wiring_cost_per_meter", "1250");
+    const changed = wizardReducer(draft, event);
+    expect(hasUnseen(changed, "wiring")).toBe(false);
+    const undone = undo({ draft: changed, history: noted(noHistory, draft, event, changed) });
+    expect(undone?.draft.fromTemplate).toEqual(draft.fromTemplate);
+    const kept = readDraft(JSON.parse(JSON.stringify(draft)));
+    expect(kept?.fromTemplate).toEqual(draft.fromTemplate);
+    expect(
+      readDraft({ ...JSON.parse(JSON.stringify(draft)), fromTemplate: undefined })?.fromTemplate,
+    ).toBeNull();
+  });
+});

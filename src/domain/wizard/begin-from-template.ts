@@ -1,0 +1,36 @@
+import { paiseOf } from "../money.ts";
+import { type Draft, newDraft } from "../quotation/draft.ts";
+import type { DraftOwner } from "../quotation/draft-owner.ts";
+import { firstOpenStep, lineEventsOf } from "../quotation/start-from.ts";
+import type { Template, TemplateLine } from "../templates/template.ts";
+import { filledKeys } from "./house-values.ts";
+import { type WizardEvent, wizardReducer } from "./wizard-reducer.ts";
+
+const eventsOf = (line: TemplateLine): WizardEvent[] =>
+  lineEventsOf({
+    component: line.component,
+    values: line.values,
+    inScope: line.in_scope,
+    source: line.price_source,
+    amount: line.typed_price === null ? null : paiseOf(line.typed_price),
+    hasEstimate: line.price_source === "estimated" || line.beside_estimate,
+  });
+
+/** An empty draft with all that a template fills, each value marked until it is looked at. */
+export function fillFromTemplate(empty: Draft, template: Template): Draft {
+  const events: WizardEvent[] = [
+    ...template.lines.flatMap(eventsOf),
+    { type: "typeMargin", text: template.margin_percentage },
+  ];
+  const filled = events.reduce(wizardReducer, empty);
+  return { ...filled, fromTemplate: { name: template.name, unseen: filledKeys(filled) } };
+}
+
+/** A new working quotation filled from a template; it opens on the first step that lacks something, else on the final one. */
+export function beginFromTemplate(
+  template: Template,
+  given: DraftOwner & { id: string; now: string },
+): Draft {
+  const filled = fillFromTemplate(newDraft({ ...given, craneType: template.crane_type }), template);
+  return wizardReducer(filled, { type: "visit", step: firstOpenStep(filled) });
+}

@@ -1,0 +1,95 @@
+import type { ComponentId } from "../components/define-component.ts";
+import { components, fieldsOf, shortLabel } from "../components/registry.ts";
+import { craneTypes } from "../crane-types.ts";
+import { outOfScope, shown } from "../quotation/describe.ts";
+import { type Draft, isLocked, ownValue, textOf } from "../quotation/draft.ts";
+import { type StepId, stepOf, stepOfComponent } from "./steps.ts";
+
+/** A value by `component.field`, as a line of quick entry names it; also `component.price` and `component.in_scope`. */
+type Key = string;
+export const marginKey: Key = "margin.margin_percentage";
+
+const keyOf = (component: ComponentId, field: string): Key => `${component}.${field}`;
+
+const partsOf = (key: Key): { component: ComponentId | null; name: string } => {
+  const at = key.indexOf(".");
+  const id = key.slice(0, at);
+  const component = Object.hasOwn(components, id) ? (id as ComponentId) : null;
+  return { component, name: key.slice(at + 1) };
+};
+
+/** What a draft that was just filled by a template holds: all but what follows from its other values. */
+export function filledKeys(draft: Draft): Key[] {
+  const ofComponents = craneTypes[draft.craneType].components.flatMap((component) => {
+    const part = draft.parts[component];
+    if (!part.inScope) return [keyOf(component, "in_scope")];
+    const fields = fieldsOf(components[component])
+      .filter(
+        ([name, field]) => (ownValue(part, field, name) ?? "") !== "" && !isLocked(draft, component, name),
+      )
+      .map(([name]) => keyOf(component, name));
+    return part.customPrice === "" ? fields : [...fields, keyOf(component, "price")];
+  });
+  return [...ofComponents, marginKey];
+}
+
+function textAt(draft: Draft, key: Key): string {
+  const { component, name } = partsOf(key);
+  if (component === null) return draft.marginPercentage;
+  const part = draft.parts[component];
+  if (name === "in_scope") return String(part.inScope);
+  const text = name === "price" ? part.customPrice : textOf(draft, component, name);
+  return `${part.inScope} ${text}`;
+}
+
+/** The draft without the marks of what became another value. */
+export function withoutTouched(before: Draft, after: Draft): Draft {
+  const { fromTemplate } = after;
+  if (before === after || !fromTemplate || before.fromTemplate !== fromTemplate) return after;
+  return keepUnseen(after, (key) => textAt(before, key) === textAt(after, key));
+}
+
+/** The draft with the marks that are kept. */
+export function keepUnseen(draft: Draft, isKept: (key: Key) => boolean): Draft {
+  const { fromTemplate } = draft;
+  const unseen = fromTemplate?.unseen.filter(isKept) ?? [];
+  if (!fromTemplate || unseen.length === fromTemplate.unseen.length) return draft;
+  return { ...draft, fromTemplate: { ...fromTemplate, unseen } };
+}
+
+/** The step on which a value is looked at. */
+export function stepOfKey(key: Key): StepId {
+  const { component } = partsOf(key);
+  return component === null ? "margin" : stepOfComponent(component).id;
+}
+
+/** The template from which a value came that nobody has looked at yet; null for any other value. */
+export const unseenFrom = (draft: Draft, key: Key): string | null =>
+  draft.fromTemplate?.unseen.includes(key) ? draft.fromTemplate.name : null;
+
+/** The same of a component's field, or of its `price`. */
+export const unseenIn = (draft: Draft, component: ComponentId, name: string): string | null =>
+  unseenFrom(draft, keyOf(component, name));
+
+/** Whether a step has values from a template that nobody has looked at. */
+export const hasUnseen = ({ fromTemplate }: Draft, step: StepId): boolean =>
+  fromTemplate?.unseen.some((key) => stepOfKey(key) === step) ?? false;
+
+function inWords(draft: Draft, key: Key): string {
+  const { component, name } = partsOf(key);
+  if (component === null) return `${draft.marginPercentage}%`;
+  if (name === "in_scope") return outOfScope;
+  if (name === "price") return `Price ₹${draft.parts[component].customPrice}`;
+  const field = components[component].fields[name];
+  return field ? `${shortLabel(field)} ${shown(field, textOf(draft, component, name))}` : name;
+}
+
+/** What came from a template and was not looked at yet, step by step in words. */
+export function unseenInWords(draft: Draft): { step: StepId; title: string; values: string[] }[] {
+  const unseen = draft.fromTemplate?.unseen ?? [];
+  return [...new Set(unseen.map(stepOfKey))].map((step) => ({
+    step,
+    title: stepOf(step).title,
+    values: unseen.filter((key) => stepOfKey(key) === step).map((key) => inWords(draft, key)),
+  }));
+}

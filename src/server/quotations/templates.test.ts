@@ -1,0 +1,91 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import type { QuotationRecord } from "#domain/quotation/record.ts";
+import type { Template } from "#domain/templates/template.ts";
+import { onBothServers } from "#server/testing/app.ts";
+import { saveGolden, seedPrices } from "#server/testing/golden-quotations.ts";
+
+onBothServers("templates", (server) => {
+  let quotation: QuotationRecord;
+  beforeAll(async () => {
+    await seedPrices(server());
+    quotation = await saveGolden(server(), server().users.employee, "SG-1");
+  });
+  const list = async (as = server().users.employee) =>
+    (await server().call(as, "GET", "/api/templates")).json<{ data: { templates: Template[] } }>().data
+      .templates;
+  const make = (name: string, { quotation_id } = quotation) =>
+    server().call(server().users.manager, "POST", "/api/templates", { quotation_id, name });
+
+  test("a quotation is marked by a name, and everybody sees what it fills, and nothing else of it", async () => {
+    const made = await make(" 5T  standard bay ");
+    expect(made.statusCode).toBe(201);
+    expect(made.json()).toMatchObject({
+      data: {
+        name: "5T standard bay",
+        made_by: "manager",
+        quotation: { quotation_id: quotation.quotation_id, revision: 0 },
+      },
+    });
+    const [template] = await list();
+    expect(template).toMatchObject({
+      name: "5T standard bay",
+      crane_type: "single-girder",
+      margin_percentage: "5",
+      quotation: null,
+    });
+    const prices = template?.lines.map(({ component, typed_price }) => [component, typed_price]);
+    expect(prices).toEqual([
+      ["span", null],
+      ["hoist", null],
+      ["end_carriage", null],
+      ["lt_gantry", null],
+      ["column", null],
+      ["wiring", null],
+      ["industrial_erection", 85_000],
+      ["panel", 95_000],
+    ]);
+    expect(template?.lines[0]?.values).toMatchObject({ capacity: "5T", span_width_m: "15" });
+    const text = JSON.stringify(template);
+    for (const hidden of [quotation.quotation_id, quotation.user, String(quotation.final_amount)])
+      expect(text).not.toContain(hidden);
+  });
+
+  test("a name is given once, whatever its case, and a quotation is one template", async () => {
+    const other = await saveGolden(server(), server().users.employee, "SG-2");
+    const refused = await make("5t STANDARD bay", other);
+    expect(refused.statusCode).toBe(409);
+    expect(refused.body).toContain("Another template is called “5t STANDARD bay”");
+    const again = await make("5T usual bay");
+    expect(again.statusCode).toBe(200);
+    expect((await list()).map(({ name }) => name)).toEqual(["5T usual bay"]);
+    for (const name of ["", "  ", "bay @ Sabar", "a, b", "x".repeat(61), "–"])
+      expect((await make(name, other)).statusCode).toBe(422);
+    expect((await make("10T bay", { ...other, quotation_id: "SG-2627-99999" })).statusCode).toBe(404);
+  });
+
+  describe("renamed and removed", () => {
+    test("by managers alone; each is in the audit log, and the quotation stays", async () => {
+      const { call, users } = server();
+      const id = (await list())[0]?.id ?? "";
+      const url = `/api/templates/${id}`;
+      for (const [method, body] of [["PUT", { name: "Mine" }], ["DELETE"]] as const) {
+        expect((await call(users.employee, method, url, body)).statusCode).toBe(403);
+        expect((await call(users.manager, method, "/api/templates/none-such", body)).statusCode).toBe(404);
+      }
+      expect((await call(users.manager, "PUT", url, { name: "5T short bay" })).json()).toMatchObject({
+        data: { id, name: "5T short bay" },
+      });
+      expect((await call(users.admin, "DELETE", url)).statusCode).toBe(200);
+      expect(await list()).toEqual([]);
+      const kept = await call(users.employee, "GET", `/api/quotation/${quotation.quotation_id}`);
+      expect(kept.statusCode).toBe(200);
+      const log = (await call(users.admin, "GET", "/api/admin/audit?limit=20")).json<{
+        entries: { action: string; detail: object }[];
+      }>().entries;
+      expect(log.filter(({ action }) => action.startsWith("template")).slice(0, 2)).toMatchObject([
+        { action: "template removed", detail: { name: "5T short bay", quotation: quotation.quotation_id } },
+        { action: "template renamed", detail: { from: "5T usual bay", to: "5T short bay" } },
+      ]);
+    });
+  });
+});

@@ -1,0 +1,11 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { listTemplates } from "#contract/templates-api.ts";
+import { call } from "../../../api/call.ts";
+import { quotationsKey } from "../quotation-queries.ts";
+
+/** All templates by name: few of any firm's. */
+export const templatesQuery = queryOptions({
+  queryKey: [quotationsKey, "templates"],
+  queryFn: async ({ signal }) =>
+    (await call<typeof listTemplates>("GET", "/api/templates", { signal })).data.templates,
+});
