@@ -31,7 +31,7 @@ const spanWidth = (text: string) => choose("span", "span_width_m", text);
 function Steps({ to }: { to: StepId }) {
   const [step, go] = useState<StepId>("span");
   const heading = useRef<HTMLHeadingElement>(null);
-  useStepFocus(step, heading, heading, true);
+  useStepFocus(step, heading, heading, true, false);
   return (
     <>
       <h1 ref={heading} tabIndex={-1}>

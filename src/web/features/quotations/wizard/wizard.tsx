@@ -59,6 +59,10 @@ function Arrived({ then }: { then: () => void }) {
   return null;
 }
 
+/** A line of quick entry has just been entered, and nothing since. */
+const isJustEntered = ({ draft, history }: Work): boolean =>
+  draft.fromLine?.step === draft.lastStep && history.past.length === 1;
+
 type WizardProps = {
   work: Work;
   running: RunningWork;
@@ -80,8 +84,8 @@ export function Wizard({ work, running, kept, isHeld, step }: WizardProps) {
   const isOnline = useOnline();
   const form = useRef<HTMLDivElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
-  const [hasFields, setHasFields] = useState(false);
-  const fieldsArrived = useCallback(() => setHasFields(true), []);
+  const [arrived, setArrived] = useState<StepId | null>(null);
+  const stepArrived = useCallback(() => setArrived(step), [step]);
   const [isStartingOver, setStartingOver] = useState(false);
 
   const prices = pricesOf(work, running);
@@ -106,7 +110,8 @@ export function Wizard({ work, running, kept, isHeld, step }: WizardProps) {
   const next = useNext({ draft, step, component, prices, isSignedIn, form, advance });
 
   usePageTitle(`${heading} – ${craneTypes[draft.craneType].title}`);
-  const onHeadingKey = useStepFocus(step, title, form, hasFields);
+  const [isFromLine] = useState(() => isJustEntered(work));
+  const onHeadingKey = useStepFocus(step, title, form, arrived === step, isFromLine);
   useEffect(() => dispatch({ type: "visit", step }), [dispatch, step]);
   // Well before they are needed, so that a network lost in the middle stops nobody.
   useEffect(() => void (previousStep && closingSteps()), [previousStep]);
@@ -183,7 +188,7 @@ export function Wizard({ work, running, kept, isHeld, step }: WizardProps) {
                 <OlderRates />
                 {!isWide && <DrawingStrip current={component} />}
                 <Suspense fallback={<PageSpinner />}>
-                  <Arrived then={fieldsArrived} />
+                  <Arrived then={stepArrived} />
                   {component !== null ? (
                     <ComponentStep key={component} component={component} />
                   ) : step === "margin" ? (

@@ -15,15 +15,18 @@ function firstEmptyField(form: HTMLElement | null): HTMLElement | undefined {
 
 /**
  * After a step change the heading has the focus and the page scrolls to the top, once. Gives what the heading does with
- * a key: Tab leads to the first empty field, as soon as the fields are there.
+ * a key: Tab leads to the first empty field, as soon as the fields are there. `entersField`: whoever arrives at the
+ * wizard is typing already, and goes on in that field.
  */
 export function useStepFocus(
   step: StepId,
   heading: RefObject<HTMLHeadingElement | null>,
   form: RefObject<HTMLElement | null>,
   hasFields: boolean,
+  entersField: boolean,
 ): (event: KeyboardEvent) => void {
   const last = useRef<StepId | null>(null);
+  const isTabWaiting = useRef(entersField);
   useEffect(() => {
     const isArrival = last.current === null;
     if (last.current === step) return;
@@ -46,11 +49,14 @@ export function useStepFocus(
     return () => clearTimeout(timer);
   }, [step, heading, form]);
 
-  const isTabWaiting = useRef(false);
   useEffect(() => {
     if (!hasFields || !isTabWaiting.current) return;
-    isTabWaiting.current = false;
-    if (document.activeElement === heading.current) firstEmptyField(form.current)?.focus();
+    // After the frame in which the heading had the focus.
+    const frame = requestAnimationFrame(() => {
+      isTabWaiting.current = false;
+      if (document.activeElement === heading.current) firstEmptyField(form.current)?.focus();
+    });
+    return () => cancelAnimationFrame(frame);
   }, [hasFields, heading, form]);
 
   return (event) => {
