@@ -19,6 +19,7 @@ import { viewOf } from "#domain/quotation/view.ts";
 import { revisionName } from "#domain/sales/sale.ts";
 import { isOpen } from "#domain/sales/status.ts";
 import { errorText } from "../../api/error-text.ts";
+import { lineQuantityOf } from "../../drafts/line-quantities.ts";
 import { newDraftId } from "../../drafts/new-draft-id.ts";
 import { useOfferDrafts, writeOfferDraft } from "../../drafts/offer-drafts.ts";
 import { Button } from "../../ui/button.tsx";
@@ -40,7 +41,7 @@ export function positionFrom(record: QuotationRecord): DraftCrane | null {
       quotation: record.quotation_id,
       revision: record.revision,
       newestRevision: record.superseded_by ?? record.revision,
-      quantity: "1",
+      quantity: String(lineQuantityOf(record.quotation_id) ?? 1),
       alternateTo: null,
       onRunwayOf: null,
       quoted,
@@ -79,6 +80,7 @@ export function AddToOfferDialog({ record, onClose }: { record: QuotationRecord;
   const found = useQuery(offersQuery({}, 1));
   const open = found.data?.offers.filter((offer) => isOpen(offer.status) && mayWorkOn(user, offer)) ?? [];
   const name = revisionName(record.quotation_id, record.revision);
+  const quantity = lineQuantityOf(record.quotation_id);
 
   function addTo(draft: OfferDraft) {
     const position = positionFrom(record);
@@ -116,7 +118,11 @@ export function AddToOfferDialog({ record, onClose }: { record: QuotationRecord;
       open
       onClose={onClose}
       title="Add to an offer"
-      description={name}
+      description={
+        quantity === null
+          ? name
+          : `${name}, quantity ${quantity} as its line of quick entry said. The offer can change it.`
+      }
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>

@@ -1,10 +1,13 @@
-import { Eye } from "lucide-react";
+import { Eye, Layers } from "lucide-react";
+import { Suspense, useState } from "react";
 import { customerTitle } from "#domain/customer.ts";
 import { formatMoment } from "#domain/format.ts";
 import type { QuotationRecord } from "#domain/quotation/record.ts";
 import { type QuotationView, viewOf } from "#domain/quotation/view.ts";
 import { Button } from "../../ui/button.tsx";
 import { CraneGlyph } from "../../ui/crane-glyph.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { lazyOf } from "../../ui/lazy-of.ts";
 import { MoneyText } from "../../ui/money-text.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { StatusMark } from "../../ui/status-mark.tsx";
@@ -14,6 +17,8 @@ import { useMedia } from "../../ui/use-media.ts";
 import { useSession } from "../auth/session.ts";
 import { mayWorkOn } from "./page/may-work-on.ts";
 import { RowPdfButton } from "./row-pdf-button.tsx";
+
+const AddToOfferDialog = lazyOf(async () => (await import("./add-to-offer.tsx")).AddToOfferDialog);
 
 type QuotationListProps = {
   label: string;
@@ -32,23 +37,32 @@ export function QuotationList(props: QuotationListProps) {
   const isWide = useMedia("(width >= 60rem)");
   const { records, isStale = false, skeletons = 10 } = props;
   useRowAct("rowPdf");
+  const [added, setAdded] = useState<string | null>(null);
+  const record = records?.find(({ quotation_id }) => quotation_id === added);
   const busy = records === undefined || isStale;
   const views = records?.map(viewOf);
   const blanks = Array.from({ length: skeletons }, (_, index) => index);
   return (
     <div aria-busy={busy} className={`transition-opacity duration-150 ${isStale ? "opacity-60" : ""}`}>
       {isWide ? (
-        <Desk {...props} views={views} blanks={blanks} />
+        <Desk {...props} views={views} blanks={blanks} onAdd={setAdded} />
       ) : (
-        <Phone {...props} views={views} blanks={blanks} />
+        <Phone {...props} views={views} blanks={blanks} onAdd={setAdded} />
       )}
+      <Suspense fallback={null}>
+        {record && <AddToOfferDialog record={record} onClose={() => setAdded(null)} />}
+      </Suspense>
     </div>
   );
 }
 
-type Shown = QuotationListProps & { views: QuotationView[] | undefined; blanks: readonly number[] };
+type Shown = QuotationListProps & {
+  views: QuotationView[] | undefined;
+  blanks: readonly number[];
+  onAdd: (id: string) => void;
+};
 
-function Desk({ label, views, blanks, withCreator = true, onDetails }: Shown) {
+function Desk({ label, views, blanks, withCreator = true, onDetails, onAdd }: Shown) {
   const widths = [
     "w-28",
     "w-32",
@@ -97,7 +111,7 @@ function Desk({ label, views, blanks, withCreator = true, onDetails }: Shown) {
               <StatusOf view={view} />
             </Cell>
             <Cell align="right" className="no-print whitespace-nowrap">
-              <Actions view={view} onDetails={onDetails} />
+              <Actions view={view} onDetails={onDetails} onAdd={onAdd} />
             </Cell>
           </BodyRow>
         ))}
@@ -116,7 +130,7 @@ function Desk({ label, views, blanks, withCreator = true, onDetails }: Shown) {
   );
 }
 
-function Phone({ label, views, blanks, withCreator = true, onDetails }: Shown) {
+function Phone({ label, views, blanks, withCreator = true, onDetails, onAdd }: Shown) {
   return (
     <ul aria-label={label}>
       {views?.map((view) => (
@@ -142,7 +156,7 @@ function Phone({ label, views, blanks, withCreator = true, onDetails }: Shown) {
               <StatusOf view={view} />
             </span>
             <span className="-mr-2.5 flex flex-none">
-              <Actions view={view} onDetails={onDetails} />
+              <Actions view={view} onDetails={onDetails} onAdd={onAdd} />
             </span>
           </div>
         </li>
@@ -190,7 +204,9 @@ function CraneName({ view }: { view: QuotationView }) {
   );
 }
 
-function Actions({ view, onDetails }: { view: QuotationView; onDetails: (id: string) => void }) {
+type ActionsProps = { view: QuotationView } & Pick<Shown, "onDetails" | "onAdd">;
+
+function Actions({ view, onDetails, onAdd }: ActionsProps) {
   const { user } = useSession();
   const id = view.number;
   const mayBeSent = view.status === "issued" && mayWorkOn(user, { created_by_id: view.creatorId });
@@ -206,6 +222,9 @@ function Actions({ view, onDetails }: { view: QuotationView; onDetails: (id: str
         Details
       </Button>
       <RowPdfButton id={id} mayBeSent={mayBeSent} />
+      {view.craneType && (
+        <IconButton icon={Layers} label={`Add ${id} to an offer`} onClick={() => onAdd(id)} />
+      )}
     </>
   );
 }

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import type { Draft } from "#domain/quotation/draft.ts";
 import { isTouched } from "#domain/quotation/is-touched.ts";
 import { readDraft, removeDraft, setCurrentDraft, writeDraft } from "../../../../drafts/draft-storage.ts";
+import { keepLineQuantity } from "../../../../drafts/line-quantities.ts";
 import type { RunningWork } from "./run-work.ts";
 
 const writeInterval = 500;
@@ -35,7 +36,9 @@ export function useKeptDraft(initial: Draft, running: RunningWork, isHeld: boole
     written.current = draft;
     // An empty draft is kept as long as what was taken back can come again.
     const isEmpty = !isTouched(draft) && history.past.length + history.future.length === 0;
-    if (draft.stage.is === "saved" || isEmpty) {
+    const { stage, fromLine } = draft;
+    if (stage.is === "saved" && fromLine?.quantity) keepLineQuantity(stage.number, fromLine.quantity);
+    if (stage.is === "saved" || isEmpty) {
       removeDraft(draft.id);
       setKeptAt(null);
       return;

@@ -1,0 +1,34 @@
+import { looseObject } from "#domain/quotation/loose-values.ts";
+
+const key = "crane-quote.line-quantities";
+/** Offers are made of what was quoted lately. */
+const mostKept = 100;
+
+function read(): Record<string, number> {
+  try {
+    const kept = looseObject(JSON.parse(localStorage.getItem(key) ?? "null"));
+    return Object.fromEntries(
+      Object.entries(kept).flatMap(([number, quantity]) =>
+        typeof quantity === "number" ? [[number, quantity]] : [],
+      ),
+    );
+  } catch {
+    return {};
+  }
+}
+
+/** Keeps how many of a saved quotation's crane the line of quick entry wanted, on this device. */
+export function keepLineQuantity(number: string, quantity: number): void {
+  const others = Object.entries(read()).filter(([other]) => other !== number);
+  try {
+    localStorage.setItem(
+      key,
+      JSON.stringify(Object.fromEntries([...others, [number, quantity]].slice(-mostKept))),
+    );
+  } catch {
+    // Without room the offer proposes one.
+  }
+}
+
+/** How many of a quotation's crane its line wanted; null where none said it, or not on this device. */
+export const lineQuantityOf = (number: string): number | null => read()[number] ?? null;
