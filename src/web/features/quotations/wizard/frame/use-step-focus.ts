@@ -4,12 +4,12 @@ import type { StepId } from "#domain/wizard/steps.ts";
 /** Specification §9: scroll to the top after a step change. */
 const scrollDelay = 350;
 
-const emptyField = "[data-field]:not(:disabled):not([readonly])";
+const openField = "[data-field]:not(:disabled):not([readonly])";
 
 /** The first field of the open step that is still empty, if any. */
 function firstEmptyField(form: HTMLElement | null): HTMLElement | undefined {
   const fields =
-    form?.querySelectorAll<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>(emptyField) ?? [];
+    form?.querySelectorAll<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>(openField) ?? [];
   return [...fields].find((field) => field.value === "" && !("optional" in field.dataset));
 }
 
@@ -54,7 +54,9 @@ export function useStepFocus(
     // After the frame in which the heading had the focus.
     const frame = requestAnimationFrame(() => {
       isTabWaiting.current = false;
-      if (document.activeElement === heading.current) firstEmptyField(form.current)?.focus();
+      if (document.activeElement !== heading.current) return;
+      const first = form.current?.querySelector<HTMLElement>(openField);
+      (firstEmptyField(form.current) ?? first)?.focus();
     });
     return () => cancelAnimationFrame(frame);
   }, [hasFields, heading, form]);
