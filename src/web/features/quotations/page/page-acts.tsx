@@ -16,11 +16,10 @@ import { can } from "#domain/roles.ts";
 import { isOpen } from "#domain/sales/status.ts";
 import { lazyOf } from "../../../ui/lazy-of.ts";
 import { useSession } from "../../auth/session.ts";
-import { useStartFrom } from "../details/use-start-from.ts";
+import { useDraftOf } from "../details/use-draft-of.ts";
 import { type Act, ActsBar } from "./acts-bar.tsx";
 import { mayWorkOn } from "./may-work-on.ts";
 import { quotationSubject } from "./sale-subject.ts";
-import { useRevise } from "./use-revise.ts";
 
 const AddToOfferDialog = lazyOf(async () => (await import("../add-to-offer.tsx")).AddToOfferDialog);
 const FollowUpDialog = lazyOf(async () => (await import("./follow-up-dialog.tsx")).FollowUpDialog);
@@ -49,8 +48,8 @@ type PageActsProps = {
 export function PageActs({ record, isBuilt, asked, onAnswered, onCompare, onSend }: PageActsProps) {
   const [opened, setOpened] = useState<Opened>(null);
   const { user } = useSession();
-  const revise = useRevise();
-  const startFrom = useStartFrom(record);
+  const revise = useDraftOf("revision");
+  const startFrom = useDraftOf("start");
   const may = mayWorkOn(user, record);
   const subject = quotationSubject(record);
   const isOpenNow = isOpen(record.status);
@@ -61,7 +60,7 @@ export function PageActs({ record, isBuilt, asked, onAnswered, onCompare, onSend
   };
 
   const mayRevise = may && isBuilt && isOpenNow;
-  const start: Act = { name: "Use as a starting point", icon: CopyPlus, run: startFrom };
+  const start: Act = { name: "Use as a starting point", icon: CopyPlus, run: () => startFrom(record) };
   const first: Act | null = mayRevise
     ? {
         name: record.superseded_by === null ? "Revise" : "Revise from this",

@@ -16,6 +16,7 @@ import { Skeleton } from "../../../ui/skeleton.tsx";
 import { HeadCell, TableFrame } from "../../../ui/table.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import { useSession } from "../../auth/session.ts";
+import { useDraftOf } from "../details/use-draft-of.ts";
 import { RowPdfButton } from "../row-pdf-button.tsx";
 import { Waterfall } from "../waterfall.tsx";
 import { copyText } from "./copy-text.ts";
@@ -23,7 +24,6 @@ import { mayWorkOn } from "./may-work-on.ts";
 import type { PageSearch } from "./page-search.ts";
 import { RevisionTriangle } from "./revision-triangle.tsx";
 import { bridgeQuery, revisionQuery, revisionsQuery } from "./sale-queries.ts";
-import { useRevise } from "./use-revise.ts";
 
 const paise = (rupees: number): number => paiseOf(rupees) ?? 0;
 
@@ -167,7 +167,7 @@ type ReviseFromProps = { number: string; revision: number; isInForce: boolean };
 
 /** Revises from this revision, which is asked for first. */
 function ReviseFrom({ number, revision, isInForce }: ReviseFromProps) {
-  const revise = useRevise();
+  const revise = useDraftOf("revision");
   const client = useQueryClient();
   const load = useMutation({
     mutationFn: () => client.fetchQuery(revisionQuery(number, revision)),

@@ -11,16 +11,16 @@ import { Button } from "../../../ui/button.tsx";
 import { ErrorBanner } from "../../../ui/error-banner.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { useSession } from "../../auth/session.ts";
+import { useDraftOf } from "../details/use-draft-of.ts";
 import { mayWorkOn } from "./may-work-on.ts";
 import { todayQuery } from "./sale-queries.ts";
-import { useRevise } from "./use-revise.ts";
 
 /** What the quotation in force would be at today's price tables, for whoever may revise it. */
 export function TodayCard({ record }: { record: QuotationRecord }) {
   const { user } = useSession();
   const isShown = record.superseded_by === null && isOpen(record.status) && mayWorkOn(user, record);
   const found = useQuery({ ...todayQuery(record.quotation_id), enabled: isShown });
-  const revise = useRevise();
+  const revise = useDraftOf("revision");
   if (!isShown) return null;
   return (
     <section aria-labelledby="today" className="grid gap-1.5 border border-rule bg-sheet p-5">

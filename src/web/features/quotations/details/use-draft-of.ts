@@ -1,0 +1,26 @@
+import { useNavigate } from "@tanstack/react-router";
+import { asOwner } from "#domain/quotation/draft-owner.ts";
+import type { QuotationRecord } from "#domain/quotation/record.ts";
+import { toast } from "../../../ui/toast-store.ts";
+import { useSession } from "../../auth/session.ts";
+import type { Purpose } from "./keep-draft-of.ts";
+
+/** Opens the wizard filled with a saved quotation's inputs; another unfinished one stays where it is. */
+export function useDraftOf(purpose: Purpose): (record: QuotationRecord) => void {
+  const navigate = useNavigate();
+  const { user } = useSession();
+  return (record) => {
+    if (!user) return;
+    const open = async () => {
+      // What fills a draft comes when one is asked for: it is as large as the page.
+      const { keepDraftOf } = await import("./keep-draft-of.ts");
+      const draft = keepDraftOf(record, purpose, asOwner(user));
+      if (!draft) return;
+      await navigate({
+        to: "/quotation/$craneType/$step",
+        params: { craneType: draft.craneType, step: draft.lastStep },
+      });
+    };
+    open().catch(() => toast.error("The wizard could not be opened. Check the connection and try again."));
+  };
+}
