@@ -1,12 +1,15 @@
 import { Link } from "@tanstack/react-router";
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
 import { can } from "#domain/roles.ts";
 import { useCompany } from "../api/company.ts";
 import { useSession } from "../features/auth/session.ts";
 import { CompanyLogo } from "../ui/company-logo.tsx";
+import { lazyOf } from "../ui/lazy-of.ts";
 import { CreateLink } from "./create-link.tsx";
-import { KeysHelp } from "./keys-help.tsx";
 import { SocialLinks } from "./social-links.tsx";
+
+// Visitors have no keys: what listens to them comes with a session.
+const KeysHelp = lazyOf(async () => (await import("./keys-help.tsx")).KeysHelp);
 
 const link = "inline-flex min-h-9 items-center text-ink-2 underline-offset-3 hover:text-ink hover:underline";
 
@@ -51,7 +54,9 @@ export function Footer() {
           )}
           {user && (
             <li className="pointer-coarse:hidden">
-              <KeysHelp className={link} />
+              <Suspense fallback={<span className={link}>Keyboard</span>}>
+                <KeysHelp className={link} />
+              </Suspense>
             </li>
           )}
         </Column>
