@@ -160,7 +160,7 @@ test("words of 200 letters keep every step of the wizard in its frame", { tag: "
   }
 });
 
-test("words of 200 letters keep the price tables in their frame", { tag: "@phone" }, async ({ page }) => {
+test("words of 200 letters keep the price tables in their frame", async ({ page }) => {
   await signIn(page);
   const table = await readFile(new URL("../seed/single_girder_cranes/hoist.csv", import.meta.url), "utf8");
   const [head = "", ...rows] = table.trim().split(/\r?\n/);

@@ -14,7 +14,7 @@ const mailPort = (baseURL: string | undefined) => Number(new URL(baseURL ?? "").
 const content = (name: string) => Buffer.from(exampleFiles[name]?.content ?? []);
 const given = (name: string) => ({ name, mimeType: "application/octet-stream", buffer: content(name) });
 
-test("the customer's drawing is kept with the quotation, and goes out with the paper by e-mail @phone", async ({
+test("the customer's drawing is kept with the quotation, and goes out with the paper by e-mail", async ({
   page,
   isMobile,
   baseURL,

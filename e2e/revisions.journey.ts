@@ -103,10 +103,7 @@ test("two quotations are compared in an address that can be copied, and Back lea
   await expect(page.getByRole("heading", { level: 1, name: b.quotation_id })).toBeVisible();
 });
 
-test("sent, won with an order number, and reopened with a note", { tag: "@phone" }, async ({
-  page,
-  isMobile,
-}) => {
+test("sent, won with an order number, and reopened with a note", async ({ page, isMobile }) => {
   const owner = await makeStaff(page.request, "employee");
   const { quotation_id: number } = await saveQuotation(page.request, owner, "SG-1");
   await keepSession(page, owner);

@@ -76,7 +76,7 @@ for (const [theme, craneType, golden, tag] of [
   });
 }
 
-test("steps in custom mode", { tag: "@phone" }, async ({ page }) => {
+test("steps in custom mode", async ({ page }) => {
   await keepSession(page);
   for (const [step, name] of [
     ["span", "capacity"],

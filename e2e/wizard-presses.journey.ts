@@ -26,7 +26,7 @@ test("a double-click on Next: Final Quotation saves nothing", { tag: "@phone" },
   await expect(saved(page)).toHaveCount(0);
 });
 
-test("a double-click on Column's Next opens Wiring", { tag: "@phone" }, async ({ page }) => {
+test("a double-click on Column's Next opens Wiring", async ({ page }) => {
   await resume(page, "SG-1", "column");
   await expect(page.locator("main output")).toHaveText("₹3,37,536");
   await clickTwice(page, next(page));
