@@ -23,6 +23,25 @@ onBothDatabases("demonstration", (database) => {
     const all = await saved();
     expect(all.length).toBeGreaterThan(300);
     expect(all.every((each) => each.created_at <= new Date().toISOString())).toBe(true);
+    const offers = await db
+      .selectFrom("offers")
+      .select(["status", "serial", "created_at"])
+      .where("latest_revision", "=", 0)
+      .orderBy("series")
+      .orderBy("serial")
+      .execute();
+    const found = new Set(offers.map(({ status }) => status));
+    for (const status of ["issued", "sent", "negotiation", "won", "lost", "withdrawn"] as const)
+      expect(found).toContain(status);
+    expect(offers.map((each) => each.created_at)).toEqual(offers.map((each) => each.created_at).sort());
+    const positions = await db.selectFrom("offer_positions").select("kind").distinct().execute();
+    expect(positions.map(({ kind }) => kind).sort()).toEqual(["alternate", "firm", "optional"]);
+    const [written] = await db
+      .selectFrom("customer_contacts")
+      .select("email")
+      .where("email", "=", "r.chaudhary@sabarsteel.example")
+      .execute();
+    expect(written).toBeDefined();
 
     expect(await fillDemonstration(db, exampleCompany)).toEqual([]);
     expect(await saved()).toHaveLength(all.length);

@@ -20,6 +20,8 @@ import { hashPassword, productionCost } from "../users/password-hash.ts";
 import { toUser } from "../users/to-user.ts";
 import { newUserRow } from "../users/user-row.ts";
 import { insertUser, listUsers } from "../users/users-repository.ts";
+import { insertOffers } from "./insert-offers.ts";
+import { insertPeopleOfCustomers } from "./insert-people-of-customers.ts";
 import { makeRandom, type Random } from "./random.ts";
 import { randomQuotation, type Tables } from "./random-quotation.ts";
 
@@ -48,6 +50,10 @@ export async function fillDemonstration(db: Db, company: CompanyProfile): Promis
     (moment) => !newest || moment > newest.created_at,
   );
   await insertQuotations(db, company, users.map(toUser), moments, random);
+  if (!newest) {
+    await insertOffers(db, company, users.map(toUser), random);
+    await insertPeopleOfCustomers(db);
+  }
   if (newest) return [`Demonstration: ${moments.length} quotations were added up to today.`];
   return [
     "",

@@ -30,7 +30,8 @@ import { findReadableOffer, findWorkableOffer } from "./offer-access.ts";
 import { lockOffer, type StoredOffer, updateOffer, updateOfferValidity } from "./offers-repository.ts";
 import { offerDocumentOf, offerSearchText, toOfferRecord } from "./stored-offer.ts";
 
-const offerLife: Life<StoredOffer> = {
+/** Offers as what is sent, followed up, won or lost. */
+export const offerLife: Life<StoredOffer> = {
   noun: "offer",
   findWorkable: findWorkableOffer,
   lock: (db, { id }) => lockOffer(db, id),
@@ -50,7 +51,7 @@ const offerLife: Life<StoredOffer> = {
 };
 
 /** Changes the status of an offer and, in the same transaction, of its quotations. */
-async function changeStatus(
+export async function changeStatus(
   db: Db,
   act: LifeAct,
   number: string,

@@ -1,0 +1,220 @@
+import type { User } from "#contract/auth-api.ts";
+import type { CompanyProfile } from "#domain/company.ts";
+import { indianDay, shiftDay } from "#domain/format.ts";
+import type { OfferInput, PositionInput } from "#domain/offers/offer-input.ts";
+import { readOfferInput } from "#domain/offers/offer-input.ts";
+import type { StatusChange } from "#domain/sales/status.ts";
+import { setLifeFollowUp } from "../activity/life.ts";
+import { changeStatus, offerLife } from "../offers/offer-life-routes.ts";
+import { makeOfferSaver, type SavedOffer } from "../offers/save-offer.ts";
+import type { Db } from "../platform/database/schema.ts";
+import { newId } from "../platform/new-id.ts";
+import type { Random } from "./random.ts";
+
+const day = 86_400_000;
+/** Cranes of one enquiry were quoted within so long of each other. */
+const enquiryMs = 45 * day;
+
+type Crane = { number: string; craneType: string; at: number };
+
+/** How a crane beside the first stands in the offer. */
+type Place = "firm" | "two" | "alternate" | "runway" | "optional";
+
+/** What becomes of an offer; statuses follow each other days apart. */
+type Plan = {
+  others: readonly Place[];
+  extras?: readonly PositionInput[];
+  discount?: OfferInput["discount"];
+  coveringText?: string;
+  /** Why it was revised, with what discount. */
+  revised?: { reason: string; discount: OfferInput["discount"] };
+  becomes: readonly Omit<StatusChange, "from">[];
+};
+
+const freight: PositionInput = {
+  kind: "firm",
+  text: "Freight to site, unloading by the customer",
+  hsn_sac: "996511",
+  quantity: 2,
+  unit: "truck",
+  unit_price: 38_500,
+};
+const loadTest: PositionInput = {
+  kind: "optional",
+  text: "Load test with certified weights",
+  hsn_sac: "998346",
+  quantity: 1,
+  unit: "test",
+  unit_price: 48_000,
+};
+const radio: PositionInput = {
+  kind: "optional",
+  text: "Radio remote control, six buttons, with a spare transmitter",
+  hsn_sac: "85269200",
+  quantity: 1,
+  unit: "set",
+  unit_price: 62_500,
+};
+
+const sent = { status: "sent" } as const;
+const talks = { status: "negotiation" } as const;
+const plans: readonly Plan[] = [
+  { others: ["firm"], becomes: [sent, { status: "won", order_number: "PO/4500/118" }] },
+  {
+    others: ["alternate", "runway"],
+    extras: [freight, loadTest],
+    discount: { percent: 2 },
+    coveringText: "Thank you for showing us the new bay. We offer the cranes as discussed on the site.",
+    becomes: [sent],
+  },
+  {
+    others: ["two", "optional"],
+    extras: [radio],
+    revised: { reason: "Discount agreed on the telephone", discount: { percent: 3 } },
+    becomes: [sent, talks],
+  },
+  {
+    others: ["firm", "firm"],
+    extras: [freight],
+    discount: { amount: 50_000 },
+    becomes: [sent, { status: "lost", reason: "competitor", competitor: "Vindhya Hoists" }],
+  },
+  { others: ["runway"], extras: [freight], becomes: [sent, talks] },
+  { others: ["alternate"], becomes: [sent, { status: "lost", reason: "price" }] },
+  { others: ["alternate", "optional"], extras: [loadTest, radio], becomes: [] },
+  {
+    others: ["runway", "runway"],
+    extras: [freight],
+    discount: { percent: 1.5 },
+    becomes: [sent, talks, { status: "won", order_number: "26-27/0091" }],
+  },
+  {
+    others: ["firm"],
+    extras: [loadTest],
+    becomes: [{ status: "withdrawn", note: "Bay goes to another plant" }],
+  },
+  { others: ["alternate", "alternate"], becomes: [sent] },
+];
+
+/** The cranes that each user quoted to each customer, oldest first. */
+async function listEnquiries(db: Db): Promise<Map<string, { userId: string; cranes: Crane[] }>> {
+  const rows = await db
+    .selectFrom("quotations")
+    .select(["number", "crane_type", "created_at", "created_by_id", "customer_id"])
+    .where("customer_id", "is not", null)
+    .where("status", "=", "issued")
+    .orderBy("created_at")
+    .execute();
+  const enquiries = new Map<string, { userId: string; cranes: Crane[] }>();
+  for (const { number, crane_type, created_at, created_by_id, customer_id } of rows) {
+    const key = `${created_by_id} ${customer_id}`;
+    const enquiry = enquiries.get(key) ?? { userId: created_by_id, cranes: [] };
+    enquiry.cranes.push({ number, craneType: crane_type, at: Date.parse(created_at) });
+    enquiries.set(key, enquiry);
+  }
+  return enquiries;
+}
+
+const isClosed = ({ becomes }: Plan): boolean =>
+  becomes.some(({ status }) => status !== "sent" && status !== "negotiation");
+
+/** Cranes of an enquiry that fit a plan; every one of the demonstration has a runway. What is still open is of late. */
+function cranesFor(cranes: readonly Crane[], plan: Plan, random: Random): Crane[] | null {
+  const { others } = plan;
+  const from = isClosed(plan) ? random.between(0, cranes.length - 1) : 0;
+  const firsts = isClosed(plan) ? [...cranes.slice(from), ...cranes.slice(0, from)] : cranes.toReversed();
+  for (const first of firsts) {
+    const rest = cranes.filter((crane) => crane !== first && Math.abs(crane.at - first.at) < enquiryMs);
+    const taken = [first];
+    for (const place of others) {
+      const at = rest.findIndex((crane) => place !== "alternate" || crane.craneType === first.craneType);
+      taken.push(...rest.splice(at < 0 ? rest.length : at, 1));
+    }
+    if (taken.length > others.length) return taken;
+  }
+  return null;
+}
+
+function inputOf(taken: readonly Crane[], plan: Plan): OfferInput {
+  const cranes = taken.map(({ number }, at): PositionInput => {
+    const place = plan.others[at - 1] ?? "firm";
+    return {
+      kind: place === "alternate" || place === "optional" ? place : "firm",
+      quotation_id: number,
+      revision: 0,
+      quantity: place === "two" ? 2 : 1,
+      alternate_to: place === "alternate" ? 1 : null,
+      on_runway_of: place === "runway" ? 1 : null,
+    };
+  });
+  return {
+    positions: [...cranes, ...(plan.extras ?? [])],
+    discount: plan.discount ?? null,
+    ...(plan.coveringText !== undefined && { covering_text: plan.coveringText }),
+  };
+}
+
+type Planned = { at: number; user: User; plan: Plan; input: OfferInput };
+
+/** One offer from each enquiry that fits the plan whose turn it is, oldest first. */
+async function planOffers(db: Db, users: readonly User[], random: Random): Promise<Planned[]> {
+  const planned: Planned[] = [];
+  for (const { userId, cranes } of (await listEnquiries(db)).values()) {
+    const plan = plans[planned.length % plans.length];
+    const user = users.find(({ id }) => id === userId);
+    const taken = plan && cranesFor(cranes, plan, random);
+    if (!user || !taken) continue;
+    const at = Math.max(...taken.map((crane) => crane.at)) + random.between(2, 30) * 3_600_000;
+    planned.push({ at, user, plan, input: inputOf(taken, plan) });
+  }
+  return planned.sort((a, b) => a.at - b.at);
+}
+
+/** Puts some of the demonstration's quotations into offers: with alternates, options, shared runways, in each status. */
+export async function insertOffers(
+  db: Db,
+  company: CompanyProfile,
+  users: readonly User[],
+  random: Random,
+): Promise<void> {
+  const save = makeOfferSaver(db, { company, newId });
+  const note = async (): Promise<void> => {};
+  const present = Date.now();
+  for (const { at: begun, user, plan, input } of await planOffers(db, users, random)) {
+    let at = begun;
+    /** So many days later, though never after today. */
+    const later = (days: number): string => {
+      at += days * day;
+      return new Date(Math.min(at, present)).toISOString();
+    };
+    const given = { request: readOfferInput(input), user, note };
+    let saved = await save.create({ ...given, now: later(0), draftId: null });
+    if (plan.revised) {
+      const { reason, discount } = plan.revised;
+      const request = readOfferInput({ ...input, discount });
+      const { number } = saved.stored;
+      const now = later(random.between(2, 6));
+      saved = await save.revise({ ...given, request, now, number, revision: 0, reason });
+    }
+    await liveOn(db, user, saved, plan, () => later(random.between(1, 9)));
+  }
+}
+
+/** What becomes of an offer, in its order; an open one is followed up within a week of today. */
+async function liveOn(db: Db, user: User, saved: SavedOffer, plan: Plan, next: () => string): Promise<void> {
+  const { number } = saved.stored;
+  const firm = saved.document.positions.flatMap(({ kind }, index) => (kind === "firm" ? [index + 1] : []));
+  let { status } = saved.stored;
+  for (const change of plan.becomes) {
+    const act = { user, now: next(), newId };
+    const ordered = change.status === "won" ? { positions: firm } : {};
+    const body = { ...change, from: status, ...ordered };
+    status = (await db.transaction().execute((db) => changeStatus(db, act, number, body))).status;
+  }
+  if (status !== "sent" && status !== "negotiation") return;
+  const now = new Date().toISOString();
+  const followUp = shiftDay(indianDay(now), Number(number.slice(-1)) % 7);
+  await db
+    .transaction()
+    .execute((db) => setLifeFollowUp(db, offerLife, { user, now, newId }, number, { day: followUp }));
+}

@@ -1,0 +1,50 @@
+import type { Contact } from "#domain/customers/customer-record.ts";
+import { findCustomers, replaceCustomer } from "../customers/customers-repository.ts";
+import type { Db } from "../platform/database/schema.ts";
+import { newId } from "../platform/new-id.ts";
+
+const person = (name: string, role: string, phone: string, email: string): Contact => ({
+  name,
+  role,
+  phone,
+  email,
+});
+
+/** Whom the demonstration's customers have beside those named on quotations, and what was noted of them. */
+const known: Readonly<Record<string, { contacts: readonly Contact[]; note: string }>> = {
+  "Sabar Steel & Alloys Pvt Ltd": {
+    contacts: [
+      person("R. Chaudhary", "Projects", "+91 98250 55510", "r.chaudhary@sabarsteel.example"),
+      person("N. Mehta", "Purchase", "+91 98250 55511", "purchase@sabarsteel.example"),
+    ],
+    note: "New rolling bay at Himatnagar planned for next year.",
+  },
+  "Deccan Power Equipment": {
+    contacts: [person("A. Kulkarni", "Purchase", "+91 98220 55520", "a.kulkarni@deccanpower.example")],
+    note: "Asks for load tests with certificates.",
+  },
+  "Kaveri Pumps": {
+    contacts: [person("V. Subramanian", "Maintenance", "+91 98940 55530", "v.s@kaveripumps.example")],
+    note: "",
+  },
+};
+
+/** Gives the customers of the demonstration people who can be written to. */
+export async function insertPeopleOfCustomers(db: Db): Promise<void> {
+  const rows = await db
+    .selectFrom("customers")
+    .select("id")
+    .where("company", "in", Object.keys(known))
+    .execute();
+  const now = new Date().toISOString();
+  for (const customer of await findCustomers(
+    db,
+    rows.map(({ id }) => id),
+  )) {
+    const { contacts = [], note = "" } = known[customer.company] ?? {};
+    const named = contacts.map(({ name }) => name);
+    const others = customer.contacts.filter(({ name }) => !named.includes(name));
+    const changed = { ...customer, note, contacts: [...contacts, ...others] };
+    await replaceCustomer(db, changed, customer, { now, newId });
+  }
+}
