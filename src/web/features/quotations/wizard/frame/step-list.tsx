@@ -97,7 +97,7 @@ const toLookAt = "from the template, not looked at yet";
 /** A step has values from a template that nobody has looked at. */
 const ToLookAt = ({ isShown }: { isShown: boolean }) =>
   isShown && (
-    <span title={toLookAt} className="flex-none text-warn">
+    <span title={toLookAt} className="relative flex-none text-warn">
       <LayoutTemplate size={16} strokeWidth={1.6} aria-hidden="true" />
       <span className="sr-only"> ({toLookAt})</span>
     </span>
