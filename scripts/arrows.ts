@@ -47,6 +47,7 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
     ...everyone,
     "src/server/platform",
     "src/server/price-tables",
+    "src/server/rates",
     "src/server/quotations",
   ],
   "src/server/operations": [...everyone, "src/server/platform"],

@@ -27,6 +27,7 @@ const permissions = {
   "see internal costs": admins,
   "see pipeline": everyone,
   "see everybody's pipeline": deciders,
+  "see insights": deciders,
   "use customers": everyone,
   "see every customer": deciders,
   "merge customers": deciders,

@@ -13,6 +13,7 @@ import { bindAuthEndpoints } from "./auth/auth-routes.ts";
 import { bindCustomerListEndpoints } from "./customers/customer-list-routes.ts";
 import { bindCustomerEndpoints } from "./customers/customers-routes.ts";
 import { bindFileEndpoints } from "./files/file-routes.ts";
+import { bindInsightsEndpoints } from "./insights/insights-routes.ts";
 import { bindPipelineEndpoints } from "./insights/pipeline-routes.ts";
 import { startMailQueue } from "./mail/mail-queue.ts";
 import { bindMailEndpoints, bindUnsentMails } from "./mail/mail-routes.ts";
@@ -122,6 +123,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   bindPdfEndpoint(api, { company: deps.company, pdf });
   bindDxfEndpoint(api, deps);
   bindPipelineEndpoints(api);
+  bindInsightsEndpoints(api);
   bindFileEndpoints(api, quotationFiles, quotationSubjects);
   bindFileEndpoints(api, offerFiles, offerSubjects);
   bindMails(api, deps, [

@@ -76,6 +76,8 @@ const guards: Readonly<
   "POST /api/customers/merges/:id/undo": "own test",
   "PUT /api/templates/:id": "own test",
   "DELETE /api/templates/:id": "own test",
+  "GET /api/insights/:figure": "no object",
+  "GET /api/insights/:figure/list": "no object",
   "GET /api/span/span-widths/:capacity": "no object",
   "GET /api/double-girder/span/span-widths/:capacity": "no object",
   "GET /api/span/price/:capacity/:span_width_m": "no object",

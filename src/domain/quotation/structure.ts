@@ -1,24 +1,46 @@
 import type { ComponentId } from "../components/define-component.ts";
 import type { Paise } from "../money.ts";
-import type { ViewLine } from "./view.ts";
+import type { Factor } from "../pricing.ts";
 
 /** The steel that a quotation charges by weight: what it weighs, in whole kg, and what a kilogram comes to. */
 export type Structure = { components: readonly ComponentId[]; kg: number; perKg: Paise };
 
+/** One component that is charged by weight: its weight, its metal price in ₹/kg, and what it costs. */
+export type Steel = { component: ComponentId; rate: number; kg: number; cost: Paise };
+
+type PricedLine = {
+  component: ComponentId;
+  inScope: boolean;
+  amount: Paise | null;
+  factors: readonly Factor[];
+};
+
 const byWeight = "₹/kg";
 
-/** The components that are charged by weight, their weight and their cost per kg; null where there are none. */
-export function structureOf(lines: readonly ViewLine[]): Structure | null {
-  const charged = lines.flatMap(({ component, inScope, amount, factors }) => {
+/** The components in scope that are charged by weight, each with its own metal price. */
+export const steelOf = (lines: readonly PricedLine[]): Steel[] =>
+  lines.flatMap(({ component, inScope, amount, factors }) => {
     const rate = Number(factors.find(({ unit }) => unit === byWeight)?.value);
-    return inScope && amount && rate > 0 ? [{ component, amount, kg: amount / 100 / rate }] : [];
+    return inScope && amount && rate > 0 ? [{ component, rate, kg: amount / 100 / rate, cost: amount }] : [];
   });
-  if (charged.length === 0) return null;
-  const weight = charged.reduce((sum, { kg }) => sum + kg, 0);
-  const cost = charged.reduce((sum, { amount }) => sum + amount, 0);
-  return {
-    components: charged.map(({ component }) => component),
-    kg: Math.round(weight),
-    perKg: Math.round(cost / weight),
-  };
+
+/** What steel weighs and costs together, and what a kilogram comes to; null where there is none. */
+export function steelTotals(steel: readonly Steel[]): { kg: number; cost: Paise; perKg: Paise } | null {
+  if (steel.length === 0) return null;
+  const kg = steel.reduce((sum, part) => sum + part.kg, 0);
+  const cost = steel.reduce((sum, part) => sum + part.cost, 0);
+  return { kg, cost, perKg: Math.round(cost / kg) };
+}
+
+/** The components that are charged by weight, their weight and their cost per kg; null where there are none. */
+export function structureOf(lines: readonly PricedLine[]): Structure | null {
+  const charged = steelOf(lines);
+  const totals = steelTotals(charged);
+  return (
+    totals && {
+      components: charged.map(({ component }) => component),
+      kg: Math.round(totals.kg),
+      perKg: totals.perKg,
+    }
+  );
 }

@@ -2,9 +2,13 @@ import type { User } from "#contract/auth-api.ts";
 import type { ActivityEntry, ActivityKind } from "#domain/sales/activity.ts";
 import type { Db } from "../platform/database/schema.ts";
 import { insertActivity } from "./activity-repository.ts";
+import { keepStages } from "./stages.ts";
 
 /** Who does something, and when. */
 export type Act = { user: Pick<User, "id" | "username">; now: string; newId: () => string };
+
+/** What changes a revision or a status, of which figures over time must know. */
+const beginsStage: ReadonlySet<ActivityKind> = new Set(["saved", "revised", "status", "repriced"]);
 
 /** Adds an entry to the activity of a quotation or an offer; inside a transaction, pass the transaction. */
 export async function writeActivity(
@@ -24,5 +28,6 @@ export async function writeActivity(
     note: what.note?.trim() || null,
   };
   await insertActivity(db, { ...entry, subject, by_id: act.user.id });
+  if (beginsStage.has(kind)) await keepStages(db, [subject], act.now);
   return entry;
 }

@@ -1,6 +1,7 @@
 import { type Paise, spread } from "#domain/money.ts";
 import type { Status } from "#domain/sales/status.ts";
 import { type closingColumns, type LifeColumns, statusNote } from "../activity/life.ts";
+import { keepStages } from "../activity/stages.ts";
 import { type Act, writeActivity } from "../activity/write-activity.ts";
 import type { Db, OfferPositionRow } from "../platform/database/schema.ts";
 import { quotationLife } from "../quotations/quotation-life.ts";
@@ -71,6 +72,8 @@ export async function followOffer(
     const columns = closingOf(closing, values.has(number), values.get(number) ?? 0);
     await follow(db, act, offer.number, quotation, columns);
   }
+  // Also of those that keep their status: an open offer counts for its quotations, a closed one does not.
+  await keepStages(db, numbers, act.now);
 }
 
 async function lockedQuotation(db: Db, number: string): Promise<StoredQuotation> {

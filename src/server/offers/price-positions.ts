@@ -2,11 +2,17 @@ import type { User } from "#contract/auth-api.ts";
 import { type Customer, noCustomer } from "#domain/customer.ts";
 import type { Problem } from "#domain/errors.ts";
 import { mayRead } from "#domain/history.ts";
-import { isQuoted, type OfferRequest, type PricedPosition } from "#domain/offers/offer.ts";
+import {
+  isQuoted,
+  type OfferRequest,
+  type PricedPosition,
+  type QuotedPosition,
+} from "#domain/offers/offer.ts";
 import { refused } from "#domain/offers/offer-input.ts";
 import { offerProblems, positionProblems } from "#domain/offers/position-problems.ts";
 import { quotedOf } from "#domain/offers/quoted.ts";
 import type { QuotationDocument } from "#domain/quotation/document.ts";
+import { type Facts, factsOfOffer } from "#domain/sales/facts.ts";
 import type { Db } from "../platform/database/schema.ts";
 import { findQuotation } from "../quotations/quotations-repository.ts";
 import { documentOf } from "../quotations/stored-document.ts";
@@ -34,7 +40,7 @@ export async function documentsOf(
 }
 
 /**
- * The positions with what they cost and are worth, and the customer of the first quotation among them. Offered can be what
+ * The positions with what they cost and are worth, the customer of the first quotation among them, and the facts of all. Offered can be what
  * the user may read, and what stands in the offer already (`known`, quotation numbers).
  * @throws Rejection 'invalid' with the place of everything that is wrong
  */
@@ -44,7 +50,7 @@ export async function pricePositions(
   { positions, discount }: OfferRequest,
   now: string,
   known: readonly string[],
-): Promise<{ positions: PricedPosition[]; customer: Customer }> {
+): Promise<{ positions: PricedPosition[]; customer: Customer; facts: Facts }> {
   const wrong = positionProblems(positions);
   if (wrong.length > 0) throw refused(wrong);
   const problems: Problem[] = [];
@@ -63,14 +69,21 @@ export async function pricePositions(
     else problems.push({ msg: `Quotation ${quotation} has no revision ${revision}`, loc: at("revision") });
   }
   if (problems.length > 0) throw refused(problems);
-  const priced = positions.map((position): PricedPosition => {
-    if (!isQuoted(position)) return position;
+  const documentFor = (position: QuotedPosition): QuotationDocument => {
     const document = found.get(keyOf(position));
     if (!document) throw new RangeError(`${keyOf(position)} was found before`);
-    return { ...position, quoted: quotedOf(document) };
-  });
+    return document;
+  };
+  const priced = positions.map(
+    (position): PricedPosition =>
+      isQuoted(position) ? { ...position, quoted: quotedOf(documentFor(position)) } : position,
+  );
   const impossible = offerProblems(priced, discount);
   if (impossible.length > 0) throw refused(impossible);
   const [first] = found.values();
-  return { positions: priced, customer: first?.customer ?? noCustomer };
+  return {
+    positions: priced,
+    customer: first?.customer ?? noCustomer,
+    facts: factsOfOffer(priced, documentFor),
+  };
 }

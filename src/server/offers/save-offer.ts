@@ -9,9 +9,11 @@ import { refused } from "#domain/offers/offer-input.ts";
 import { offerSeries } from "#domain/offers/offer-number.ts";
 import { validUntil } from "#domain/quotation/document.ts";
 import { quotationNumber } from "#domain/quotation/number.ts";
+import type { Facts } from "#domain/sales/facts.ts";
 import { revisionName } from "#domain/sales/sale.ts";
 import { isOpen, statusTitles, validityProblem } from "#domain/sales/status.ts";
 import { personName } from "#domain/user.ts";
+import { keepStages } from "../activity/stages.ts";
 import { writeActivity } from "../activity/write-activity.ts";
 import { linkCustomer } from "../customers/link-customer.ts";
 import { updateCounter } from "../platform/database/counters-repository.ts";
@@ -112,16 +114,19 @@ function sameAsBefore(before: StoredOffer, { request }: Saving): SavedOffer {
   );
 }
 
-/** The document of a request, all but its number and who began it. */
-type Made = Omit<OfferDocument, "number" | "revision" | "reason" | "createdBy">;
+/** The document of a request, all but its number and who began it, and its facts. */
+type Made = {
+  content: Omit<OfferDocument, "number" | "revision" | "reason" | "createdBy">;
+  facts: Facts;
+};
 
 /** Makes the document of a request. Frozen quotations are all that it reads, so it needs no transaction. */
 async function documentFor(db: Db, { request, user, now }: Saving, known: readonly string[]): Promise<Made> {
   const problem = request.validUntil === null ? null : validityProblem(request.validUntil, indianDay(now));
   if (problem !== null) throw refused([{ msg: problem, loc: ["body", "valid_until"] }]);
-  const { positions, customer } = await pricePositions(db, user, request, now, known);
-  return {
-    format: 1,
+  const { positions, customer, facts } = await pricePositions(db, user, request, now, known);
+  const content = {
+    format: 1 as const,
     createdAt: now,
     validUntil: request.validUntil ?? validUntil(now),
     author: user.username,
@@ -133,6 +138,7 @@ async function documentFor(db: Db, { request, user, now }: Saving, known: readon
     terms: request.terms,
     figures: offerFigures(positions, request.discount),
   };
+  return { content, facts };
 }
 
 async function createOffer(
@@ -145,13 +151,13 @@ async function createOffer(
   const before = await findBefore(db, given);
   if (before) return sameAsBefore(before, given);
   await insertCompanyProfile(db, { sha256: company.sha256, profile: company.text, first_used_at: now });
-  const customerId = await linkCustomer(db, { user, now, newId }, made.customer);
+  const customerId = await linkCustomer(db, { user, now, newId }, made.content.customer);
   // Last of all that can be refused: until the end of the transaction nobody else draws a number.
   const series = offerSeries(now);
   const serial = await updateCounter(db, `offer ${series}`);
   const number = quotationNumber(series, serial);
   const document: OfferDocument = {
-    ...made,
+    ...made.content,
     number,
     revision: 0,
     reason: null,
@@ -179,8 +185,9 @@ async function createOffer(
     ordered: null,
     ...documentColumns(document),
   });
-  await insertDocument(db, id, document, company.sha256, user);
+  await insertDocument(db, id, document, made.facts, { companySha256: company.sha256, user });
   await writeActivity(db, { user, now, newId }, number, "saved", { to: "0" });
+  await keepStages(db, quotationsIn(document), now);
   return noted(db, given, number, document);
 }
 
@@ -227,7 +234,7 @@ async function saveRevision(
   const before = offerDocumentOf(found);
   const made = await documentFor(db, given, quotationsIn(before));
   const document: OfferDocument = {
-    ...made,
+    ...made.content,
     customer: request.customer ?? before.customer,
     number,
     revision: revision + 1,
@@ -235,7 +242,7 @@ async function saveRevision(
     createdBy: found.created_by,
   };
   await insertCompanyProfile(db, { sha256: company.sha256, profile: company.text, first_used_at: now });
-  await insertDocument(db, found.id, document, company.sha256, user);
+  await insertDocument(db, found.id, document, made.facts, { companySha256: company.sha256, user });
   // Its paper has not gone out, so it is issued anew.
   await updateOffer(db, found.id, {
     ...documentColumns(document),
@@ -247,6 +254,7 @@ async function saveRevision(
     to: String(document.revision),
     note: reason,
   });
+  await keepStages(db, [...quotationsIn(before), ...quotationsIn(document)], now);
   return noted(db, given, number, document);
 }
 
@@ -271,8 +279,8 @@ async function insertDocument(
   db: Db,
   offerId: string,
   document: OfferDocument,
-  companySha256: string,
-  user: Pick<User, "id" | "username">,
+  facts: Facts,
+  { companySha256, user }: { companySha256: string; user: Pick<User, "id" | "username"> },
 ): Promise<void> {
   const { figures, revision } = document;
   const kept = storedOfferForm(document);
@@ -292,6 +300,7 @@ async function insertDocument(
     cost: figures.cost,
     gst: figures.gst,
     total: figures.total,
+    facts: JSON.stringify(facts),
   };
   const positions = document.positions.flatMap((position, at): OfferPositionRow[] =>
     isQuoted(position)

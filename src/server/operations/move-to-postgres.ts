@@ -32,6 +32,7 @@ const tables: { readonly [T in keyof Tables]: readonly (keyof Tables[T] & string
   offer_positions: ["offer_id", "revision", "position"],
   commercial_rules: ["version"],
   approvals: ["subject", "revision"],
+  stages: ["subject", "begun_on"],
   activity: ["id"],
   files: ["id"],
   file_parts: ["file_id", "part"],

@@ -1,5 +1,6 @@
 import type { User } from "#contract/auth-api.ts";
 import { capacityOf, type QuotationDocument } from "#domain/quotation/document.ts";
+import { factsOf, sizesOf } from "#domain/sales/facts.ts";
 import type { QuotationNumberRow, QuotationRevisionRow, QuotationRow } from "../platform/database/schema.ts";
 import { schemaVersion, searchTextOf, storedForm } from "./stored-document.ts";
 
@@ -29,6 +30,7 @@ export function revisionOf(
     margin: totals.margin,
     gst: totals.gst,
     final_amount: totals.total,
+    facts: JSON.stringify(factsOf(document)),
   };
 }
 
@@ -42,6 +44,7 @@ function documentColumns(document: QuotationDocument) {
     author: document.author,
     valid_until: document.validUntil,
     capacity,
+    ...sizesOf(document),
     subtotal: totals.subtotal,
     margin_percentage: Number(totals.marginPercentage),
     margin: totals.margin,

@@ -13,6 +13,7 @@ import { addOffers } from "./migration-0009.ts";
 import { addRates } from "./migration-0010.ts";
 import { addApprovals } from "./migration-0011.ts";
 import { addTemplates } from "./migration-0012.ts";
+import { addStages } from "./migration-0013.ts";
 import type { Db } from "./schema.ts";
 
 /** A step of the database's shape. It runs once, in a transaction: a killed one leaves nothing half done. */
@@ -31,6 +32,7 @@ const migrations: readonly Migration[] = [
   { name: "0010-rates", up: addRates },
   { name: "0011-approvals", up: addApprovals },
   { name: "0012-templates", up: addTemplates },
+  { name: "0013-stages", up: addStages },
 ];
 
 /** What a database of this release has gone through. */

@@ -137,6 +137,11 @@ export type QuotationRow = {
   /** To whom the quotation was handed over; null while it is its creator's. */
   responsible_id: string | null;
   responsible: string | null;
+  /** The sizes by which quotations are alike, of the newest revision; null for what is not known. */
+  tonnes: number | null;
+  span_m: number | null;
+  lift_m: number | null;
+  runway_m: number | null;
 };
 
 export type CustomerRow = {
@@ -210,6 +215,8 @@ export type QuotationRevisionRow = {
   margin: Money;
   gst: Money;
   final_amount: Money;
+  /** JSON: what figures need of the document (`Facts`); null for one that cannot be read. */
+  facts: string | null;
 };
 
 /** A revision of a quotation that is marked as what the firm fills the same way every time. */
@@ -281,6 +288,8 @@ export type OfferRevisionRow = {
   cost: Money;
   gst: Money;
   total: Money;
+  /** JSON: what figures need of the document (`Facts`). */
+  facts: string | null;
 };
 
 /** A quotation's place in a revision of an offer; free positions have none. */
@@ -330,6 +339,43 @@ export type ApprovalRow = {
   note: string | null;
   /** Percent from which on what was sent back needs no approval. */
   granted_margin: number | null;
+};
+
+/**
+ * What a quotation or an offer was at the end of a day and from then on, until another stage began: figures as of any past
+ * day are sums over the stages that stood then.
+ */
+export type StageRow = {
+  /** The number of the quotation or offer. */
+  subject: string;
+  /** Days are YYYY-MM-DD in Asia/Kolkata. */
+  begun_on: string;
+  /** The day on which the next stage began; null for the one that stands. */
+  ended_on: string | null;
+  noun: "quotation" | "offer";
+  /** Whether figures count it: see `Stage`. */
+  counts: Flag;
+  /** Ids, each between blanks. */
+  crane_types: string;
+  tonnes: number | null;
+  created_by: string;
+  /** The day of the first issue. */
+  issued_on: string;
+  /** The end of its month: what stood then was quoted in it. */
+  quoted_by: string;
+  revision: number;
+  status: Status;
+  /** Before GST. */
+  value: Money;
+  margin_percentage: number | null;
+  /** When it was won, lost or withdrawn. */
+  closed_on: string | null;
+  order_value: Money | null;
+  lost_reason: LostReason | null;
+  kg: number | null;
+  per_kg: Money | null;
+  /** JSON: `Steel`, while it is open. */
+  steel: string | null;
 };
 
 /** What happened to a quotation or an offer. No entry is ever changed or removed. */
@@ -454,6 +500,7 @@ export type Tables = {
   offer_positions: OfferPositionRow;
   commercial_rules: CommercialRulesRow;
   approvals: ApprovalRow;
+  stages: StageRow;
   activity: ActivityRow;
   files: FileRow;
   file_parts: FilePartRow;

@@ -1,0 +1,64 @@
+import type { InsightSeries, WinRateGroup } from "#domain/sales/insights.ts";
+import { endpoint, type Success } from "./endpoint.ts";
+import type { PipelineFilter, SaleItem } from "./pipeline-api.ts";
+
+/** A row of a figure. Amounts are rupees before GST; what a figure does not have is left out. */
+export type InsightRow = {
+  label: string;
+  count: number;
+  value: number;
+  /** Of months, win-rate and margins. */
+  won_count?: number;
+  won_value?: number;
+  /** Percent of count, of win-rate; null without any. */
+  rate?: number | null;
+  /** Mean percent, of margins; null without any. */
+  quoted_margin?: number | null;
+  won_margin?: number | null;
+  /** Weight of structure, of steel and per-kg. */
+  kg?: number;
+  /** Of steel: what is quoted below the metal price in force. */
+  kg_below?: number;
+  /** ₹ per kg before margin, of per-kg. */
+  lowest?: number;
+  median?: number;
+  highest?: number;
+};
+
+export type InsightAnswer = {
+  as_of: string;
+  rows: InsightRow[];
+  /** Of steel: what one rupee more per kg would cost, and what holding the prices quoted costs now. */
+  steel?: { rupee_more: number; held: number; in_force: { component: string; rate: number }[] };
+};
+
+export type InsightFilter = PipelineFilter & { as_of?: string; by?: WinRateGroup };
+
+export const getInsight = endpoint<{
+  params: { figure: string };
+  query: InsightFilter;
+  answer: Success<InsightAnswer>;
+}>()({
+  method: "GET",
+  path: "/api/insights/:figure",
+  access: "see insights",
+  summary: "A figure over all sales, as of any day: months, win-rate, lost, margins, ageing, steel or per-kg",
+});
+
+export const listInsight = endpoint<{
+  params: { figure: string };
+  query: InsightFilter & { row?: string; series?: InsightSeries; page?: number; limit?: number };
+  answer: Success<{ items: SaleItem[]; total: number; page: number; limit: number }>;
+}>()({
+  method: "GET",
+  path: "/api/insights/:figure/list",
+  access: "see insights",
+  summary: "A page of the quotations and offers that a row of a figure counts",
+});
+
+export const listInsightCreators = endpoint<{ answer: Success<{ creators: string[] }> }>()({
+  method: "GET",
+  path: "/api/insights/creators",
+  access: "see insights",
+  summary: "Whose quotations the figures count",
+});

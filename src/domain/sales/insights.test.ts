@@ -1,0 +1,37 @@
+import { expect, it } from "vitest";
+import { inClassOrder, medianOf, rateBars } from "./insights.ts";
+
+it("the median of counted values is that of the values written out", () => {
+  expect(medianOf([])).toBeNull();
+  expect(medianOf([{ value: 7, count: 1 }])).toBe(7);
+  // 1 1 1 9 9: the third.
+  expect(
+    medianOf([
+      { value: 9, count: 2 },
+      { value: 1, count: 3 },
+    ]),
+  ).toBe(1);
+  // 1 1 4 9: between 1 and 4.
+  expect(
+    medianOf([
+      { value: 9, count: 1 },
+      { value: 4, count: 1 },
+      { value: 1, count: 2 },
+    ]),
+  ).toBe(3);
+});
+
+it("metal prices stand in whole rupees, and in wider bars where there would be too many", () => {
+  expect([80, 80.5, 84].map(rateBars([80, 80.5, 84]))).toEqual([80, 80, 84]);
+  const many = Array.from({ length: 40 }, (_, n) => 50 + n);
+  expect(new Set(many.map(rateBars(many))).size).toBeLessThanOrEqual(12);
+});
+
+it("classes stand in their order, whatever order they come in", () => {
+  const rows = [{ label: "over 20T" }, { label: "unknown" }, { label: "up to 2T" }];
+  expect(inClassOrder(rows).map(({ label }) => label)).toEqual(["up to 2T", "over 20T", "unknown"]);
+  expect(inClassOrder([{ label: "other" }, { label: "price" }]).map(({ label }) => label)).toEqual([
+    "price",
+    "other",
+  ]);
+});

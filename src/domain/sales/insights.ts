@@ -1,0 +1,80 @@
+import { shiftDay } from "../format.ts";
+import { lostReasons } from "./status.ts";
+
+/** The figures of Insights (sales rules §9). */
+export const figures = ["months", "win-rate", "lost", "margins", "ageing", "steel", "per-kg"] as const;
+export type Figure = (typeof figures)[number];
+
+/** By what a win rate is told. */
+export const winRateGroups = ["capacity", "crane-type", "creator"] as const;
+export type WinRateGroup = (typeof winRateGroups)[number];
+
+/** Of a figure with two series, which one is listed. */
+export const insightSeries = ["quoted", "won"] as const;
+export type InsightSeries = (typeof insightSeries)[number];
+
+/** Capacity classes in tonnes, each up to and with its most; the last has none. */
+export const capacityClasses = [
+  { label: "up to 2T", most: 2 },
+  { label: "over 2 to 5T", most: 5 },
+  { label: "over 5 to 10T", most: 10 },
+  { label: "over 10 to 20T", most: 20 },
+  { label: "over 20T", most: null },
+] as const satisfies readonly { label: string; most: number | null }[];
+
+/** How long ago what is open was first issued, in days up to and with the most; the last has none. */
+export const ages = [
+  { label: "up to 7 days", most: 7 },
+  { label: "8 to 14", most: 14 },
+  { label: "15 to 30", most: 30 },
+  { label: "31 to 60", most: 60 },
+  { label: "over 60", most: null },
+] as const satisfies readonly { label: string; most: number | null }[];
+
+/** The first day of issue that still has an age of so many days. */
+export const firstDayOfAge = (most: number, asOf: string): string => shiftDay(asOf, -most);
+
+/** Rows in their order: capacity and age as classes go, reasons as they are asked, the others as given. */
+const fixedOrders: readonly (readonly string[])[] = [
+  capacityClasses.map(({ label }) => label),
+  ages.map(({ label }) => label),
+];
+
+/** Sorts rows of classes into the order of the classes; what belongs to none comes last. */
+export function inClassOrder<R extends { label: string }>(rows: readonly R[]): R[] {
+  const order = fixedOrders.find((labels) => rows.some(({ label }) => labels.includes(label))) ?? lostReasons;
+  const place = ({ label }: R): number => {
+    const at = (order as readonly string[]).indexOf(label);
+    return at < 0 ? order.length : at;
+  };
+  return [...rows].sort((a, b) => place(a) - place(b));
+}
+
+/** The middle of counted values: of an even number the mean of the two in the middle, rounded half up. */
+export function medianOf(counted: readonly { value: number; count: number }[]): number | null {
+  const sorted = [...counted].sort((a, b) => a.value - b.value);
+  const total = sorted.reduce((sum, { count }) => sum + count, 0);
+  if (total === 0) return null;
+  const at = (place: number): number => {
+    let passed = 0;
+    for (const { value, count } of sorted) {
+      passed += count;
+      if (place < passed) return value;
+    }
+    return 0;
+  };
+  return Math.round((at(Math.floor((total - 1) / 2)) + at(Math.floor(total / 2))) / 2);
+}
+
+const mostBars = 12;
+const widths = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000];
+
+/**
+ * Metal prices in ₹/kg as bars of one width: whole rupees, wider where there would be more than twelve. Gives the least
+ * price of the bar in which a price lies.
+ */
+export function rateBars(rates: readonly number[]): (rate: number) => number {
+  const bar = (width: number) => (rate: number) => Math.floor(rate / width) * width;
+  const width = widths.find((each) => new Set(rates.map(bar(each))).size <= mostBars) ?? 10_000;
+  return bar(width);
+}

@@ -1,0 +1,224 @@
+import type { InsightAnswer, InsightRow } from "#contract/insights-api.ts";
+import { craneTypeOf, findCraneTypeSpelled } from "#domain/crane-types.ts";
+import { rupees } from "#domain/money.ts";
+import type { Steel } from "#domain/quotation/structure.ts";
+import { rateFields } from "#domain/rates/rates.ts";
+import {
+  type Figure,
+  type InsightSeries,
+  inClassOrder,
+  medianOf,
+  rateBars,
+  type WinRateGroup,
+} from "#domain/sales/insights.ts";
+import type { Db } from "../platform/database/schema.ts";
+import { findRates } from "../rates/rates-repository.ts";
+import * as stages from "./stages-repository.ts";
+
+const { populations, rowsBy } = stages;
+
+/** How a figure is asked for. */
+export type Asked = { scope: stages.InsightScope; by: WinRateGroup };
+
+type Counted = Pick<InsightAnswer, "rows" | "steel">;
+
+const mean = (sum: number, count: number): number | null =>
+  count === 0 ? null : Math.round((sum / count) * 100) / 100;
+
+const byLabel = (rows: readonly stages.Sums[]) => new Map(rows.map((row) => [row.label, row]));
+const labelsOf = (...lists: readonly (readonly stages.Sums[])[]): string[] =>
+  [...new Set(lists.flat().map(({ label }) => label))].sort();
+
+async function months(db: Db, { scope }: Asked): Promise<Counted> {
+  const quoted = byLabel(await stages.sumStages(db, populations.quoted(scope), rowsBy.issueMonth));
+  const won = byLabel(await stages.sumStages(db, populations.won(scope), rowsBy.closingMonth));
+  const rows = labelsOf([...quoted.values()], [...won.values()]).map((label) => ({
+    label,
+    count: quoted.get(label)?.count ?? 0,
+    value: rupees(quoted.get(label)?.value ?? 0),
+    won_count: won.get(label)?.count ?? 0,
+    won_value: rupees(won.get(label)?.order_value ?? 0),
+  }));
+  return { rows };
+}
+
+const groupRows = {
+  capacity: rowsBy.capacity,
+  "crane-type": rowsBy.craneType,
+  creator: rowsBy.creator,
+} as const satisfies Record<WinRateGroup, unknown>;
+
+/** A crane type is named as people call it. */
+const titled = (by: WinRateGroup, label: string): string =>
+  by === "crane-type" ? craneTypeOf(label).label : label;
+
+async function winRate(db: Db, { scope, by }: Asked): Promise<Counted> {
+  const decided = await stages.sumStages(db, populations.decided(scope), groupRows[by]);
+  const won = byLabel(await stages.sumStages(db, populations.won(scope), groupRows[by]));
+  const rows = decided.map(({ label, count, value }): InsightRow => {
+    const wonHere = won.get(label);
+    return {
+      label: titled(by, label),
+      count,
+      value: rupees(value),
+      won_count: wonHere?.count ?? 0,
+      won_value: rupees(wonHere?.order_value ?? 0),
+      rate: mean((wonHere?.count ?? 0) * 100, count),
+    };
+  });
+  const largestFirst = (a: InsightRow, b: InsightRow) => b.count - a.count || (a.label < b.label ? -1 : 1);
+  return { rows: by === "capacity" ? inClassOrder(rows) : rows.sort(largestFirst) };
+}
+
+async function lost(db: Db, { scope }: Asked): Promise<Counted> {
+  const rows = await stages.sumStages(db, populations.lost(scope), rowsBy.lostReason);
+  return {
+    rows: inClassOrder(rows.map(({ label, count, value }) => ({ label, count, value: rupees(value) }))).sort(
+      (a, b) => b.value - a.value,
+    ),
+  };
+}
+
+async function margins(db: Db, { scope }: Asked): Promise<Counted> {
+  const quoted = byLabel(await stages.sumStages(db, populations.quoted(scope), rowsBy.capacity));
+  const won = byLabel(await stages.sumStages(db, populations.won(scope), rowsBy.capacity));
+  const rows = labelsOf([...quoted.values()], [...won.values()]).map((label): InsightRow => {
+    const [all, closed] = [quoted.get(label), won.get(label)];
+    return {
+      label,
+      count: all?.count ?? 0,
+      value: rupees(all?.value ?? 0),
+      quoted_margin: mean(all?.margins ?? 0, all?.count ?? 0),
+      won_count: closed?.count ?? 0,
+      won_value: rupees(closed?.order_value ?? 0),
+      won_margin: mean(closed?.margins ?? 0, closed?.count ?? 0),
+    };
+  });
+  return { rows: inClassOrder(rows) };
+}
+
+async function ageing(db: Db, { scope }: Asked): Promise<Counted> {
+  const rows = await stages.sumStages(db, populations.open(scope), rowsBy.age(scope.asOf));
+  return {
+    rows: inClassOrder(rows.map(({ label, count, value }) => ({ label, count, value: rupees(value) }))),
+  };
+}
+
+type Part = Steel & { subject: string };
+
+async function steelParts(db: Db, scope: stages.InsightScope): Promise<Part[]> {
+  const rows = await stages.listSteel(db, populations.open(scope));
+  return rows.flatMap(({ subject, steel }) =>
+    (JSON.parse(steel) as Steel[]).map((part) => ({ ...part, subject })),
+  );
+}
+
+/** The metal price in force of each component that is charged by weight. */
+async function ratesInForce(db: Db): Promise<ReadonlyMap<string, number>> {
+  const { rates } = await findRates(db);
+  return new Map(rateFields.map(({ component, rate }) => [component, Number(rates[rate])]));
+}
+
+async function steel(db: Db, { scope }: Asked): Promise<Counted> {
+  const parts = await steelParts(db, scope);
+  const inForce = await ratesInForce(db);
+  const barOf = rateBars(parts.map(({ rate }) => rate));
+  const bars = new Map<number, Part[]>();
+  for (const part of parts) bars.set(barOf(part.rate), [...(bars.get(barOf(part.rate)) ?? []), part]);
+  const weight = (some: readonly Part[]) => Math.round(some.reduce((sum, { kg }) => sum + kg, 0));
+  const isBelow = ({ component, rate }: Part) => rate < (inForce.get(component) ?? 0);
+  const rows = [...bars.entries()]
+    .sort(([a], [b]) => a - b)
+    .map(([rate, own]) => ({
+      label: String(rate),
+      count: new Set(own.map(({ subject }) => subject)).size,
+      value: rupees(own.reduce((sum, { cost }) => sum + cost, 0)),
+      kg: weight(own),
+      kg_below: weight(own.filter(isBelow)),
+    }));
+  const held = parts
+    .filter(isBelow)
+    .reduce((sum, { kg, rate, component }) => sum + kg * ((inForce.get(component) ?? 0) - rate), 0);
+  const components = new Set(parts.map(({ component }) => component));
+  return {
+    rows,
+    steel: {
+      rupee_more: weight(parts),
+      held: Math.round(held),
+      in_force: [...inForce].flatMap(([component, rate]) =>
+        components.has(component as Steel["component"]) ? [{ component, rate }] : [],
+      ),
+    },
+  };
+}
+
+async function perKg(db: Db, { scope }: Asked): Promise<Counted> {
+  const found = await stages.countPerKg(db, populations.quoted(scope), rowsBy.capacity);
+  const rows = [...new Set(found.map(({ label }) => label))].map((label): InsightRow => {
+    const own = found.filter((row) => row.label === label);
+    const rates = own.map(({ per_kg, count }) => ({ value: per_kg, count }));
+    const sum = (of: "count" | "kg" | "value") => own.reduce((total, row) => total + row[of], 0);
+    return {
+      label,
+      count: sum("count"),
+      value: rupees(sum("value")),
+      kg: Math.round(sum("kg")),
+      lowest: rupees(Math.min(...own.map(({ per_kg }) => per_kg))),
+      median: rupees(medianOf(rates) ?? 0),
+      highest: rupees(Math.max(...own.map(({ per_kg }) => per_kg))),
+    };
+  });
+  return { rows: inClassOrder(rows) };
+}
+
+/** Each figure, worked out. */
+export const insightFigures: Readonly<Record<Figure, (db: Db, asked: Asked) => Promise<Counted>>> = {
+  months,
+  "win-rate": winRate,
+  lost,
+  margins,
+  ageing,
+  steel,
+  "per-kg": perKg,
+};
+
+type Page = { limit: number; offset: number };
+type Listed = { numbers: string[]; total: number };
+
+/** A page of what one row of a figure counts; of the whole figure without a row. */
+export async function listFigure(
+  db: Db,
+  figure: Figure,
+  { scope, by }: Asked,
+  { row, series }: { row: string | undefined; series: InsightSeries },
+  page: Page,
+): Promise<Listed> {
+  const { quoted, won, lost: ofLost, decided, open } = populations;
+  const list = (population: typeof quoted, expression: Parameters<typeof stages.ofRow>[1], label = row) =>
+    stages.listSubjects(db, stages.ofRow(population(scope), expression, label), page);
+  const isWon = series === "won";
+  if (figure === "months") return isWon ? list(won, rowsBy.closingMonth) : list(quoted, rowsBy.issueMonth);
+  if (figure === "margins") return list(isWon ? won : quoted, rowsBy.capacity);
+  if (figure === "lost") return list(ofLost, rowsBy.lostReason);
+  if (figure === "ageing") return list(open, rowsBy.age(scope.asOf));
+  if (figure === "per-kg")
+    return stages.listSubjects(
+      db,
+      stages.withSteelOf(stages.ofRow(quoted(scope), rowsBy.capacity, row)),
+      page,
+    );
+  if (figure === "win-rate") {
+    const label = by === "crane-type" ? (findCraneTypeSpelled(row)?.id ?? row) : row;
+    return list(isWon ? won : decided, groupRows[by], label);
+  }
+  const parts = await steelParts(db, scope);
+  const barOf = rateBars(parts.map(({ rate }) => rate));
+  const numbers = [
+    ...new Set(
+      parts
+        .filter(({ rate }) => row === undefined || String(barOf(rate)) === row)
+        .map(({ subject }) => subject),
+    ),
+  ].sort();
+  return { numbers: numbers.slice(page.offset, page.offset + page.limit), total: numbers.length };
+}

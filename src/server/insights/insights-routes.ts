@@ -1,0 +1,64 @@
+import type { z } from "zod";
+import { getInsight, listInsight, listInsightCreators } from "#contract/insights-api.ts";
+import { insightsSchemas as schemas } from "#contract/insights-schemas.ts";
+import { Rejection } from "#domain/errors.ts";
+import { formatDay, indianDay } from "#domain/format.ts";
+import { type Figure, figures } from "#domain/sales/insights.ts";
+import type { Api } from "../platform/http/api.ts";
+import { serve } from "../platform/http/serve.ts";
+import { type Asked, insightFigures, listFigure } from "./insight-figures.ts";
+import { listSaleItems } from "./sale-items.ts";
+import { listStageCreators } from "./stages-repository.ts";
+
+function figureNamed(name: string): Figure {
+  const figure = figures.find((each) => each === name);
+  if (!figure)
+    throw new Rejection("not-found", `There is no figure ${name}. There are: ${figures.join(", ")}.`);
+  return figure;
+}
+
+type Query = z.infer<typeof schemas.getInsight.query>;
+
+/** What was asked for, as of a day that is not later than today. */
+function askedFor(query: Query, today: string): Asked {
+  if (query.as_of !== undefined && query.as_of > today) {
+    const msg = `Nobody knows what comes: ask as of ${formatDay(today)} or an earlier day`;
+    throw new Rejection("invalid", msg, { problems: [{ msg, loc: ["query", "as_of"] }] });
+  }
+  return {
+    by: query.by ?? "capacity",
+    scope: {
+      asOf: query.as_of ?? today,
+      start: query.start_date ?? null,
+      end: query.end_date ?? null,
+      creator: query.creator ?? null,
+      craneType: query.crane_type ?? null,
+      customerId: query.customer_id ?? null,
+    },
+  };
+}
+
+/** Binds the figures over all sales, and the lists behind them. */
+export function bindInsightsEndpoints(api: Api): void {
+  serve(api, listInsightCreators, schemas.listInsightCreators, async ({ db }) => ({
+    success: true as const,
+    data: { creators: await listStageCreators(db) },
+  }));
+
+  serve(api, getInsight, schemas.getInsight, async ({ db, params, query, now }) => {
+    const figure = figureNamed(params.figure);
+    const asked = askedFor(query, indianDay(now()));
+    const counted = await insightFigures[figure](db, asked);
+    return { success: true as const, data: { as_of: asked.scope.asOf, ...counted } };
+  });
+
+  serve(api, listInsight, schemas.listInsight, async ({ db, params, query, now }) => {
+    const figure = figureNamed(params.figure);
+    const today = indianDay(now());
+    const { page, limit, row, series = "quoted" } = query;
+    const span = { limit, offset: (page - 1) * limit };
+    const found = await listFigure(db, figure, askedFor(query, today), { row, series }, span);
+    const items = await listSaleItems(db, found.numbers, today);
+    return { success: true as const, data: { items, total: found.total, page, limit } };
+  });
+}

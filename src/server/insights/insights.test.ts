@@ -1,0 +1,183 @@
+import { beforeAll, expect, test } from "vitest";
+import type { InsightAnswer } from "#contract/insights-api.ts";
+import type { SaleItem } from "#contract/pipeline-api.ts";
+import { indianDay, shiftDay } from "#domain/format.ts";
+import type { OfferRecord } from "#domain/offers/offer-record.ts";
+import type { QuotationRecord } from "#domain/quotation/record.ts";
+import { replayStages } from "#server/platform/database/migration-0013.ts";
+import { onBothServers, type TestUser, testPassword } from "#server/testing/app.ts";
+import {
+  askFinal,
+  finalCall,
+  goldenRequest,
+  saveGolden,
+  seedPrices,
+} from "#server/testing/golden-quotations.ts";
+import { offerIn, positionOf } from "#server/testing/saved-quotations.ts";
+
+const numbersOf = (items: readonly SaleItem[]) => items.map((item) => item.quotation_id ?? item.offer_id);
+const paise = (rupees: number) => Math.round(rupees * 100);
+
+onBothServers("insights", (server) => {
+  let first: QuotationRecord;
+  let revised: QuotationRecord;
+  let lost: QuotationRecord;
+  let offered: QuotationRecord;
+  let offer: OfferRecord;
+  /** The day on which the first was quoted. */
+  let begin: string;
+
+  const today = () => indianDay(server().clock.now());
+  const days = async (count: number) => {
+    server().clock.advance(count * 86_400_000);
+    // A session lasts 12 hours.
+    for (const user of Object.values(server().users)) {
+      const body = { username: user.username, password: testPassword };
+      const answer = await server().call(null, "POST", "/api/auth/login", body);
+      user.token = answer.json<{ access_token: string }>().access_token;
+    }
+  };
+  const ask = async (figure: string, query = "", as = server().users.manager): Promise<InsightAnswer> => {
+    const answer = await server().call(as, "GET", `/api/insights/${figure}${query}`);
+    if (answer.statusCode !== 200) throw new Error(answer.body);
+    return answer.json<{ data: InsightAnswer }>().data;
+  };
+  const rows = async (figure: string, query = "") => (await ask(figure, query)).rows;
+  const list = async (figure: string, query: string) =>
+    (await server().call(server().users.manager, "GET", `/api/insights/${figure}/list?${query}`)).json<{
+      data: { items: SaleItem[]; total: number };
+    }>().data;
+  const setStatus = async (as: TestUser, id: string, body: object) =>
+    expect((await server().call(as, "POST", `/api/quotation/${id}/status`, body)).statusCode).toBe(200);
+
+  beforeAll(async () => {
+    await seedPrices(server());
+    const { employee, manager } = server().users;
+    begin = today();
+    first = await saveGolden(server(), employee, "SG-1");
+    lost = await saveGolden(server(), employee, "DG-1");
+    await setStatus(employee, first.quotation_id, { status: "sent", from: "issued" });
+    await days(20);
+    // In the next month: a revision at another margin, an order for less, and a loss.
+    const request = {
+      ...goldenRequest("SG-1"),
+      revises: { number: first.quotation_id, revision: 0 },
+      marginPercentage: "20",
+    };
+    const final = (await askFinal(server(), employee, finalCall(request))).json<{ data: object }>().data;
+    const saved = await server().call(employee, "POST", "/api/quotation/save", {
+      user: employee.username,
+      quotation_data: final,
+      reason: "Longer guarantee",
+    });
+    expect(saved.statusCode).toBe(201);
+    revised = saved.json<{ data: QuotationRecord }>().data;
+    await setStatus(employee, first.quotation_id, { status: "won", from: "issued", order_value: 1_000_000 });
+    await setStatus(employee, lost.quotation_id, { status: "lost", from: "issued", reason: "price" });
+    offered = await saveGolden(server(), manager, "SG-2");
+    offer = offerIn(
+      await server().call(manager, "POST", "/api/offers", {
+        positions: [positionOf(offered, { quantity: 3 })],
+      }),
+    );
+    await days(1);
+  });
+
+  test("a revision and an order of a later month leave the month of the quotation as it was", async () => {
+    const [month, next] = [begin.slice(0, 7), shiftDay(begin, 20).slice(0, 7)];
+    expect(month).not.toBe(next);
+    const quoted = paise(first.subtotal_with_margin) + paise(lost.subtotal_with_margin);
+    expect(await rows("months", `?as_of=${shiftDay(begin, 19)}`)).toEqual([
+      expect.objectContaining({ label: month, count: 2, value: quoted / 100, won_count: 0, won_value: 0 }),
+    ]);
+    expect(await rows("months")).toEqual([
+      { label: month, count: 2, value: quoted / 100, won_count: 0, won_value: 0 },
+      { label: next, count: 1, value: offer.taxable, won_count: 1, won_value: 1_000_000 },
+    ]);
+    expect(numbersOf((await list("months", `row=${next}`)).items)).toEqual([offer.offer_id]);
+    expect(numbersOf((await list("months", `row=${next}&series=won`)).items)).toEqual([first.quotation_id]);
+  });
+
+  test("what is won and lost makes the rates, reasons and margins, and what is open its age", async () => {
+    expect(await rows("win-rate", "?by=crane-type")).toEqual([
+      expect.objectContaining({ label: "Double Girder", count: 1, won_count: 0, rate: 0 }),
+      expect.objectContaining({ label: "Single Girder", count: 1, won_count: 1, rate: 100 }),
+    ]);
+    expect(await rows("win-rate", "?by=creator")).toEqual([
+      expect.objectContaining({ label: "employee", count: 2, won_count: 1, rate: 50 }),
+    ]);
+    expect(await rows("lost")).toEqual([{ label: "price", count: 1, value: lost.subtotal_with_margin }]);
+    expect(await rows("ageing")).toEqual([{ label: "up to 7 days", count: 1, value: offer.taxable }]);
+    const margins = await rows("margins");
+    expect(margins.find((row) => row.won_count === 1)).toMatchObject({
+      won_margin: 20,
+      // As they were quoted: the first at its first margin, and the offer.
+      quoted_margin: (first.margin_percentage + (offer.margin?.percentage ?? 0)) / 2,
+    });
+    expect(revised.margin_percentage).toBe(20);
+  });
+
+  test("as of a past day everything is as it was then", async () => {
+    const then = `?as_of=${shiftDay(begin, 10)}`;
+    expect(await rows("win-rate", then)).toEqual([]);
+    expect(await rows("lost", then)).toEqual([]);
+    const open = paise(first.subtotal_with_margin) + paise(lost.subtotal_with_margin);
+    expect(await rows("ageing", then)).toEqual([{ label: "8 to 14", count: 2, value: open / 100 }]);
+    expect((await list("ageing", `as_of=${shiftDay(begin, 10)}&row=8 to 14`)).total).toBe(2);
+    expect(await rows("months", `?as_of=${shiftDay(begin, -1)}`)).toEqual([]);
+    const { manager } = server().users;
+    const tomorrow = `/api/insights/months?as_of=${shiftDay(today(), 1)}`;
+    expect((await server().call(manager, "GET", tomorrow)).statusCode).toBe(422);
+  });
+
+  test("steel is weighed by the metal price it was quoted at, in an offer as often as it is offered", async () => {
+    const weights = offered.lines.flatMap(({ factors, amount, in_scope }) => {
+      const rate = Number(factors.find(({ unit }) => unit === "₹/kg")?.value);
+      return in_scope && rate > 0 ? [{ rate, kg: (amount / rate) * 3 }] : [];
+    });
+    const all = weights.reduce((sum, { kg }) => sum + kg, 0);
+    const { rows: bars, steel } = await ask("steel");
+    expect(steel?.rupee_more).toBe(Math.round(all));
+    expect(bars.reduce((sum, { kg }) => sum + (kg ?? 0), 0)).toBeCloseTo(all, -1);
+    expect(numbersOf((await list("steel", `row=${bars[0]?.label}`)).items)).toEqual([offer.offer_id]);
+    const perKg = await rows("per-kg");
+    expect(perKg.reduce((sum, { count }) => sum + count, 0)).toBe(3);
+  });
+
+  test("a closed offer leaves the figures to its quotations", async () => {
+    const { manager } = server().users;
+    const body = { status: "lost", from: "issued", reason: "delivery" };
+    expect(
+      (await server().call(manager, "POST", `/api/offers/${offer.offer_id}/status`, body)).statusCode,
+    ).toBe(200);
+    expect(await rows("ageing")).toEqual([]);
+    expect(await rows("lost")).toEqual(
+      expect.arrayContaining([{ label: "delivery", count: 1, value: offered.subtotal_with_margin }]),
+    );
+    expect(await rows("ageing", `?as_of=${shiftDay(today(), -1)}`)).toEqual([
+      { label: "up to 7 days", count: 1, value: offer.taxable },
+    ]);
+  });
+
+  test("is narrowed by period, creator, crane type and customer; another figure is none", async () => {
+    const { manager, employee } = server().users;
+    expect(await rows("months", `?start_date=${shiftDay(begin, 1)}`)).toHaveLength(1);
+    expect(await rows("lost", "?creator=employee")).toHaveLength(1);
+    expect(await rows("lost", "?crane_type=double")).toHaveLength(1);
+    expect(await rows("lost", "?customer_id=none-such")).toEqual([]);
+    expect((await server().call(manager, "GET", "/api/insights/profit")).statusCode).toBe(404);
+    for (const path of ["months", "months/list", "creators"])
+      expect((await server().call(employee, "GET", `/api/insights/${path}`)).statusCode).toBe(403);
+  });
+
+  test("the stages are those that revisions and activity tell by themselves", async () => {
+    const { db } = server().database;
+    const stages = () => db.selectFrom("stages").selectAll().orderBy("subject").orderBy("begun_on").execute();
+    const kept = await stages();
+    expect(kept.length).toBeGreaterThan(5);
+    await db.deleteFrom("stages").execute();
+    await db.updateTable("quotation_revisions").set({ facts: null }).execute();
+    await replayStages(db);
+    expect(await stages()).toEqual(kept);
+  });
+});

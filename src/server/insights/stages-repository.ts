@@ -1,0 +1,161 @@
+import { type RawBuilder, type SqlBool, sql } from "kysely";
+import { ages, capacityClasses, firstDayOfAge } from "#domain/sales/insights.ts";
+import { openStatuses } from "#domain/sales/status.ts";
+import type { Db } from "../platform/database/schema.ts";
+
+type Condition = RawBuilder<SqlBool>;
+
+/** What a figure is limited to. Days are YYYY-MM-DD, both ends included; `asOf` is the day at whose end it is told. */
+export type InsightScope = {
+  asOf: string;
+  start: string | null;
+  end: string | null;
+  creator: string | null;
+  craneType: string | null;
+  customerId: string | null;
+};
+
+const all = (conditions: readonly RawBuilder<unknown>[]): Condition =>
+  sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
+
+/** What stood at the end of the day. */
+const stood = ({ asOf }: InsightScope) =>
+  sql`begun_on <= ${asOf} and (ended_on is null or ended_on > ${asOf})`;
+
+/** What stood at the end of the month of its first issue, or of the day where that came earlier: so it was quoted. */
+const stoodAsQuoted = ({ asOf }: InsightScope) =>
+  sql`begun_on <= quoted_by and begun_on <= ${asOf} and (ended_on is null or ended_on > quoted_by or ended_on > ${asOf})`;
+
+const within = (column: "issued_on" | "closed_on", { start, end, asOf }: InsightScope) => [
+  ...(start === null ? [] : [sql`${sql.ref(column)} >= ${start}`]),
+  sql`${sql.ref(column)} <= ${end !== null && end < asOf ? end : asOf}`,
+];
+
+const filters = ({ creator, craneType, customerId }: InsightScope) => [
+  sql`counts = 1`,
+  ...(creator === null ? [] : [sql`created_by = ${creator}`]),
+  ...(craneType === null ? [] : [sql`crane_types like ${`% ${craneType} %`}`]),
+  ...(customerId === null
+    ? []
+    : [
+        sql`subject in (select number from quotations where customer_id = ${customerId}
+          union all select number from offers where customer_id = ${customerId})`,
+      ]),
+];
+
+/** Which stages a figure counts. */
+export const populations = {
+  /** First issued in the period, as it stood at the end of that month. */
+  quoted: (scope: InsightScope): Condition =>
+    all([...filters(scope), stoodAsQuoted(scope), ...within("issued_on", scope)]),
+  /** Won in the period. */
+  won: (scope: InsightScope): Condition =>
+    all([...filters(scope), stood(scope), sql`status = 'won'`, ...within("closed_on", scope)]),
+  lost: (scope: InsightScope): Condition =>
+    all([...filters(scope), stood(scope), sql`status = 'lost'`, ...within("closed_on", scope)]),
+  /** Won or lost in the period. */
+  decided: (scope: InsightScope): Condition =>
+    all([...filters(scope), stood(scope), sql`status in ('won', 'lost')`, ...within("closed_on", scope)]),
+  /** Open, first issued in the period. */
+  open: (scope: InsightScope): Condition =>
+    all([
+      ...filters(scope),
+      stood(scope),
+      sql`status in (${sql.join(openStatuses)})`,
+      ...within("issued_on", scope),
+    ]),
+} as const;
+
+/** The class of the last that is still enough: `case` over classes in their order. */
+function classRow(
+  classes: readonly { label: string; most: number | null }[],
+  holds: (most: number) => RawBuilder<unknown>,
+): RawBuilder<string> {
+  const cases = classes.flatMap(({ label, most }) =>
+    most === null ? [] : [sql`when ${holds(most)} then ${sql.lit(label)}`],
+  );
+  const last = classes.at(-1)?.label ?? "";
+  return sql<string>`case ${sql.join(cases, sql` `)} else ${sql.lit(last)} end`;
+}
+
+/** By what rows are told apart. */
+export const rowsBy = {
+  issueMonth: sql<string>`substr(issued_on, 1, 7)`,
+  closingMonth: sql<string>`substr(closed_on, 1, 7)`,
+  craneType: sql<string>`trim(crane_types)`,
+  creator: sql<string>`created_by`,
+  lostReason: sql<string>`lost_reason`,
+  capacity: sql<string>`case when tonnes is null then 'not known' else ${classRow(
+    capacityClasses,
+    (most) => sql`tonnes <= ${sql.lit(most)}`,
+  )} end`,
+  age: (asOf: string): RawBuilder<string> =>
+    classRow(ages, (most) => sql`issued_on >= ${sql.lit(firstDayOfAge(most, asOf))}`),
+} as const;
+
+export type Sums = {
+  label: string;
+  count: number;
+  /** Paise before GST, and what the won ones were ordered for. */
+  value: number;
+  order_value: number;
+  /** Sum of the percentages. */
+  margins: number;
+};
+
+const numbered = <R extends object>(row: R): R =>
+  Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [name, name === "label" ? value : Number(value ?? 0)]),
+  ) as R;
+
+/** Counts and sums of these stages by row. */
+export async function sumStages(db: Db, where: Condition, row: RawBuilder<string>): Promise<Sums[]> {
+  const { rows } = await sql<Sums>`select ${row} as label, count(*) as count, sum(value) as value,
+      sum(coalesce(order_value, value)) as order_value, sum(margin_percentage) as margins
+    from stages where ${where} group by 1`.execute(db);
+  return rows.map(numbered);
+}
+
+export type PerKg = { label: string; per_kg: number; count: number; kg: number; value: number };
+
+/** What a kilogram of structure was quoted at, how often, by row. */
+export async function countPerKg(db: Db, where: Condition, row: RawBuilder<string>): Promise<PerKg[]> {
+  const { rows } = await sql<PerKg>`select ${row} as label, per_kg, count(*) as count, sum(kg) as kg,
+      sum(value) as value
+    from stages where ${where} and per_kg is not null group by 1, 2`.execute(db);
+  return rows.map(numbered);
+}
+
+/** The steel of these stages, as it is kept with each. */
+export async function listSteel(db: Db, where: Condition): Promise<{ subject: string; steel: string }[]> {
+  const { rows } = await sql<{ subject: string; steel: string }>`select subject, steel from stages
+    where ${where} and steel is not null`.execute(db);
+  return rows;
+}
+
+/** A page of the numbers of these stages, the most valuable first, and how many there are. */
+export async function listSubjects(
+  db: Db,
+  where: Condition,
+  page: { limit: number; offset: number },
+): Promise<{ numbers: string[]; total: number }> {
+  const { rows: counted } = await sql<{ total: number }>`select count(*) as total from stages
+    where ${where}`.execute(db);
+  const { rows } = await sql<{ subject: string }>`select subject from stages where ${where}
+    order by coalesce(order_value, value) desc, subject limit ${page.limit} offset ${page.offset}`.execute(
+    db,
+  );
+  return { numbers: rows.map(({ subject }) => subject), total: Number(counted[0]?.total ?? 0) };
+}
+
+/** Everybody whose quotations are counted, by name. */
+export async function listStageCreators(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom("stages").select("created_by").distinct().orderBy("created_by").execute();
+  return rows.map(({ created_by }) => created_by);
+}
+
+/** These stages, of one row of the figure. */
+export const ofRow = (where: Condition, row: RawBuilder<string>, label: string | undefined): Condition =>
+  label === undefined ? where : all([where, sql`${row} = ${label}`]);
+
+export const withSteelOf = (where: Condition): Condition => all([where, sql`per_kg is not null`]);

@@ -1,0 +1,30 @@
+import { quotedBy, type StageGiven, stageOf } from "#domain/sales/stage.ts";
+import type { StageRow } from "./schema.ts";
+
+/** The row of a stage that begins on this day. */
+export function stageRow(subject: string, given: StageGiven, today: string): StageRow {
+  const stage = stageOf(given, today);
+  return {
+    subject,
+    begun_on: today,
+    ended_on: null,
+    noun: stage.noun,
+    counts: stage.counts ? 1 : 0,
+    // With blanks around each, so that one is found by its whole name.
+    crane_types: ` ${stage.craneTypes.join(" ")} `,
+    tonnes: stage.tonnes,
+    created_by: stage.createdBy,
+    issued_on: stage.issuedOn,
+    quoted_by: quotedBy(stage.issuedOn),
+    revision: stage.revision,
+    status: stage.status,
+    value: stage.value,
+    margin_percentage: stage.marginPercentage,
+    closed_on: stage.closedOn,
+    order_value: stage.orderValue,
+    lost_reason: stage.lostReason,
+    kg: stage.kg,
+    per_kg: stage.perKg,
+    steel: stage.steel,
+  };
+}
