@@ -151,3 +151,15 @@ export const exportOfferPdf = endpoint<{
   kind: "file",
   summary: "An offer as PDF",
 });
+
+export const exportOfferCosting = endpoint<{
+  params: { id: string };
+  query: { revision?: number };
+  answer: Uint8Array;
+}>()({
+  method: "GET",
+  path: "/api/offers/export-costing/:id",
+  access: "see internal costs",
+  kind: "file",
+  summary: "An offer's costing as an Excel workbook with live formulas",
+});

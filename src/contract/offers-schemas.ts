@@ -207,6 +207,7 @@ export const offersSchemas = {
     query: z.object({ from: revisionQuery.optional(), to: revisionQuery.optional() }),
     answer: success(bridge),
   },
+  exportOfferCosting: { params, query: z.object({ revision: revisionQuery.optional() }) },
   exportOfferPdf: {
     params,
     query: z.object({

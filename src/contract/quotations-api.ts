@@ -136,3 +136,15 @@ export const exportDxf = endpoint<{
   kind: "file",
   summary: "A quotation's general arrangement for CAD (DXF, millimetres)",
 });
+
+export const exportCosting = endpoint<{
+  params: { id: string };
+  query: { revision?: number };
+  answer: Uint8Array;
+}>()({
+  method: "GET",
+  path: "/api/quotation/export-costing/:id",
+  access: "see internal costs",
+  kind: "file",
+  summary: "A quotation's costing as an Excel workbook with live formulas",
+});

@@ -213,6 +213,10 @@ export const quotationsSchemas = {
     params: z.object({ id: quotationId }),
     query: z.looseObject({ revision: revisionQuery.optional() }),
   },
+  exportCosting: {
+    params: z.object({ id: quotationId }),
+    query: z.looseObject({ revision: revisionQuery.optional() }),
+  },
   exportPdf: {
     params: z.object({ id: quotationId }),
     query: z.looseObject({

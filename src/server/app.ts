@@ -19,6 +19,7 @@ import { startMailQueue } from "./mail/mail-queue.ts";
 import { bindMailEndpoints, bindUnsentMails } from "./mail/mail-routes.ts";
 import type { MailSubjects } from "./mail/mail-subjects.ts";
 import { makeSmtp } from "./mail/smtp.ts";
+import { bindOfferCostingEndpoint } from "./offers/offer-costing-routes.ts";
 import { offerMail } from "./offers/offer-mail.ts";
 import { bindOfferPdfEndpoint } from "./offers/offer-pdf-routes.ts";
 import { offerSubjects } from "./offers/offer-subjects.ts";
@@ -41,6 +42,7 @@ import { bindQuickEntryEndpoint } from "./price-tables/quick-entry-routes.ts";
 import { createTableJobs } from "./price-tables/table-jobs.ts";
 import { bindVersionEndpoints } from "./price-tables/versions-routes.ts";
 import { bindWorkbookEndpoints } from "./price-tables/workbook-routes.ts";
+import { bindCostingEndpoint } from "./quotations/costing-routes.ts";
 import { bindDxfEndpoint } from "./quotations/dxf-routes.ts";
 import { bindPdfEndpoint } from "./quotations/pdf-routes.ts";
 import { quotationMail } from "./quotations/quotation-mail.ts";
@@ -122,6 +124,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   bindTemplateEndpoints(api);
   bindPdfEndpoint(api, { company: deps.company, pdf });
   bindDxfEndpoint(api, deps);
+  bindCostingEndpoint(api);
   bindPipelineEndpoints(api);
   bindInsightsEndpoints(api);
   bindFileEndpoints(api, quotationFiles, quotationSubjects);
@@ -131,6 +134,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     [offerMails, offerMail({ ...deps, pdf })],
   ]);
   bindOfferPdfEndpoint(api, { company: deps.company, pdf });
+  bindOfferCostingEndpoint(api);
   await bindDocs(api, deps);
   const sendPage = web ? await serveWebFiles(app, web.dir, web.pages) : undefined;
   app.setNotFoundHandler((request, reply) =>

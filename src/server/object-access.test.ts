@@ -22,6 +22,8 @@ const guards: Readonly<
   "GET /api/quotation/:id": "owner or window",
   "GET /api/quotation/export-pdf/:id": "owner or window",
   "GET /api/quotation/export-dxf/:id": "owner or window",
+  "GET /api/quotation/export-costing/:id": "administrators",
+  "GET /api/offers/export-costing/:id": "administrators",
   "GET /api/double-girder/quotation/export-pdf/:id": "owner or window",
   "GET /api/quotation/:id/revisions": "owner or window",
   "GET /api/quotation/:id/activity": "owner or window",

@@ -16,19 +16,26 @@ import { describedLines } from "./line-text.ts";
 import { marginShares, taxedTotals, untaxedTotals } from "./price-schedule.ts";
 import { printedLine, unbroken } from "./printed-text.ts";
 
-const sources: Readonly<Record<PriceSource, string>> = {
+/** Where prices come from, in words. */
+export const sourceNames: Readonly<Record<PriceSource, string>> = {
   database: "Price table",
   calculated: "Calculated",
   custom: "Typed price",
   estimated: "Estimated",
 };
 
-/** A number of a price with its name: a field's own name, else that of a table's column, its unit after the value. */
-function named(line: QuotationLine, name: string, value: string, givenUnit = ""): string {
-  const definition = components[line.component];
+/** What a number of a price is called: a field's own name, else that of a table's column. */
+export function factorLabel({ component }: Pick<QuotationLine, "component">, name: string): string {
+  const definition = components[component];
   const field = definition.fields[name];
   const column = definition.pricing.by === "table" ? definition.pricing.columns[name] : undefined;
-  const label = field ? shortLabel(field) : column && "label" in column ? column.label : name;
+  return field ? shortLabel(field) : column && "label" in column ? column.label : name;
+}
+
+/** A number of a price with its name, its unit after the value. */
+function named(line: QuotationLine, name: string, value: string, givenUnit = ""): string {
+  const definition = components[line.component];
+  const label = factorLabel(line, name);
   const unit = givenUnit || unitOf(definition, name);
   const numeric = /^\d+(\.\d+)?$/.test(value);
   const shown = numeric ? value.replace(/^\d{4,}/, (digits) => formatNumber(Number(digits))) : value;
@@ -111,7 +118,7 @@ export function costSheet(
       title: line.title,
       inScope: line.inScope,
       description: describedLines(line, "internal"),
-      source: line.inScope ? sources[line.source] : "",
+      source: line.inScope ? sourceNames[line.source] : "",
       origin: originOf(line),
       cost: line.inScope ? formatMoneyColumn(line.amount) : "–",
       margin: line.inScope ? formatMoneyColumn(margin) : "–",

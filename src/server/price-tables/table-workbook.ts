@@ -1,13 +1,9 @@
+import { type BookColumn, type BookSheet, indianFormat } from "#domain/book.ts";
 import type { TableDefinition } from "#domain/components/registry.ts";
 import type { CraneType } from "#domain/crane-types.ts";
 import { type Row, tableColumns } from "#domain/price-tables/price-table.ts";
 import { cellNumber } from "#domain/price-tables/workbook.ts";
-import {
-  type BookColumn,
-  type BookSheet,
-  indianFormat,
-  writeWorkbook,
-} from "#server/platform/excel/write-workbook.ts";
+import { writeWorkbook } from "#server/platform/excel/write-workbook.ts";
 
 /** A value as a number where a number keeps it to the last digit, else as text. */
 function cellValue(text: string): string | number | null {

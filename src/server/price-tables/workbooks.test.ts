@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import { openXlsx } from "hucre/xlsx";
 import { beforeAll, expect, test } from "vitest";
@@ -160,6 +161,28 @@ onSqliteServer("workbooks of other people", (server) => {
     const twice = await send("validate-workbook", file, { sheets: ",hoist,hoist" });
     expect(twice.json().detail).toBe("Two sheets are chosen for Hoist. Choose one of them.");
   });
+
+  test.each(["libreoffice", "openpyxl"])(
+    "a workbook that %s wrote is read as it is meant",
+    async (program) => {
+      const file = new URL(`../testing/fixtures/workbooks/${program}.xlsx`, import.meta.url);
+      const found = (await send("validate-workbook", Uint8Array.from(readFileSync(file)))).json();
+      expect(found).toMatchObject({
+        sheets: [
+          { name: "Hoist", collection: "hoist" },
+          { name: "Columns", collection: "column" },
+        ],
+        faults: { count: 0 },
+      });
+      const [hoists, columns] = found.tables;
+      const hoist_type = "Wire Rope Hoist Standard Headroom";
+      expect(hoists.preview).toEqual([
+        { capacity: "5T", hoist_type, height_m: "6", price: "188000", weight_kg: "560" },
+        { capacity: "7.5T", hoist_type, height_m: "7.5", price: "245500", weight_kg: "" },
+      ]);
+      expect(columns.preview).toEqual([{ column_type: "ISHB 250", weight_kg_per_m: "0.3" }]);
+    },
+  );
 
   /** Formulas, an error, a date, hidden rows and columns, money as people type it. */
   const mixed = sheetXml(

@@ -1,54 +1,7 @@
 import { type Cell, type CellStyle, type CellValue, type WriteSheet, writeXlsx } from "hucre/xlsx";
+import type { Book, BookSheet, BookStyle } from "#domain/book.ts";
 
 export const workbookType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
-
-/** Numbers with Indian grouping and so many decimals: crores, lakhs, the rest. A format has no more than two conditions. */
-export function indianFormat(decimals: number): string {
-  const tail = decimals === 0 ? "" : `.${"0".repeat(decimals)}`;
-  const groups = ["[>=10000000]##\\,##\\,##\\,##0", "[>=100000]##\\,##\\,##0", "#,##0"];
-  return groups.map((group) => group + tail).join(";");
-}
-
-/** How a cell looks. Fills say what a cell is for: a heading, an input that may be changed, a figure of the application. */
-export type BookStyle = {
-  isBold?: boolean;
-  fill?: "head" | "input" | "quoted" | "warning";
-  format?: string;
-  isWrapped?: boolean;
-  isToTheRight?: boolean;
-  /** May be changed on a protected sheet. */
-  isFree?: boolean;
-};
-
-/** A cell to be written; `formula` without its "=", with `value` as its result. */
-export type BookCell = {
-  value: string | number | null;
-  formula?: string;
-  style?: BookStyle;
-  note?: string;
-};
-
-/** Width in characters, and the format of its numbers. */
-export type BookColumn = { width: number; format?: string };
-
-export type BookSheet = {
-  name: string;
-  columns: readonly BookColumn[];
-  rows: readonly (readonly (BookCell | string | number | null)[])[];
-  /** Rows at the top that stay in sight. */
-  frozenRows?: number;
-  /** Only cells whose style is free may be changed. */
-  isProtected?: boolean;
-};
-
-export type Book = {
-  title: string;
-  sheets: readonly BookSheet[];
-  /** Names of cells: "Margin" is "Costing!$C$4". */
-  names?: readonly { name: string; range: string }[];
-  /** When it was made, ISO 8601. */
-  made: string;
-};
 
 const fills = { head: "E7EDF2", input: "FFF2CC", quoted: "EDF3E7", warning: "FDE2E0" } as const;
 

@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { type DocumentForm, staysInHouse } from "#domain/company.ts";
+import { can } from "#domain/roles.ts";
 import { revisionName } from "#domain/sales/sale.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
@@ -10,6 +11,7 @@ import { PdfButton } from "../pdf-button.tsx";
 import { PdfFailureBanner } from "../pdf-failure-banner.tsx";
 import { PdfFormChoice } from "../pdf-form-choice.tsx";
 import { usePdfDownload } from "../use-pdf-download.ts";
+import { CostingDownload } from "./costing-download.tsx";
 import { mayWorkOn } from "./may-work-on.ts";
 import { saleKey } from "./sale-queries.ts";
 import type { SaleSubject } from "./sale-subject.ts";
@@ -53,6 +55,13 @@ export function PapersDialog({ subject, onClose, onSent }: PapersDialogProps) {
     >
       <div className="grid gap-4">
         <PdfFormChoice pdf={pdf} />
+        {can(user, "see internal costs") && (
+          <CostingDownload
+            noun={noun}
+            number={number}
+            revision={superseded_by === null ? undefined : revision}
+          />
+        )}
         {offersSent && (
           <Notice action={<Button onClick={onSent}>Mark as sent</Button>}>
             Has it gone to the customer? Its status does not change by itself.

@@ -1,0 +1,93 @@
+import { type BookCell, type BookSheet, type BookStyle, indianFormat } from "../../book.ts";
+import { type Paise, rupees } from "../../money.ts";
+
+/** The columns of a costing. */
+export const costingColumns = [
+  "Item",
+  "Figure",
+  "Value",
+  "Unit",
+  "Worked out ₹",
+  "Quoted ₹",
+  "Check",
+  "Source",
+];
+const widths = [24, 26, 16, 10, 20, 20, 10, 60];
+
+export const moneyFormat = indianFormat(2);
+const head: BookStyle = { isBold: true, fill: "head" };
+const money: BookStyle = { format: moneyFormat, isToTheRight: true };
+
+type Row = BookSheet["rows"][number];
+
+/** A sheet that is put together row by row, with the names that its inputs get. */
+export type CostingRows = {
+  /** A row of texts. */
+  text(...cells: readonly (BookCell | string)[]): void;
+  head(): void;
+  /** The name that an input will have; the sheet's `suffix` is added to it. */
+  nameOf(name: string): string;
+  /** An input that may be changed, under such a name, which it gives. */
+  input(label: string, value: number, options: InputOptions): string;
+  /** A figure that is worked out, beside the one that was quoted. Gives the address of the former. */
+  figure(title: string, formula: string, quoted: Paise, options?: FigureOptions): string;
+  finish(): { sheet: BookSheet; names: readonly { name: string; range: string }[] };
+};
+
+type InputOptions = { name: string; unit?: string; format?: string; source?: string; note?: string };
+type FigureOptions = { isBold?: boolean; source?: string; note?: string };
+
+/** A name as spreadsheets take it: letters, digits and low lines. */
+const safeName = (name: string): string =>
+  name.replace(/[^A-Za-z0-9_]/g, "_").replace(/^[a-z]/, (letter) => letter.toUpperCase());
+
+/** Begins a sheet. `suffix` sets the names of one sheet apart from those of another. */
+export function startCosting(sheetName: string, suffix = ""): CostingRows {
+  const rows: Row[] = [];
+  const names: { name: string; range: string }[] = [];
+  const next = () => rows.length + 1;
+  const nameOf = (name: string) => safeName(`${name}${suffix}`);
+  return {
+    text: (...cells) => void rows.push(cells),
+    head: () =>
+      void rows.push(
+        costingColumns.map((value, at) => ({
+          value,
+          style: at >= 4 && at <= 6 ? { ...head, isToTheRight: true } : head,
+        })),
+      ),
+    nameOf,
+    input(label, value, { name, unit = "", format, source = "", note }) {
+      const whole = nameOf(name);
+      names.push({ name: whole, range: `${sheetName}!$C$${next()}` });
+      const style: BookStyle = { fill: "input", isFree: true, isToTheRight: true, ...(format && { format }) };
+      const cell = { value, style, ...(note !== undefined && { note }) };
+      rows.push([null, label, cell, unit, null, null, null, { value: source, style: { isWrapped: true } }]);
+      return whole;
+    },
+    figure(title, formula, quoted, { isBold = true, source = "", note } = {}) {
+      const row = next();
+      const bold = isBold ? { isBold } : {};
+      rows.push([
+        { value: title, style: { ...bold, isWrapped: true } },
+        null,
+        null,
+        null,
+        { value: rupees(quoted), formula, style: { ...money, ...bold }, ...(note !== undefined && { note }) },
+        { value: rupees(quoted), style: { ...money, fill: "quoted" } },
+        { value: 0, formula: `ROUND(E${row}-F${row},2)`, style: { format: "0.00", isToTheRight: true } },
+        { value: source, style: { isWrapped: true } },
+      ]);
+      return `E${row}`;
+    },
+    finish: () => ({
+      sheet: {
+        name: sheetName,
+        columns: widths.map((width) => ({ width })),
+        rows,
+        isProtected: true,
+      },
+      names,
+    }),
+  };
+}

@@ -1,0 +1,148 @@
+import { describe, expect, test } from "vitest";
+import type { Book } from "../../book.ts";
+import { noCustomer } from "../../customer.ts";
+import { offerFigures } from "../../offers/figures.ts";
+import { isQuoted, type OfferDocument, type PricedPosition } from "../../offers/offer.ts";
+import { readOfferInput } from "../../offers/offer-input.ts";
+import { quotedOf } from "../../offers/quoted.ts";
+import { assemble } from "../../quotation/assemble.ts";
+import type { QuotationDocument } from "../../quotation/document.ts";
+import { requestOf } from "../../quotation/request.ts";
+import { bookValues } from "../../testing/book-values.ts";
+import { exampleRowOf, exampleTables } from "../../testing/example-tables.ts";
+import { draftOf, type GoldenQuotation, goldenQuotations } from "../../testing/golden.ts";
+import { goldenOffers, offerInputOf, quotationOf } from "../../testing/golden-offers.ts";
+import { offerCosting } from "./offer-costing.ts";
+import { quotationCosting } from "./quotation-costing.ts";
+
+const made = {
+  number: "SG-2627-00001",
+  createdAt: "2026-11-20T06:00:00.000Z",
+  createdBy: "tester",
+  preparedBy: "Tester",
+};
+
+function documentOf(quotation: GoldenQuotation): QuotationDocument {
+  const draft = draftOf(quotation, exampleTables);
+  return assemble(requestOf(draft), exampleRowOf(draft.craneType), made);
+}
+
+/** The rows of figures: what is worked out anew, what was quoted, and the check, by title. */
+function figuresOf(book: Book, changed: Readonly<Record<string, number>> = {}) {
+  const values = bookValues(book, changed);
+  return book.sheets.flatMap(({ name, rows }) =>
+    rows.flatMap((row, index) => {
+      const [title] = row;
+      const at = (column: string) => values.get(`${name}!${column}${index + 1}`);
+      if (typeof title !== "object" || title === null || at("G") === undefined) return [];
+      return [{ title: String(title.value), out: at("E"), quoted: at("F"), check: at("G") }];
+    }),
+  );
+}
+
+describe.each(goldenQuotations.map((quotation) => [quotation.id, quotation] as const))(
+  "the costing of %s",
+  (_, quotation) => {
+    const document = documentOf(quotation);
+    const book = quotationCosting(document, false);
+
+    test("comes to what was quoted, line by line and in all, and every check is 0", () => {
+      const figures = figuresOf(book);
+      expect(figures.filter(({ check }) => check !== 0)).toEqual([]);
+      expect(figures.at(-1)).toMatchObject({
+        title: "Total including GST",
+        out: document.totals.total / 100,
+      });
+      expect(figures).toHaveLength(document.lines.filter(({ inScope }) => inScope).length + 5);
+    });
+
+    test("as delivered, each result is what its formula gives", () => {
+      const values = bookValues(book);
+      for (const { name, rows } of book.sheets)
+        for (const [index, row] of rows.entries())
+          for (const [at, cell] of row.entries())
+            if (typeof cell === "object" && cell?.formula !== undefined)
+              expect(values.get(`${name}!${"ABCDEFGH"[at]}${index + 1}`)).toBe(cell.value);
+    });
+  },
+);
+
+test("another metal price and another margin come to what the same quotation would be with them", () => {
+  const [first] = goldenQuotations;
+  if (!first) throw new Error("There are no worked quotations");
+  const draft = draftOf(first, exampleTables);
+  const request = requestOf(draft);
+  const book = quotationCosting(documentOf(first), false);
+  const figures = figuresOf(book, { Metal_price_span: 91.5, Margin: 7.25 });
+  const span = request.lines.find(({ component }) => component === "span");
+  const dearer = assemble(
+    {
+      ...request,
+      marginPercentage: "7.25",
+      lines: request.lines.map((line) =>
+        line === span
+          ? {
+              ...line,
+              values: { ...line.values, metal_price: "91.5" },
+              amount: Math.round((line.amount / Number(line.values.metal_price)) * 91.5),
+            }
+          : line,
+      ),
+    },
+    exampleRowOf(draft.craneType),
+    made,
+  );
+  expect(figures.at(-1)?.out).toBe(dearer.totals.total / 100);
+  expect(figures.find(({ title }) => title === "Span")?.check).not.toBe(0);
+});
+
+test("inputs are named after field and component, free and coloured; a draft says so at its head", () => {
+  const [first] = goldenQuotations;
+  if (!first) throw new Error("There are no worked quotations");
+  const book = quotationCosting(documentOf(first), true);
+  const names = (book.names ?? []).map(({ name }) => name);
+  expect(names).toEqual(expect.arrayContaining(["Metal_price_span", "Weight_kg_span", "Margin", "GST_rate"]));
+  expect(new Set(names).size).toBe(names.length);
+  const cells = book.sheets.flatMap(({ rows }) => rows.flat());
+  const free = cells.filter((cell) => typeof cell === "object" && cell?.style?.isFree);
+  expect(free).toHaveLength(names.length);
+  expect(book.sheets[0]?.rows[1]?.[0]).toMatchObject({ value: "DRAFT, NOT AN OFFER" });
+});
+
+test.each(goldenOffers.map((offer) => [offer.id, offer] as const))(
+  "the costing of the worked offer %s comes to what was quoted",
+  (_, offer) => {
+    const { positions, discount } = readOfferInput(offerInputOf(offer, (name) => name));
+    const quotations = (name: string): QuotationDocument => {
+      const found = offer.quotations[name.toLowerCase()];
+      if (!found) throw new RangeError(name);
+      return quotationOf(found, name);
+    };
+    const priced = positions.map(
+      (position): PricedPosition =>
+        isQuoted(position) ? { ...position, quoted: quotedOf(quotations(position.quotation)) } : position,
+    );
+    const document: OfferDocument = {
+      format: 1,
+      number: "OF-2627-00001",
+      revision: 0,
+      reason: null,
+      createdAt: made.createdAt,
+      validUntil: "2026-12-20",
+      createdBy: "tester",
+      author: "tester",
+      preparedBy: "Tester",
+      customer: noCustomer,
+      positions: priced,
+      discount,
+      coveringText: "",
+      terms: "",
+      figures: offerFigures(priced, discount),
+    };
+    const figures = figuresOf(offerCosting(document, ({ quotation }) => quotations(quotation), false));
+    expect(figures.filter(({ check }) => check !== 0)).toEqual([]);
+    expect(figures.find(({ title }) => title === "Total including GST")?.out).toBe(
+      document.figures.total / 100,
+    );
+  },
+);

@@ -1,0 +1,63 @@
+import { components, isTablePriced } from "../../components/registry.ts";
+import { addDecimals, type Decimal, money, multiplyDecimals, parseDecimal } from "../../money.ts";
+import { cellNumber } from "../../price-tables/workbook.ts";
+import type { Factor } from "../../pricing.ts";
+import type { QuotationLine } from "../../quotation/document.ts";
+
+/** A number that a price is worked out from; `isOfTable`: from the row of the price table. */
+export type CostInput = { factor: Factor; isOfTable: boolean };
+
+/** How a line's price comes about in a spreadsheet: a product of sums, rounded to the paisa, times a count. */
+export type LineFormula = {
+  /** Of each sum the places of its terms among the inputs. */
+  product: readonly (readonly number[])[];
+  /** The place of the count, null where one piece is priced. */
+  times: number | null;
+  inputs: readonly CostInput[];
+};
+
+const one: Decimal = { units: 1n, scale: 0 };
+
+function exactly(inputs: readonly CostInput[], product: LineFormula["product"]): Decimal | null {
+  let result = one;
+  for (const sum of product) {
+    let total: Decimal = { units: 0n, scale: 0 };
+    for (const at of sum) {
+      const decimal = parseDecimal(inputs[at]?.factor.value ?? "");
+      if (!decimal) return null;
+      total = addDecimals(total, decimal);
+    }
+    result = multiplyDecimals(result, total);
+  }
+  return result;
+}
+
+/**
+ * The formula of a system price with the figures that were kept with it; null for a typed price, and for a record whose
+ * figures do not come to its amount or are longer than a spreadsheet's numbers: then the amount itself stands there.
+ */
+export function lineFormula(line: QuotationLine): LineFormula | null {
+  const { pricing } = components[line.component];
+  const { price } = line;
+  if (!price || pricing.by === "typing") return null;
+  const inputs: CostInput[] = [];
+  const placeOf = (name: string): number => {
+    const known = inputs.findIndex(({ factor }) => factor.name === name);
+    if (known >= 0) return known;
+    const factor = price.factors.find((each) => each.name === name);
+    if (!factor) return -1;
+    const isOfTable =
+      isTablePriced(components[line.component]) && !(name in components[line.component].fields);
+    return inputs.push({ factor, isOfTable }) - 1;
+  };
+  const product = pricing.formula.factors.map((sum) =>
+    sum.map((term) => placeOf("field" in term ? term.field : term.column)),
+  );
+  const times = pricing.formula.times === undefined ? null : placeOf(pricing.formula.times);
+  if (product.flat().includes(-1) || times === -1 || (times === null && price.times !== 1)) return null;
+  if (inputs.some(({ factor }) => cellNumber(Number(factor.value)) !== factor.value)) return null;
+  const each = exactly(inputs, product);
+  if (!each || money(each) !== price.each || price.each * price.times !== line.amount) return null;
+  if (times !== null && Number(inputs[times]?.factor.value) !== price.times) return null;
+  return { product, times, inputs };
+}

@@ -1,0 +1,125 @@
+import type { Book } from "../../book.ts";
+import { craneTypes } from "../../crane-types.ts";
+import { formatDay } from "../../format.ts";
+import { rupees } from "../../money.ts";
+import { versionName } from "../../price-tables/table-version.ts";
+import type { QuotationDocument, QuotationLine } from "../../quotation/document.ts";
+import { revisionName } from "../../sales/sale.ts";
+import { factorLabel, sourceNames } from "../cost-sheet.ts";
+import { draftStamp } from "../paper-marks.ts";
+import { type CostingRows, moneyFormat, startCosting } from "./costing-rows.ts";
+import { lineFormula } from "./line-formula.ts";
+
+/** What stands at the head of each sheet; `isDraft`: it awaits its approval. */
+export function costingHead(
+  rows: CostingRows,
+  title: string,
+  lines: readonly string[],
+  isDraft: boolean,
+): void {
+  rows.text({ value: title, style: { isBold: true } });
+  if (isDraft) rows.text({ value: draftStamp, style: { isBold: true, fill: "warning" } });
+  for (const line of lines) rows.text(line);
+  rows.text(
+    { value: "Inputs", style: { fill: "input" } },
+    "may be changed; all else is worked out from them. A check of 0.00 says that it comes to what was quoted.",
+  );
+  rows.text("");
+}
+
+/** The row of the price table that a line stands on, with its version. */
+function sourceOf(line: QuotationLine): { source: string; note?: string } {
+  const version = line.tableVersion ?? line.estimate?.tableVersion;
+  const table = version ? `, table version ${versionName(version)}` : "";
+  const typed = line.source === "custom" && line.typedBy ? ` by ${line.typedBy}` : "";
+  const row = Object.entries(line.row ?? {})
+    .filter(([, value]) => value !== "")
+    .map(([name, value]) => `${factorLabel(line, name)} ${value}`);
+  const note =
+    row.length > 0 ? `${line.estimate ? "Estimate" : `Row${table}`}: ${row.join(", ")}` : undefined;
+  return { source: `${sourceNames[line.source]}${typed}${table}`, ...(note !== undefined && { note }) };
+}
+
+function lineRows(rows: CostingRows, line: QuotationLine): string | null {
+  if (!line.inScope) {
+    rows.text(line.title, "Not in scope");
+    return null;
+  }
+  const { source, note } = sourceOf(line);
+  const formula = lineFormula(line);
+  if (!formula) {
+    const label = line.source === "custom" ? "Typed price" : "Price as quoted";
+    const name = `price_${line.component}`;
+    const cell = rows.figure(line.title, `ROUND(${rows.nameOf(name)},2)`, line.amount, { source });
+    rows.input(label, rupees(line.amount), { name, unit: "₹", format: moneyFormat });
+    return cell;
+  }
+  const inputs = formula.inputs.map((input) => ({
+    ...input,
+    name: `${input.factor.name}_${line.component}`,
+  }));
+  const names = inputs.map(({ name }) => rows.nameOf(name));
+  const product = formula.product.map((sum) => {
+    const terms = sum.map((at) => names[at] ?? "");
+    return terms.length > 1 ? `(${terms.join("+")})` : terms.join("");
+  });
+  const each = `ROUND(${product.join("*")},2)`;
+  const cell = rows.figure(
+    line.title,
+    formula.times === null ? each : `ROUND(${each}*${names[formula.times]},2)`,
+    line.amount,
+    { source },
+  );
+  for (const { factor, isOfTable, name } of inputs)
+    rows.input(factorLabel(line, factor.name), Number(factor.value), {
+      name,
+      unit: factor.unit,
+      ...(factor.unit === "₹" && { format: moneyFormat }),
+      ...(isOfTable && note !== undefined && { note }),
+    });
+  return cell;
+}
+
+/** Costs, margin and taxes of a quotation as a sheet of live formulas; gives where its costs and its taxable value stand. */
+export function costingSheet(
+  rows: CostingRows,
+  document: QuotationDocument,
+): { subtotal: string; taxable: string } {
+  const { totals } = document;
+  rows.head();
+  const amounts = document.lines.flatMap((line) => lineRows(rows, line) ?? []);
+  rows.text("");
+  const sum = amounts.length > 0 ? amounts.join("+") : "0";
+  const subtotal = rows.figure("Subtotal", `ROUND(${sum},2)`, totals.subtotal);
+  const marginName = rows.input("Margin", Number(totals.marginPercentage), { name: "margin", unit: "%" });
+  const margin = rows.figure("Margin", `ROUND(${subtotal}*${marginName}/100,2)`, totals.margin, {
+    isBold: false,
+  });
+  const taxable = rows.figure("Taxable value", `ROUND(${subtotal}+${margin},2)`, totals.beforeGst);
+  const gstName = rows.input("GST", Number(totals.gstPercentage), { name: "GST_rate", unit: "%" });
+  const gst = rows.figure("GST", `ROUND(${taxable}*${gstName}/100,2)`, totals.gst, { isBold: false });
+  rows.figure("Total including GST", `ROUND(${taxable}+${gst},2)`, totals.total);
+  return { subtotal, taxable };
+}
+
+/**
+ * The costing of a quotation as a workbook: inputs free and named, prices as live formulas, and beside each figure the one
+ * that was quoted. For whoever sees internal costs.
+ */
+export function quotationCosting(document: QuotationDocument, isDraft: boolean): Book {
+  const rows = startCosting("Costing");
+  const name = revisionName(document.number, document.revision);
+  const facts = [
+    `${craneTypes[document.craneType].label}, ${formatDay(document.createdAt)}, ${document.preparedBy}`,
+    document.customer.company,
+  ];
+  costingHead(
+    rows,
+    `Costing ${name}`,
+    facts.filter((text) => text !== ""),
+    isDraft,
+  );
+  costingSheet(rows, document);
+  const { sheet, names } = rows.finish();
+  return { title: `Costing ${name}`, sheets: [sheet], names, made: document.createdAt };
+}

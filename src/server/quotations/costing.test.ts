@@ -1,0 +1,120 @@
+import { openXlsx, readXlsx, type Workbook, writeXlsx } from "hucre/xlsx";
+import { beforeAll, expect, test } from "vitest";
+import type { QuotationRecord } from "#domain/quotation/record.ts";
+import { onSqliteServer } from "#server/testing/app.ts";
+import { saveGolden, seedPrices } from "#server/testing/golden-quotations.ts";
+import { hasLibreOffice, type Opened, openInLibreOffice } from "#server/testing/libreoffice.ts";
+import { offerIn, positionOf } from "#server/testing/saved-quotations.ts";
+
+/** Every check of a workbook, as its rows with a title, a figure and the one that was quoted have it. */
+function checksIn(sheets: Opened): string[][] {
+  return [...sheets.values()].flat().filter(([, , , , out, quoted, check]) => {
+    return [out, quoted, check].every(
+      (text) => text !== undefined && text !== "" && !Number.isNaN(Number(text)),
+    );
+  }) as string[][];
+}
+
+/** The workbook with an input changed, and no result in it: whoever opens it has to work all of them out. */
+async function withInput(content: Uint8Array, name: string, value: number): Promise<Uint8Array> {
+  const workbook = await readXlsx(content, { readStyles: true });
+  const named = workbook.namedRanges?.find((each) => each.name === name);
+  const [sheetName = "", cell = ""] = (named?.range ?? "").replaceAll("$", "").split("!");
+  const sheet = workbook.sheets.find((each) => each.name === sheetName.replaceAll("'", ""));
+  const row = Number(cell.slice(1)) - 1;
+  if (!sheet?.rows[row]) throw new Error(`There is no input ${name}`);
+  sheet.rows[row][2] = value;
+  const place = `${row},2`;
+  const input = sheet.cells?.get(place);
+  if (input) sheet.cells?.set(place, { ...input, value });
+  return writeXlsx(withoutResults(workbook));
+}
+
+function withoutResults(workbook: Workbook) {
+  const sheets = workbook.sheets.map((sheet) => ({
+    name: sheet.name,
+    cells: new Map(
+      [...(sheet.cells ?? [])].map(([place, { comment: _, formulaResult: __, ...cell }]) => [
+        place,
+        cell.formula === undefined ? cell : { formula: cell.formula, value: null, type: cell.type },
+      ]),
+    ),
+    rows: sheet.rows.map((row, index) =>
+      row.map((value, at) => (sheet.cells?.get(`${index},${at}`)?.formula === undefined ? value : null)),
+    ),
+  }));
+  return { sheets, ...(workbook.namedRanges && { namedRanges: workbook.namedRanges }) };
+}
+
+onSqliteServer("the costing as a workbook", (server) => {
+  let saved: QuotationRecord;
+  let offer: string;
+  beforeAll(async () => {
+    await seedPrices(server());
+    saved = await saveGolden(server(), server().users.employee, "SG-1");
+    const other = await saveGolden(server(), server().users.employee, "DG-5");
+    const positions = [positionOf(saved, { quantity: 3 }), positionOf(other)];
+    const body = { positions, discount: { percent: 2.5 } };
+    offer = offerIn(await server().call(server().users.employee, "POST", "/api/offers", body)).offer_id;
+  });
+  const costing = (noun: string, id: string) =>
+    server().call(server().users.admin, "GET", `/api/${noun}/export-costing/${id}`);
+
+  test("is for who sees internal costs, under its own name, and noted", async () => {
+    const answer = await costing("quotation", saved.quotation_id);
+    expect(answer.headers).toMatchObject({
+      "content-type": "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+      "content-disposition": `attachment; filename="costing-${saved.quotation_id}.xlsx"`,
+    });
+    for (const user of [server().users.employee, server().users.manager])
+      for (const url of [
+        `/api/quotation/export-costing/${saved.quotation_id}`,
+        `/api/offers/export-costing/${offer}`,
+      ])
+        expect((await server().call(user, "GET", url)).statusCode).toBe(403);
+    const log = await server().call(server().users.admin, "GET", "/api/admin/audit?action=paper%20made");
+    expect(JSON.stringify(log.json())).toContain("costing");
+  });
+
+  test("inputs are free and named, all else is locked, and what stands on a table says so in a note", async () => {
+    const answer = await costing("quotation", saved.quotation_id);
+    const workbook = await openXlsx(answer.rawPayload, { readStyles: true });
+    const [sheet] = workbook.sheets;
+    expect(sheet?.protection?.sheet).toBe(true);
+    const cells = [...(sheet?.cells?.values() ?? [])];
+    const free = cells.filter(({ style }) => style?.protection?.locked === false);
+    expect(free).toHaveLength(workbook.namedRanges?.length ?? 0);
+    expect(free.every(({ formula }) => formula === undefined)).toBe(true);
+    expect(cells.filter(({ formula }) => formula?.includes("ROUND")).length).toBeGreaterThan(10);
+    expect(cells.flatMap(({ comment }) => comment?.text ?? []).join()).toMatch(/table version 1 of/);
+  });
+
+  // Where LibreOffice is installed; elsewhere the domain's own tests evaluate the same formulas.
+  test.runIf(hasLibreOffice)(
+    "LibreOffice works out what was quoted: every check is 0, another one with another rate, and 0 again with the first",
+    { timeout: 180_000 },
+    async () => {
+      for (const [noun, id, rate] of [
+        ["quotation", saved.quotation_id, "Metal_price_span"],
+        ["offers", offer, "Metal_price_span_P1"],
+      ] as const) {
+        const delivered = (await costing(noun, id)).rawPayload;
+        const workbook = await readXlsx(delivered);
+        const named = workbook.namedRanges?.find(({ name }) => name === rate);
+        const [name = "", cell = ""] = (named?.range ?? "").replaceAll("$", "").split("!");
+        const before = workbook.sheets.find((each) => each.name === name)?.rows[
+          Number(cell.slice(1)) - 1
+        ]?.[2];
+        const dearer = openInLibreOffice(await withInput(delivered, rate, Number(before) + 4));
+        const moved = checksIn(dearer.sheets).filter(([, , , , , , check]) => Number(check) > 0);
+        expect(moved.map(([title]) => title)).toEqual(
+          expect.arrayContaining(["Span", "Total including GST"]),
+        );
+        const again = openInLibreOffice(await withInput(dearer.saved, rate, Number(before)));
+        const checks = checksIn(again.sheets);
+        expect(checks.length).toBeGreaterThan(10);
+        expect(checks.filter(([, , , , , , check]) => Number(check) !== 0)).toEqual([]);
+      }
+    },
+  );
+});
