@@ -10,6 +10,7 @@ const benches = {
   script: () => import("../bench/script.ts"),
   durability: () => import("../bench/durability.ts"),
   fuzz: () => import("../bench/fuzz.ts"),
+  properties: () => import("../bench/properties.ts"),
   soak: () => import("../bench/soak.ts"),
   "sign-in": () => import("../bench/sign-in.ts"),
 } as const satisfies Record<string, () => Promise<{ run: () => Promise<void> }>>;

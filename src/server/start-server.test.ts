@@ -4,8 +4,11 @@ import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, describe, expect, test } from "vitest";
+import { readConfig } from "#server/platform/config.ts";
+import { StartRefusal } from "#server/platform/start-refusal.ts";
 import { type ChildServer, startChildServer } from "#server/testing/child-server.ts";
 import { databaseKinds, makeDatabase, type TestDatabase } from "#server/testing/databases.ts";
+import { startServer } from "./start-server.ts";
 
 const children: ChildServer[] = [];
 
@@ -34,7 +37,7 @@ async function login(url: string, username: string, password: string): Promise<R
 }
 
 describe.each(databaseKinds)("the server on %s", (kind) => {
-  test("starts from nothing, shows its password once, stops cleanly and starts again", async () => {
+  test("starts from nothing, shows its password once, and starts again after a stop and after a kill", async () => {
     const made = await makeDatabase(kind);
     const first = run(settingsOf(made));
     const url = await first.ready;
@@ -49,23 +52,14 @@ describe.each(databaseKinds)("the server on %s", (kind) => {
     const again = await second.ready;
     expect((await login(again, "admin", password)).status).toBe(200);
     expect((await login(again, "admin", "another one")).status).toBe(401);
-    second.child.kill("SIGINT");
-    expect(await second.exit).toBe(0);
+    second.child.kill("SIGKILL");
+    await second.exit;
     expect(second.output()).not.toContain("Password");
-    await made.drop();
-  });
 
-  test("a killed server leaves nothing that hinders the next start", async () => {
-    const made = await makeDatabase(kind);
-    const settings = { ...settingsOf(made), ADMIN_USERNAME: "owner", ADMIN_PASSWORD: "given one" };
-    const first = run(settings);
-    await first.ready;
-    first.child.kill("SIGKILL");
-    await first.exit;
-    const second = run(settings);
-    expect((await login(await second.ready, "owner", "given one")).status).toBe(200);
-    second.child.kill("SIGTERM");
-    expect(await second.exit).toBe(0);
+    const third = run(settingsOf(made));
+    expect((await login(await third.ready, "admin", password)).status).toBe(200);
+    third.child.kill("SIGINT");
+    expect(await third.exit).toBe(0);
     await made.drop();
   });
 });
@@ -105,36 +99,45 @@ test("several servers share one PostgreSQL, and one makes the administrator", as
 });
 
 test.each([
-  [{ PORT: "no" }, /^PORT is "no"; it must be/],
   [{ COMPANY_FILE: "/nowhere/company.json" }, /^The company profile \/nowhere\/company\.json cannot be read/],
   [
     { DATABASE_URL: "postgresql://me:hidden@127.0.0.1:1/none" },
     /^PostgreSQL at 127\.0\.0\.1:1 \(DATABASE_URL\) cannot be used/,
   ],
   [{ DATA_DIR: "/dev/null/data" }, /^The data folder \/dev\/null\/data cannot be made/],
-])("%j stops the start with a sentence", async (settings, message) => {
+])("%j is refused with a sentence", async (settings, message) => {
   const folder = mkdtempSync(path.join(tmpdir(), "crane-quote-"));
-  const server = run({ DATA_DIR: folder, ...settings });
+  const config = readConfig({ DATA_DIR: folder, PORT: "0", LOG_LEVEL: "silent", ...settings });
+  const failed = await startServer(config).catch((error: unknown) => error);
+  if (!(failed instanceof StartRefusal)) throw failed;
+  expect(failed.message).toMatch(message);
+  expect(failed.message).not.toMatch(/ at .*\.ts|hidden/);
+  rmSync(folder, { recursive: true });
+});
+
+test("a refusal ends the process with its sentence and nothing else", async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), "crane-quote-"));
+  const server = run({ DATA_DIR: folder, PORT: "no" });
   expect(await server.exit).toBe(1);
   const said = await server.errors;
-  expect(said).toMatch(message);
-  expect(said).not.toMatch(/ at .*\.ts|hidden/);
+  expect(said).toMatch(/^PORT is "no"; it must be/);
+  expect(said).not.toMatch(/ at .*\.ts/);
   rmSync(folder, { recursive: true });
 });
 
 test("a port in use is named", async () => {
   const folder = mkdtempSync(path.join(tmpdir(), "crane-quote-"));
-  const first = run({ DATA_DIR: path.join(folder, "one") });
-  const port = new URL(await first.ready).port;
+  const first = createServer().listen(0, "127.0.0.1");
+  await once(first, "listening");
+  const { port } = first.address() as AddressInfo;
   const untouched = path.join(folder, "two");
-  const second = run({ DATA_DIR: untouched, PORT: port });
+  const second = run({ DATA_DIR: untouched, PORT: String(port) });
   expect(await second.exit).toBe(1);
   expect(existsSync(untouched)).toBe(false);
   expect(await second.errors).toBe(
     `Port ${port} on 127.0.0.1 is in use by another program. Set PORT to another one.\n`,
   );
-  first.child.kill("SIGTERM");
-  await first.exit;
+  await once(first.close(), "close");
   rmSync(folder, { recursive: true });
 });
 

@@ -33,6 +33,7 @@ import {
   requestOfSide,
 } from "../testing/bridge-cases.ts";
 import { exampleRows } from "../testing/example-tables.ts";
+import { propertyRuns } from "../testing/property-runs.ts";
 import { withoutEstimates } from "../testing/without-estimates.ts";
 import { bridgeBetween, type TableVersions } from "./bridge.ts";
 
@@ -239,7 +240,7 @@ describe("any two quotations of a crane type", () => {
           const costs = bridge.causes.reduce((total, cause) => total + cause.costEffect, 0);
           return sum === b.totals.total - a.totals.total && costs === b.totals.subtotal - a.totals.subtotal;
         }),
-        { numRuns: 5_000 },
+        { numRuns: propertyRuns(500) },
       );
     },
   );

@@ -87,49 +87,54 @@ const size = (shapes: readonly Shape[], id: string): { width: number; height: nu
   return shape?.kind === "rect" ? shape : { width: Number.NaN, height: Number.NaN };
 };
 
+/** Every dimension, and the parts themselves, are as large on paper as the scale says. */
+function expectToScale(
+  inputs: CraneInputs,
+  shapes: readonly Shape[],
+  { elevation: elevationScale, plan: planScale }: { elevation: number; plan: number },
+): void {
+  const figures = engineeringFigures(inputs);
+  const near = (paper: number, scale: number, real: number | null) =>
+    expect(paper * scale).toBeCloseTo(Number(real), 3);
+  const span = 1000 * Number(inputs.span);
+  near(drawnLength(shapes, "span"), elevationScale, span);
+  near(drawnLength(shapes, "lift"), elevationScale, figures.usableLift);
+  near(drawnLength(shapes, "column"), elevationScale, figures.levelColumnTop);
+  near(drawnLength(shapes, "coverage"), elevationScale, figures.hookCoverage);
+  near(drawnLength(shapes, "roof"), elevationScale, figures.minRoofLevel);
+  near(drawnLength(shapes, "girder"), elevationScale, figures.girderDepth);
+  near(drawnLength(shapes, "side-wheelbase"), elevationScale, figures.wheelbase);
+  near(drawnLength(shapes, "side-spacing"), elevationScale, figures.columnSpacing);
+  near(drawnLength(shapes, "plan-length"), planScale, 1000 * Number(inputs.ltLength));
+  near(drawnLength(shapes, "plan-span"), planScale, span);
+  // The parts themselves, not only their dimensions.
+  near(lineX(shapes, "centre-right.rail") - lineX(shapes, "centre-left.rail"), elevationScale, span);
+  const column = size(shapes, "column-left.shaft").height + size(shapes, "column-left.plate").height;
+  near(column, elevationScale, figures.levelColumnTop);
+  near(size(shapes, "plan-gantry-a.beam").width, planScale, 1000 * Number(inputs.ltLength));
+  if (figures.wheels === 4) {
+    const apart = circleX(shapes, "side-carriage.wheel2") - circleX(shapes, "side-carriage.wheel1");
+    near(apart, elevationScale, figures.wheelbase);
+  }
+}
+
 describe.each(craneTypeIds())("every %s of the price tables", (craneType) => {
-  it("has a full sheet without a text over another, within its frames", { timeout: 120_000 }, () => {
+  it("has a full sheet to scale, without a text over another, within its frames", {
+    timeout: 120_000,
+  }, () => {
     const wrong: string[] = [];
     let drawn = 0;
     for (const inputs of cranes(craneType)) {
       const sheet = fullSheet(inputs, longTitles);
-      if (sheet.elevationScale !== null && sheet.planScale !== null) drawn += 1;
       const found = sheetFaults(sheet);
       if (found.length > 0)
         wrong.push(`${inputs.capacity}T × ${inputs.span} m, ${inputs.hoistType}: ${found.join("; ")}`);
+      if (sheet.elevationScale === null || sheet.planScale === null) continue;
+      drawn += 1;
+      expectToScale(inputs, sheet.shapes, { elevation: sheet.elevationScale, plan: sheet.planScale });
     }
     expect(wrong.slice(0, 5)).toEqual([]);
     expect(drawn).toBeGreaterThan(1000);
-  });
-
-  it("is drawn to scale", { timeout: 120_000 }, () => {
-    for (const inputs of cranes(craneType)) {
-      const figures = engineeringFigures(inputs);
-      const { shapes, elevationScale, planScale } = fullSheet(inputs, longTitles);
-      if (elevationScale === null || planScale === null) continue;
-      const near = (paper: number, scale: number, real: number | null) =>
-        expect(paper * scale).toBeCloseTo(Number(real), 3);
-      const span = 1000 * Number(inputs.span);
-      near(drawnLength(shapes, "span"), elevationScale, span);
-      near(drawnLength(shapes, "lift"), elevationScale, figures.usableLift);
-      near(drawnLength(shapes, "column"), elevationScale, figures.levelColumnTop);
-      near(drawnLength(shapes, "coverage"), elevationScale, figures.hookCoverage);
-      near(drawnLength(shapes, "roof"), elevationScale, figures.minRoofLevel);
-      near(drawnLength(shapes, "girder"), elevationScale, figures.girderDepth);
-      near(drawnLength(shapes, "side-wheelbase"), elevationScale, figures.wheelbase);
-      near(drawnLength(shapes, "side-spacing"), elevationScale, figures.columnSpacing);
-      near(drawnLength(shapes, "plan-length"), planScale, 1000 * Number(inputs.ltLength));
-      near(drawnLength(shapes, "plan-span"), planScale, span);
-      // The parts themselves, not only their dimensions.
-      near(lineX(shapes, "centre-right.rail") - lineX(shapes, "centre-left.rail"), elevationScale, span);
-      const column = size(shapes, "column-left.shaft").height + size(shapes, "column-left.plate").height;
-      near(column, elevationScale, figures.levelColumnTop);
-      near(size(shapes, "plan-gantry-a.beam").width, planScale, 1000 * Number(inputs.ltLength));
-      if (figures.wheels === 4) {
-        const apart = circleX(shapes, "side-carriage.wheel2") - circleX(shapes, "side-carriage.wheel1");
-        near(apart, elevationScale, figures.wheelbase);
-      }
-    }
   });
 
   it("has a side panel without a text over another, within its frame", () => {

@@ -4,6 +4,7 @@ import { componentIds } from "../components/registry.ts";
 import { noCustomer } from "../customer.ts";
 import type { QuotationDocument } from "../quotation/document.ts";
 import { quotationOf } from "../testing/golden-offers.ts";
+import { propertyRuns } from "../testing/property-runs.ts";
 import { offerFigures } from "./figures.ts";
 import type { Discount, OfferDocument, PricedPosition } from "./offer.ts";
 import { offerBridgeBetween } from "./offer-bridge.ts";
@@ -210,7 +211,7 @@ describe("any two offers", () => {
         expect(sum(({ totalEffect }) => totalEffect)).toBe(to.figures.total - from.figures.total);
         expect(sum(({ valueEffect }) => valueEffect)).toBe(to.figures.firmTotal - from.figures.firmTotal);
       }),
-      { numRuns: 2_000 },
+      { numRuns: propertyRuns(300) },
     );
   });
 });

@@ -4,12 +4,14 @@ import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { openDatabase } from "#server/platform/database/database.ts";
 import { migrate } from "#server/platform/database/migrations.ts";
+import { StartRefusal } from "#server/platform/start-refusal.ts";
 import { runScript, startChildServer } from "#server/testing/child-server.ts";
 import { makeDatabase, type TestDatabase } from "#server/testing/databases.ts";
 import { fileForm } from "#server/testing/file-forms.ts";
 import { finalCall, goldenRequest } from "#server/testing/golden-quotations.ts";
 import { backupFolder, listBackups, makeBackup } from "./backup.ts";
 import { checkDatabaseFile } from "./check-database.ts";
+import { restoreBackup } from "./restore.ts";
 
 let made: TestDatabase;
 let dataDir: string;
@@ -185,11 +187,13 @@ describe("backups of a database", () => {
       [path.join(dataDir, "none.db"), /^There is no file/],
       [path.join(dataDir, "crane-quote.db"), /is the database in use/],
     ] as const) {
-      const answer = await runScript("restore", [file], { DATA_DIR: dataDir });
-      expect(answer.code).toBe(1);
-      expect(answer.errors).toMatch(reason);
-      expect(answer.errors).not.toMatch(/ at .*\.ts/);
+      await expect(restoreBackup(dataDir, file, new Date())).rejects.toThrow(StartRefusal);
+      await expect(restoreBackup(dataDir, file, new Date())).rejects.toThrow(reason);
     }
+    const answer = await runScript("restore", [torn], { DATA_DIR: dataDir });
+    expect(answer.code).toBe(1);
+    expect(answer.errors).toMatch(/^\S.*is damaged/);
+    expect(answer.errors).not.toMatch(/ at .*\.ts/);
     expect(readFileSync(path.join(dataDir, "crane-quote.db"))).toEqual(before);
     expect(readdirSync(dataDir).filter((name) => /part|replaced/.test(name))).toEqual([]);
   });

@@ -3,7 +3,11 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { startChildServer } from "#server/testing/child-server.ts";
+import { readConfig } from "#server/platform/config.ts";
+import { openDatabase } from "#server/platform/database/database.ts";
+import { migrate } from "#server/platform/database/migrations.ts";
+import { StartRefusal } from "#server/platform/start-refusal.ts";
+import { startServer } from "#server/start-server.ts";
 import { makeBackup } from "./backup.ts";
 
 let dataDir: string;
@@ -14,22 +18,32 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true }));
 
-/** What a start on this folder says, which must be one sentence and must leave the file as it is. */
+/** What a start on this folder is refused with, which must be one sentence and must leave the file as it is. */
 async function refusal(): Promise<string> {
   const before = readFileSync(file);
-  const server = startChildServer({ DATA_DIR: dataDir });
-  expect(await server.exit).toBe(1);
-  const said = await server.errors;
-  expect(said.trim().split("\n")).toHaveLength(1);
-  expect(said).not.toMatch(/ at .*\.ts/);
+  const config = readConfig({ DATA_DIR: dataDir, PORT: "0", LOG_LEVEL: "silent" });
+  const failed = await startServer(config).then(
+    () => "started",
+    (error: unknown) => error,
+  );
+  if (!(failed instanceof StartRefusal)) throw failed;
+  expect(failed.message.split("\n")).toHaveLength(1);
+  expect(failed.message).not.toMatch(/ at .*\.ts/);
   expect(readFileSync(file).equals(before)).toBe(true);
-  return said;
+  return failed.message;
+}
+
+/** A sound database of this program. */
+async function makeSound(): Promise<void> {
+  const database = openDatabase({ databaseUrl: null, dataDir });
+  await migrate(database, () => new Date().toISOString());
+  await database.close();
 }
 
 test("a file that is no database is refused and kept", async () => {
   writeFileSync(file, "Somebody's notes, which nobody wants to lose.\n".repeat(100));
   expect(await refusal()).toBe(
-    `The database ${file} cannot be used: it is not a database (file is not a database).\n`,
+    `The database ${file} cannot be used: it is not a database (file is not a database).`,
   );
 });
 
@@ -46,9 +60,7 @@ test("another program's database is refused and kept", async () => {
 });
 
 test("a damaged database is refused and kept", async () => {
-  const server = startChildServer({ DATA_DIR: dataDir });
-  await server.ready;
-  await server.stop();
+  await makeSound();
   const content = readFileSync(file);
   content.fill(0xa5, 100, 8192);
   writeFileSync(file, content);
@@ -56,9 +68,7 @@ test("a damaged database is refused and kept", async () => {
 });
 
 test("a database of a newer release is refused and kept, and not restored either", async () => {
-  const server = startChildServer({ DATA_DIR: dataDir });
-  await server.ready;
-  await server.stop();
+  await makeSound();
   const database = new DatabaseSync(file);
   database.exec("insert into migrations values ('9999-future', '2036-01-01T00:00:00.000Z')");
   database.close();

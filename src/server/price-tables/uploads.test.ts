@@ -73,7 +73,7 @@ const badRows: readonly [file: string, problems: [row: string, column: string, v
   ["quoted-line-breaks", [["row 3", "price", "x"]]],
 ];
 
-onBothServers("uploads of price tables", (server) => {
+onBothServers("uploads of price tables", (server, kind) => {
   beforeAll(() => seedPriceTables(server().database.db, seed, server().clock.now()));
 
   const send = (
@@ -211,11 +211,13 @@ onBothServers("uploads of price tables", (server) => {
       expect([answer.statusCode, answer.json()]).toEqual([400, { detail }]);
     });
 
-    test("100,001 rows and more than 20 MiB with 413", async () => {
-      const rows = Array.from({ length: 100_001 }, (_, n) => `5T,A,${n + 1},1`).join("\n");
-      expect((await send(url, `${header}\n${rows}`)).statusCode).toBe(413);
-      expect((await send(url, new Uint8Array(20 * 1024 * 1024 + 1))).statusCode).toBe(413);
-    });
+    // Refused before any database is asked.
+    if (kind === "sqlite")
+      test("100,001 rows and more than 20 MiB with 413", async () => {
+        const rows = Array.from({ length: 100_001 }, (_, n) => `5T,A,${n + 1},1`).join("\n");
+        expect((await send(url, `${header}\n${rows}`)).statusCode).toBe(413);
+        expect((await send(url, new Uint8Array(20 * 1024 * 1024 + 1))).statusCode).toBe(413);
+      });
   });
 
   test.each([{ type: "application/vnd.ms-excel" }, { type: "" }, { name: "HOIST.CSV" }])(

@@ -50,7 +50,7 @@ const expectedOf = ({ expected }: BridgeCase) => ({
   customer_line: expected.customer_line,
 });
 
-onBothServers("the worked bridges", (server) => {
+onBothServers("the worked bridges", (server, kind) => {
   beforeAll(() => seedPrices(server()));
 
   async function replace(craneType: CraneTypeId, files: Files): Promise<void> {
@@ -85,7 +85,9 @@ onBothServers("the worked bridges", (server) => {
   const ask = async (as: TestUser, path: string) =>
     (await server().call(as, "GET", `/api/quotation/${path}`)).json<Data<BridgeRecord>>().data;
 
-  test.each(bridgeCases.map(({ id }) => id))(
+  // What is read and written is the same for all of them: on PostgreSQL one of each crane type shows it.
+  const ids = kind === "sqlite" ? bridgeCases.map(({ id }) => id) : ["B-1", "B-8"];
+  test.each(ids)(
     "%s comes out between two revisions and between two quotations, and stays when the tables change again",
     async (id) => {
       const found = bridgeCase(id);
