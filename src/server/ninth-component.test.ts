@@ -1,8 +1,6 @@
 import "#domain/testing/magnet-and-goliath.ts";
 
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
+import { rmSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type DocumentForm, documentForms } from "#domain/company.ts";
 import { craneTypes } from "#domain/crane-types.ts";
@@ -17,21 +15,11 @@ import { findQuotation } from "#server/quotations/quotations-repository.ts";
 import { documentOf } from "#server/quotations/stored-document.ts";
 import { onBothServers } from "#server/testing/app.ts";
 import { askFinal, askSave, finalCall, goldenRequest } from "#server/testing/golden-quotations.ts";
+import { magnetTable, makeMagnetExamples } from "#server/testing/magnet-examples.ts";
 import { company, strayWords, textOf, wordsOverWords } from "#server/testing/papers.ts";
 
-const magnets = "capacity,magnet_type,price\n5T,Round 1200,250000\n5T,Round 1000,190000\n";
-const examples = mkdtempSync(path.join(tmpdir(), "crane-quote-seed-"));
-const seed = path.resolve(import.meta.dirname, "../../seed");
 const single = craneTypes["single-girder"].database;
-cpSync(seed, examples, { recursive: true });
-mkdirSync(path.join(examples, craneTypes[goliath].database));
-for (const table of ["span", "hoist", "end_carriage"])
-  cpSync(
-    path.join(seed, single, `${table}.csv`),
-    path.join(examples, craneTypes[goliath].database, `${table}.csv`),
-  );
-for (const database of [single, craneTypes[goliath].database])
-  writeFileSync(path.join(examples, database, "magnet.csv"), magnets);
+const examples = makeMagnetExamples();
 afterAll(() => rmSync(examples, { recursive: true }));
 
 /** The calculation is of the girder alone. */
@@ -111,7 +99,7 @@ onBothServers("a ninth component and a third crane type", (server) => {
       {
         do: "validate",
         table: { crane_type: goliath, collection: "magnet" },
-        content: Buffer.from(`${magnets}10T,Round 1500,410000\n`),
+        content: Buffer.from(`${magnetTable}10T,Round 1500,410000\n`),
       },
       async () => undefined,
     );

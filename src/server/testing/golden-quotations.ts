@@ -11,7 +11,7 @@ import { draftOf, goldenQuotation } from "#domain/testing/golden.ts";
 import { seedPriceTables } from "#server/price-tables/seed-tables.ts";
 import type { TestServer, TestUser } from "./app.ts";
 
-const seedFolder = path.resolve(import.meta.dirname, "../../../seed");
+export const seedFolder = path.resolve(import.meta.dirname, "../../../seed");
 /** The example price tables, on which the worked quotations stand. */
 export const seedPrices = ({ database, clock }: TestServer): Promise<void> =>
   seedPriceTables(database.db, seedFolder, clock.now());

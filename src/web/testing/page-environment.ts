@@ -1,6 +1,19 @@
 import { builtinEnvironments, type Environment } from "vitest/runtime";
 
+const base = builtinEnvironments["happy-dom"];
+// Node's own: happy-dom has none.
+const { locks } = navigator;
+
 /** A page of happy-dom's whose modules are Node's: the test of a screen has a server of ours in the same process. */
-const page: Environment = { ...builtinEnvironments["happy-dom"], name: "page", viteEnvironment: "ssr" };
+const page: Environment = {
+  ...base,
+  name: "page",
+  viteEnvironment: "ssr",
+  async setup(global, options) {
+    const made = await base.setup(global, options);
+    Object.defineProperty(global.navigator, "locks", { value: locks });
+    return made;
+  },
+};
 
 export default page;

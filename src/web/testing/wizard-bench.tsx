@@ -6,9 +6,10 @@ import { type StepId, stepIndex, stepOf, stepsOf } from "#domain/wizard/steps.ts
 import type { WizardEvent } from "#domain/wizard/wizard-reducer.ts";
 import { openDatabase } from "#server/platform/database/database.ts";
 import { migrate } from "#server/platform/database/migrations.ts";
+import { seedPriceTables } from "#server/price-tables/seed-tables.ts";
 import { startTestServer, type TestServer, testPassword } from "#server/testing/app.ts";
 import { makeDatabase } from "#server/testing/databases.ts";
-import { seedPrices } from "#server/testing/golden-quotations.ts";
+import { seedFolder } from "#server/testing/golden-quotations.ts";
 import { readToken } from "../api/token.ts";
 import { cancelSignIn, completeSignIn } from "../features/auth/reauth.ts";
 import { login, logout, startSession, useHoldSession } from "../features/auth/session.ts";
@@ -93,8 +94,8 @@ export type Bench = {
   cancelSignIn: () => Promise<void>;
 };
 
-/** A page with a wizard and a server of ours with the example price tables, for the tests of one file. */
-export function onWizardBench(): Bench {
+/** A page with a wizard and a server of ours with these price tables, else the example ones, for the tests of one file. */
+export function onWizardBench(examples: string = seedFolder): Bench {
   let server: TestServer | undefined;
   let network: Network | undefined;
   let opened: OpenWizard[] = [];
@@ -121,7 +122,7 @@ export function onWizardBench(): Bench {
       () => database.close(),
       () => made.drop(),
     );
-    await seedPrices(started);
+    await seedPriceTables(database.db, examples, started.clock.now());
     stopClock();
     startSession();
   });
