@@ -37,6 +37,8 @@ export const auditActions = [
   "price table restored",
   "price table downloaded",
   "rates changed",
+  "quotations re-priced",
+  "re-pricing undone",
   "audit log exported",
   "database restored",
 ] as const;

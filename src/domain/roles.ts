@@ -36,6 +36,7 @@ const permissions = {
   "set rates": admins,
   "decide approvals": deciders,
   "set commercial rules": admins,
+  "re-price quotations": deciders,
   "manage users": admins,
   "manage price tables": admins,
   "read audit log": admins,

@@ -50,6 +50,7 @@ import { quotationSubjects } from "./quotations/quotation-subjects.ts";
 import { bindQuotationEndpoints } from "./quotations/quotations-routes.ts";
 import { bindTemplateEndpoints } from "./quotations/templates-routes.ts";
 import { bindRatesEndpoints } from "./rates/rates-routes.ts";
+import { bindRepriceEndpoints } from "./reprice/reprice-routes.ts";
 import { makeAuthenticate } from "./users/authenticate.ts";
 import type { PasswordCost } from "./users/password-hash.ts";
 import { bindUserEndpoints } from "./users/users-routes.ts";
@@ -122,6 +123,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   bindQuotationEndpoints(api, { company: deps.company, priceTables, preparePapers });
   bindOfferEndpoints(api, { company: deps.company, preparePapers });
   bindTemplateEndpoints(api);
+  bindRepriceEndpoints(api, { company: deps.company, priceTables });
   bindPdfEndpoint(api, { company: deps.company, pdf });
   bindDxfEndpoint(api, deps);
   bindCostingEndpoint(api);

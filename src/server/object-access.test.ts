@@ -17,7 +17,10 @@ import { offerIn, positionOf } from "#server/testing/saved-quotations.ts";
 
 /** How each route with an ID in its path guards the object behind it. A new route has to be put down here. */
 const guards: Readonly<
-  Record<string, "owner or window" | "owner" | "own alone" | "own test" | "administrators" | "no object">
+  Record<
+    string,
+    "owner or window" | "owner" | "own alone" | "own test" | "administrators" | "deciders" | "no object"
+  >
 > = {
   "GET /api/quotation/:id": "owner or window",
   "GET /api/quotation/export-pdf/:id": "owner or window",
@@ -80,6 +83,9 @@ const guards: Readonly<
   "DELETE /api/templates/:id": "own test",
   "GET /api/insights/:figure": "no object",
   "GET /api/insights/:figure/list": "no object",
+  "GET /api/reprice/:job": "deciders",
+  "POST /api/reprice/:job/apply": "deciders",
+  "POST /api/reprice/:job/undo": "deciders",
   "GET /api/span/span-widths/:capacity": "no object",
   "GET /api/double-girder/span/span-widths/:capacity": "no object",
   "GET /api/span/price/:capacity/:span_width_m": "no object",
@@ -215,6 +221,20 @@ onBothServers("the object behind an ID", (server) => {
     expect((await askSave(server(), thief, final, "mine")).statusCode).toBe(403);
     expect((await askSave(server(), mine, final)).statusCode).toBe(201);
     expect((await askSave(server(), thief, final)).statusCode).toBe(422);
+  });
+
+  test("what managers and administrators decide together is out of reach for employees, existing or not", async () => {
+    const { call } = server();
+    const begun = await call(await signIn("pricing manager", "manager"), "POST", "/api/reprice", {});
+    const { job } = begun.json<{ data: { job: string } }>().data;
+    const employee = await signIn("pricing employee", "employee");
+    for (const { path, endpoint } of guardedBy("deciders"))
+      for (const id of [job, "none-such"]) {
+        const answer = await call(employee, endpoint.method, path.replace(/:\w+/, id));
+        expect(answer.statusCode).toBe(403);
+      }
+    const other = await signIn("pricing admin", "admin");
+    expect((await call(other, "GET", `/api/reprice/${job}`)).statusCode).toBe(200);
   });
 
   test("what administrators keep is out of reach for others, existing or not", async () => {

@@ -27,7 +27,12 @@ function covers(decided: ApprovalRow, user: Pick<User, "id">, terms: Terms, limi
 }
 
 /** Judges what a user is about to save by that user's rules as they are now (sales rules §6). */
-export async function judge(db: Db, user: User, terms: Terms, before: Before): Promise<Judged> {
+export async function judge(
+  db: Db,
+  user: Pick<User, "id" | "role">,
+  terms: Terms,
+  before: Before,
+): Promise<Judged> {
   const limits = await limitsOf(db, user);
   const broken = brokenRules(terms, limits);
   if (broken.length === 0) return { approval: noApproval, terms, decided: null };

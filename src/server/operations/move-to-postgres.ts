@@ -38,6 +38,8 @@ const tables: { readonly [T in keyof Tables]: readonly (keyof Tables[T] & string
   file_parts: ["file_id", "part"],
   mails: ["id"],
   rate_changes: ["version"],
+  reprice_jobs: ["id"],
+  reprice_items: ["job_id", "position"],
   audit_log: ["id"],
 };
 const names = Object.keys(tables) as (keyof Tables)[];

@@ -32,7 +32,7 @@ export async function wouldBe(
 /** Judges a quotation in the transaction that saves it, and keeps what was found. */
 export async function judgeSaved(
   db: Db,
-  act: Act & { user: User },
+  act: Act & { user: Pick<User, "id" | "username" | "role"> },
   document: QuotationDocument,
   contentSha256: string,
   before: Before,

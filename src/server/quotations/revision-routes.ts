@@ -4,7 +4,6 @@ import { compareQuotations, getBridge, listRevisions, priceToday } from "#contra
 import { Rejection } from "#domain/errors.ts";
 import { mayWorkOn } from "#domain/history.ts";
 import { rupees } from "#domain/money.ts";
-import { atToday, marginIfHeld } from "#domain/quotation/at-today.ts";
 import { can } from "#domain/roles.ts";
 import { approvalOf } from "../approvals/approvals-repository.ts";
 import type { Db } from "../platform/database/schema.ts";
@@ -17,6 +16,7 @@ import { answerBridge } from "./bridge-answer.ts";
 import { findReadableQuotation } from "./quotation-access.ts";
 import { findQuotation, listRevisions as list, type StoredQuotation } from "./quotations-repository.ts";
 import { documentOf } from "./stored-document.ts";
+import { workOutToday } from "./today.ts";
 
 /** A quotation whose causes of price this user may see: its creator, who may revise it, and who sees internal costs. */
 async function findBridged(
@@ -65,17 +65,10 @@ export function bindRevisionEndpoints(api: Api, priceTables: PriceTables): void 
   serve(api, priceToday, schemas.priceToday, async ({ db, user, params, now }) => {
     const quoted = documentOf(await findBridged(db, user, params.id, now()));
     const rowOf = await rowLookup(db, priceTables, quoted.craneType);
-    const { document, unpriced } = atToday(quoted, rowOf, (await findRates(db)).rates);
-    const isPriced = unpriced.length === 0;
-    return {
-      success: true as const,
-      data: {
-        final_amount: isPriced ? rupees(document.totals.total) : null,
-        bridge: isPriced ? await answerBridge(db, quoted, document) : null,
-        margin_if_held: isPriced ? marginIfHeld(quoted.totals.beforeGst, document.totals.subtotal) : null,
-        problem: isPriced ? null : `Today's price tables no longer have ${unpriced.join("; ")}.`,
-      },
-    };
+    const today = await workOutToday(db, quoted, rowOf, (await findRates(db)).rates);
+    const { bridge, marginIfHeld: margin_if_held, problem } = today;
+    const final_amount = today.document && rupees(today.document.totals.total);
+    return { success: true as const, data: { final_amount, bridge, margin_if_held, problem } };
   });
 
   serve(api, compareQuotations, schemas.compareQuotations, async ({ db, user, query, now }) => {

@@ -1,15 +1,7 @@
 import { assemble } from "#domain/quotation/assemble.ts";
 import type { Revises } from "#domain/quotation/request.ts";
-import { writeActivity } from "../activity/write-activity.ts";
 import { linkCustomer } from "../customers/link-customer.ts";
-import { judgeSaved } from "./approval.ts";
-import { revisedHeader, revisionOf } from "./quotation-rows.ts";
-import {
-  findQuotation,
-  insertCompanyProfile,
-  insertRevision,
-  updateQuotation,
-} from "./quotations-repository.ts";
+import { findQuotation } from "./quotations-repository.ts";
 import { findRevisable, otherNumber, reasonMissing, revisedMeanwhile } from "./revisable.ts";
 import {
   authorOf,
@@ -20,6 +12,7 @@ import {
   sameAsBefore,
 } from "./saving.ts";
 import { documentOf } from "./stored-document.ts";
+import { writeRevision } from "./write-revision.ts";
 
 /** Saves the next revision of a quotation, if the one its author knew is still the newest. */
 export async function saveRevision(
@@ -51,32 +44,9 @@ export async function saveRevision(
       revision: made,
     });
     checkBelongsTogether(data, document);
-    const revision = revisionOf(found.id, document, company.sha256, user);
-    const header = { ...revisedHeader(document), customer_id };
-    await insertCompanyProfile(db, { sha256: company.sha256, profile: company.text, first_used_at: now });
-    await insertRevision(db, revision);
-    await updateQuotation(db, found.id, header);
-    await writeActivity(db, { user, now, newId }, found.number, "revised", {
-      from: String(revises.revision),
-      to: String(made.revision),
-      note: reason,
-    });
-    const before = { number: found.number, revision: found.revision };
-    const judged = await judgeSaved(db, { user, now, newId }, document, revision.content_sha256, before);
+    const act = { user, now, newId };
+    const stored = await writeRevision(db, company, act, { ...found, customer_id }, document, "revised");
     await given.note(db, found.id, document);
-    const stored = {
-      ...found,
-      ...header,
-      ...revision,
-      ...judged,
-      // The creator stays whoever drew the number.
-      id: found.id,
-      created_by_id: found.created_by_id,
-      created_by: found.created_by,
-      revision_author: user.username,
-      revision_author_id: user.id,
-      revision_valid_until: revision.valid_until,
-    };
     return { stored, document, isNew: true };
   });
 }

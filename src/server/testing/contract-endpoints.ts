@@ -14,6 +14,7 @@ import * as prices from "#contract/prices-api.ts";
 import * as quickEntry from "#contract/quick-entry-api.ts";
 import * as quotations from "#contract/quotations-api.ts";
 import * as rates from "#contract/rates-api.ts";
+import * as reprice from "#contract/reprice-api.ts";
 import * as sales from "#contract/sales-api.ts";
 import * as service from "#contract/service-api.ts";
 import * as templates from "#contract/templates-api.ts";
@@ -45,6 +46,7 @@ export const contractEndpoints: readonly Endpoint[] = [
   quickEntry,
   quotations,
   rates,
+  reprice,
   sales,
   service,
   templates,

@@ -14,6 +14,7 @@ import { addRates } from "./migration-0010.ts";
 import { addApprovals } from "./migration-0011.ts";
 import { addTemplates } from "./migration-0012.ts";
 import { addStages } from "./migration-0013.ts";
+import { addReprices } from "./migration-0014.ts";
 import type { Db } from "./schema.ts";
 
 /** A step of the database's shape. It runs once, in a transaction: a killed one leaves nothing half done. */
@@ -33,6 +34,7 @@ const migrations: readonly Migration[] = [
   { name: "0011-approvals", up: addApprovals },
   { name: "0012-templates", up: addTemplates },
   { name: "0013-stages", up: addStages },
+  { name: "0014-reprices", up: addReprices },
 ];
 
 /** What a database of this release has gone through. */

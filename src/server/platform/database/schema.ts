@@ -4,6 +4,7 @@ import type { CraneTypeId } from "#domain/crane-types.ts";
 import type { FileKind } from "#domain/files/file-kinds.ts";
 import type { MailState } from "#domain/mail/mail-course.ts";
 import type { OfferKind } from "#domain/offers/offer.ts";
+import type { RepriceAct } from "#domain/reprice/reprice.ts";
 import type { Role } from "#domain/roles.ts";
 import type { ActivityKind } from "#domain/sales/activity.ts";
 import type { ApprovalState } from "#domain/sales/sale.ts";
@@ -464,6 +465,48 @@ export type RateChangeRow = {
   by: string;
 };
 
+/** A batch of open quotations that are worked out at the tables and rates of a moment. */
+export type RepriceJobRow = {
+  id: string;
+  made_at: Time;
+  by: string;
+  state: "running" | "done" | "failed";
+  doing: "applying" | "undoing" | null;
+  /** JSON: who chose what is being applied or undone; whoever goes on after a restart does it in their name. */
+  actor: string | null;
+  /** How often choices were applied. */
+  batch: number;
+  /** When something of it was done last. */
+  worked_at: Time;
+};
+
+export type RepriceItemRow = {
+  job_id: string;
+  position: number;
+  /** The quotation's. */
+  number: string;
+  is_worked: Flag;
+  /** The revision that was worked out. */
+  revision: number | null;
+  span_width_m: string | null;
+  old_total: Money | null;
+  new_total: Money | null;
+  /** JSON: `BridgeRecord`. */
+  bridge: string | null;
+  margin_if_held: number | null;
+  problem: string | null;
+  /** In which application it was chosen. */
+  batch: number | null;
+  act: RepriceAct | null;
+  outcome: "applied" | "refused" | "undone" | null;
+  reason: string | null;
+  /** The revision that the re-pricing made. */
+  made_revision: number | null;
+  /** The last day of validity before it was ended, and after. */
+  valid_before: string | null;
+  valid_after: string | null;
+};
+
 export type AuditLogRow = {
   id: string;
   at: Time;
@@ -506,6 +549,8 @@ export type Tables = {
   file_parts: FilePartRow;
   mails: MailRow;
   rate_changes: RateChangeRow;
+  reprice_jobs: RepriceJobRow;
+  reprice_items: RepriceItemRow;
   audit_log: AuditLogRow;
 };
 

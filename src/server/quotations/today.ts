@@ -1,0 +1,31 @@
+import type { BridgeRecord } from "#domain/bridge/bridge-record.ts";
+import type { RowLookup } from "#domain/quotation/assemble.ts";
+import { atToday, marginIfHeld, problemOfToday } from "#domain/quotation/at-today.ts";
+import type { QuotationDocument } from "#domain/quotation/document.ts";
+import type { Rates } from "#domain/rates/rates.ts";
+import type { Db } from "../platform/database/schema.ts";
+import { answerBridge } from "./bridge-answer.ts";
+
+/** A quotation as it would be today, and what moved it there. */
+export type Today =
+  | { document: QuotationDocument; bridge: BridgeRecord; marginIfHeld: number | null; problem: null }
+  | { document: null; bridge: null; marginIfHeld: null; problem: string };
+
+/** Works out what a quotation would be at these tables and rates, or says why it cannot be. */
+export async function workOutToday(
+  db: Db,
+  quoted: QuotationDocument,
+  rowOf: RowLookup,
+  rates: Rates,
+): Promise<Today> {
+  const today = atToday(quoted, rowOf, rates);
+  const problem = problemOfToday(today);
+  if (problem !== null) return { document: null, bridge: null, marginIfHeld: null, problem };
+  const { document } = today;
+  return {
+    document,
+    bridge: await answerBridge(db, quoted, document),
+    marginIfHeld: marginIfHeld(quoted.totals.beforeGst, document.totals.subtotal),
+    problem: null,
+  };
+}

@@ -1,0 +1,50 @@
+import type { RepriceItem, RepriceJob } from "#contract/reprice-api.ts";
+import type { BridgeRecord } from "#domain/bridge/bridge-record.ts";
+import { craneTypes } from "#domain/crane-types.ts";
+import { indianDay } from "#domain/format.ts";
+import { rupees } from "#domain/money.ts";
+import type { Db, RepriceJobRow } from "../platform/database/schema.ts";
+import { countItems, listWorked } from "./reprice-repository.ts";
+
+const dayMs = 86_400_000;
+const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
+
+/** How far a job is, as the API answers it. */
+export async function answerJob(db: Db, job: RepriceJobRow): Promise<RepriceJob> {
+  const { id, made_at, by, state, doing } = job;
+  return { job: id, made_at, by, state, doing, ...(await countItems(db, id)) };
+}
+
+const change = ({ old_total, new_total }: RepriceItem): number =>
+  new_total === null ? -1 : Math.abs(new_total - old_total);
+
+/** The quotations that were worked out, the largest change first, those that could not be at the end. */
+export async function answerItems(db: Db, jobId: string, now: string): Promise<RepriceItem[]> {
+  const today = indianDay(now);
+  const rows = await listWorked(db, jobId);
+  return rows
+    .map(
+      (row): RepriceItem => ({
+        quotation_id: row.number,
+        revision: row.revision ?? row.latest_revision,
+        status: row.status,
+        crane_type: craneTypes[row.crane_type].label,
+        capacity: row.capacity,
+        span_width_m: row.span_width_m,
+        customer: row.customer_name,
+        valid_until: row.valid_until,
+        margin_percentage: row.margin_percentage,
+        old_total: rupees(row.old_total ?? 0),
+        new_total: row.new_total === null ? null : rupees(row.new_total),
+        bridge: row.bridge === null ? null : (JSON.parse(row.bridge) as BridgeRecord),
+        days_left: daysBetween(today, row.valid_until),
+        margin_if_held: row.margin_if_held,
+        problem: row.problem,
+        act: row.act,
+        outcome: row.outcome,
+        reason: row.reason,
+      }),
+    )
+    .sort((a, b) => change(b) - change(a) || a.quotation_id.localeCompare(b.quotation_id));
+}

@@ -1,0 +1,134 @@
+import { setImmediate } from "node:timers/promises";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Database, openDatabase } from "#server/platform/database/database.ts";
+import { migrate } from "#server/platform/database/migrations.ts";
+import { buildTestApp, startTestServer, type TestServer } from "#server/testing/app.ts";
+import { databaseKinds, makeDatabase, type TestDatabase } from "#server/testing/databases.ts";
+import { seedPrices } from "#server/testing/golden-quotations.ts";
+import type { RepriceWay } from "#server/testing/half-reprice.ts";
+import { killWhenReady } from "#server/testing/killed-process.ts";
+import { saveRandom } from "#server/testing/random-quotations.ts";
+import { findJob } from "./reprice-repository.ts";
+
+const count = 7;
+
+describe.each(databaseKinds)("a server on %s killed in the middle of a batch", (kind) => {
+  let made: TestDatabase;
+  let database: Database;
+  let server: TestServer;
+  let job: string;
+  let numbers: string[];
+  beforeAll(async () => {
+    made = await makeDatabase(kind);
+    database = openDatabase(made.settings);
+    await migrate(database, () => new Date().toISOString());
+    server = await startTestServer(database);
+    const { users, clock } = server;
+    await seedPrices(server);
+    const options = { now: clock.now(), craneType: "single-girder" } as const;
+    numbers = await saveRandom(database.db, users.employee, count, options);
+    await server.call(users.admin, "PUT", "/api/rates", {
+      span_metal_price: 90,
+      wiring_cost_per_meter: 1300,
+    });
+    job = (await server.call(users.manager, "POST", "/api/reprice", {})).json().data.job;
+    await settled();
+  });
+  afterAll(async () => {
+    await server.app.close();
+    await database.close();
+    await made.drop();
+  });
+
+  async function settled(): Promise<void> {
+    for (;;) {
+      const found = await findJob(database.db, job);
+      if (found?.state === "done" && found.doing === null) return;
+      await setImmediate();
+    }
+  }
+
+  /** As `apply` and `undo` leave the job before they do anything. */
+  const begin = (doing: "applying" | "undoing") =>
+    database.db
+      .updateTable("reprice_jobs")
+      .set({
+        doing,
+        batch: 1,
+        actor: JSON.stringify({
+          id: "m",
+          username: "manager",
+          full_name: "Manager Example",
+          role: "manager",
+        }),
+      })
+      .where("id", "=", job)
+      .execute();
+  const killIn = (way: RepriceWay) =>
+    killWhenReady("half-reprice.ts", [made.settings.dataDir, made.settings.databaseUrl ?? "", job, way]);
+  /** A server that starts goes on with what it finds. */
+  async function restart(): Promise<void> {
+    const app = await buildTestApp(database, server.clock);
+    await settled();
+    await app.close();
+  }
+
+  /** Each quotation's revisions with their totals, what its header says, and its entries of the activity. */
+  async function allQuotations() {
+    const { db } = database;
+    return Promise.all(
+      numbers.map(async (number) => {
+        const header = await db
+          .selectFrom("quotations")
+          .select(["id", "latest_revision", "final_amount"])
+          .where("number", "=", number)
+          .executeTakeFirstOrThrow();
+        const revisions = await db
+          .selectFrom("quotation_revisions")
+          .select(["revision", "final_amount"])
+          .where("quotation_id", "=", header.id)
+          .orderBy("revision")
+          .execute();
+        const activity = await db
+          .selectFrom("activity")
+          .select("kind")
+          .where("subject", "=", number)
+          .execute();
+        const newest = revisions.at(-1);
+        expect([header.latest_revision, header.final_amount]).toEqual([
+          newest?.revision,
+          newest?.final_amount,
+        ]);
+        expect(activity).toHaveLength(revisions.length);
+        return revisions.map(({ final_amount }) => final_amount);
+      }),
+    );
+  }
+  const audited = async (action: string) =>
+    (await database.db.selectFrom("audit_log").select("actor").where("action", "=", action).execute()).length;
+
+  test("leaves each quotation whole, and the next start applies the rest and no more", async () => {
+    await database.db.updateTable("reprice_items").set({ act: "revise", batch: 1 }).execute();
+    await begin("applying");
+    await killIn("apply");
+    const half = await allQuotations();
+    expect(half.map((totals) => totals.length).sort()).toEqual([1, 1, 1, 1, 2, 2, 2]);
+    expect(await audited("quotations re-priced")).toBe(0);
+    await restart();
+    const whole = await allQuotations();
+    expect(whole.map((totals) => totals.length)).toEqual(numbers.map(() => 2));
+    expect(whole.every(([before, after]) => before !== after)).toBe(true);
+    expect(await audited("quotations re-priced")).toBe(1);
+  });
+
+  test("and so when it is undone", async () => {
+    await begin("undoing");
+    await killIn("undo");
+    expect((await allQuotations()).map((totals) => totals.length).sort()).toEqual([2, 2, 2, 2, 3, 3, 3]);
+    await restart();
+    const undone = await allQuotations();
+    expect(undone.map((totals) => totals.length)).toEqual(numbers.map(() => 3));
+    for (const [before, , after] of undone) expect(after).toBe(before);
+    expect(await audited("re-pricing undone")).toBe(1);
+  });
+});

@@ -1,0 +1,171 @@
+import type { CraneTypeId } from "#domain/crane-types.ts";
+import { openStatuses, type StatusFilter } from "#domain/sales/status.ts";
+import type { Db, RepriceItemRow, RepriceJobRow } from "../platform/database/schema.ts";
+
+/** Which open quotations are worked out; null is not filtered by. */
+export type OpenFilter = {
+  creator: string | null;
+  craneType: CraneTypeId | null;
+  customerId: string | null;
+  status: StatusFilter | null;
+  /** The present day, by which they are expired. */
+  today: string;
+};
+
+/** The numbers of the open quotations that a filter finds, in the order in which they were first saved. */
+export async function listOpenNumbers(db: Db, filter: OpenFilter): Promise<string[]> {
+  let query = db.selectFrom("quotations").select("number").where("status", "in", openStatuses);
+  if (filter.creator !== null) query = query.where("created_by", "=", filter.creator);
+  if (filter.craneType !== null) query = query.where("crane_type", "=", filter.craneType);
+  if (filter.customerId !== null) query = query.where("customer_id", "=", filter.customerId);
+  if (filter.status === "expired") query = query.where("valid_until", "<", filter.today);
+  else if (filter.status !== null) query = query.where("status", "=", filter.status);
+  const rows = await query.orderBy("series").orderBy("serial").execute();
+  return rows.map(({ number }) => number);
+}
+
+/** Rows of one insert: SQLite takes at most 32,766 values in a statement. */
+const rowsAtOnce = 1000;
+
+export async function insertJob(db: Db, job: RepriceJobRow, numbers: readonly string[]): Promise<void> {
+  await db.insertInto("reprice_jobs").values(job).execute();
+  const empty = {
+    ...{ job_id: job.id, is_worked: 0 as const, revision: null, span_width_m: null },
+    ...{ old_total: null, new_total: null, bridge: null, margin_if_held: null, problem: null },
+    ...{ batch: null, act: null, outcome: null, reason: null },
+    ...{ made_revision: null, valid_before: null, valid_after: null },
+  };
+  const rows = numbers.map((number, position) => ({ ...empty, number, position }));
+  for (let from = 0; from < rows.length; from += rowsAtOnce)
+    await db
+      .insertInto("reprice_items")
+      .values(rows.slice(from, from + rowsAtOnce))
+      .execute();
+}
+
+export const findJob = (db: Db, id: string): Promise<RepriceJobRow | undefined> =>
+  db.selectFrom("reprice_jobs").selectAll().where("id", "=", id).executeTakeFirst();
+
+export const listJobs = (db: Db, limit: number): Promise<RepriceJobRow[]> =>
+  db.selectFrom("reprice_jobs").selectAll().orderBy("id", "desc").limit(limit).execute();
+
+/** The jobs in which something is under way. */
+export async function listUnfinishedJobs(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom("reprice_jobs")
+    .select("id")
+    .where((eb) => eb.or([eb("state", "=", "running"), eb("doing", "is not", null)]))
+    .orderBy("id")
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Changes a job that is still as it is expected to be; whether it was. */
+export async function updateJob(
+  db: Db,
+  id: string,
+  expected: Partial<Pick<RepriceJobRow, "state" | "doing">>,
+  change: Partial<RepriceJobRow>,
+): Promise<boolean> {
+  let query = db.updateTable("reprice_jobs").set(change).where("id", "=", id);
+  if (expected.state !== undefined) query = query.where("state", "=", expected.state);
+  if (expected.doing !== undefined) query = query.where("doing", "is not distinct from", expected.doing);
+  return (await query.executeTakeFirst()).numUpdatedRows === 1n;
+}
+
+export type JobCounts = { total: number; done: number; applied: number; undone: number };
+
+/** How far a job is, counted over its quotations. */
+export async function countItems(db: Db, jobId: string): Promise<JobCounts> {
+  const rows = await db
+    .selectFrom("reprice_items")
+    .select(["is_worked", "outcome", (eb) => eb.fn.countAll<number>().as("count")])
+    .where("job_id", "=", jobId)
+    .groupBy(["is_worked", "outcome"])
+    .execute();
+  const sum = (isCounted: (row: (typeof rows)[number]) => boolean) =>
+    rows.filter(isCounted).reduce((total, { count }) => total + Number(count), 0);
+  return {
+    total: sum(() => true),
+    done: sum(({ is_worked }) => is_worked === 1),
+    applied: sum(({ outcome }) => outcome === "applied"),
+    undone: sum(({ outcome }) => outcome === "undone"),
+  };
+}
+
+/** The next quotations of a job that were not worked out yet. */
+export const listWaiting = (db: Db, jobId: string, limit: number): Promise<RepriceItemRow[]> =>
+  db
+    .selectFrom("reprice_items")
+    .selectAll()
+    .where("job_id", "=", jobId)
+    .where("is_worked", "=", 0)
+    .orderBy("position")
+    .limit(limit)
+    .execute();
+
+export const listAllItems = (db: Db, jobId: string): Promise<RepriceItemRow[]> =>
+  db.selectFrom("reprice_items").selectAll().where("job_id", "=", jobId).orderBy("position").execute();
+
+/** The quotations that were worked out, with what is known of them now. */
+export const listWorked = (db: Db, jobId: string) =>
+  db
+    .selectFrom("reprice_items")
+    .innerJoin("quotations", "quotations.number", "reprice_items.number")
+    .selectAll("reprice_items")
+    .select([
+      "quotations.status",
+      "quotations.crane_type",
+      "quotations.capacity",
+      "quotations.customer_name",
+      "quotations.valid_until",
+      "quotations.margin_percentage",
+      "quotations.latest_revision",
+    ])
+    .where("job_id", "=", jobId)
+    .where("is_worked", "=", 1)
+    .execute();
+
+export async function updateItem(
+  db: Db,
+  { job_id, position }: Pick<RepriceItemRow, "job_id" | "position">,
+  change: Partial<RepriceItemRow>,
+): Promise<void> {
+  await db
+    .updateTable("reprice_items")
+    .set(change)
+    .where("job_id", "=", job_id)
+    .where("position", "=", position)
+    .execute();
+}
+
+/** Takes a quotation's outcome from what it was; false where somebody else did before. Its row is then locked. */
+export async function claimOutcome(
+  db: Db,
+  { job_id, position }: Pick<RepriceItemRow, "job_id" | "position">,
+  from: RepriceItemRow["outcome"],
+  to: RepriceItemRow["outcome"],
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("reprice_items")
+    .set({ outcome: to })
+    .where("job_id", "=", job_id)
+    .where("position", "=", position)
+    .where("outcome", "is not distinct from", from)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Forgets re-pricings from before this moment of which nothing was ever applied. */
+export async function deleteUnused(db: Db, before: string): Promise<void> {
+  const rows = await db
+    .selectFrom("reprice_jobs")
+    .select("id")
+    .where("made_at", "<", before)
+    .where("batch", "=", 0)
+    .execute();
+  for (const { id } of rows) {
+    await db.deleteFrom("reprice_items").where("job_id", "=", id).execute();
+    await db.deleteFrom("reprice_jobs").where("id", "=", id).execute();
+  }
+}

@@ -1,0 +1,215 @@
+import type { User } from "#contract/auth-api.ts";
+import { applyReprice, getReprice, listReprices, startReprice, undoReprice } from "#contract/reprice-api.ts";
+import { repriceSchemas as schemas } from "#contract/reprice-schemas.ts";
+import type { CompanyProfile } from "#domain/company.ts";
+import { normaliseCraneType } from "#domain/crane-types.ts";
+import { Rejection } from "#domain/errors.ts";
+import { indianDay } from "#domain/format.ts";
+import type { RepriceAct } from "#domain/reprice/reprice.ts";
+import type { Db, RepriceJobRow } from "../platform/database/schema.ts";
+import type { Api } from "../platform/http/api.ts";
+import { serve } from "../platform/http/serve.ts";
+import type { PriceTables } from "../price-tables/price-table-cache.ts";
+import { findQuotation } from "../quotations/quotations-repository.ts";
+import { storedCompany } from "../quotations/stored-document.ts";
+import { type Actor, isUnsent } from "./apply-item.ts";
+import { answerItems, answerJob } from "./reprice-answer.ts";
+import {
+  deleteUnused,
+  findJob,
+  insertJob,
+  listAllItems,
+  listJobs,
+  listOpenNumbers,
+  updateItem,
+  updateJob,
+} from "./reprice-repository.ts";
+import { makeRepriceWork } from "./reprice-work.ts";
+
+/** What was only looked at is forgotten after so long. */
+const keptMs = 7 * 86_400_000;
+/** A job in which nothing was done for so long has lost the process that worked on it. */
+const lostMs = 5000;
+const jobsShown = 10;
+
+const earlier = (iso: string, ms: number): string => new Date(Date.parse(iso) - ms).toISOString();
+const given = (text: string | undefined): string | null => (text?.trim() ? text : null);
+const actorOf = ({ id, username, full_name, role }: User): Actor => ({ id, username, full_name, role });
+
+async function findReprice(db: Db, id: string): Promise<RepriceJobRow> {
+  const job = await findJob(db, id);
+  if (!job)
+    throw new Rejection("not-found", "This re-pricing does not exist. Work the quotations out again.");
+  return job;
+}
+
+const underWay: Readonly<Record<"applying" | "undoing", string>> = {
+  applying: "Choices of this re-pricing are being applied. Wait until that is done.",
+  undoing: "This re-pricing is being undone. Wait until that is done.",
+};
+
+/** Begins to apply or undo, if nothing else is under way. */
+async function begin(
+  db: Db,
+  job: RepriceJobRow,
+  doing: "applying" | "undoing",
+  user: User,
+  now: string,
+): Promise<void> {
+  const begun = { doing, actor: JSON.stringify(actorOf(user)), worked_at: now };
+  if (await updateJob(db, job.id, { state: "done", doing: null }, begun)) return;
+  const found = await findReprice(db, job.id);
+  throw new Rejection(
+    "conflict",
+    found.doing === null
+      ? "The quotations are still being worked out. Wait until that is done."
+      : underWay[found.doing],
+  );
+}
+
+/** Binds working out open quotations at today's prices, deciding on them, and taking that back. */
+export function bindRepriceEndpoints(
+  api: Api,
+  deps: { company: CompanyProfile; priceTables: PriceTables },
+): void {
+  const work = makeRepriceWork({
+    db: api.db,
+    company: storedCompany(deps.company),
+    priceTables: deps.priceTables,
+    now: api.now,
+    newId: api.newId,
+    writeAudit: api.writeAudit,
+    log: api.app.log,
+  });
+  api.app.addHook("onReady", () => work.resume());
+  api.app.addHook("onClose", () => work.stop());
+  // It says itself in the log what stopped it.
+  const wake = (job: string) => void work.on(job).catch(() => {});
+
+  serve(api, startReprice, schemas.startReprice, async ({ db, user, body, now, newId }) => {
+    const at = now();
+    const { creator, crane_type, customer_id, status } = body.filter ?? {};
+    const craneType = given(crane_type);
+    const id = newId();
+    await db.transaction().execute(async (db) => {
+      await deleteUnused(db, earlier(at, keptMs));
+      const numbers = await listOpenNumbers(db, {
+        creator: given(creator),
+        craneType: craneType === null ? null : normaliseCraneType(craneType),
+        customerId: given(customer_id),
+        status: status || null,
+        today: indianDay(at),
+      });
+      const job = { id, made_at: at, by: user.username, doing: null, actor: null, batch: 0, worked_at: at };
+      await insertJob(db, { ...job, state: "running" }, numbers);
+    });
+    wake(id);
+    return { success: true as const, data: { job: id } };
+  });
+
+  serve(api, listReprices, schemas.listReprices, async ({ db }) => {
+    const jobs = await listJobs(db, jobsShown);
+    return {
+      success: true as const,
+      data: { jobs: await Promise.all(jobs.map((job) => answerJob(db, job))) },
+    };
+  });
+
+  serve(api, getReprice, schemas.getReprice, async ({ db, params, query, now }) => {
+    const job = await findReprice(db, params.job);
+    const isUnderWay = job.state === "running" || job.doing !== null;
+    if (isUnderWay && job.worked_at < earlier(now(), lostMs)) wake(job.id);
+    return {
+      success: true as const,
+      data: {
+        ...(await answerJob(db, job)),
+        items: query.brief ? [] : await answerItems(db, job.id, now()),
+      },
+    };
+  });
+
+  serve(api, applyReprice, schemas.applyReprice, async ({ db, user, params, body, now }) => {
+    const job = await findReprice(db, params.job);
+    const acts = new Map(body.choices.map(({ quotation_id, act }) => [quotation_id, act]));
+    const { batch, again } = await db.transaction().execute(async (db) => {
+      await begin(db, job, "applying", user, now());
+      const batch = (await findReprice(db, job.id)).batch + 1;
+      await updateJob(db, job.id, {}, { batch });
+      return { batch, again: await choose(db, job.id, acts, batch) };
+    });
+    await work.on(job.id);
+    const items = (await listAllItems(db, job.id)).filter((item) => item.batch === batch);
+    return {
+      success: true as const,
+      data: {
+        applied: items.filter(({ outcome }) => outcome === "applied").length,
+        refused: [
+          ...again.map((number) => ({ quotation_id: number, reason: `${number} was decided on before.` })),
+          ...items.flatMap(({ number, outcome, reason }) =>
+            outcome === "refused" ? [{ quotation_id: number, reason: reason ?? "" }] : [],
+          ),
+        ],
+      },
+    };
+  });
+
+  serve(api, undoReprice, schemas.undoReprice, async ({ db, user, params, now }) => {
+    const job = await findReprice(db, params.job);
+    const isLeft = ({ outcome, reason }: { outcome: string | null; reason: string | null }) =>
+      outcome === "applied" && reason === null;
+    const applied = (await listAllItems(db, job.id)).filter(isLeft);
+    if (applied.length === 0 && job.doing === null)
+      throw new Rejection("conflict", "Nothing of this re-pricing is left to undo.");
+    const sent: string[] = [];
+    for (const item of applied) {
+      const stored = await findQuotation(db, item.number);
+      if (stored && !isUnsent(item, stored)) sent.push(item.number);
+    }
+    if (sent.length > 0)
+      throw new Rejection(
+        "conflict",
+        `This re-pricing can't be undone: ${sent.join(", ")} ${sent.length === 1 ? "was" : "were"} sent or changed since.`,
+        { extra: { sent } },
+      );
+    await begin(db, job, "undoing", user, now());
+    await work.on(job.id);
+    const items = await listAllItems(db, job.id);
+    const wasLeft = new Set(applied.map(({ number }) => number));
+    return {
+      success: true as const,
+      data: {
+        applied: items.filter(({ number, outcome }) => wasLeft.has(number) && outcome === "undone").length,
+        refused: items.flatMap(({ number, outcome, reason }) =>
+          wasLeft.has(number) && outcome === "applied"
+            ? [{ quotation_id: number, reason: reason ?? "" }]
+            : [],
+        ),
+      },
+    };
+  });
+}
+
+/** Notes what was chosen; gives the numbers that were decided on before. */
+async function choose(
+  db: Db,
+  jobId: string,
+  acts: ReadonlyMap<string, RepriceAct>,
+  batch: number,
+): Promise<string[]> {
+  const items = await listAllItems(db, jobId);
+  const known = new Set(items.map(({ number }) => number));
+  const foreign = [...acts.keys()].find((number) => !known.has(number));
+  if (foreign !== undefined) {
+    const msg = `${foreign} is no part of this re-pricing`;
+    throw new Rejection("invalid", msg, { problems: [{ msg, loc: ["body", "choices"] }] });
+  }
+  const again: string[] = [];
+  for (const item of items) {
+    const act = acts.get(item.number);
+    if (act === undefined) continue;
+    // What was refused can be chosen anew, as once its price was worked out again.
+    if (item.outcome === "applied" || item.outcome === "undone") again.push(item.number);
+    else await updateItem(db, item, { act, batch, outcome: null, reason: null });
+  }
+  return again;
+}

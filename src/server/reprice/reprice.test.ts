@@ -1,0 +1,329 @@
+import { setImmediate } from "node:timers/promises";
+import { beforeAll, expect, test } from "vitest";
+import type { RepriceItem, RepriceJob } from "#contract/reprice-api.ts";
+import type { FinalQuotation } from "#domain/quotation/final.ts";
+import type { QuotationRecord } from "#domain/quotation/record.ts";
+import { buildTestApp, onBothServers, type TestServer, type TestUser } from "#server/testing/app.ts";
+import { saveGolden, seedPrices } from "#server/testing/golden-quotations.ts";
+import { saveRandom } from "#server/testing/random-quotations.ts";
+import { changePrices } from "#server/testing/stored-quotations.ts";
+
+type Found = RepriceJob & { items: RepriceItem[] };
+
+/** A re-pricing once nothing of it is under way any more. */
+async function settled(server: TestServer, as: TestUser, job: string): Promise<Found> {
+  for (;;) {
+    const found = (await server.call(as, "GET", `/api/reprice/${job}`)).json<{ data: Found }>().data;
+    if (found.state !== "running" && found.doing === null) return found;
+    await setImmediate();
+  }
+}
+
+const started = async (server: TestServer, as: TestUser, filter: object = {}): Promise<Found> => {
+  const begun = await server.call(as, "POST", "/api/reprice", { filter });
+  expect(begun.statusCode).toBe(202);
+  return settled(server, as, begun.json<{ data: { job: string } }>().data.job);
+};
+
+/** What a person would compute who revises the quotation and takes the rates in force, by the calls of the wizard. */
+async function revisedByHand(
+  server: TestServer,
+  as: TestUser,
+  number: string,
+  rates: Readonly<Record<string, number>>,
+): Promise<FinalQuotation> {
+  const record = (await server.call(as, "GET", `/api/quotation/${number}`)).json<{ data: QuotationRecord }>()
+    .data;
+  const { revision, inputs } = record;
+  const blocks = Object.entries(record.price_breakup).map(([component, price]) => {
+    const block = {
+      ...(inputs[component as keyof typeof inputs] as Record<string, string | number | boolean>),
+    };
+    const isOurs = block.price_source === "database" || block.price_source === "calculated";
+    if (isOurs && "metal_price" in block) block.metal_price = rates[`${component}_metal_price`] ?? 0;
+    if (isOurs && "wiring_cost_per_meter" in block)
+      block.wiring_cost_per_meter = rates.wiring_cost_per_meter ?? 0;
+    return { component, block, isOurs, price: price ?? 0 };
+  });
+  const path = record.crane_type.startsWith("Single") ? "single-girder" : "double-girder";
+  const asked = Object.fromEntries(
+    blocks.flatMap(({ component, block, isOurs }) => (isOurs ? [[component, block]] : [])),
+  );
+  const answer = await server.call(as, "POST", `/api/${path}/prices`, { components: asked });
+  const priced = answer.json<{ data: { prices: Record<string, { price: number }> } }>().data.prices;
+  const prices = blocks.map(({ component, block, isOurs, price }) => {
+    const count = component === "column" ? Number(block.no_of_columns ?? 1) : 1;
+    const now = isOurs ? Math.round((priced[component]?.price ?? 0) * 100 * count) / 100 : price;
+    return `${component}_price=${now}`;
+  });
+  const final = await server.call(as, "POST", `/api/${path}/quotation/final?${prices.join("&")}`, {
+    ...inputs,
+    ...Object.fromEntries(blocks.map(({ component, block }) => [component, block])),
+    revises: { quotation_id: number, revision },
+  });
+  if (final.statusCode !== 200) throw new Error(`final answered ${final.statusCode}: ${final.body}`);
+  return final.json<{ data: FinalQuotation }>().data;
+}
+
+const activityOf = async (server: TestServer, as: TestUser, number: string) =>
+  (await server.call(as, "GET", `/api/quotation/${number}/activity?limit=100`)).json<{
+    data: {
+      entries: { kind: string; from: string | null; to: string | null; note: string | null; by: string }[];
+    };
+  }>().data.entries;
+
+onBothServers("re-pricing", (server) => {
+  const record = async (number: string) =>
+    (await server().call(server().users.admin, "GET", `/api/quotation/${number}`)).json<{
+      data: QuotationRecord;
+    }>().data;
+  const post = (as: TestUser, path: string, body?: object) =>
+    server().call(as, "POST", `/api/reprice/${path}`, body);
+  const rates = {
+    span_metal_price: 86.5,
+    lt_gantry_metal_price: 53.25,
+    column_metal_price: 84,
+    wiring_cost_per_meter: 1265,
+  };
+  let numbers: string[];
+  beforeAll(async () => {
+    await seedPrices(server());
+    const { users, database, clock } = server();
+    numbers = await saveRandom(database.db, users.employee, 24, { now: clock.now() });
+    await changePrices(server(), "single-girder", "hoist", 1.07);
+    const set = await server().call(users.admin, "PUT", "/api/rates", rates);
+    expect(set.statusCode).toBe(200);
+  });
+
+  test("works out what each open quotation would be, to the paisa what a revision by hand comes to", async () => {
+    const { manager } = server().users;
+    const found = await started(server(), manager);
+    expect(found).toMatchObject({
+      state: "done",
+      doing: null,
+      done: 24,
+      total: 24,
+      applied: 0,
+      by: "manager",
+    });
+    expect(found.items.map(({ quotation_id }) => quotation_id).sort()).toEqual([...numbers].sort());
+    for (const item of found.items) {
+      const byHand = await revisedByHand(server(), manager, item.quotation_id, rates);
+      expect([item.problem, item.new_total]).toEqual([null, byHand.final_amount]);
+      const before = await record(item.quotation_id);
+      expect(item).toMatchObject({ old_total: before.final_amount, revision: 0, days_left: 30 });
+      const { bridge } = item;
+      expect([bridge?.from_total, bridge?.to_total]).toEqual([item.old_total, item.new_total]);
+      const moved = bridge?.causes.reduce((sum, { total_effect }) => sum + Math.round(total_effect * 100), 0);
+      expect(moved).toBe(Math.round((byHand.final_amount - before.final_amount) * 100));
+      const left = (before.subtotal_with_margin - byHand.subtotal) / byHand.subtotal;
+      expect(item.margin_if_held).toBeCloseTo(left * 100, 2);
+    }
+    // The largest change first.
+    const changes = found.items.map(({ old_total, new_total }) => Math.abs((new_total ?? 0) - old_total));
+    expect(changes).toEqual([...changes].sort((a, b) => b - a));
+  });
+
+  test("applies what was chosen as one batch, and is undone as one", async () => {
+    const { admin, manager, employee } = server().users;
+    const { job, items } = await started(server(), manager, { crane_type: "single" });
+    const [a, b, c, d] = items.map(({ quotation_id }) => quotation_id);
+    if (!a || !b || !c || !d) throw new RangeError("Too few quotations");
+    const [before, held] = [await record(a), items.find(({ quotation_id }) => quotation_id === c)];
+    const byHand = await revisedByHand(server(), manager, a, rates);
+    const choices = [
+      { quotation_id: a, act: "revise" },
+      { quotation_id: b, act: "revise" },
+      { quotation_id: c, act: "hold" },
+      { quotation_id: d, act: "end_validity" },
+    ];
+    const applied = await post(manager, `${job}/apply`, { choices });
+    expect([applied.statusCode, applied.json().data]).toEqual([200, { applied: 4, refused: [] }]);
+
+    const revised = await record(a);
+    expect(revised).toMatchObject({
+      revision: 1,
+      author: "manager",
+      created_by: "employee",
+      status: "issued",
+      reason: "Re-priced at the price tables and rates of 20 Nov 2026",
+      final_amount: byHand.final_amount,
+      price_breakup: byHand.price_breakup,
+      subtotal: byHand.subtotal,
+    });
+    expect(revised.inputs).toEqual(byHand.inputs);
+    expect(await activityOf(server(), employee, a)).toMatchObject([
+      { kind: "saved" },
+      { kind: "repriced", from: "0", to: "1", by: "manager" },
+    ]);
+    const [, note] = await activityOf(server(), employee, c);
+    expect(note?.note).toContain(`which leaves a margin of ${held?.margin_if_held} %`);
+    const ended = await record(d);
+    expect([ended.valid_until, ended.expired, ended.revision]).toEqual(["2026-11-19", true, 0]);
+
+    // Once only.
+    const again = await post(manager, `${job}/apply`, { choices: [choices[0] ?? {}] });
+    expect(again.json().data).toEqual({
+      applied: 0,
+      refused: [{ quotation_id: a, reason: `${a} was decided on before.` }],
+    });
+
+    const undone = await post(manager, `${job}/undo`);
+    expect([undone.statusCode, undone.json().data]).toEqual([200, { applied: 4, refused: [] }]);
+    const { inputs, timestamp, revision, author, reason, ...same } = await record(a);
+    expect([revision, author, reason, inputs.revises]).toEqual([
+      2,
+      "manager",
+      "Re-pricing undone",
+      { quotation_id: a, revision: 1 },
+    ]);
+    const { inputs: _inputs, timestamp: _at, revision: _n, author: _who, reason: _why, ...was } = before;
+    expect({ ...same, prepared_by: null, breakdown: null }).toEqual({
+      ...was,
+      prepared_by: null,
+      breakdown: null,
+    });
+    expect((await record(d)).valid_until).toBe(before.valid_until);
+    expect((await post(manager, `${job}/undo`)).statusCode).toBe(409);
+
+    const audit = async (action: string) =>
+      (await server().call(admin, "GET", `/api/admin/audit?action=${encodeURIComponent(action)}`)).json<{
+        entries: { actor: string; detail: object }[];
+      }>().entries;
+    expect(await audit("quotations re-priced")).toMatchObject([
+      {},
+      {
+        actor: "manager",
+        detail: { revised: expect.arrayContaining([a, b]), held: [c], ended: [d], refused: [] },
+      },
+    ]);
+    expect(await audit("re-pricing undone")).toMatchObject([
+      { actor: "manager", detail: { undone: expect.arrayContaining([a, b, c, d]), stayed: [] } },
+    ]);
+  });
+
+  test("can't be undone once a revision was sent, and refuses what changed since it was worked out", async () => {
+    const { admin, manager } = server().users;
+    const { job, items } = await started(server(), manager, { crane_type: "double" });
+    const [a, b, c, d] = items.map(({ quotation_id }) => quotation_id);
+    if (!a || !b || !c || !d) throw new RangeError("Too few quotations");
+    await server().call(manager, "POST", `/api/quotation/${b}/status`, {
+      status: "lost",
+      from: "issued",
+      reason: "price",
+    });
+    const other = await started(server(), admin, { crane_type: "double" });
+    const first = await post(admin, `${other.job}/apply`, { choices: [{ quotation_id: c, act: "revise" }] });
+    expect(first.json().data.applied).toBe(1);
+    const applied = await post(manager, `${job}/apply`, {
+      choices: [a, b, c].map((quotation_id) => ({ quotation_id, act: "revise" })),
+    });
+    expect(applied.json().data).toEqual({
+      applied: 1,
+      refused: [
+        { quotation_id: b, reason: `${b} is lost by now.` },
+        { quotation_id: c, reason: `${c} was revised meanwhile (R1 by admin).` },
+      ].sort((x, y) => numbers.indexOf(x.quotation_id) - numbers.indexOf(y.quotation_id)),
+    });
+    await server().call(manager, "POST", `/api/quotation/${a}/status`, { status: "sent", from: "issued" });
+    const refused = await post(manager, `${job}/undo`);
+    expect(refused.statusCode).toBe(409);
+    expect(refused.json().detail).toBe(`This re-pricing can't be undone: ${a} was sent or changed since.`);
+    expect((await record(a)).revision).toBe(1);
+
+    // Rates move between the look and the act: what was seen is not what would be written.
+    const seen = await server().call(admin, "PUT", "/api/rates", { span_metal_price: 99 });
+    expect(seen.statusCode).toBe(200);
+    const late = await post(manager, `${job}/apply`, { choices: [{ quotation_id: d, act: "revise" }] });
+    expect(late.json().data.refused[0].reason).toMatch(
+      /at today's tables and rates by now, not .*: work it out again\.$/,
+    );
+    await server().call(admin, "PUT", "/api/rates", { span_metal_price: rates.span_metal_price });
+  });
+
+  test("names what no table has any more, and holds or ends it all the same", async () => {
+    const { manager, employee } = server().users;
+    const { quotation_id: number } = await saveGolden(server(), employee, "SG-1", {
+      customer: { company: "Rajkot Castings LLP" },
+    });
+    const restore = await changePrices(server(), "single-girder", "span", 1);
+    const { db } = server().database;
+    const { rows_id } = await db
+      .selectFrom("price_table_versions")
+      .select("rows_id")
+      .where("rows_id", "like", "%-1")
+      .executeTakeFirstOrThrow();
+    await db
+      .deleteFrom("price_rows")
+      .where("rows_id", "=", rows_id)
+      .where("cells", "like", '%"5T"%')
+      .execute();
+    const customer = (await record(number)).customer_id;
+    const { job, items } = await started(server(), manager, { customer_id: customer });
+    expect(items).toMatchObject([
+      {
+        quotation_id: number,
+        new_total: null,
+        bridge: null,
+        margin_if_held: null,
+        problem: "Today's price tables no longer have Span: capacity 5T, span width 15 m.",
+      },
+    ]);
+    const revise = await post(manager, `${job}/apply`, {
+      choices: [{ quotation_id: number, act: "revise" }],
+    });
+    expect(revise.json().data).toMatchObject({ applied: 0, refused: [{ quotation_id: number }] });
+    const hold = await post(manager, `${job}/apply`, { choices: [{ quotation_id: number, act: "hold" }] });
+    expect(hold.json().data).toEqual({ applied: 1, refused: [] });
+    await restore();
+  });
+
+  test("typed prices and margins stay", async () => {
+    const { manager } = server().users;
+    const { items } = await started(server(), manager);
+    for (const { quotation_id, bridge } of items.slice(0, 6)) {
+      const kinds = bridge?.causes.map(({ kind }) => kind) ?? [];
+      expect(kinds.filter((kind) => kind !== "rate" && kind !== "table")).toEqual([]);
+      expect(bridge?.a.quotation_id).toBe(quotation_id);
+    }
+  });
+
+  test("goes on after a restart where it was, by any process", async () => {
+    const { manager } = server().users;
+    const { job, total } = await started(server(), manager);
+    const { db } = server().database;
+    // As a process leaves it that is killed in the middle.
+    await db.updateTable("reprice_jobs").set({ state: "running" }).where("id", "=", job).execute();
+    await db
+      .updateTable("reprice_items")
+      .set({ is_worked: 0, new_total: null, old_total: null })
+      .where("job_id", "=", job)
+      .where("position", ">=", 7)
+      .execute();
+    const brief = await server().call(manager, "GET", `/api/reprice/${job}?brief=true`);
+    expect(brief.json().data).toMatchObject({ state: "running", done: 7, total, items: [] });
+    const app = await buildTestApp(server().database, server().clock);
+    expect(await settled(server(), manager, job)).toMatchObject({ state: "done", done: total });
+    await app.close();
+    const jobs = (await server().call(manager, "GET", "/api/reprice")).json().data.jobs;
+    expect(jobs[0]).toMatchObject({ job, state: "done" });
+  });
+
+  test("is for managers and administrators, and takes what it knows", async () => {
+    const { admin, manager, employee } = server().users;
+    expect((await server().call(employee, "POST", "/api/reprice", {})).statusCode).toBe(403);
+    for (const body of [{ filter: { colour: "red" } }, { filter: { status: "won" } }, { filters: {} }])
+      expect((await server().call(manager, "POST", "/api/reprice", body)).statusCode).toBe(422);
+    const { job, total } = await started(server(), admin, { creator: "nobody" });
+    expect(total).toBe(0);
+    const foreign = await post(admin, `${job}/apply`, { choices: [{ quotation_id: "SG-1", act: "hold" }] });
+    expect([foreign.statusCode, foreign.json().detail[0].msg]).toEqual([
+      422,
+      "SG-1 is no part of this re-pricing",
+    ]);
+    expect((await post(admin, `${job}/apply`, { choices: [] })).statusCode).toBe(422);
+    expect(
+      (await post(admin, "none-such/apply", { choices: [{ quotation_id: "a", act: "hold" }] })).statusCode,
+    ).toBe(404);
+  });
+});
