@@ -95,7 +95,10 @@ export async function findCustomer(db: Db, id: string): Promise<StoredCustomer |
   return found;
 }
 
-/** Every customer that has one of these marks; what was merged is found too. */
+/**
+ * Every customer that has one of these marks; what was merged is found too, with the sites of the one it went into, where
+ * its own are by now.
+ */
 export async function findMarked(
   db: Db,
   marks: { gstin: string; pan: string; nameKey: string },
@@ -116,7 +119,12 @@ export async function findMarked(
       .execute())
       ids.add(id);
   // In the order in which they were made: of several equal ones the oldest is taken.
-  return findCustomers(db, [...ids].sort());
+  const marked: StoredCustomer[] = [];
+  for (const found of await findCustomers(db, [...ids].sort())) {
+    const heir = found.merged_into === null ? found : await findCustomer(db, found.id);
+    marked.push({ ...found, sites: heir?.sites ?? found.sites });
+  }
+  return marked;
 }
 
 /** Who has a site with one of these GSTINs, other than this customer. */
