@@ -42,6 +42,28 @@ export async function listSeen(
   };
 }
 
+/** A search that finds more customers names none of them, but a state or a trade. */
+const mostNamed = 200;
+const fewestSearched = 3;
+
+/**
+ * The ids of the customers that a search names among those whom the user sees, by company, site or contact: what was
+ * quoted to them is found by it too, whatever was typed on the quotation.
+ */
+export async function findNamed(db: Db, user: User, search: string): Promise<string[]> {
+  const text = foldText(search);
+  if ([...text].length < fewestSearched) return [];
+  const rows = await db
+    .selectFrom("customers")
+    .select("id")
+    .where("merged_into", "is", null)
+    .where(containsText("search_text", text))
+    .where(isSeenBy(user))
+    .limit(mostNamed + 1)
+    .execute();
+  return rows.length > mostNamed ? [] : rows.map(({ id }) => id);
+}
+
 /** The customers whose name or a site has these letters: those whose name begins with them first. At most 8. */
 export async function suggestByText(db: Db, typed: string): Promise<StoredCustomer[]> {
   const text = foldText(typed);

@@ -52,9 +52,17 @@ export type OfferFilter = {
   viewerId: string;
   since: string | null;
   search: string;
+  /** The customers that the search names, as ids. */
+  customers?: readonly string[];
   status: StatusFilter | null;
   /** The present day, by which open offers are expired. */
   today: string;
+};
+
+/** By the offer's own texts, or by its customer. */
+const isSearched = (eb: ExpressionBuilder<Tables, "offers">, { search, customers = [] }: OfferFilter) => {
+  const found = containsText("search_text", search);
+  return customers.length === 0 ? found : eb.or([found, eb("customer_id", "in", customers)]);
 };
 
 const matches = (filter: OfferFilter) => (eb: ExpressionBuilder<Tables, "offers">) =>
@@ -68,7 +76,7 @@ const matches = (filter: OfferFilter) => (eb: ExpressionBuilder<Tables, "offers"
             eb("created_at", ">=", filter.since),
           ]),
         ]),
-    ...(filter.search === "" ? [] : [containsText("search_text", filter.search)]),
+    ...(filter.search === "" ? [] : [isSearched(eb, filter)]),
     ...(filter.status === null
       ? []
       : filter.status === "expired"

@@ -17,6 +17,7 @@ import { othersSince } from "#domain/history.ts";
 import { rupees } from "#domain/money.ts";
 import { readOfferInput } from "#domain/offers/offer-input.ts";
 import { noApproval } from "#domain/sales/sale.ts";
+import { findNamed } from "../customers/search-customers.ts";
 import type { Db } from "../platform/database/schema.ts";
 import type { Api, Call } from "../platform/http/api.ts";
 import { serve } from "../platform/http/serve.ts";
@@ -30,17 +31,22 @@ import { makeOfferSaver, type SavedOffer } from "./save-offer.ts";
 import { offerDocumentOf, toOfferRecord, toOfferRecords } from "./stored-offer.ts";
 
 /** What a viewer's filter finds. */
-const filterOf = (
+async function filterOf(
+  db: Db,
   viewer: User,
   asked: { [K in keyof OfferQuery]?: OfferQuery[K] | "" | undefined },
   now: string,
-): offers.OfferFilter => ({
-  viewerId: viewer.id,
-  since: othersSince(viewer, now),
-  search: asked.search?.trim() ?? "",
-  status: asked.status || null,
-  today: indianDay(now),
-});
+): Promise<offers.OfferFilter> {
+  const search = asked.search?.trim() ?? "";
+  return {
+    viewerId: viewer.id,
+    since: othersSince(viewer, now),
+    search,
+    customers: await findNamed(db, viewer, search),
+    status: asked.status || null,
+    today: indianDay(now),
+  };
+}
 
 /** An offer whose causes of price this user may see. */
 async function findBridged(
@@ -120,14 +126,14 @@ export function bindOfferEndpoints(api: Api, { company, preparePapers }: OfferDe
     const { page, limit } = query;
     const at = now();
     const span = { limit, offset: (page - 1) * limit };
-    const { rows, total } = await offers.listOffers(db, filterOf(user, query, at), span);
+    const { rows, total } = await offers.listOffers(db, await filterOf(db, user, query, at), span);
     const records = await toOfferRecords(db, user, rows, at);
     return { success: true as const, data: { offers: records, total, page, limit } };
   });
 
   serveFile(api, exportOffers, { query: schemas.exportOffers.query }, async ({ db, user, query, now }) => {
     const at = now();
-    const rows = await offers.listOfferHeaders(db, filterOf(user, query, at));
+    const rows = await offers.listOfferHeaders(db, await filterOf(db, user, query, at));
     return {
       content: offersCsv(rows, indianDay(at)),
       type: "text/csv; charset=utf-8",

@@ -65,6 +65,8 @@ export type QuotationFilter = HistoryWindow & {
   craneType: CraneTypeId | null;
   creator: string | null;
   search: string;
+  /** The customers that the search names, as ids. */
+  customers?: readonly string[];
   status: StatusFilter | null;
   /** The present day, by which open quotations are expired. */
   today: string;
@@ -91,13 +93,22 @@ const isSince = (eb: ExpressionBuilder<Tables, "quotations">, from: string, filt
   return since.or(filter.ownFrom === null ? isOwn : isOwn.and(eb("created_at", ">=", filter.ownFrom)));
 };
 
+/** By the quotation's own texts, or by its customer. */
+const isSearched = (
+  eb: ExpressionBuilder<Tables, "quotations">,
+  { search, customers = [] }: QuotationFilter,
+) => {
+  const found = containsText("search_text", search);
+  return customers.length === 0 ? found : eb.or([found, eb("customer_id", "in", customers)]);
+};
+
 const matches = (filter: QuotationFilter) => (eb: ExpressionBuilder<Tables, "quotations">) =>
   eb.and([
     ...(filter.from === null ? [] : [isSince(eb, filter.from, filter)]),
     ...(filter.until === null ? [] : [eb("created_at", "<", filter.until)]),
     ...(filter.craneType === null ? [] : [eb("crane_type", "=", filter.craneType)]),
     ...(filter.creator === null ? [] : [eb("created_by", "=", filter.creator)]),
-    ...(filter.search === "" ? [] : [containsText("search_text", filter.search)]),
+    ...(filter.search === "" ? [] : [isSearched(eb, filter)]),
     ...(filter.status === null
       ? []
       : filter.status === "expired"

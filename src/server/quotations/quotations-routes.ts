@@ -127,7 +127,7 @@ export function bindQuotationEndpoints(api: Api, deps: QuotationDeps): void {
   serve(api, listQuotations, schemas.listQuotations, async ({ db, user, query, now }) => {
     const { page, limit, sort_by, sort_order } = query;
     const at = now();
-    const filter = filterOf(user, query, at);
+    const filter = await filterOf(db, user, query, at);
     const order = { by: sort_by, order: sort_order };
     const span = { offset: (page - 1) * limit, limit };
     // Asked before the page is read: what is saved in between belongs to neither this page nor the ones after it.
@@ -148,7 +148,7 @@ export function bindQuotationEndpoints(api: Api, deps: QuotationDeps): void {
   });
 
   serveFile(api, exportHistory, { query: schemas.exportHistory.query }, async ({ db, user, query, now }) => {
-    const filter = filterOf(user, query, now());
+    const filter = await filterOf(db, user, query, now());
     const order = { by: query.sort_by, order: query.sort_order };
     return {
       content: await historyCsv(db, filter, order),

@@ -1,0 +1,113 @@
+import { beforeAll, expect, test } from "vitest";
+import type { CustomerRecord } from "#contract/customers-api.ts";
+import type { OfferRecord } from "#domain/offers/offer-record.ts";
+import type { QuotationRecord } from "#domain/quotation/record.ts";
+import type { ActivityEntry } from "#domain/sales/activity.ts";
+import { onBothServers, type TestUser } from "#server/testing/app.ts";
+import { saveGolden, seedPrices } from "#server/testing/golden-quotations.ts";
+import { offerIn, positionOf } from "#server/testing/saved-quotations.ts";
+
+onBothServers("offers and their customers", (server) => {
+  beforeAll(() => seedPrices(server()));
+  const quote = (as: TestUser, company: string, state = "Gujarat") =>
+    saveGolden(server(), as, "SG-1", { customer: { company, state } });
+  const offer = async (as: TestUser, quotation: QuotationRecord): Promise<OfferRecord> =>
+    offerIn(await server().call(as, "POST", "/api/offers", { positions: [positionOf(quotation)] }));
+  const customer = async (as: TestUser, id: string | null) =>
+    (await server().call(as, "GET", `/api/customers/${id}`)).json<{ data: CustomerRecord }>().data;
+  const offersOf = async (as: TestUser, id: string | null) =>
+    (await customer(as, id)).offers.map(({ offer_id }) => offer_id);
+
+  test("a contact of the record finds what was quoted to the firm, for those who see the record", async () => {
+    const { manager } = server().users;
+    const [seller, other] = [
+      await server().addUser("finder1", "employee"),
+      await server().addUser("finder2", "employee"),
+    ];
+    const quotation = await quote(seller, "Odhav Rolling");
+    const { offer_id } = await offer(seller, quotation);
+    const { company, sites, note } = await customer(seller, quotation.customer_id);
+    const contacts = [{ name: "Lakshmi Iyengar", role: "Purchase", phone: "", email: "l@odhav.example" }];
+    const body = { company, note, contacts, sites: sites.map(({ id: _, ...site }) => site) };
+    const put = await server().call(seller, "PUT", `/api/customers/${quotation.customer_id}`, body);
+    expect(put.statusCode).toBe(200);
+    const found = async (as: TestUser) => {
+      const read = async (path: string) =>
+        (await server().call(as, "GET", `${path}?search=IYENGAR`)).json<{
+          data: { quotations?: QuotationRecord[]; offers?: OfferRecord[]; total: number };
+        }>().data;
+      const [quotations, offers] = [await read("/api/quotation/history"), await read("/api/offers")];
+      expect([quotations.total, offers.total]).toEqual([
+        quotations.quotations?.length,
+        offers.offers?.length,
+      ]);
+      return [
+        ...(quotations.quotations ?? []).map((each) => each.quotation_id),
+        ...(offers.offers ?? []).map((each) => each.offer_id),
+      ];
+    };
+    expect(await found(seller)).toEqual([quotation.quotation_id, offer_id]);
+    expect(await found(manager)).toEqual([quotation.quotation_id, offer_id]);
+    // The other sees the quotation, which is of today, but not the record.
+    const seen = await server().call(other, "GET", `/api/quotation/${quotation.quotation_id}`);
+    expect(seen.statusCode).toBe(200);
+    expect(await found(other)).toEqual([]);
+  });
+
+  test("offers come along when customers are merged, and go back when that is undone", async () => {
+    const { manager } = server().users;
+    const [into, from] = [await quote(manager, "Vapi Foundry"), await quote(manager, "Vapi Founders", "Goa")];
+    const [a, b] = [await offer(manager, into), await offer(manager, from)];
+    const url = `/api/customers/${from.customer_id}/merge`;
+    const merged = await server().call(manager, "POST", url, { into: into.customer_id });
+    expect(merged.statusCode).toBe(200);
+    expect(await offersOf(manager, into.customer_id)).toEqual([b.offer_id, a.offer_id]);
+    // Offered under the merged name meanwhile.
+    const since = await offer(manager, from);
+    expect(since.customer_id).toBe(into.customer_id);
+    const { merge_id } = merged.json<{ data: { merge_id: string } }>().data;
+    const undone = await server().call(manager, "POST", `/api/customers/merges/${merge_id}/undo`);
+    expect(undone.statusCode).toBe(200);
+    expect(await offersOf(manager, from.customer_id)).toEqual([since.offer_id, b.offer_id]);
+    expect(await offersOf(manager, into.customer_id)).toEqual([a.offer_id]);
+  });
+
+  test("a leaver's offer is handed over, also back to who made it; each time its activity says so", async () => {
+    const { call, users } = server();
+    const [leaver, heir] = [
+      await server().addUser("offer-leaver", "employee"),
+      await server().addUser("offer-heir", "employee"),
+    ];
+    const quotation = await quote(leaver, "Naroda Pipes");
+    const { offer_id, taxable } = await offer(leaver, quotation);
+    const url = `/api/offers/${offer_id}`;
+    const handOver = async (from: TestUser, to: TestUser) =>
+      (await call(users.admin, "POST", `/api/users/${from.id}/hand-over`, { to: to.id })).json<{
+        data: object;
+      }>().data;
+    expect(await handOver(leaver, heir)).toMatchObject({ quotations: 1, offers: 1 });
+    const body = {
+      positions: [positionOf(quotation)],
+      discount: { percent: 1 },
+      revision: 0,
+      reason: "Talks",
+    };
+    const revised = offerIn(await call(heir, "POST", `${url}/revise`, body));
+    expect(revised).toMatchObject({
+      ...{ created_by: "offer-leaver", responsible: "offer-heir", author: "offer-heir" },
+    });
+    expect(revised.taxable).toBeLessThan(taxable);
+    expect(await handOver(heir, leaver)).toMatchObject({ quotations: 1, offers: 1 });
+    const back = (await call(users.admin, "GET", url)).json<{ data: OfferRecord }>().data;
+    expect(back).toMatchObject({ created_by: "offer-leaver", responsible: null });
+    const { entries } = (await call(users.admin, "GET", `${url}/activity`)).json<{
+      data: { entries: ActivityEntry[] };
+    }>().data;
+    expect(entries.map(({ kind, from, to }) => [kind, from, to])).toEqual([
+      ["saved", null, "0"],
+      ["note", "offer-leaver", "offer-heir"],
+      ["revised", "0", "1"],
+      ["note", "offer-heir", "offer-leaver"],
+    ]);
+  });
+});
