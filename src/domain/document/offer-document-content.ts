@@ -43,7 +43,7 @@ function cranesOf({ positions }: OfferDocument): string {
 }
 
 /** What is offered in one line, with the site where there is one. */
-const subjectOf = (document: OfferDocument): string =>
+export const offerSubject = (document: OfferDocument): string =>
   printedLine([cranesOf(document), document.customer.site].filter((text) => text !== "").join(" for "));
 
 function factsOf(document: OfferDocument): Labelled[] {
@@ -95,7 +95,7 @@ export function offerDocumentContent(
   const priced = form !== "technical";
   const printed = printedMarks(marks);
   const name = names[form];
-  const subject = subjectOf(document);
+  const subject = offerSubject(document);
   const craneOf: QuotationOf = (position) => {
     const quotation = quotationOf(position);
     return position.onRunwayOf === null ? quotation : withoutRunway(quotation);

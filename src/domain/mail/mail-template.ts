@@ -1,5 +1,6 @@
 /** What can stand in braces in the company profile's template, and what is put in its place. */
 export const placeholders = {
+  document: "quotation or offer, as what it is",
   number: "number of the quotation or offer",
   revision: "revision, as R2; nothing for the first issue",
   subject: "what is offered, in one line",
@@ -23,14 +24,14 @@ export type MailTemplate = { subject: string; text: string };
 
 /** Stands where the company profile has none. */
 export const standardMailTemplate: MailTemplate = {
-  subject: "{company}: quotation {number} {revision}, {subject}",
+  subject: "{company}: {document} {number} {revision}, {subject}",
   text: [
     "Dear {person},",
     "",
     "Thank you for your enquiry.",
     "Your reference: {reference}",
     "",
-    "Please find attached our quotation {number} {revision} for: {subject}.",
+    "Please find attached our {document} {number} {revision} for: {subject}.",
     "It is valid until {valid_until}.",
     "",
     "We look forward to hearing from you.",

@@ -104,6 +104,7 @@ const values: PlaceholderValues = {
   reference: "E/44",
   amount: "₹19,91,153.03",
   valid_until: "21 Dec 2026",
+  document: "quotation",
   company: "Example Cranes",
   sender: "Asha Shah",
   sender_email: "asha@cranes.example",

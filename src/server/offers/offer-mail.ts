@@ -1,4 +1,5 @@
 import { offerForms } from "#domain/company.ts";
+import { offerSubject } from "#domain/document/offer-document-content.ts";
 import { indianDay } from "#domain/format.ts";
 import { closingColumns } from "../activity/life.ts";
 import type { MailSubjects } from "../mail/mail-subjects.ts";
@@ -9,9 +10,6 @@ import { offerSubjects } from "./offer-subjects.ts";
 import { findOffer, type StoredOffer, updateOffer } from "./offers-repository.ts";
 import { offerDocumentOf } from "./stored-offer.ts";
 
-/** "1 position", "3 positions". */
-const positionsIn = (count: number): string => `${count} ${count === 1 ? "position" : "positions"}`;
-
 /** Offers as mails need them. */
 export const offerMail = (deps: OfferPaperDeps & { now: () => string }): MailSubjects =>
   documentMail<StoredOffer>(
@@ -21,12 +19,8 @@ export const offerMail = (deps: OfferPaperDeps & { now: () => string }): MailSub
       find: findOffer,
       marks: marksOfOffer,
       content(stored) {
-        const { customer, positions } = offerDocumentOf(stored);
-        return {
-          subject: `overhead cranes, ${positionsIn(positions.length)}`,
-          customer,
-          total: stored.total,
-        };
+        const document = offerDocumentOf(stored);
+        return { subject: offerSubject(document), customer: document.customer, total: stored.total };
       },
       async paper(db, stored, form) {
         const made = offerForms.find((each) => each === form);

@@ -32,7 +32,7 @@ test.each([
   [{ document_form: "long" }, /document_form must be one of/],
   [
     { mail: { subject: "{nummer}", text: "{number}" } },
-    /mail\.subject has \{nummer\}, for which nothing stands; known are \{number\}/,
+    /mail\.subject has \{nummer\}, for which nothing stands; known are \{document\}, \{number\}/,
   ],
   [{ mail: { subject: "a\nb", text: "{number}" } }, /mail\.subject must be one line/],
   [{ mail: { subject: "a" } }, /mail\.text must be text/],

@@ -66,6 +66,7 @@ export function documentMail<S extends Mailed>(documents: Documents<S>, now: () 
       const found = await stored(db, subject);
       const { customer, subject: title, total } = documents.content(found);
       return {
+        document: documents.noun,
         number: found.number,
         revision: found.latest_revision === 0 ? "" : `R${found.latest_revision}`,
         subject: plainLine(title),
