@@ -1,5 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { canonicalCustomer, customerProblems, hasCustomer, noCustomer } from "./customer.ts";
+import {
+  canonicalCustomer,
+  customerProblems,
+  gstinNote,
+  hasCustomer,
+  noCustomer,
+  taxedState,
+} from "./customer.ts";
 
 describe("a customer block", () => {
   test("is kept without outer blanks, its GSTIN in capitals", () => {
@@ -15,6 +22,17 @@ describe("a customer block", () => {
     });
     expect(customerProblems({ ...noCustomer, gstin: "24aaace0000e1zs" })).toEqual({});
     expect(customerProblems(noCustomer)).toEqual({});
+  });
+  test("its GSTIN says by which state GST is charged, and another state is told", () => {
+    const maharashtra = { ...noCustomer, gstin: "27AAACE0000E1ZM" };
+    expect(taxedState(maharashtra)).toBe("Maharashtra");
+    expect(taxedState({ ...maharashtra, state: "Gujarat" })).toBe("Maharashtra");
+    expect(taxedState({ ...noCustomer, state: "Gujarat" })).toBe("Gujarat");
+    expect(gstinNote({ ...maharashtra, state: "Gujarat" })).toBe(
+      "Registered in Maharashtra: GST is charged by that, not by Gujarat",
+    );
+    expect(gstinNote({ ...maharashtra, state: "Maharashtra" })).toBeUndefined();
+    expect(gstinNote(maharashtra)).toBeUndefined();
   });
   test("too long a line is refused", () => {
     expect(customerProblems({ ...noCustomer, site: "x".repeat(201) })).toEqual({

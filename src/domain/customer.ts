@@ -1,4 +1,4 @@
-import { isGstin } from "./gstin.ts";
+import { isGstin, stateOfGstin } from "./gstin.ts";
 import { hasTooManyMarks, marksMessage } from "./marks.ts";
 
 /** Whom the quotation is addressed to; every line is optional. */
@@ -48,6 +48,19 @@ export function customerProblems(given: Customer): Partial<Record<CustomerField,
   if (customer.gstin !== "" && !isGstin(customer.gstin))
     problems.gstin = "This is not a valid GSTIN: check its 15 characters";
   return problems;
+}
+
+/** The state by which GST is charged: the one of the GSTIN's first two digits, else the one that is given (sales rules §5). */
+export const taxedState = ({ state, gstin }: Pick<Customer, "state" | "gstin">): string =>
+  stateOfGstin(gstin) || state;
+
+/** What is to be known of a GSTIN of another state than the one that is given; undefined where there is nothing. */
+export function gstinNote(given: Customer): string | undefined {
+  const { state, gstin } = canonicalCustomer(given);
+  const registered = stateOfGstin(gstin);
+  return state === "" || registered === "" || state === registered
+    ? undefined
+    : `Registered in ${registered}: GST is charged by that, not by ${state}`;
 }
 
 /** The states and union territories of India, as GST names them. */

@@ -1,4 +1,5 @@
 import type { CompanyProfile, OfferForm } from "../company.ts";
+import { taxedState } from "../customer.ts";
 import { formatMoneyColumn } from "../format.ts";
 import type { Paise } from "../money.ts";
 import { differenceWords } from "../offers/compare-cranes.ts";
@@ -143,7 +144,9 @@ export function offerTotalLines(
   const { figures, discount, customer } = document;
   const discountLabel = discount && "percent" in discount ? `Discount ${discount.percent} %` : "Discount";
   const taxed = [
-    ...taxLines(figures, customer.state, company.state).map(({ label, amount }) => total(label, amount)),
+    ...taxLines(figures, taxedState(customer), company.state).map(({ label, amount }) =>
+      total(label, amount),
+    ),
     { ...total("Total including GST", figures.total, true), value: formatMoneyColumn(figures.total) },
   ];
   if (form === "lump-sum") return [total("Price for the complete scope above", figures.taxable), ...taxed];

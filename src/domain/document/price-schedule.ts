@@ -1,4 +1,5 @@
 import type { CompanyProfile, DocumentForm } from "../company.ts";
+import { taxedState } from "../customer.ts";
 import { formatMoneyColumn } from "../format.ts";
 import { type Paise, spread } from "../money.ts";
 import type { QuotationDocument } from "../quotation/document.ts";
@@ -35,7 +36,7 @@ export function marginShares(document: QuotationDocument): Paise[] {
 export function taxedTotals(document: QuotationDocument, company: CompanyProfile): TotalLine[] {
   const { totals, customer } = document;
   return [
-    ...taxLines(totals, customer.state, company.state).map(({ label, amount }) => total(label, amount)),
+    ...taxLines(totals, taxedState(customer), company.state).map(({ label, amount }) => total(label, amount)),
     total("Total including GST", totals.total, true),
   ];
 }

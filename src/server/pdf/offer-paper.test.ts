@@ -125,10 +125,13 @@ test.each(goldenOffers.map((golden) => [golden.id, golden] as const))(
 );
 
 test.each([
-  ["Gujarat", ["CGST 9%", "SGST 9%"]],
-  ["Maharashtra", ["IGST 18%"]],
-])("GST is named by the site's state: %s", (state, names) => {
-  const text = flowing(typeset(mixed({ customer: { company: "Sabar Steel", state } })));
+  ["Gujarat", "", ["CGST 9%", "SGST 9%"]],
+  ["Maharashtra", "", ["IGST 18%"]],
+  ["", "27AAACE0000E1ZM", ["IGST 18%"]],
+  ["Gujarat", "27AAACE0000E1ZM", ["IGST 18%"]],
+  ["Maharashtra", "24AAACE0000E1ZS", ["CGST 9%", "SGST 9%"]],
+])("GST is named by the site's state %s, and rather by its GSTIN %s", (state, gstin, names) => {
+  const text = flowing(typeset(mixed({ customer: { company: "Sabar Steel", state, gstin } }), "lump-sum"));
   expect(["CGST 9%", "SGST 9%", "IGST 18%"].filter((name) => text.includes(name))).toEqual(names);
 });
 

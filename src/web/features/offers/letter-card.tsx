@@ -1,5 +1,11 @@
 import { useState } from "react";
-import { customerFields, customerLabels, customerProblems, indianStates } from "#domain/customer.ts";
+import {
+  customerFields,
+  customerLabels,
+  customerProblems,
+  gstinNote,
+  indianStates,
+} from "#domain/customer.ts";
 import { indianDay } from "#domain/format.ts";
 import { coveringTextMaximum, offerTermsMaximum } from "#domain/offers/offer.ts";
 import { validityProblem } from "#domain/sales/status.ts";
@@ -28,7 +34,12 @@ export function LetterCard({ work }: { work: WorkingOffer }) {
         <summary className="min-h-9 cursor-pointer card-title">Customer</summary>
         <div className="mt-3 grid gap-4">
           {customerFields.map((name) => (
-            <Field key={name} label={customerLabels[name]} error={problems[name]}>
+            <Field
+              key={name}
+              label={customerLabels[name]}
+              hint={name === "gstin" ? gstinNote(draft.customer) : undefined}
+              error={problems[name]}
+            >
               {name === "state" ? (
                 <Select
                   value={draft.customer.state}

@@ -5,6 +5,7 @@ import {
   customerFields,
   customerLabels,
   customerProblems,
+  gstinNote,
   hasCustomer,
   indianStates,
 } from "#domain/customer.ts";
@@ -47,7 +48,12 @@ export function CustomerForm() {
             "data-field": `customer_${name}`,
           };
           return (
-            <Field key={name} label={customerLabels[name]} error={problems[name]}>
+            <Field
+              key={name}
+              label={customerLabels[name]}
+              hint={name === "gstin" ? gstinNote(draft.customer) : undefined}
+              error={problems[name]}
+            >
               {name === "state" ? (
                 <Select value={draft.customer.state} onChange={type("state")} options={states} />
               ) : name === "company" ? (
