@@ -1,16 +1,19 @@
 import { Ellipsis } from "lucide-react";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { Button } from "./button.tsx";
+import { IconButton } from "./icon-button.tsx";
 
 type MoreMenuProps = {
   label: string;
+  /** In a row of a list: the button is the icon alone. */
+  isInRow?: boolean;
   /** Buttons, one under the other. */
   children: ReactNode;
   className?: string;
 };
 
 /** Acts that have no room beside the others: a button opens them, Escape, a choice or a press elsewhere closes them. */
-export function MoreMenu({ label, children, className = "" }: MoreMenuProps) {
+export function MoreMenu({ label, isInRow = false, children, className = "" }: MoreMenuProps) {
   const id = useId();
   const frame = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -47,16 +50,18 @@ export function MoreMenu({ label, children, className = "" }: MoreMenuProps) {
     return () => closes.abort();
   }, [isOpen, id]);
 
+  const state = {
+    "aria-expanded": isOpen,
+    "aria-controls": isOpen ? id : undefined,
+    onClick: () => setOpen(!isOpen),
+  };
   return (
     <div ref={frame} className={`relative ${className}`}>
-      <Button
-        icon={Ellipsis}
-        aria-label={label}
-        title={label}
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? id : undefined}
-        onClick={() => setOpen(!isOpen)}
-      />
+      {isInRow ? (
+        <IconButton icon={Ellipsis} label={label} {...state} />
+      ) : (
+        <Button icon={Ellipsis} aria-label={label} title={label} {...state} />
+      )}
       {isOpen && (
         <div
           id={id}

@@ -52,7 +52,7 @@ export function CraneViews({ number, title, quotation, revision, isOnRunway }: C
   const close = () => setShown(null);
   return (
     <>
-      <MoreMenu label={`Views of position ${number}`}>
+      <MoreMenu label={`Views of position ${number}`} isInRow>
         <Button variant="quiet" icon={PencilRuler} onClick={() => open.mutate("drawing")}>
           Drawing and DXF
         </Button>

@@ -116,7 +116,7 @@ export function PositionsHead() {
       className={`${rowGrid} border-y border-rule bg-sheet-2 px-4 py-2 text-label font-label text-ink-2 max-md:hidden`}
     >
       <span />
-      <span>Pos.</span>
+      <span className="whitespace-nowrap">Pos.</span>
       <span>What</span>
       <span className="text-right">Quantity</span>
       <span className="text-right">Unit value, ₹</span>
