@@ -18,7 +18,7 @@ test.each([
   ["quotations, users", "src/server/quotations/save-quotation.ts", "#server/users/user-row.ts"],
   ["papers, the database's rooms", "src/server/pdf/fonts.ts", "../quotations/stored-document.ts"],
   ["papers, the contract", "src/server/pdf/fonts.ts", "#contract/endpoint.ts"],
-  ["the audit log, users", "src/server/audit/audit-csv.ts", "#server/users/user-row.ts"],
+  ["the audit log, users", "src/server/audit/audit-list.ts", "#server/users/user-row.ts"],
   ["a room, what puts the server together", "src/server/operations/restore.ts", "../start-server.ts"],
   ["a room that is not named", "src/server/anything/new.ts", "#domain/money.ts"],
   ["a feature, another", "src/web/features/home/home-page.tsx", "../users/users-page.tsx"],

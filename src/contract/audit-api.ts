@@ -1,4 +1,5 @@
 import { endpoint } from "./endpoint.ts";
+import type { ListFormat } from "./list-format.ts";
 
 /** What the audit log is filtered by; days are calendar days in Asia/Kolkata, both included. */
 export type AuditQuery = { actor?: string; action?: string; start_date?: string; end_date?: string };
@@ -26,10 +27,11 @@ export const listAuditEntries = endpoint<{
   summary: "A page of the audit log, the newest first",
 });
 
-export const exportAudit = endpoint<{ query: AuditQuery; answer: Uint8Array }>()({
+export const exportAudit = endpoint<{ query: AuditQuery & ListFormat; answer: Uint8Array }>()({
   method: "GET",
   path: "/api/admin/audit.csv",
   access: "read audit log",
   kind: "file",
-  summary: "The filtered audit log as CSV",
+  summary: "The filtered audit log as CSV or as an Excel workbook",
+  aliases: [{ path: "/api/admin/audit.xlsx", fixed: { format: "xlsx" } }],
 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { isDay } from "#domain/format.ts";
-import { limitQuery, pageQuery } from "./query-schemas.ts";
+import { formatQuery, limitQuery, pageQuery } from "./query-schemas.ts";
 
 /** An empty filter is none: a form may send it. */
 const given = (value: string): string | undefined => (value === "" ? undefined : value);
@@ -52,5 +52,5 @@ export const auditSchemas = {
       limit: z.number(),
     }),
   },
-  exportAudit: { query: z.object(filter).superRefine(inOrder) },
+  exportAudit: { query: z.object({ ...filter, format: formatQuery }).superRefine(inOrder) },
 };

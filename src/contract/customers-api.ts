@@ -1,6 +1,7 @@
 import type { Contact, CustomerFields, Site } from "#domain/customers/customer-record.ts";
 import type { Status } from "#domain/sales/status.ts";
 import { endpoint, type Success } from "./endpoint.ts";
+import type { ListFormat } from "./list-format.ts";
 
 export type SiteRecord = Site & { id: string };
 export type ContactRecord = Contact & { id: string };
@@ -168,12 +169,13 @@ export type ImportedCustomer = {
   known_as: string | null;
 };
 
-export const exportCustomers = endpoint<{ query: { search?: string }; answer: Uint8Array }>()({
+export const exportCustomers = endpoint<{ query: { search?: string } & ListFormat; answer: Uint8Array }>()({
   method: "GET",
   path: "/api/customers/customers.csv",
   access: "exchange customer lists",
   kind: "file",
-  summary: "The customers as CSV, a row for each site and contact",
+  summary: "The customers as CSV or as an Excel workbook, a row for each site and contact",
+  aliases: [{ path: "/api/customers/customers.xlsx", fixed: { format: "xlsx" } }],
 });
 
 export const importCustomers = endpoint<{

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { canonicalFields, customerRecordProblems } from "#domain/customers/customer-record.ts";
 import { statuses } from "#domain/sales/status.ts";
-import { booleanQuery, limitQuery, pageQuery } from "./query-schemas.ts";
+import { booleanQuery, formatQuery, limitQuery, pageQuery } from "./query-schemas.ts";
 
 const success = <S extends z.ZodType>(data: S) => z.object({ success: z.literal(true), data });
 const id = z.string().max(100, "ID must be at most 100 characters");
@@ -154,7 +154,7 @@ export const customersSchemas = {
     answer: success(z.object({ merge_id: z.string(), customer })),
   },
   undoMerge: { params, answer: success(customer) },
-  exportCustomers: { query: z.object({ search }) },
+  exportCustomers: { query: z.object({ search, format: formatQuery }) },
   importCustomers: {
     body: z.object({ commit: booleanQuery.default(false) }),
     answer: success(

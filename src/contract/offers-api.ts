@@ -4,6 +4,7 @@ import type { OfferBridgeRecord, OfferRecord } from "#domain/offers/offer-record
 import type { ActivityEntry } from "#domain/sales/activity.ts";
 import type { StatusChange, StatusFilter } from "#domain/sales/status.ts";
 import { endpoint, type Success } from "./endpoint.ts";
+import type { ListFormat } from "./list-format.ts";
 import type { RevisionEntry } from "./sales-api.ts";
 
 export const createOffer = endpoint<{
@@ -43,12 +44,13 @@ export const listOffers = endpoint<{
   summary: "A page of the offers that the caller may see, newest first",
 });
 
-export const exportOffers = endpoint<{ query: OfferQuery; answer: Uint8Array }>()({
+export const exportOffers = endpoint<{ query: OfferQuery & ListFormat; answer: Uint8Array }>()({
   method: "GET",
   path: "/api/offers/list.csv",
   access: "export history",
   kind: "file",
-  summary: "The filtered offers as CSV",
+  summary: "The filtered offers as CSV or as an Excel workbook",
+  aliases: [{ path: "/api/offers/list.xlsx", fixed: { format: "xlsx" } }],
 });
 
 export const getOffer = endpoint<{

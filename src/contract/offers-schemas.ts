@@ -5,7 +5,7 @@ import { craneTypeIds } from "#domain/crane-types.ts";
 import { customerFields } from "#domain/customer.ts";
 import { offerKinds } from "#domain/offers/offer.ts";
 import { statusFilters } from "#domain/sales/status.ts";
-import { limitQuery, pageQuery } from "./query-schemas.ts";
+import { formatQuery, limitQuery, pageQuery } from "./query-schemas.ts";
 import {
   activityAnswer,
   activityEntry,
@@ -179,7 +179,7 @@ export const offersSchemas = {
       z.object({ offers: z.array(offerRecord), total: z.number(), page: z.number(), limit: z.number() }),
     ),
   },
-  exportOffers: { query: z.object(filter) },
+  exportOffers: { query: z.object({ ...filter, format: formatQuery }) },
   getOffer: {
     params,
     query: z.object({ revision: revisionQuery.optional() }),

@@ -14,5 +14,8 @@ export const pageQuery = wholeNumber(1_000_000, "Page must be a whole number fro
 export const limitQuery = (standard: number, most: number) =>
   wholeNumber(most, `Limit must be a whole number from 1 to ${most}`).default(standard);
 
+/** How a list is exported. */
+export const formatQuery = z.enum(["csv", "xlsx"], "Format must be csv or xlsx").default("csv");
+
 /** `true` or `false`; nothing else counts as either. */
 export const booleanQuery = z.enum(["true", "false"]).transform((text) => text === "true");

@@ -7,6 +7,7 @@ import type { QuotationInput } from "#domain/quotation/input.ts";
 import type { QuotationRecord } from "#domain/quotation/record.ts";
 import type { StatusFilter } from "#domain/sales/status.ts";
 import { endpoint, type Success } from "./endpoint.ts";
+import type { ListFormat } from "./list-format.ts";
 
 /** The prices in rupees as they stand beside quotation_input in the address. */
 export type PriceQuery = { [C in ComponentId as `${C}_price`]?: number };
@@ -76,12 +77,13 @@ export const listQuotations = endpoint<{
   aliases: [{ path: "/api/double-girder/quotation/history", fixed: { crane_type: "double" } }],
 });
 
-export const exportHistory = endpoint<{ query: HistoryQuery; answer: Uint8Array }>()({
+export const exportHistory = endpoint<{ query: HistoryQuery & ListFormat; answer: Uint8Array }>()({
   method: "GET",
   path: "/api/quotation/history.csv",
   access: "export history",
   kind: "file",
-  summary: "The filtered history as CSV",
+  summary: "The filtered history as CSV or as an Excel workbook",
+  aliases: [{ path: "/api/quotation/history.xlsx", fixed: { format: "xlsx" } }],
 });
 
 export const listOwnQuotations = endpoint<{

@@ -8,6 +8,7 @@ import { historyPageMaximum, historyPageSize, sortKeys } from "#domain/history.t
 import { priceName } from "#domain/quotation/input.ts";
 import { statusFilters } from "#domain/sales/status.ts";
 import { estimate } from "./estimate-schemas.ts";
+import { formatQuery } from "./query-schemas.ts";
 import { bridgeAnswer, revisionQuery, revisionReason, saleShape, salesSchemas } from "./sales-schemas.ts";
 
 const eachComponent = <S extends z.ZodType>(schema: S): Record<ComponentId, S> => byComponent(() => schema);
@@ -198,7 +199,9 @@ export const quotationsSchemas = {
       }),
     ),
   },
-  exportHistory: { query: z.looseObject(historyFilter).refine(inOrder, datesReversed) },
+  exportHistory: {
+    query: z.looseObject({ ...historyFilter, format: formatQuery }).refine(inOrder, datesReversed),
+  },
   listOwnQuotations: {
     query: z.looseObject({ limit: wholeNumber(1, historyPageMaximum, historyPageSize) }),
     answer: success(z.object({ quotations: z.array(quotationRecord) })),

@@ -5,7 +5,8 @@ import type { Db } from "#server/platform/database/schema.ts";
 import type { Api } from "#server/platform/http/api.ts";
 import { serve } from "#server/platform/http/serve.ts";
 import { serveFile } from "#server/platform/http/serve-file.ts";
-import { auditCsv } from "./audit-csv.ts";
+import { listFile } from "#server/platform/list-file.ts";
+import { auditList } from "./audit-list.ts";
 import {
   type AuditFilter,
   countAuditEntries,
@@ -39,9 +40,7 @@ export function bindAuditEndpoints(api: Api): void {
   });
 
   serveFile(api, exportAudit, schemas.exportAudit, async ({ db, query }) => ({
-    content: await auditCsv(db, await filterOf(db, query)),
-    type: "text/csv; charset=utf-8",
-    name: "audit.csv",
+    ...(await listFile(auditList(db, await filterOf(db, query)), query.format)),
     noted: { action: "audit log exported", subject: { type: "audit log", id: null }, detail: query },
   }));
 }

@@ -52,7 +52,7 @@ onBothServers("the audit log's trail", (server) => {
       expect.objectContaining({ actor: "admin", detail: expect.objectContaining({ search: "shah" }) }),
     ]);
     expect(await trail("audit log exported")).toEqual([
-      expect.objectContaining({ actor: "admin", detail: { actor: "asha" } }),
+      expect.objectContaining({ actor: "admin", detail: { actor: "asha", format: "csv" } }),
     ]);
     expect(await trail("price table downloaded")).toEqual([
       expect.objectContaining({

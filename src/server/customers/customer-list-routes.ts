@@ -1,12 +1,15 @@
+import type { User } from "#contract/auth-api.ts";
 import { exportCustomers, importCustomers } from "#contract/customers-api.ts";
 import { customersSchemas as schemas } from "#contract/customers-schemas.ts";
 import { customerColumns, rowsOfCustomer } from "#domain/customers/customer-sheet.ts";
 import { Rejection } from "#domain/errors.ts";
 import { formatDay } from "#domain/format.ts";
-import { csvLine } from "../platform/csv-line.ts";
+import type { Db } from "../platform/database/schema.ts";
+import type { ListColumn, ListRow } from "../platform/excel/write-list.ts";
 import type { Api } from "../platform/http/api.ts";
 import { serveFile } from "../platform/http/serve-file.ts";
 import { serveUpload } from "../platform/http/serve-upload.ts";
+import { listFile } from "../platform/list-file.ts";
 import { salesOf } from "./customer-sales.ts";
 import { lockCustomers } from "./customers-repository.ts";
 import { readCustomerFile } from "./read-customer-file.ts";
@@ -15,6 +18,31 @@ import { takeList } from "./take-list.ts";
 
 const customersAtOnce = 500;
 
+const columns: readonly ListColumn[] = [
+  ...customerColumns.map((title) => ({ title })),
+  { title: "Open value", isMoney: true },
+  { title: "Last activity" },
+];
+
+/** A row for each site and contact of the customers that this user sees and the search finds. */
+async function* rowsOf(db: Db, user: User, search: string, now: string): AsyncGenerator<ListRow> {
+  for (let offset = 0; ; offset += customersAtOnce) {
+    const { customers } = await listSeen(db, user, search, { limit: customersAtOnce, offset });
+    const ids = customers.map(({ id }) => id);
+    const sales = await salesOf(db, user, ids, now);
+    for (const customer of customers) {
+      const sold = sales.get(customer.id);
+      for (const [at, row] of rowsOfCustomer(customer).entries())
+        yield [
+          ...row,
+          at === 0 ? (sold?.open_value ?? 0) : "",
+          at === 0 ? formatDay(sold?.last_activity) : "",
+        ];
+    }
+    if (customers.length < customersAtOnce) break;
+  }
+}
+
 /** Binds the lists of customers, to and from spreadsheets. */
 export function bindCustomerListEndpoints(api: Api): void {
   serveFile(
@@ -22,27 +50,9 @@ export function bindCustomerListEndpoints(api: Api): void {
     exportCustomers,
     { query: schemas.exportCustomers.query },
     async ({ db, user, query, now }) => {
-      let text = `\uFEFF${csvLine([...customerColumns, "Open value", "Last activity"])}`;
-      for (let offset = 0; ; offset += customersAtOnce) {
-        const page = { limit: customersAtOnce, offset };
-        const { customers } = await listSeen(db, user, query.search?.trim() ?? "", page);
-        const ids = customers.map(({ id }) => id);
-        const sales = await salesOf(db, user, ids, now());
-        for (const customer of customers) {
-          const sold = sales.get(customer.id);
-          for (const [at, row] of rowsOfCustomer(customer).entries())
-            text += csvLine([
-              ...row,
-              at === 0 ? (sold?.open_value ?? 0) : "",
-              at === 0 ? formatDay(sold?.last_activity) : "",
-            ]);
-        }
-        if (customers.length < customersAtOnce) break;
-      }
+      const rows = rowsOf(db, user, query.search?.trim() ?? "", now());
       return {
-        content: text,
-        type: "text/csv; charset=utf-8",
-        name: "customers.csv",
+        ...(await listFile({ file: "customers", name: "Customers", columns, rows }, query.format)),
         noted: { action: "customers exported", subject: { type: "customers", id: null }, detail: query },
       };
     },

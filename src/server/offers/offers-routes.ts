@@ -22,10 +22,11 @@ import type { Db } from "../platform/database/schema.ts";
 import type { Api, Call } from "../platform/http/api.ts";
 import { serve } from "../platform/http/serve.ts";
 import { serveFile } from "../platform/http/serve-file.ts";
+import { listFile } from "../platform/list-file.ts";
 import { findReadableOffer, seesCosts } from "./offer-access.ts";
 import { answerOfferBridge } from "./offer-bridge-answer.ts";
 import { bindOfferLifeEndpoints } from "./offer-life-routes.ts";
-import { offersCsv } from "./offers-csv.ts";
+import { offersList } from "./offers-list.ts";
 import * as offers from "./offers-repository.ts";
 import { makeOfferSaver, type SavedOffer } from "./save-offer.ts";
 import { offerDocumentOf, toOfferRecord, toOfferRecords } from "./stored-offer.ts";
@@ -135,9 +136,7 @@ export function bindOfferEndpoints(api: Api, { company, preparePapers }: OfferDe
     const at = now();
     const rows = await offers.listOfferHeaders(db, await filterOf(db, user, query, at));
     return {
-      content: offersCsv(rows, indianDay(at)),
-      type: "text/csv; charset=utf-8",
-      name: "offers.csv",
+      ...(await listFile(offersList(rows, indianDay(at)), query.format)),
       noted: { action: "offers exported", subject: { type: "offers", id: null }, detail: query },
     };
   });

@@ -19,14 +19,15 @@ import { newSale } from "#domain/sales/sale.ts";
 import type { Api } from "../platform/http/api.ts";
 import { serve } from "../platform/http/serve.ts";
 import { serveFile } from "../platform/http/serve-file.ts";
+import { listFile } from "../platform/list-file.ts";
 import type { PriceTables } from "../price-tables/price-table-cache.ts";
 import { rowLookup } from "../price-tables/row-lookup.ts";
 import { findRates } from "../rates/rates-repository.ts";
 import { bindApprovalEndpoint, wouldBe } from "./approval.ts";
 import { answerBridge } from "./bridge-answer.ts";
 import { bindHandOverEndpoints } from "./hand-over-routes.ts";
-import { historyCsv } from "./history-csv.ts";
 import { filterOf } from "./history-filter.ts";
+import { historyList } from "./history-list.ts";
 import { numberFor } from "./issue-number.ts";
 import { bindLifeEndpoints } from "./life-routes.ts";
 import { findReadableQuotation } from "./quotation-access.ts";
@@ -151,9 +152,7 @@ export function bindQuotationEndpoints(api: Api, deps: QuotationDeps): void {
     const filter = await filterOf(db, user, query, now());
     const order = { by: query.sort_by, order: query.sort_order };
     return {
-      content: await historyCsv(db, filter, order),
-      type: "text/csv; charset=utf-8",
-      name: "quotations.csv",
+      ...(await listFile(await historyList(db, filter, order), query.format)),
       noted: { action: "quotations exported", subject: { type: "history", id: null }, detail: query },
     };
   });

@@ -18,9 +18,9 @@ const toStyle = ({ isBold, fill, format, isWrapped, isToTheRight, isFree }: Book
 });
 
 /** Text that looks like the file format's own escape of a character keeps what it says. */
-const escaped = (text: string): string => text.replace(/_(?=x[0-9A-Fa-f]{4}_)/g, "_x005F_");
+export const escapedText = (text: string): string => text.replace(/_(?=x[0-9A-Fa-f]{4}_)/g, "_x005F_");
 const cellValue = (value: string | number | null): CellValue =>
-  typeof value === "string" ? escaped(value) : value;
+  typeof value === "string" ? escapedText(value) : value;
 
 /** Written as they are, these texts would be errors. */
 const isErrorText = (value: unknown): value is string => typeof value === "string" && /^#[A-Z]/.test(value);

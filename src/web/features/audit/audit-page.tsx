@@ -4,7 +4,7 @@ import type { exportAudit } from "#contract/audit-api.ts";
 import { callFile } from "../../api/call-file.ts";
 import { errorText } from "../../api/error-text.ts";
 import { ErrorBanner } from "../../ui/error-banner.tsx";
-import { ExportCsvButton } from "../../ui/export-csv-button.tsx";
+import { ExportButtons } from "../../ui/export-buttons.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
 import { useExistingPage } from "../../ui/use-existing-page.ts";
@@ -39,11 +39,13 @@ export function AuditPage() {
         title="Audit Log"
         subtitle="Sign-ins, changes of users and price tables"
         actions={
-          <ExportCsvButton
-            name="audit.csv"
+          <ExportButtons
+            name="audit"
             disabled={isReversed}
-            ask={() =>
-              callFile<typeof exportAudit>("GET", "/api/admin/audit.csv", { query: auditFilter(search) })
+            ask={(format) =>
+              callFile<typeof exportAudit>("GET", "/api/admin/audit.csv", {
+                query: { ...auditFilter(search), format },
+              })
             }
           />
         }

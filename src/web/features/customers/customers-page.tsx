@@ -11,7 +11,7 @@ import { errorText } from "../../api/error-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ErrorBanner } from "../../ui/error-banner.tsx";
-import { ExportCsvButton } from "../../ui/export-csv-button.tsx";
+import { ExportButtons } from "../../ui/export-buttons.tsx";
 import { MoneyText } from "../../ui/money-text.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
@@ -61,11 +61,11 @@ export function CustomersPage() {
           <>
             {can(user, "exchange customer lists") && (
               <>
-                <ExportCsvButton
-                  name="customers.csv"
-                  ask={() =>
+                <ExportButtons
+                  name="customers"
+                  ask={(format) =>
                     callFile<typeof exportCustomers>("GET", "/api/customers/customers.csv", {
-                      query: { ...(search.search !== undefined && { search: search.search }) },
+                      query: { format, ...(search.search !== undefined && { search: search.search }) },
                     })
                   }
                 />

@@ -14,7 +14,7 @@ import { errorText } from "../../api/error-text.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ErrorBanner } from "../../ui/error-banner.tsx";
-import { ExportCsvButton } from "../../ui/export-csv-button.tsx";
+import { ExportButtons } from "../../ui/export-buttons.tsx";
 import { MoneyText } from "../../ui/money-text.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
@@ -60,10 +60,14 @@ export function OffersPage() {
         actions={
           <>
             {can(user, "export history") && (
-              <ExportCsvButton
-                name="offers.csv"
+              <ExportButtons
+                name="offers"
                 disabled={total === 0}
-                ask={() => callFile<typeof exportOffers>("GET", "/api/offers/list.csv", { query: asked })}
+                ask={(format) =>
+                  callFile<typeof exportOffers>("GET", "/api/offers/list.csv", {
+                    query: { ...asked, format },
+                  })
+                }
               />
             )}
             <ButtonLink to="/offers/new" variant="primary" icon={Plus}>

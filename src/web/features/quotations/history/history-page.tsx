@@ -8,7 +8,7 @@ import { errorText } from "../../../api/error-text.ts";
 import { ButtonLink } from "../../../ui/button-link.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ErrorBanner } from "../../../ui/error-banner.tsx";
-import { ExportCsvButton } from "../../../ui/export-csv-button.tsx";
+import { ExportButtons } from "../../../ui/export-buttons.tsx";
 import { lazyOf } from "../../../ui/lazy-of.ts";
 import { PageHeading } from "../../../ui/page-heading.tsx";
 import { Pagination } from "../../../ui/pagination.tsx";
@@ -78,11 +78,13 @@ export function HistoryPage() {
         subtitle="View, manage and download crane quotations"
         actions={
           can(user, "export history") && (
-            <ExportCsvButton
-              name="quotations.csv"
+            <ExportButtons
+              name="quotations"
               disabled={total === 0}
-              ask={() =>
-                callFile<typeof exportHistory>("GET", "/api/quotation/history.csv", { query: asked })
+              ask={(format) =>
+                callFile<typeof exportHistory>("GET", "/api/quotation/history.csv", {
+                  query: { ...asked, format },
+                })
               }
             />
           )

@@ -1,0 +1,48 @@
+import { formatMoment } from "#domain/format.ts";
+import { rupees } from "#domain/money.ts";
+import { isExpired, statusFilterTitles } from "#domain/sales/status.ts";
+import type { ListColumn, ListRow } from "../platform/excel/write-list.ts";
+import type { List } from "../platform/list-file.ts";
+import type { OfferHeader } from "./offers-repository.ts";
+
+const columns: readonly ListColumn[] = [
+  { title: "Offer" },
+  { title: "Revision" },
+  { title: "Date" },
+  { title: "Valid until" },
+  { title: "Creator" },
+  { title: "Customer" },
+  { title: "Taxable value", isMoney: true },
+  { title: "GST", isMoney: true },
+  { title: "Total Amount", isMoney: true },
+  { title: "Status" },
+  { title: "Next follow-up" },
+  { title: "Order number" },
+  { title: "Order value", isMoney: true },
+];
+
+const rowOf = (row: OfferHeader, today: string): ListRow => [
+  row.number,
+  row.latest_revision,
+  formatMoment(row.created_at),
+  row.valid_until,
+  row.created_by,
+  row.customer_name ?? "",
+  rupees(row.taxable),
+  rupees(row.gst),
+  rupees(row.total),
+  statusFilterTitles[
+    isExpired({ status: row.status, validUntil: row.valid_until }, today) ? "expired" : row.status
+  ],
+  row.next_follow_up ?? "",
+  row.order_number ?? "",
+  row.order_value === null ? "" : rupees(row.order_value),
+];
+
+/** Offers as they are exported. */
+export const offersList = (rows: readonly OfferHeader[], today: string): List => ({
+  file: "offers",
+  name: "Offers",
+  columns,
+  rows: rows.map((row) => rowOf(row, today)),
+});
