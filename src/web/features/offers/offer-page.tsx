@@ -24,8 +24,8 @@ import { MailStates } from "../quotations/mail/mail-states.tsx";
 import { offerActivityQuery, offerQuery, offerRevisionsQuery } from "../quotations/offer-queries.ts";
 import { ActivityTab } from "../quotations/page/activity-tab.tsx";
 import { mayWorkOn } from "../quotations/page/may-work-on.ts";
-import { RevisionTriangle } from "../quotations/page/revision-triangle.tsx";
 import { daysLeft, followUpText, TitleCell } from "../quotations/page/title-block.tsx";
+import { TitleNumber } from "../quotations/page/title-number.tsx";
 import { TabCount, ViewTabs, viewTabClass } from "../quotations/page/view-tabs.tsx";
 import { OfferActs } from "./offer-acts.tsx";
 import { OfferPositions } from "./offer-positions.tsx";
@@ -131,22 +131,10 @@ const money = (rupees: number): string => formatMoneyColumn(paiseOf(rupees) ?? 0
 function Head({ record }: { record: OfferRecord }) {
   const today = indianDay(new Date().toISOString());
   const followUp = followUpText(record.next_follow_up, today);
-  const isInForce = record.superseded_by === null;
   const { site, state } = record.customer;
   return (
     <header className="grid grid-cols-2 border border-ink bg-sheet md:grid-cols-3 xl:grid-cols-[300px_1fr_190px_176px_176px_210px]">
-      <div className="border-b border-rule p-4 max-md:col-span-2 xl:border-b-0">
-        <h1 tabIndex={-1} className="page-title tabular-nums">
-          {record.offer_id}
-        </h1>
-        <p className="mt-1.5 flex items-center gap-2 text-label">
-          <RevisionTriangle revision={record.revision} isInForce={isInForce} />
-          <b className="font-value">Revision {record.revision}</b>
-          <span className="text-ink-2">
-            {isInForce ? "in force" : `superseded by R${record.superseded_by}`}
-          </span>
-        </p>
-      </div>
+      <TitleNumber number={record.offer_id} revision={record.revision} supersededBy={record.superseded_by} />
       <TitleCell label="Customer" value={customerTitle(record.customer) || "Not named"}>
         {[site, state].filter((text) => text !== "").join(", ")}
       </TitleCell>

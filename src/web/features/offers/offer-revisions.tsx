@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { Copy } from "lucide-react";
 import type { RevisionEntry } from "#contract/sales-api.ts";
 import { components } from "#domain/components/registry.ts";
 import { formatMoment, formatMoneyColumn } from "#domain/format.ts";
@@ -8,15 +7,13 @@ import { paiseOf } from "#domain/money.ts";
 import type { OfferCauseKind } from "#domain/offers/offer-bridge.ts";
 import type { OfferBridgeRecord, OfferRecord } from "#domain/offers/offer-record.ts";
 import { errorText } from "../../api/error-text.ts";
-import { Button } from "../../ui/button.tsx";
 import { ErrorBanner } from "../../ui/error-banner.tsx";
-import { Select } from "../../ui/select.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { BodyRow, Cell, HeadCell, TableFrame, Words } from "../../ui/table.tsx";
 import { useSession } from "../auth/session.ts";
 import { offerBridgeQuery, offerRevisionsQuery } from "../quotations/offer-queries.ts";
-import { copyText } from "../quotations/page/copy-text.ts";
 import { mayWorkOn } from "../quotations/page/may-work-on.ts";
+import { MovedCard } from "../quotations/page/moved-card.tsx";
 import { type WaterfallRow, WaterfallTable } from "../quotations/waterfall.tsx";
 import type { OfferPageSearch } from "./offers-search.ts";
 
@@ -109,60 +106,24 @@ function BridgeCard({ number, newest, search, onSearch }: BridgeCardProps) {
   const to = search.newer ?? newest;
   const from = search.older ?? Math.max(0, to - 1);
   const bridge = useQuery(offerBridgeQuery(number, from, to));
-  const options = Array.from({ length: newest + 1 }, (_, at) => ({
-    value: String(newest - at),
-    label: `R${newest - at}`,
-  }));
   return (
-    <section aria-labelledby="moved" className="border border-rule bg-sheet">
-      <div className="flex flex-wrap items-center gap-3 p-5">
-        <h2 id="moved" className="mr-auto card-title">
-          What moved the price
-        </h2>
-        <Select
-          aria-label="From revision"
-          value={String(from)}
-          onChange={(value) => onSearch({ older: Number(value), newer: to })}
-          options={options}
+    <MovedCard
+      bridge={bridge}
+      revisions={Array.from({ length: newest + 1 }, (_, at) => newest - at)}
+      from={from}
+      to={to}
+      onChoose={onSearch}
+    >
+      {(found) => (
+        <WaterfallTable
+          bridge={found}
+          rows={rowsOf(found)}
+          effectTitle="On the lines, ₹"
+          before={`R${from}`}
+          after={`R${to}`}
         />
-        <Select
-          aria-label="To revision"
-          value={String(to)}
-          onChange={(value) => onSearch({ older: from, newer: Number(value) })}
-          options={options}
-        />
-        {bridge.data && (
-          <Button
-            size="row"
-            icon={Copy}
-            onClick={() => void copyText(bridge.data.customer_line, "The line for the customer was copied")}
-          >
-            Copy for the customer’s e-mail
-          </Button>
-        )}
-      </div>
-      {bridge.isError && (
-        <div className="px-5 pb-5">
-          <ErrorBanner onRetry={() => void bridge.refetch()}>
-            {errorText(bridge.error, "The bridge could not be loaded")}
-          </ErrorBanner>
-        </div>
       )}
-      {bridge.data && (
-        <>
-          <p className="mx-5 mb-4 border-l-[3px] border-ink bg-sheet-2 px-4 py-3 break-words">
-            {bridge.data.line}
-          </p>
-          <WaterfallTable
-            bridge={bridge.data}
-            rows={rowsOf(bridge.data)}
-            effectTitle="On the lines, ₹"
-            before={`R${from}`}
-            after={`R${to}`}
-          />
-        </>
-      )}
-    </section>
+    </MovedCard>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { Copy, Eye } from "lucide-react";
+import { Eye } from "lucide-react";
 import type { RevisionEntry } from "#contract/sales-api.ts";
 import { formatDay, formatMoment, formatMoneyColumn } from "#domain/format.ts";
 import { paiseOf } from "#domain/money.ts";
@@ -11,7 +11,6 @@ import { errorText } from "../../../api/error-text.ts";
 import { Button } from "../../../ui/button.tsx";
 import { buttonClass } from "../../../ui/button-class.ts";
 import { ErrorBanner } from "../../../ui/error-banner.tsx";
-import { Select } from "../../../ui/select.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { HeadCell, TableFrame } from "../../../ui/table.tsx";
 import { toast } from "../../../ui/toast-store.ts";
@@ -19,8 +18,8 @@ import { useSession } from "../../auth/session.ts";
 import { useDraftOf } from "../details/use-draft-of.ts";
 import { RowPdfButton } from "../row-pdf-button.tsx";
 import { Waterfall } from "../waterfall.tsx";
-import { copyText } from "./copy-text.ts";
 import { mayWorkOn } from "./may-work-on.ts";
+import { MovedCard } from "./moved-card.tsx";
 import type { PageSearch } from "./page-search.ts";
 import { RevisionTriangle } from "./revision-triangle.tsx";
 import { bridgeQuery, revisionQuery, revisionsQuery } from "./sale-queries.ts";
@@ -194,67 +193,26 @@ function BridgeCard({ record, revisions, search, onSearch }: BridgeCardProps) {
   const to = search.newer ?? newest;
   const from = search.older ?? Math.max(0, to - 1);
   const bridge = useQuery(bridgeQuery(record.quotation_id, from, to));
-  const options = revisions.map(({ revision }) => ({ value: String(revision), label: `R${revision}` }));
   const named = (revision: number): string => {
     const entry = revisions.find((candidate) => candidate.revision === revision);
     return entry ? `R${revision} · ${formatDay(entry.created_at)}` : `R${revision}`;
   };
   return (
-    <section aria-labelledby="moved" className="border border-rule bg-sheet">
-      <div className="flex flex-wrap items-center gap-3 p-5">
-        <h2 id="moved" className="mr-auto card-title">
-          What moved the price
-        </h2>
-        <div className="flex items-center gap-3">
-          <span className="text-label text-ink-2">from</span>
-          <Select
-            aria-label="From revision"
-            value={String(from)}
-            onChange={(value) => onSearch({ older: Number(value), newer: to })}
-            options={options}
-          />
-          <span className="text-label text-ink-2">to</span>
-          <Select
-            aria-label="To revision"
-            value={String(to)}
-            onChange={(value) => onSearch({ older: from, newer: Number(value) })}
-            options={options}
-          />
-        </div>
-        {bridge.data && (
-          <Button
-            size="row"
-            icon={Copy}
-            onClick={() => void copyText(bridge.data.customer_line, "The line for the customer was copied")}
-          >
-            Copy for the customer’s e-mail
-          </Button>
-        )}
-      </div>
-      {bridge.isError && (
-        <div className="px-5 pb-5">
-          <ErrorBanner onRetry={() => void bridge.refetch()}>
-            {errorText(bridge.error, "The bridge could not be loaded")}
-          </ErrorBanner>
-        </div>
+    <MovedCard
+      bridge={bridge}
+      revisions={revisions.map(({ revision }) => revision)}
+      from={from}
+      to={to}
+      onChoose={onSearch}
+    >
+      {(found) => (
+        <Waterfall
+          bridge={found}
+          among={record.lines.map(({ component }) => component)}
+          before={named(from)}
+          after={named(to)}
+        />
       )}
-      {bridge.data && (
-        <>
-          <p className="mx-5 mb-4 border-l-[3px] border-ink bg-sheet-2 px-4 py-3 break-words">
-            {bridge.data.line}
-          </p>
-          <Waterfall
-            bridge={bridge.data}
-            among={record.lines.map(({ component }) => component)}
-            before={named(from)}
-            after={named(to)}
-          />
-          <p className="px-5 py-3 text-label text-ink-2">
-            The effects on the total hold their share of margin and GST and add up to the paisa. Worked out
-            from the frozen documents; it never changes.
-          </p>
-        </>
-      )}
-    </section>
+    </MovedCard>
   );
 }

@@ -8,7 +8,7 @@ import type { ActivityEntry } from "#domain/sales/activity.ts";
 import { isOpen } from "#domain/sales/status.ts";
 import { CraneGlyph } from "../../../ui/crane-glyph.tsx";
 import { StatusMark } from "../../../ui/status-mark.tsx";
-import { RevisionTriangle } from "./revision-triangle.tsx";
+import { TitleNumber } from "./title-number.tsx";
 import { useNewestActivity } from "./use-newest-activity.ts";
 
 const money = (rupees: number): string => formatMoneyColumn(paiseOf(rupees) ?? 0);
@@ -49,22 +49,15 @@ export function TitleBlock({ record, view }: { record: QuotationRecord; view: Qu
     .join(", ");
   const site = [view.customer.site, view.customer.state].filter((text) => text !== "").join(", ");
   const followUp = followUpText(record.next_follow_up, today);
-  const isInForce = record.superseded_by === null;
   const { newest } = useNewestActivity(record.quotation_id);
   return (
     <header className="grid grid-cols-2 border border-ink bg-sheet md:grid-cols-3 xl:grid-cols-[300px_1fr_190px_176px_176px_190px]">
-      <div className="border-b border-rule p-4 max-md:order-first max-md:col-span-2 max-md:py-3 xl:border-b-0">
-        <h1 tabIndex={-1} className="page-title tabular-nums">
-          {record.quotation_id}
-        </h1>
-        <p className="mt-1.5 flex items-center gap-2 text-label">
-          <RevisionTriangle revision={record.revision} isInForce={isInForce} />
-          <b className="font-value">Revision {record.revision}</b>
-          <span className="text-ink-2">
-            {isInForce ? "in force" : `superseded by R${record.superseded_by}`}
-          </span>
-        </p>
-      </div>
+      <TitleNumber
+        number={record.quotation_id}
+        revision={record.revision}
+        supersededBy={record.superseded_by}
+        className="max-md:order-first max-md:py-3"
+      />
       <TitleCell
         label="Customer"
         value={customerTitle(view.customer) || "Not named"}
