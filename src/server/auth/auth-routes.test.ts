@@ -6,6 +6,7 @@ import {
   testConfig,
   testPassword,
 } from "#server/testing/app.ts";
+import { clampSessions, listUserSessions } from "#server/users/sessions-repository.ts";
 
 const login = (server: TestServer, username: string, password: string) =>
   server.call(null, "POST", "/api/auth/login", { username, password });
@@ -175,6 +176,20 @@ onBothServers("a session", (server) => {
     expect(Date.parse(expires_at) - Date.parse(before)).toBe(12 * hour);
     server().clock.advance(12 * hour);
     expect((await status(server(), idle)).json().reason).toBe("token-expired");
+  });
+
+  test("that nobody asks about is brought back by the hourly clean-up, and so ends in time", async () => {
+    const before = server().clock.now();
+    const end = new Date(Date.parse(before) + 12 * hour).toISOString();
+    server().clock.advance(3 * 365 * 24 * hour);
+    const ahead = await server().addUser("ahead", "employee");
+    server().clock.set(before);
+    const { db } = server().database;
+    await clampSessions(db, before, end);
+    const [session] = await listUserSessions(db, ahead.id, before);
+    expect(session).toMatchObject({ created_at: before, last_used_at: before });
+    server().clock.advance(12 * hour);
+    expect((await status(server(), ahead)).json().reason).toBe("token-expired");
   });
 
   test("ends by signing out", async () => {
