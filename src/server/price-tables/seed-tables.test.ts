@@ -1,3 +1,5 @@
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { components, type TableDefinition, tableComponents } from "#domain/components/registry.ts";
@@ -15,6 +17,19 @@ const now = "2026-11-20T06:30:00.000Z";
 const hoist = components.hoist as TableDefinition;
 
 onBothDatabases("price tables", (database) => {
+  test("an example that is missing stops the start with its name, and nothing is filled", async () => {
+    const { db } = database();
+    const partial = mkdtempSync(path.join(tmpdir(), "crane-quote-seed-"));
+    cpSync(folder, partial, { recursive: true });
+    rmSync(path.join(partial, "double_girder_cranes/hoist.csv"));
+    const said =
+      /The example table .*double_girder_cranes\/hoist\.csv is missing: a table that was never filled/;
+    await expect(seedPriceTables(db, partial, now)).rejects.toThrow(said);
+    const span = { crane_type: "single-girder", collection: "span" } as const;
+    expect(await findCurrentVersion(db, span)).toBeUndefined();
+    rmSync(partial, { recursive: true });
+  });
+
   test("the examples fill all ten tables, once, also when two servers start at the same instant", async () => {
     const { db } = database();
     await Promise.all([seedPriceTables(db, folder, now), seedPriceTables(db, folder, now)]);

@@ -37,6 +37,10 @@ async function readExample(
       definition,
     };
   } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT")
+      throw new StartRefusal(
+        `The example table ${file} is missing: a table that was never filled needs one.`,
+      );
     if (!(error instanceof Rejection)) throw error;
     const [where] = error.problems ?? [];
     throw new StartRefusal(
