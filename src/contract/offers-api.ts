@@ -1,3 +1,4 @@
+import type { Decision } from "#domain/approval/decision.ts";
 import type { OfferForm } from "#domain/company.ts";
 import type { OfferInput } from "#domain/offers/offer-input.ts";
 import type { OfferBridgeRecord, OfferRecord } from "#domain/offers/offer-record.ts";
@@ -108,6 +109,17 @@ export const extendOfferValidity = endpoint<{
   path: "/api/offers/:id/validity",
   access: "create quotations",
   summary: "Give an open offer another last day of validity",
+});
+
+export const approveOffer = endpoint<{
+  params: { id: string };
+  body: Decision;
+  answer: Success<OfferRecord>;
+}>()({
+  method: "POST",
+  path: "/api/offers/:id/approval",
+  access: "decide approvals",
+  summary: "Approve an offer that waits, or send it back",
 });
 
 export const listOfferActivity = endpoint<{

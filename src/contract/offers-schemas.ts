@@ -10,6 +10,7 @@ import {
   activityAnswer,
   activityEntry,
   causeKinds,
+  decision,
   followUp,
   note,
   revisionQuery,
@@ -196,6 +197,7 @@ export const offersSchemas = {
   addOfferNote: { params, body: note, answer: success(activityEntry) },
   setOfferFollowUp: { params, body: followUp, answer: success(offerRecord) },
   extendOfferValidity: { params, body: validity, answer: success(offerRecord) },
+  approveOffer: { params, body: decision, answer: success(offerRecord) },
   listOfferActivity: {
     params,
     query: z.object({ page: pageQuery, limit: limitQuery(10, 100) }),

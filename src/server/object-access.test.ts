@@ -64,6 +64,7 @@ const guards: Readonly<
   "POST /api/offers/:id/notes": "owner",
   "PUT /api/offers/:id/follow-up": "owner",
   "PUT /api/offers/:id/validity": "owner",
+  "POST /api/offers/:id/approval": "own test",
   "PUT /api/users/:id": "administrators",
   "PUT /api/users/:id/password": "administrators",
   "DELETE /api/users/:id": "administrators",

@@ -9,7 +9,7 @@ const days = (count: number): string => `${formatNumber(count)} ${count === 1 ? 
 const inPaise = (amount: number): Paise => paiseOf(amount) ?? Number.POSITIVE_INFINITY;
 
 /** "Margin 3 % is below your 8 %": a margin, and the limit that it breaks; null for one that is kept. */
-function marginBroken(value: number | null, { least_margin: limit }: Limits): BrokenRule | null {
+export function marginBroken(value: number | null, { least_margin: limit }: Limits): BrokenRule | null {
   if (limit === null || value === null || value >= limit) return null;
   return {
     rule: "least_margin",
@@ -56,6 +56,10 @@ export function brokenRules(terms: Terms, limits: Limits): BrokenRule[] {
       });
   return broken;
 }
+
+/** The words of a broken rule to somebody else than its author. */
+export const wordsAbout = ({ words }: BrokenRule, author: string): string =>
+  words.replace(" your ", ` ${author}'s `);
 
 /** Whether none of the lines is deeper below the system's price than it was. */
 const isNoDeeper = (after: Terms["discounts"], before: Terms["discounts"]): boolean =>

@@ -33,17 +33,40 @@ const off = {
 /** All off: nothing changes for anybody. */
 export const noRules: RulesVersion = { version: 0, rules: { admin: off, manager: off, employee: off } };
 
-const limitTitles: Readonly<Record<keyof typeof off, string>> = {
-  least_margin: "Least margin",
-  largest_discount: "Largest discount",
-  largest_total: "Largest total",
-  longest_validity: "Longest validity",
-};
+export type LimitName = keyof typeof off;
+export type LimitField = { name: LimitName; title: string; unit: string; step: number; hint: string };
+
+/** The limits in the order of their form. */
+export const limitFields: readonly LimitField[] = [
+  { name: "least_margin", title: "Least margin", unit: "%", step: 0.5, hint: "On the costs, before GST" },
+  {
+    name: "largest_discount",
+    title: "Largest discount",
+    unit: "%",
+    step: 1,
+    hint: "Of a typed price below the system price",
+  },
+  {
+    name: "largest_total",
+    title: "Largest total",
+    unit: "₹",
+    step: 100_000,
+    hint: "The final amount, with GST",
+  },
+  {
+    name: "longest_validity",
+    title: "Longest validity",
+    unit: "days",
+    step: 5,
+    hint: "From the day of saving",
+  },
+];
 
 const isPercent = (value: number): boolean =>
   value >= 0 && value <= 100 && (decimalOf(value)?.scale ?? Number.POSITIVE_INFINITY) <= 4;
 
-function limitProblem(name: keyof typeof off, value: number): string | null {
+/** What is wrong with a limit, to stand behind its name; null when it is one. */
+export function limitProblem(name: LimitName, value: number): string | null {
   if (name === "least_margin" || name === "largest_discount")
     return isPercent(value) ? null : "must be a percentage from 0 to 100 with at most 4 decimals";
   if (name === "largest_total") {
@@ -60,14 +83,14 @@ function limitProblem(name: keyof typeof off, value: number): string | null {
 /** What is wrong with rules as they were asked for, each with its place in the body. */
 export const rulesProblems = (rules: CommercialRules): Problem[] =>
   roles.flatMap((role) =>
-    (Object.keys(off) as (keyof typeof off)[]).flatMap((name): Problem[] => {
+    limitFields.flatMap(({ name, title }): Problem[] => {
       const value = rules[role][name];
-      const problem = typeof value === "number" ? limitProblem(name, value) : null;
+      const problem = value === null ? null : limitProblem(name, value);
       return problem === null
         ? []
         : [
             {
-              msg: `${limitTitles[name]} of ${roleTitles[role].toLowerCase()}s ${problem}`,
+              msg: `${title} of ${roleTitles[role].toLowerCase()}s ${problem}`,
               loc: ["body", "rules", role, name],
             },
           ];

@@ -1,5 +1,7 @@
 import { indianDay } from "../format.ts";
 import type { Paise } from "../money.ts";
+import { isQuoted, type OfferDocument, type QuotedPosition } from "../offers/offer.ts";
+import { withoutRunway } from "../offers/quoted.ts";
 import type { QuotationDocument, QuotationLine } from "../quotation/document.ts";
 import { estimatedLines } from "../quotation/estimated.ts";
 
@@ -57,3 +59,31 @@ export const termsOf = ({ lines, totals, createdAt, validUntil }: QuotationDocum
   validityDays: validityDaysOf(createdAt, validUntil),
   estimated: estimatesOf(lines),
 });
+
+/**
+ * What the rules look at in an offer: what the discount leaves over the costs of its firm positions, its own validity, and
+ * the lines of every crane in it, chosen or not. A crane on another's runway sells no runway.
+ */
+export function termsOfOffer(
+  { figures, positions, createdAt, validUntil }: OfferDocument,
+  documentOf: (position: QuotedPosition) => QuotationDocument,
+): Terms {
+  const { cost, taxable, total } = figures;
+  const cranes = positions.filter(isQuoted).map((position) => {
+    const document = documentOf(position);
+    return position.onRunwayOf === null ? document : withoutRunway(document);
+  });
+  const named = <T extends { line: string }>(of: (lines: readonly QuotationLine[]) => T[]): T[] =>
+    cranes.flatMap(({ number, lines }) =>
+      of(lines).map((found) => ({ ...found, line: `${number} ${found.line}` })),
+    );
+  return {
+    cost,
+    margin: taxable - cost,
+    marginPercentage: cost === 0 ? null : percentOfWhole(taxable - cost, cost),
+    discounts: named(discountsOf),
+    total,
+    validityDays: validityDaysOf(createdAt, validUntil),
+    estimated: named(estimatesOf),
+  };
+}

@@ -7,6 +7,7 @@ import type { Paise } from "../money.ts";
 import type { Row, Values } from "../price-tables/price-table.ts";
 import type { Factor } from "../pricing.ts";
 import { read } from "../reading.ts";
+import { type ApprovalState, approvalStates } from "../sales/sale.ts";
 import { type Status, statuses } from "../sales/status.ts";
 import { describe, outOfScope } from "./describe.ts";
 import { textsOf } from "./input.ts";
@@ -51,6 +52,8 @@ export type QuotationView = {
   status: Status | null;
   /** Open and past its validity. */
   isExpired: boolean;
+  /** Where the approval of this revision stands; "none" in a record of before there were any. */
+  approvalState: ApprovalState;
   /** Null for one that is not built here. */
   craneType: CraneTypeId | null;
   /** Its name: the record's own word for one that is not built here. */
@@ -200,6 +203,7 @@ export function viewOf(given: unknown): QuotationView {
     revision: typeof record.revision === "number" ? record.revision : 0,
     status: statuses.find((status) => status === record.status) ?? null,
     isExpired: record.expired === true,
+    approvalState: approvalStates.find((state) => state === looseObject(record.approval).state) ?? "none",
     craneType,
     craneLabel: crane?.label ?? (spelled || "Unknown"),
     createdAt: isMoment(createdAt) ? createdAt : "",

@@ -19,6 +19,19 @@ export type Approval = { state: ApprovalState; broken: readonly BrokenRule[] };
 
 export const noApproval: Approval = { state: "none", broken: [] };
 
+/** The approval of an offer, which waits as long as revisions of quotations in it do. */
+export function withPositions(approval: Approval, heldPositions: number): Approval {
+  if (heldPositions === 0) return approval;
+  const words =
+    heldPositions === 1
+      ? "A position of it is not approved yet"
+      : `${heldPositions} positions of it are not approved yet`;
+  return {
+    state: isHeld(approval) ? approval.state : "awaiting",
+    broken: [...approval.broken, { rule: "position", limit: 0, value: heldPositions, words }],
+  };
+}
+
 /** Whether a revision may not leave the house as an offer: it waits for approval, or was sent back. */
 export const isHeld = ({ state }: Pick<Approval, "state">): boolean =>
   state === "awaiting" || state === "sent_back";

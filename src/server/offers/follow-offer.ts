@@ -1,8 +1,11 @@
+import { Rejection } from "#domain/errors.ts";
 import { type Paise, spread } from "#domain/money.ts";
+import { heldSentence, revisionName } from "#domain/sales/sale.ts";
 import type { Status } from "#domain/sales/status.ts";
 import { type closingColumns, type LifeColumns, statusNote } from "../activity/life.ts";
 import { keepStages } from "../activity/stages.ts";
 import { type Act, writeActivity } from "../activity/write-activity.ts";
+import { approvalOf } from "../approvals/approvals-repository.ts";
 import type { Db, OfferPositionRow } from "../platform/database/schema.ts";
 import { quotationLife } from "../quotations/quotation-life.ts";
 import { findQuotation, lockQuotation, type StoredQuotation } from "../quotations/quotations-repository.ts";
@@ -91,6 +94,11 @@ async function follow(
   quotation: StoredQuotation,
   columns: Partial<LifeColumns> & Closing,
 ): Promise<void> {
+  const { number, revision } = quotation;
+  const held = heldSentence(revisionName(number, revision), approvalOf(quotation));
+  // A newer revision of it waits: it was not sent with this offer, and cannot be won before it is decided.
+  if (held !== null && columns.status === "won") throw new Rejection("conflict", held);
+  if (held !== null && columns.status === "sent") return;
   await quotationLife.update(db, quotation, columns);
   if (quotation.status === columns.status) return;
   await writeActivity(db, act, quotation.number, "status", {

@@ -1,5 +1,6 @@
 import {
   addOfferNote,
+  approveOffer,
   changeOfferStatus,
   extendOfferValidity,
   listOfferActivity,
@@ -11,6 +12,7 @@ import { lineValueOf } from "#domain/offers/figures.ts";
 import { isQuoted } from "#domain/offers/offer.ts";
 import { refused } from "#domain/offers/offer-input.ts";
 import { orderValueOf as orderedValue, winningProblems } from "#domain/offers/winning.ts";
+import { heldSentence, revisionName } from "#domain/sales/sale.ts";
 import type { StatusChange } from "#domain/sales/status.ts";
 import { listActivity } from "../activity/activity-repository.ts";
 import {
@@ -22,11 +24,14 @@ import {
   setLifeFollowUp,
 } from "../activity/life.ts";
 import { writeActivity } from "../activity/write-activity.ts";
+import { checkExtension } from "../approvals/check-extension.ts";
+import { decideApproval } from "../approvals/decide.ts";
 import type { Db } from "../platform/database/schema.ts";
 import type { Api } from "../platform/http/api.ts";
 import { serve } from "../platform/http/serve.ts";
 import { followOffer } from "./follow-offer.ts";
 import { findReadableOffer, findWorkableOffer } from "./offer-access.ts";
+import { approvalOfOffer } from "./offer-approval.ts";
 import { lockOffer, type StoredOffer, updateOffer, updateOfferValidity } from "./offers-repository.ts";
 import { offerDocumentOf, offerSearchText, toOfferRecord } from "./stored-offer.ts";
 
@@ -35,7 +40,8 @@ export const offerLife: Life<StoredOffer> = {
   noun: "offer",
   findWorkable: findWorkableOffer,
   lock: (db, { id }) => lockOffer(db, id),
-  hindrance: async () => null,
+  hindrance: async (_db, stored) =>
+    heldSentence(revisionName(stored.number, stored.revision), approvalOfOffer(stored)),
   async update(db, stored, { valid_until, ...columns }) {
     if (valid_until !== undefined) await updateOfferValidity(db, stored, valid_until);
     // An order is found by its number as well.
@@ -107,12 +113,27 @@ export function bindOfferLifeEndpoints(api: Api): void {
     schemas.extendOfferValidity,
     async ({ db, user, params, body, now, newId }) => {
       const act = { user, now: now(), newId };
-      const stored = await db
-        .transaction()
-        .execute((db) => extendLifeValidity(db, offerLife, act, params.id, body.valid_until));
+      const stored = await db.transaction().execute(async (db) => {
+        await checkExtension(db, user, act.now, body.valid_until);
+        return extendLifeValidity(db, offerLife, act, params.id, body.valid_until);
+      });
       return { success: true as const, data: await toOfferRecord(db, user, stored, act.now) };
     },
   );
+
+  serve(api, approveOffer, schemas.approveOffer, async (call) => {
+    const { db, user, params, body, now, newId } = call;
+    const act = { user, now: now(), newId };
+    const stored = await db.transaction().execute(async (db) => {
+      const { stored, detail } = await decideApproval(db, act, params.id, body, {
+        findReadable: findReadableOffer,
+        lock: (db, id) => lockOffer(db, id),
+      });
+      await call.audit(db, "approval decided", { type: "offer", id: stored.id }, detail);
+      return findReadableOffer(db, user, params.id, act.now);
+    });
+    return { success: true as const, data: await toOfferRecord(db, user, stored, act.now) };
+  });
 
   serve(api, listOfferActivity, schemas.listOfferActivity, async ({ db, user, params, query, now }) => {
     const { number } = await findReadableOffer(db, user, params.id, now());

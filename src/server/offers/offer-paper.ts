@@ -2,10 +2,12 @@ import type { CompanyProfile, OfferForm } from "#domain/company.ts";
 import { offerFileName } from "#domain/document/file-name.ts";
 import { marksOfRevision, type PaperMarks } from "#domain/document/paper-marks.ts";
 import { isQuoted } from "#domain/offers/offer.ts";
+import { isHeld } from "#domain/sales/sale.ts";
 import type { PdfRenderer } from "../pdf/render-quotation.ts";
 import type { Db } from "../platform/database/schema.ts";
 import { companyOf } from "../quotations/company-of.ts";
 import { withVersionNames } from "../quotations/name-versions.ts";
+import { approvalOfOffer } from "./offer-approval.ts";
 import type { StoredOffer } from "./offers-repository.ts";
 import { documentsOf } from "./price-positions.ts";
 import { offerDocumentOf } from "./stored-offer.ts";
@@ -13,8 +15,10 @@ import { offerDocumentOf } from "./stored-offer.ts";
 export type OfferPaperDeps = { company: CompanyProfile; pdf: Pick<PdfRenderer, "renderOffer"> };
 
 /** What the standing of a stored offer puts on its papers. */
-export const marksOfOffer = (stored: StoredOffer): PaperMarks =>
-  marksOfRevision(stored.revision, stored.latest_revision);
+export const marksOfOffer = (stored: StoredOffer): PaperMarks => ({
+  ...marksOfRevision(stored.revision, stored.latest_revision),
+  ...(isHeld(approvalOfOffer(stored)) && { isDraft: true }),
+});
 
 /** A paper of a stored offer, printed with the company profile that was kept with it, and the name it goes by. */
 export async function makeOfferPaper(
@@ -39,6 +43,6 @@ export async function makeOfferPaper(
         marks: marksOfOffer(stored),
       },
     }),
-    name: offerFileName(stored, form),
+    name: offerFileName({ ...stored, isDraft: isHeld(approvalOfOffer(stored)) }, form),
   };
 }

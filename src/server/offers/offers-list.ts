@@ -1,9 +1,10 @@
 import { formatMoment } from "#domain/format.ts";
 import { rupees } from "#domain/money.ts";
-import { isExpired, statusFilterTitles } from "#domain/sales/status.ts";
+import { type ApprovalState, withPositions } from "#domain/sales/sale.ts";
+import { statusWords } from "#domain/sales/status-words.ts";
 import type { ListColumn, ListRow } from "../platform/excel/write-list.ts";
 import type { List } from "../platform/list-file.ts";
-import type { OfferHeader } from "./offers-repository.ts";
+import type { OfferOfList } from "./offers-repository.ts";
 
 const columns: readonly ListColumn[] = [
   { title: "Offer" },
@@ -21,7 +22,11 @@ const columns: readonly ListColumn[] = [
   { title: "Order value", isMoney: true },
 ];
 
-const rowOf = (row: OfferHeader, today: string): ListRow => [
+/** Where the approval stands, of the offer and of what is in it. */
+const stateOf = ({ approval_state, held_positions }: OfferOfList): ApprovalState =>
+  withPositions({ state: approval_state ?? "none", broken: [] }, Number(held_positions)).state;
+
+const rowOf = (row: OfferOfList, today: string): ListRow => [
   row.number,
   row.latest_revision,
   formatMoment(row.created_at),
@@ -31,16 +36,14 @@ const rowOf = (row: OfferHeader, today: string): ListRow => [
   rupees(row.taxable),
   rupees(row.gst),
   rupees(row.total),
-  statusFilterTitles[
-    isExpired({ status: row.status, validUntil: row.valid_until }, today) ? "expired" : row.status
-  ],
+  statusWords({ status: row.status, validUntil: row.valid_until, approval: stateOf(row) }, today),
   row.next_follow_up ?? "",
   row.order_number ?? "",
   row.order_value === null ? "" : rupees(row.order_value),
 ];
 
 /** Offers as they are exported. */
-export const offersList = (rows: readonly OfferHeader[], today: string): List => ({
+export const offersList = (rows: readonly OfferOfList[], today: string): List => ({
   file: "offers",
   name: "Offers",
   columns,

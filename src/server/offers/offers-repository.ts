@@ -1,5 +1,7 @@
-import type { ExpressionBuilder } from "kysely";
+import { type ExpressionBuilder, sql } from "kysely";
+import { approvalStates, isHeld } from "#domain/sales/sale.ts";
 import { openStatuses, type StatusFilter } from "#domain/sales/status.ts";
+import { type ApprovalColumns, approvalColumns } from "../approvals/approvals-repository.ts";
 import { containsText } from "../platform/database/like.ts";
 import type {
   Db,
@@ -39,8 +41,16 @@ type ColumnOf<C> = C extends `offers.${infer Name extends keyof OfferRow}` ? Nam
 /** An offer without its document. */
 export type OfferHeader = Pick<OfferRow, ColumnOf<(typeof headerColumns)[number]>>;
 
+/** The same as a list shows it, with where the approval of the newest revision stands. */
+export type OfferOfList = OfferHeader & Pick<ApprovalColumns, "approval_state"> & HeldPositions;
+
+/** How many positions of a revision are of quotations that may not go out. */
+type HeldPositions = { held_positions: number | null };
+
 /** An offer with the frozen document of a revision, the newest one unless another was asked for. */
 export type StoredOffer = OfferHeader &
+  ApprovalColumns &
+  HeldPositions &
   Pick<OfferRevisionRow, "document" | "content_sha256" | "company_sha256" | "revision" | "reason"> & {
     revision_author: string;
     /** The last day of this revision, extended or not. */
@@ -84,6 +94,16 @@ const matches = (filter: OfferFilter) => (eb: ExpressionBuilder<Tables, "offers"
         : [eb("status", "=", filter.status)]),
   ]);
 
+const heldStates = approvalStates.filter((state) => isHeld({ state }));
+
+/** Counts the positions of a revision whose quotations wait for approval or were sent back. */
+const heldPositions = (revision: "offer_revisions.revision" | "offers.latest_revision") =>
+  sql<number>`(
+    select count(*) from offer_positions join approvals as of_position
+      on of_position.subject = offer_positions.quotation and of_position.revision = offer_positions.quotation_revision
+    where offer_positions.offer_id = offers.id and offer_positions.revision = ${sql.ref(revision)}
+      and of_position.state in (${sql.join(heldStates)}))`.as("held_positions");
+
 const selectStored = (db: Db, revision?: number) =>
   db
     .selectFrom("offers")
@@ -93,7 +113,14 @@ const selectStored = (db: Db, revision?: number) =>
         ? revisions.onRef("offer_revisions.revision", "=", "offers.latest_revision")
         : revisions.on("offer_revisions.revision", "=", revision);
     })
+    .leftJoin("approvals", (join) =>
+      join
+        .onRef("approvals.subject", "=", "offers.number")
+        .onRef("approvals.revision", "=", "offer_revisions.revision"),
+    )
+    .select(heldPositions("offer_revisions.revision"))
     .select(headerColumns)
+    .select(approvalColumns)
     .select([
       "offer_revisions.document",
       "offer_revisions.content_sha256",
@@ -150,10 +177,17 @@ export async function listOffers(
 }
 
 /** All that a filter finds without the documents, newest first. */
-export const listOfferHeaders = (db: Db, filter: OfferFilter): Promise<OfferHeader[]> =>
+export const listOfferHeaders = (db: Db, filter: OfferFilter): Promise<OfferOfList[]> =>
   db
     .selectFrom("offers")
+    .leftJoin("approvals", (join) =>
+      join
+        .onRef("approvals.subject", "=", "offers.number")
+        .onRef("approvals.revision", "=", "offers.latest_revision"),
+    )
+    .select(heldPositions("offers.latest_revision"))
     .select(headerColumns)
+    .select("approvals.state as approval_state")
     .where(matches(filter))
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
@@ -163,9 +197,25 @@ export const listOfferHeaders = (db: Db, filter: OfferFilter): Promise<OfferHead
 export const listOfferRevisions = (db: Db, offerId: string) =>
   db
     .selectFrom("offer_revisions")
-    .select(["revision", "created_at", "created_by", "reason", "total", "valid_until"])
-    .where("offer_id", "=", offerId)
-    .orderBy("revision", "desc")
+    .innerJoin("offers", "offers.id", "offer_revisions.offer_id")
+    .leftJoin("approvals", (join) =>
+      join
+        .onRef("approvals.subject", "=", "offers.number")
+        .onRef("approvals.revision", "=", "offer_revisions.revision"),
+    )
+    .select(heldPositions("offer_revisions.revision"))
+    .select([
+      "offer_revisions.revision",
+      "offer_revisions.created_at",
+      "offer_revisions.created_by",
+      "offer_revisions.reason",
+      "offer_revisions.total",
+      "offer_revisions.valid_until",
+      "offer_revisions.content_sha256",
+    ])
+    .select(approvalColumns)
+    .where("offer_revisions.offer_id", "=", offerId)
+    .orderBy("offer_revisions.revision", "desc")
     .execute();
 
 /** Keeps an offer's row locked until the end of the transaction: what changes it happens one after the other. */

@@ -16,7 +16,6 @@ import { indianDay } from "#domain/format.ts";
 import { othersSince } from "#domain/history.ts";
 import { rupees } from "#domain/money.ts";
 import { readOfferInput } from "#domain/offers/offer-input.ts";
-import { noApproval } from "#domain/sales/sale.ts";
 import { findNamed } from "../customers/search-customers.ts";
 import type { Db } from "../platform/database/schema.ts";
 import type { Api, Call } from "../platform/http/api.ts";
@@ -24,6 +23,7 @@ import { serve } from "../platform/http/serve.ts";
 import { serveFile } from "../platform/http/serve-file.ts";
 import { listFile } from "../platform/list-file.ts";
 import { findReadableOffer, seesCosts } from "./offer-access.ts";
+import { shownApproval } from "./offer-approval.ts";
 import { answerOfferBridge } from "./offer-bridge-answer.ts";
 import { bindOfferLifeEndpoints } from "./offer-life-routes.ts";
 import { offersList } from "./offers-list.ts";
@@ -157,7 +157,7 @@ export function bindOfferEndpoints(api: Api, { company, preparePapers }: OfferDe
           ...revision,
           author: created_by,
           final_amount: rupees(total),
-          approval: noApproval,
+          approval: shownApproval(revision, seesCosts(user, stored)),
         })),
       },
     };

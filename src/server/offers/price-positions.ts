@@ -39,6 +39,14 @@ export async function documentsOf(
   };
 }
 
+type PricedPositions = {
+  positions: PricedPosition[];
+  customer: Customer;
+  facts: Facts;
+  /** The frozen quotation of a position. */
+  documentOf: (position: QuotedPosition) => QuotationDocument;
+};
+
 /**
  * The positions with what they cost and are worth, the customer of the first quotation among them, and the facts of all. Offered can be what
  * the user may read, and what stands in the offer already (`known`, quotation numbers).
@@ -50,7 +58,7 @@ export async function pricePositions(
   { positions, discount }: OfferRequest,
   now: string,
   known: readonly string[],
-): Promise<{ positions: PricedPosition[]; customer: Customer; facts: Facts }> {
+): Promise<PricedPositions> {
   const wrong = positionProblems(positions);
   if (wrong.length > 0) throw refused(wrong);
   const problems: Problem[] = [];
@@ -85,5 +93,6 @@ export async function pricePositions(
     positions: priced,
     customer: first?.customer ?? noCustomer,
     facts: factsOfOffer(priced, documentFor),
+    documentOf: documentFor,
   };
 }

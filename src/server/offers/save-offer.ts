@@ -4,10 +4,15 @@ import { customerLine } from "#domain/customer.ts";
 import { Rejection } from "#domain/errors.ts";
 import { indianDay } from "#domain/format.ts";
 import { offerFigures } from "#domain/offers/figures.ts";
-import { isQuoted, type OfferDocument, type OfferRequest } from "#domain/offers/offer.ts";
+import {
+  isQuoted,
+  type OfferDocument,
+  type OfferRequest,
+  type QuotedPosition,
+} from "#domain/offers/offer.ts";
 import { refused } from "#domain/offers/offer-input.ts";
 import { offerSeries } from "#domain/offers/offer-number.ts";
-import { validUntil } from "#domain/quotation/document.ts";
+import { type QuotationDocument, validUntil } from "#domain/quotation/document.ts";
 import { quotationNumber } from "#domain/quotation/number.ts";
 import type { Facts } from "#domain/sales/facts.ts";
 import { revisionName } from "#domain/sales/sale.ts";
@@ -23,6 +28,7 @@ import { makeTurns } from "../platform/turns.ts";
 import { insertCompanyProfile } from "../quotations/quotations-repository.ts";
 import { storedCompany } from "../quotations/stored-document.ts";
 import { findWorkableOffer } from "./offer-access.ts";
+import { judgeOffer } from "./offer-approval.ts";
 import {
   findOffer,
   findOfferOfDraft,
@@ -66,9 +72,9 @@ export function makeOfferSaver(db: Db, deps: { company: CompanyProfile; newId: (
     async create(given) {
       const before = await findBefore(db, given);
       if (before) return sameAsBefore(before, given);
-      const made = await documentFor(db, given, []);
+      const priced = await documentFor(db, given, []);
       try {
-        return await inTurn(() => db.transaction().execute((db) => createOffer(db, written, given, made)));
+        return await inTurn(() => db.transaction().execute((db) => createOffer(db, written, given, priced)));
       } catch (error) {
         // The same unsaved offer was saved meanwhile, as by a retry that overtook its first try.
         if (given.draftId === null || !isTaken(error, "offers", "created_by_id", "draft_id")) throw error;
@@ -118,13 +124,18 @@ function sameAsBefore(before: StoredOffer, { request }: Saving): SavedOffer {
 type Made = {
   content: Omit<OfferDocument, "number" | "revision" | "reason" | "createdBy">;
   facts: Facts;
+  documentOf: (position: QuotedPosition) => QuotationDocument;
 };
 
 /** Makes the document of a request. Frozen quotations are all that it reads, so it needs no transaction. */
-async function documentFor(db: Db, { request, user, now }: Saving, known: readonly string[]): Promise<Made> {
+async function documentFor(
+  db: Db,
+  { request, user, now }: Saving,
+  known: readonly string[],
+): Promise<Made> {
   const problem = request.validUntil === null ? null : validityProblem(request.validUntil, indianDay(now));
   if (problem !== null) throw refused([{ msg: problem, loc: ["body", "valid_until"] }]);
-  const { positions, customer, facts } = await pricePositions(db, user, request, now, known);
+  const { positions, customer, facts, documentOf } = await pricePositions(db, user, request, now, known);
   const content = {
     format: 1 as const,
     createdAt: now,
@@ -138,7 +149,7 @@ async function documentFor(db: Db, { request, user, now }: Saving, known: readon
     terms: request.terms,
     figures: offerFigures(positions, request.discount),
   };
-  return { content, facts };
+  return { content, facts, documentOf };
 }
 
 async function createOffer(
@@ -185,8 +196,10 @@ async function createOffer(
     ordered: null,
     ...documentColumns(document),
   });
-  await insertDocument(db, id, document, made.facts, { companySha256: company.sha256, user });
+  const written = { companySha256: company.sha256, user };
+  const contentSha256 = await insertDocument(db, id, document, made.facts, written);
   await writeActivity(db, { user, now, newId }, number, "saved", { to: "0" });
+  await judgeOffer(db, { user, now, newId }, document, made.documentOf, contentSha256, null);
   await keepStages(db, quotationsIn(document), now);
   return noted(db, given, number, document);
 }
@@ -242,7 +255,8 @@ async function saveRevision(
     createdBy: found.created_by,
   };
   await insertCompanyProfile(db, { sha256: company.sha256, profile: company.text, first_used_at: now });
-  await insertDocument(db, found.id, document, made.facts, { companySha256: company.sha256, user });
+  const written = { companySha256: company.sha256, user };
+  const contentSha256 = await insertDocument(db, found.id, document, made.facts, written);
   // Its paper has not gone out, so it is issued anew.
   await updateOffer(db, found.id, {
     ...documentColumns(document),
@@ -254,6 +268,8 @@ async function saveRevision(
     to: String(document.revision),
     note: reason,
   });
+  const known = { number, revision };
+  await judgeOffer(db, { user, now, newId }, document, made.documentOf, contentSha256, known);
   await keepStages(db, [...quotationsIn(before), ...quotationsIn(document)], now);
   return noted(db, given, number, document);
 }
@@ -274,14 +290,14 @@ function documentColumns(document: OfferDocument) {
   };
 }
 
-/** Writes a revision and the places of its quotations. */
+/** Writes a revision and the places of its quotations, and gives the hash of its content. */
 async function insertDocument(
   db: Db,
   offerId: string,
   document: OfferDocument,
   facts: Facts,
   { companySha256, user }: { companySha256: string; user: Pick<User, "id" | "username"> },
-): Promise<void> {
+): Promise<string> {
   const { figures, revision } = document;
   const kept = storedOfferForm(document);
   const row: OfferRevisionRow = {
@@ -319,4 +335,5 @@ async function insertDocument(
       : [],
   );
   await insertOfferRevision(db, row, positions);
+  return kept.sha256;
 }

@@ -4,10 +4,11 @@ import { searchText } from "#domain/history.ts";
 import type { OfferDocument } from "#domain/offers/offer.ts";
 import { isQuoted } from "#domain/offers/offer.ts";
 import { type OfferRecord, offerRecord } from "#domain/offers/offer-record.ts";
-import { noApproval, saleOf } from "#domain/sales/sale.ts";
+import { saleOf } from "#domain/sales/sale.ts";
 import type { Db } from "../platform/database/schema.ts";
 import { sha256 } from "../quotations/stored-document.ts";
 import { seesCosts } from "./offer-access.ts";
+import { shownApproval } from "./offer-approval.ts";
 import { standingsOf } from "./offer-positions-repository.ts";
 import type { StoredOffer } from "./offers-repository.ts";
 
@@ -67,7 +68,7 @@ export async function toOfferRecords(
           customerId: stored.customer_id,
           responsibleId: stored.responsible_id,
           responsible: stored.responsible,
-          approval: noApproval,
+          approval: shownApproval(stored, seesCosts(user, stored)),
         },
         indianDay(now),
       ),

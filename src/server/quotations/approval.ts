@@ -48,14 +48,14 @@ export function bindApprovalEndpoint(api: Api): void {
   serve(api, approveQuotation, schemas.approveQuotation, async (call) => {
     const { db, user, params, body, now, newId } = call;
     const act = { user, now: now(), newId };
-    await db.transaction().execute(async (db) => {
+    const stored = await db.transaction().execute(async (db) => {
       const { stored, detail } = await decideApproval(db, act, params.id, body, {
         findReadable: findReadableQuotation,
         lock: lockQuotation,
       });
       await call.audit(db, "approval decided", { type: "quotation", id: stored.id }, detail);
+      return findReadableQuotation(db, user, params.id, act.now);
     });
-    const stored = await findReadableQuotation(db, user, params.id, act.now);
     return { success: true as const, data: toRecord(stored, act.now) };
   });
 }

@@ -1,0 +1,64 @@
+import { formatMoney, formatNumber } from "../format.ts";
+import { decimalText, paiseOf } from "../money.ts";
+import { type Role, roles, roleTitles } from "../roles.ts";
+import { readTyped } from "../typed-number.ts";
+import { type CommercialRules, type LimitField, type LimitName, limitFields, limitProblem } from "./rules.ts";
+
+/** The rules as they stand in their form: the empty text is off. */
+export type TypedRules = Readonly<
+  Record<Role, Readonly<Record<LimitName, string>> & { estimated_weight: boolean }>
+>;
+
+const byRole = <T>(make: (role: Role) => T): Record<Role, T> =>
+  Object.fromEntries(roles.map((role) => [role, make(role)])) as Record<Role, T>;
+
+const byLimit = <T>(make: (field: LimitField) => T): Record<LimitName, T> =>
+  Object.fromEntries(limitFields.map((field) => [field.name, make(field)])) as Record<LimitName, T>;
+
+/** Rules as a form begins with them. */
+export const typedRules = (rules: CommercialRules): TypedRules =>
+  byRole((role) => ({
+    ...byLimit(({ name }) => {
+      const value = rules[role][name];
+      return value === null ? "" : String(value);
+    }),
+    estimated_weight: rules[role].estimated_weight === true,
+  }));
+
+type Problems = Partial<Record<Role, Partial<Record<LimitName, string>>>>;
+
+/** The rules that were typed, null while one of them is none; and what is wrong, limit by limit. */
+export function readRules(typed: TypedRules): { rules: CommercialRules | null; problems: Problems } {
+  const problems: Problems = {};
+  const rules = byRole((role) => ({
+    ...byLimit(({ name, title, unit }) => {
+      const text = typed[role][name];
+      if (text.trim() === "") return null;
+      const decimal = readTyped(text, unit);
+      const problem = decimal
+        ? limitProblem(name, Number(decimalText(decimal)))
+        : `must be a number, or blank where it is off`;
+      if (problem !== null) problems[role] = { ...problems[role], [name]: `${title} ${problem}` };
+      return decimal ? Number(decimalText(decimal)) : null;
+    }),
+    ...(typed[role].estimated_weight && { estimated_weight: true }),
+  }));
+  return { rules: Object.keys(problems).length > 0 ? null : rules, problems };
+}
+
+function valueText({ unit }: LimitField, value: number | null): string {
+  if (value === null) return "off";
+  return unit === "₹" ? formatMoney(paiseOf(value)) : `${formatNumber(value)} ${unit}`;
+}
+
+/** What differs between two versions, in words: "Employees: least margin 5 % → 8 %". */
+export const rulesChanges = (before: CommercialRules, after: CommercialRules): string[] =>
+  [...roles].reverse().flatMap((role) => {
+    const changed = limitFields.flatMap((field) => {
+      const [a, b] = [before[role][field.name], after[role][field.name]];
+      return a === b ? [] : [`${field.title.toLowerCase()} ${valueText(field, a)} → ${valueText(field, b)}`];
+    });
+    const [a, b] = [before, after].map((rules) => (rules[role].estimated_weight === true ? "wait" : "off"));
+    if (a !== b) changed.push(`estimated weights ${a} → ${b}`);
+    return changed.length === 0 ? [] : [`${roleTitles[role]}s: ${changed.join(", ")}`];
+  });

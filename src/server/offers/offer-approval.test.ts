@@ -1,0 +1,116 @@
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import type { OfferRecord } from "#domain/offers/offer-record.ts";
+import type { QuotationRecord } from "#domain/quotation/record.ts";
+import { onBothServers, type TestUser } from "#server/testing/app.ts";
+import { decide, requestAt, saveAt, setRules } from "#server/testing/approvals.ts";
+import { seedPrices } from "#server/testing/golden-quotations.ts";
+import { offerIn, positionOf } from "#server/testing/saved-quotations.ts";
+
+onBothServers("the approval of offers", (server) => {
+  beforeAll(() => seedPrices(server()));
+  beforeEach(() => setRules(server(), { employee: { least_margin: 8 } }));
+  const call = (as: TestUser, method: "GET" | "POST" | "PUT", path: string, body?: object) =>
+    server().call(as, method, `/api/offers${path}`, body);
+  const offered = async (as: TestUser, quotations: QuotationRecord[], more: object = {}) =>
+    offerIn(
+      await call(as, "POST", "", {
+        positions: quotations.map((quotation) => positionOf(quotation)),
+        discount: null,
+        ...more,
+      }),
+    );
+  const setStatus = (as: TestUser, { offer_id }: OfferRecord, status: string, more: object = {}) =>
+    call(as, "POST", `/${offer_id}/status`, { status, from: "issued", ...more });
+  const approve = (as: TestUser, { offer_id, revision }: OfferRecord) =>
+    call(as, "POST", `/${offer_id}/approval`, { revision, decision: "approve" });
+  const now = async (as: TestUser, { offer_id }: OfferRecord) =>
+    offerIn(await call(as, "GET", `/${offer_id}`));
+
+  test("what the discount leaves is judged, and held until it is decided", async () => {
+    const { employee, manager, admin } = server().users;
+    const good = await saveAt(server(), employee, requestAt("8"));
+    expect((await offered(employee, [good])).approval.state).toBe("none");
+    const cheap = await offered(employee, [good], { discount: { percent: 2 } });
+    // 1.08 × 0.98 = 1.0584
+    expect(cheap.approval).toEqual({
+      state: "awaiting",
+      broken: [{ rule: "least_margin", limit: 8, value: 5.84, words: "Margin 5.84 % is below your 8 %" }],
+    });
+    for (const [status, more] of [
+      ["sent", {}],
+      ["won", { positions: [1] }],
+    ] as const)
+      expect((await setStatus(admin, cheap, status, more)).statusCode).toBe(409);
+    const paper = await call(employee, "GET", `/export-pdf/${cheap.offer_id}`);
+    expect(paper.headers["content-disposition"]).toContain(`offer-${cheap.offer_id}-draft.pdf`);
+    expect((await call(employee, "GET", `/${cheap.offer_id}/mail-draft`)).body).toContain(
+      "waits for approval",
+    );
+    const csv = await call(admin, "GET", "/list.csv");
+    expect(csv.body).toContain("Issued, awaiting approval");
+    const { approvals } = (await server().call(manager, "GET", "/api/approvals")).json<{
+      data: { approvals: object[] };
+    }>().data;
+    expect(approvals).toContainEqual(
+      expect.objectContaining({
+        offer_id: cheap.offer_id,
+        margin_percentage: 5.84,
+        final_amount: cheap.total,
+      }),
+    );
+    expect((await approve(employee, cheap)).statusCode).toBe(403);
+    expect(offerIn(await approve(manager, cheap)).approval.state).toBe("approved");
+    expect((await setStatus(employee, cheap, "sent")).statusCode).toBe(200);
+    const revise = (discount: object) =>
+      call(employee, "POST", `/${cheap.offer_id}/revise`, {
+        positions: [positionOf(good)],
+        discount,
+        reason: "Asked for",
+        revision: 0,
+      });
+    expect(offerIn(await revise({ percent: 2.1 })).approval.state).toBe("awaiting");
+  });
+
+  test("a quotation that waits makes its offers wait, and is no way out by one", async () => {
+    const { employee, manager, admin } = server().users;
+    const waits = await saveAt(server(), employee, requestAt("3"));
+    // What a manager offers breaks no rule of his; the quotation in it does wait.
+    const offer = await offered(manager, [waits]);
+    expect(offer.approval).toEqual({
+      state: "awaiting",
+      broken: [{ rule: "position", limit: 0, value: 1, words: "A position of it is not approved yet" }],
+    });
+    expect((await setStatus(manager, offer, "sent")).statusCode).toBe(409);
+    expect((await approve(admin, offer)).statusCode).toBe(409);
+    expect((await decide(server(), admin, waits)).statusCode).toBe(200);
+    expect((await now(manager, offer)).approval.state).toBe("none");
+    // A newer revision that waits is neither sent nor won with what was offered before.
+    const newer = await saveAt(server(), employee, requestAt("2"), waits);
+    expect((await setStatus(manager, offer, "sent")).statusCode).toBe(200);
+    const read = async () =>
+      (await server().call(admin, "GET", `/api/quotation/${newer.quotation_id}`)).json<{
+        data: QuotationRecord;
+      }>().data;
+    expect((await read()).status).toBe("issued");
+    const won = await call(manager, "POST", `/${offer.offer_id}/status`, {
+      status: "won",
+      from: "sent",
+      positions: [1],
+    });
+    expect(won.statusCode).toBe(409);
+    expect((await now(manager, offer)).status).toBe("sent");
+    expect((await read()).status).toBe("issued");
+  });
+
+  test("who may not see its costs sees that it waits, but not by which margin", async () => {
+    const { employee, admin } = server().users;
+    const other = await server().addUser("n.desai", "employee");
+    const good = await saveAt(server(), employee, requestAt("8"));
+    const cheap = await offered(employee, [good], { discount: { percent: 2 } });
+    expect((await now(other, cheap)).approval).toEqual({ state: "awaiting", broken: [] });
+    const activity = await call(other, "GET", `/${cheap.offer_id}/activity`);
+    expect(activity.body).toContain("Margin below the least one");
+    expect(activity.body).not.toContain("5.84");
+    expect((await now(admin, cheap)).approval.broken).toHaveLength(1);
+  });
+});

@@ -1,0 +1,35 @@
+import type { User } from "#contract/auth-api.ts";
+import { termsOfOffer } from "#domain/approval/terms.ts";
+import type { OfferDocument, QuotedPosition } from "#domain/offers/offer.ts";
+import type { QuotationDocument } from "#domain/quotation/document.ts";
+import { type Approval, withPositions } from "#domain/sales/sale.ts";
+import type { Act } from "../activity/write-activity.ts";
+import { type ApprovalColumns, approvalOf } from "../approvals/approvals-repository.ts";
+import { judge, writeJudged } from "../approvals/judge-save.ts";
+import type { Db } from "../platform/database/schema.ts";
+
+type Stored = ApprovalColumns & { content_sha256: string; held_positions: number | null };
+
+/** Where the approval of a revision of an offer stands: its own, and that of the quotations in it. */
+export const approvalOfOffer = (stored: Stored): Approval =>
+  withPositions(approvalOf(stored), Number(stored.held_positions));
+
+/** The same for whoever may not see what the positions cost: that it is held, but not by what. */
+export const shownApproval = (stored: Stored, showsCosts: boolean): Approval => {
+  const approval = approvalOfOffer(stored);
+  return showsCosts ? approval : { ...approval, broken: [] };
+};
+
+/** Judges an offer in the transaction that saves it, and keeps what was found; `before` is the revision it follows. */
+export async function judgeOffer(
+  db: Db,
+  act: Act & { user: User },
+  document: OfferDocument,
+  documentOf: (position: QuotedPosition) => QuotationDocument,
+  contentSha256: string,
+  before: { number: string; revision: number } | null,
+): Promise<void> {
+  const { number, revision } = document;
+  const judged = await judge(db, act.user, termsOfOffer(document, documentOf), before);
+  await writeJudged(db, act, judged, { noun: "offer", number, revision, contentSha256 });
+}
