@@ -67,6 +67,7 @@ for (const [theme, craneType, golden, tag] of [
         "/admin/database",
         "/admin/audit",
         "/admin/rates",
+        "/admin/rules",
       ]) {
         await page.goto(path);
         await heading(page);

@@ -5,7 +5,8 @@ import type { Role } from "../roles.ts";
 import { exampleRowOf, exampleTables } from "../testing/example-tables.ts";
 import { draftOf, goldenQuotation } from "../testing/golden.ts";
 import { type Decision, decisionProblems, decisionRefusal } from "./decision.ts";
-import { brokenRules, extensionProblem, isAsGranted, isNoWorse } from "./judge.ts";
+import { brokenRules, extensionProblem, isAsGranted, isNoWorse, wordsAbout } from "./judge.ts";
+import { readRules, rulesChanges, typedRules } from "./read-rules.ts";
 import { type Limits, noRules, rulesProblems } from "./rules.ts";
 import { type Terms, termsOf } from "./terms.ts";
 
@@ -236,4 +237,52 @@ test("a validity may be extended as far as one's own rules let it", () => {
     /^Valid for 61 days is longer than your 60 days/,
   );
   expect(extensionProblem(365, off)).toBeNull();
+});
+
+describe("rules in their form", () => {
+  const rules = { ...noRules.rules, employee: { ...off, least_margin: 8, estimated_weight: true } };
+
+  test("come back as they went in, and are read as people type", () => {
+    expect(readRules(typedRules(rules))).toEqual({ rules, problems: {} });
+    const typed = typedRules(rules);
+    const found = readRules({
+      ...typed,
+      manager: { ...typed.manager, least_margin: "2.5 %", largest_total: "1.5 cr", longest_validity: "45" },
+    });
+    expect(found.rules?.manager).toEqual({
+      ...off,
+      least_margin: 2.5,
+      largest_total: 15_000_000,
+      longest_validity: 45,
+    });
+  });
+
+  test("say what is wrong, limit by limit", () => {
+    const typed = typedRules(rules);
+    const found = readRules({
+      ...typed,
+      admin: { ...typed.admin, least_margin: "lots", longest_validity: "0" },
+    });
+    expect(found.rules).toBeNull();
+    expect(found.problems).toEqual({
+      admin: {
+        least_margin: "Least margin must be a number, or blank where it is off",
+        longest_validity: "Longest validity must be a whole number of days from 1 to 365",
+      },
+    });
+  });
+
+  test("name what was changed", () => {
+    expect(rulesChanges(noRules.rules, rules)).toEqual([
+      "Employees: least margin off → 8 %, estimated weights off → wait",
+    ]);
+    const wider = { ...rules, manager: { ...off, largest_total: 20_000_000 } };
+    expect(rulesChanges(wider, rules)).toEqual(["Managers: largest total ₹2,00,00,000 → off"]);
+    expect(rulesChanges(rules, rules)).toEqual([]);
+  });
+});
+
+test("a broken rule is told to others by its author's name", () => {
+  const [broken] = brokenRules(terms, { ...off, least_margin: 8 });
+  expect(broken && wordsAbout(broken, "r.patel")).toBe("Margin 3 % is below r.patel's 8 %");
 });

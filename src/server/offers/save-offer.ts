@@ -128,11 +128,7 @@ type Made = {
 };
 
 /** Makes the document of a request. Frozen quotations are all that it reads, so it needs no transaction. */
-async function documentFor(
-  db: Db,
-  { request, user, now }: Saving,
-  known: readonly string[],
-): Promise<Made> {
+async function documentFor(db: Db, { request, user, now }: Saving, known: readonly string[]): Promise<Made> {
   const problem = request.validUntil === null ? null : validityProblem(request.validUntil, indianDay(now));
   if (problem !== null) throw refused([{ msg: problem, loc: ["body", "valid_until"] }]);
   const { positions, customer, facts, documentOf } = await pricePositions(db, user, request, now, known);

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { LogIn, LogOut, Menu, X } from "lucide-react";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { can } from "#domain/roles.ts";
 import { useCompany } from "../api/company.ts";
 import { useSession } from "../features/auth/session.ts";
@@ -8,10 +8,12 @@ import { Button } from "../ui/button.tsx";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { CompanyLogo } from "../ui/company-logo.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
+import { lazyOf } from "../ui/lazy-of.ts";
 import { ThemeToggle } from "../ui/theme-toggle.tsx";
 import { NavLinks } from "./nav-links.tsx";
 import { useSignOut } from "./use-sign-out.ts";
 
+const WaitingInHead = lazyOf(async () => (await import("./waiting-in-head.tsx")).WaitingInHead);
 const shortBar = { wide: "max-lg:hidden", narrow: "lg:hidden" };
 const longBar = { wide: "max-xl:hidden", narrow: "xl:hidden" };
 
@@ -71,6 +73,11 @@ export function Header() {
         </nav>
         <div className="ml-auto flex min-w-0 items-center gap-3 max-lg:gap-0">
           <div className={`contents ${bar.wide}`}>{welcome}</div>
+          {can(session.user, "decide approvals") && (
+            <Suspense fallback={null}>
+              <WaitingInHead onFollow={close} />
+            </Suspense>
+          )}
           <ThemeToggle />
           <div className={`contents ${bar.wide}`}>{inOrOut}</div>
           <div className={bar.narrow}>

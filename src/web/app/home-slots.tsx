@@ -1,5 +1,6 @@
 import { asOwner } from "#domain/quotation/draft-owner.ts";
 import { useSession } from "../features/auth/session.ts";
+import { WaitingSection } from "../features/quotations/approval/waiting-section.tsx";
 import { OwnQuotations } from "../features/quotations/own-quotations.tsx";
 import { QuickEntrySection } from "../features/quotations/quick-entry/quick-entry-section.tsx";
 import { TemplatesSection } from "../features/quotations/templates/templates-section.tsx";
@@ -23,6 +24,7 @@ export function HomeSlots() {
   return (
     user && (
       <>
+        <WaitingSection />
         <TemplatesSection />
         <OwnQuotations />
       </>

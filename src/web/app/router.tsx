@@ -160,6 +160,12 @@ const rates = createRoute({
   component: lazyRouteComponent(() => import("../features/rates/rates-page.tsx"), "RatesPage"),
 });
 
+const rules = createRoute({
+  getParentRoute: () => admin,
+  path: "/admin/rules",
+  component: lazyRouteComponent(() => import("../features/rules/rules-page.tsx"), "RulesPage"),
+});
+
 export const router = createRouter({
   routeTree: root.addChildren([
     home,
@@ -176,7 +182,7 @@ export const router = createRouter({
       offerPage,
       account,
     ]),
-    admin.addChildren([database, rates, users, audit]),
+    admin.addChildren([database, rates, rules, users, audit]),
   ]),
   parseSearch,
   stringifySearch,

@@ -1,4 +1,5 @@
-import { type Status, statusTitles } from "#domain/sales/status.ts";
+import { type Approval, approvalStateTitles, isHeld } from "#domain/sales/sale.ts";
+import { isOpen, type Status, statusTitles } from "#domain/sales/status.ts";
 
 /** What fills the 16 px circle of each status. */
 const fills: Readonly<Record<Status, string | null>> = {
@@ -14,10 +15,13 @@ const strokes: Readonly<Partial<Record<Status, string>>> = {
   withdrawn: "M3.4 12.6l9.2-9.2",
 };
 
-/** A status as a word with its mark; an open quotation past its validity says so besides. */
-export function StatusMark({ status, expired = false }: { status: Status; expired?: boolean }) {
+type StatusMarkProps = { status: Status; expired?: boolean; approval?: Pick<Approval, "state"> };
+
+/** A status as a word with its mark; an open quotation past its validity, or one that is held, says so besides. */
+export function StatusMark({ status, expired = false, approval }: StatusMarkProps) {
+  const isHeldNow = approval !== undefined && isOpen(status) && isHeld(approval);
   return (
-    <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
+    <span className={`inline-flex items-center gap-x-1.5 whitespace-nowrap ${isHeldNow ? "flex-wrap" : ""}`}>
       <svg viewBox="0 0 16 16" className="size-4 flex-none" aria-hidden="true">
         <circle cx="8" cy="8" r="6.5" fill="none" stroke="currentColor" strokeWidth="1.5" />
         {fills[status] && <path d={fills[status]} fill="currentColor" />}
@@ -25,6 +29,9 @@ export function StatusMark({ status, expired = false }: { status: Status; expire
       </svg>
       {statusTitles[status]}
       {expired && <span className="text-warn">expired</span>}
+      {isHeldNow && (
+        <span className="whitespace-normal text-warn">{approvalStateTitles[approval.state]}</span>
+      )}
     </span>
   );
 }

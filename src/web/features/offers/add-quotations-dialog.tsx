@@ -111,7 +111,7 @@ function Row({ record, isChosen, onChoose }: RowProps) {
             <span className="min-w-0 wrap-anywhere">
               {customerTitle(view.customer) || "No customer named"}
             </span>
-            <StatusMark status={record.status} expired={record.expired} />
+            <StatusMark status={record.status} expired={record.expired} approval={record.approval} />
             {position ? (
               <span className="ml-auto tabular-nums">₹{figures(position.quoted.whole.value)} before GST</span>
             ) : (

@@ -1,5 +1,14 @@
 import { useNavigate } from "@tanstack/react-router";
-import { CalendarClock, CalendarPlus, CircleDot, Download, FilePen, FilePenLine, Send } from "lucide-react";
+import {
+  CalendarClock,
+  CalendarPlus,
+  CircleDot,
+  Download,
+  FilePen,
+  FilePenLine,
+  Send,
+  Stamp,
+} from "lucide-react";
 import { Suspense, useState } from "react";
 import { revisionDraft } from "#domain/offers/offer-draft.ts";
 import type { OfferRecord } from "#domain/offers/offer-record.ts";
@@ -10,10 +19,14 @@ import { useOfferDrafts, writeOfferDraft } from "../../drafts/offer-drafts.ts";
 import { lazyOf } from "../../ui/lazy-of.ts";
 import { toast } from "../../ui/toast-store.ts";
 import { useSession } from "../auth/session.ts";
+import { useMayDecide } from "../quotations/approval/use-may-decide.ts";
 import { type Act, ActsBar } from "../quotations/page/acts-bar.tsx";
 import { mayWorkOn } from "../quotations/page/may-work-on.ts";
 import { offerSubject } from "./offer-subject.ts";
 
+const DecideDialog = lazyOf(
+  async () => (await import("../quotations/approval/decide-dialog.tsx")).DecideDialog,
+);
 const FollowUpDialog = lazyOf(
   async () => (await import("../quotations/page/follow-up-dialog.tsx")).FollowUpDialog,
 );
@@ -23,7 +36,7 @@ const ValidityDialog = lazyOf(
   async () => (await import("../quotations/page/validity-dialog.tsx")).ValidityDialog,
 );
 
-type Opened = "papers" | "status" | "sent" | "follow-up" | "validity" | null;
+type Opened = "papers" | "status" | "sent" | "follow-up" | "validity" | "approval" | null;
 
 type OfferActsProps = {
   record: OfferRecord;
@@ -57,6 +70,9 @@ export function OfferActs({ record, onSend }: OfferActsProps) {
     else toast.error("This browser has no room to keep the offer");
   }
 
+  const mayDecide = useMayDecide(subject);
+  const reviseAct: Act | null =
+    may && isOpenNow ? { name: isInForce ? "Revise" : "Revise from this", icon: FilePen, run: revise } : null;
   const sale: Act[] = [
     ...(may && isInForce ? [{ name: "Send", icon: Send, run: onSend }] : []),
     ...(may ? [{ name: "Status", icon: CircleDot, run: () => setOpened("status") }] : []),
@@ -65,6 +81,7 @@ export function OfferActs({ record, onSend }: OfferActsProps) {
       : []),
   ];
   const quiet: Act[] = [
+    ...(mayDecide && reviseAct ? [reviseAct] : []),
     ...(may && isOpenNow ? [{ name: "Validity", icon: CalendarPlus, run: () => setOpened("validity") }] : []),
     ...(may && known
       ? [{ name: "Resume the unsaved revision", icon: FilePenLine, run: () => edit(known.id) }]
@@ -73,11 +90,7 @@ export function OfferActs({ record, onSend }: OfferActsProps) {
   return (
     <>
       <ActsBar
-        first={
-          may && isOpenNow
-            ? { name: isInForce ? "Revise" : "Revise from this", icon: FilePen, run: revise }
-            : null
-        }
+        first={mayDecide ? { name: "Approve", icon: Stamp, run: () => setOpened("approval") } : reviseAct}
         papers={{ name: "Papers", icon: Download, run: () => setOpened("papers") }}
         sale={sale}
         quiet={quiet}
@@ -90,6 +103,7 @@ export function OfferActs({ record, onSend }: OfferActsProps) {
           <OfferStatusDialog record={record} first={opened === "sent" ? "sent" : undefined} onClose={close} />
         )}
         {opened === "follow-up" && <FollowUpDialog subject={subject} onClose={close} />}
+        {opened === "approval" && <DecideDialog subject={subject} onClose={close} />}
         {opened === "validity" && <ValidityDialog subject={subject} onClose={close} />}
       </Suspense>
     </>

@@ -18,6 +18,7 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { StatusMark } from "../../ui/status-mark.tsx";
 import { usePageTitle } from "../../ui/use-page-title.ts";
 import { useSession } from "../auth/session.ts";
+import { ApprovalBand } from "../quotations/approval/approval-band.tsx";
 import { filesQuery } from "../quotations/files/files-query.ts";
 import { useFileUploads } from "../quotations/files/use-file-uploads.ts";
 import { MailStates } from "../quotations/mail/mail-states.tsx";
@@ -110,6 +111,7 @@ function Found({ record, search, onSearch }: FoundProps) {
           </Link>
         </Notice>
       )}
+      {record.superseded_by === null && <ApprovalBand subject={subject} />}
       <MailStates subject={subject} may={mayWorkOn(user, record)} onSend={() => setSending(true)} />
       <OfferActs record={record} onSend={() => setSending(true)} />
       <Tabs number={number} current={tab} search={search} />
@@ -138,7 +140,10 @@ function Head({ record }: { record: OfferRecord }) {
       <TitleCell label="Customer" value={customerTitle(record.customer) || "Not named"}>
         {[site, state].filter((text) => text !== "").join(", ")}
       </TitleCell>
-      <TitleCell label="Status" value={<StatusMark status={record.status} expired={record.expired} />}>
+      <TitleCell
+        label="Status"
+        value={<StatusMark status={record.status} expired={record.expired} approval={record.approval} />}
+      >
         {record.status === "won" && record.order_number !== null && `Order ${record.order_number}`}
       </TitleCell>
       <TitleCell label="Valid until" value={formatDay(record.valid_until)}>

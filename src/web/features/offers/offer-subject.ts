@@ -1,5 +1,6 @@
 import type {
   addOfferNote,
+  approveOffer,
   changeOfferStatus,
   extendOfferValidity,
   setOfferFollowUp,
@@ -24,6 +25,8 @@ export function offerSubject(record: OfferRecord): SaleSubject {
     next_follow_up: record.next_follow_up,
     taxable: record.taxable,
     quotation: null,
+    author: record.author,
+    approval: record.approval,
     changeStatus: (body) =>
       call<typeof changeOfferStatus>("POST", "/api/offers/:id/status", { params, body }),
     addNote: (body) => call<typeof addOfferNote>("POST", "/api/offers/:id/notes", { params, body }),
@@ -31,6 +34,7 @@ export function offerSubject(record: OfferRecord): SaleSubject {
       call<typeof setOfferFollowUp>("PUT", "/api/offers/:id/follow-up", { params, body }),
     extendValidity: (body) =>
       call<typeof extendOfferValidity>("PUT", "/api/offers/:id/validity", { params, body }),
+    decide: (body) => call<typeof approveOffer>("POST", "/api/offers/:id/approval", { params, body }),
     activity: (page) => offerActivityQuery(record.offer_id, page),
   };
 }

@@ -208,7 +208,7 @@ function Desk({ offers }: { offers: readonly OfferRecord[] }) {
               <MoneyText amount={paiseOf(offer.total)} />
             </Cell>
             <Cell>
-              <StatusMark status={offer.status} expired={offer.expired} />
+              <StatusMark status={offer.status} expired={offer.expired} approval={offer.approval} />
             </Cell>
           </BodyRow>
         ))}
@@ -231,7 +231,7 @@ function Phone({ offers }: { offers: readonly OfferRecord[] }) {
           <p className="truncate text-label text-ink-2">{customerTitle(offer.customer)}</p>
           <div className="flex flex-wrap justify-between gap-x-4 text-label text-ink-2">
             <span>{contentOf(offer)}</span>
-            <StatusMark status={offer.status} expired={offer.expired} />
+            <StatusMark status={offer.status} expired={offer.expired} approval={offer.approval} />
           </div>
         </li>
       ))}

@@ -1,5 +1,5 @@
 import { useSearch } from "@tanstack/react-router";
-import { ArrowLeft, IndianRupee, ScrollText } from "lucide-react";
+import { ArrowLeft, IndianRupee, Scale, ScrollText } from "lucide-react";
 import { tableComponentsOf } from "#domain/components/registry.ts";
 import { findCraneTypeByDatabase } from "#domain/crane-types.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
@@ -28,6 +28,9 @@ export function DatabasePage() {
           <>
             <ButtonLink to="/admin/rates" icon={IndianRupee}>
               Rates
+            </ButtonLink>
+            <ButtonLink to="/admin/rules" icon={Scale}>
+              Rules
             </ButtonLink>
             <ButtonLink to="/admin/audit" icon={ScrollText}>
               Audit Log

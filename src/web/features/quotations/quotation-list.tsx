@@ -186,7 +186,9 @@ function Revision({ view }: { view: QuotationView }) {
 }
 
 function StatusOf({ view }: { view: QuotationView }) {
-  return view.status === null ? null : <StatusMark status={view.status} expired={view.isExpired} />;
+  return view.status === null ? null : (
+    <StatusMark status={view.status} expired={view.isExpired} approval={{ state: view.approvalState }} />
+  );
 }
 
 /** For whom it is: what a salesperson looks for. */

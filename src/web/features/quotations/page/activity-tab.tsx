@@ -3,6 +3,7 @@ import { useState } from "react";
 import { type DocumentForm, documentForms } from "#domain/company.ts";
 import { formatDay, formatMoment, isDay } from "#domain/format.ts";
 import type { ActivityEntry, ActivityKind } from "#domain/sales/activity.ts";
+import { approvalStates, approvalStateTitles } from "#domain/sales/sale.ts";
 import { noteMaximum, type Status, statuses, statusTitles } from "#domain/sales/status.ts";
 import { errorText } from "../../../api/error-text.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -34,11 +35,18 @@ const kinds: Readonly<Record<ActivityKind, string>> = {
 
 const isStatus = (text: string): text is Status => (statuses as readonly string[]).includes(text);
 
+/** "Awaiting approval", "Sent back". */
+function approvalTitle(value: string): string {
+  const title = approvalStateTitles[approvalStates.find((state) => state === value) ?? "none"];
+  return `${title.charAt(0).toUpperCase()}${title.slice(1)}`;
+}
+
 /** A value of an entry as people read it: a status by its title, a day as a day, a revision as R2. */
 function shown(kind: ActivityKind, value: string | null): string {
   if (value === null) return kind === "follow_up" ? "none" : "";
   if (isDay(value)) return formatDay(value);
   if (isStatus(value)) return statusTitles[value];
+  if (kind === "approval") return approvalTitle(value);
   return kind === "saved" || kind === "revised" ? `R${value}` : value;
 }
 

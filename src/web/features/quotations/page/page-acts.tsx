@@ -9,6 +9,7 @@ import {
   Layers,
   LayoutTemplate,
   Send,
+  Stamp,
 } from "lucide-react";
 import { Suspense, useState } from "react";
 import type { QuotationRecord } from "#domain/quotation/record.ts";
@@ -16,12 +17,14 @@ import { can } from "#domain/roles.ts";
 import { isOpen } from "#domain/sales/status.ts";
 import { lazyOf } from "../../../ui/lazy-of.ts";
 import { useSession } from "../../auth/session.ts";
+import { useMayDecide } from "../approval/use-may-decide.ts";
 import { useDraftOf } from "../details/use-draft-of.ts";
 import { type Act, ActsBar } from "./acts-bar.tsx";
 import { mayWorkOn } from "./may-work-on.ts";
 import { quotationSubject } from "./sale-subject.ts";
 
 const AddToOfferDialog = lazyOf(async () => (await import("../add-to-offer.tsx")).AddToOfferDialog);
+const DecideDialog = lazyOf(async () => (await import("../approval/decide-dialog.tsx")).DecideDialog);
 const FollowUpDialog = lazyOf(async () => (await import("./follow-up-dialog.tsx")).FollowUpDialog);
 const PapersDialog = lazyOf(async () => (await import("./papers-dialog.tsx")).PapersDialog);
 const QuotationTemplate = lazyOf(
@@ -30,7 +33,16 @@ const QuotationTemplate = lazyOf(
 const StatusDialog = lazyOf(async () => (await import("./status-dialog.tsx")).StatusDialog);
 const ValidityDialog = lazyOf(async () => (await import("./validity-dialog.tsx")).ValidityDialog);
 
-type Opened = "papers" | "status" | "sent" | "follow-up" | "validity" | "offer" | "template" | null;
+type Opened =
+  | "papers"
+  | "status"
+  | "sent"
+  | "follow-up"
+  | "validity"
+  | "offer"
+  | "template"
+  | "approval"
+  | null;
 
 type PageActsProps = {
   record: QuotationRecord;
@@ -61,15 +73,19 @@ export function PageActs({ record, isBuilt, asked, onAnswered, onCompare, onSend
 
   const mayRevise = may && isBuilt && isOpenNow;
   const start: Act = { name: "Use as a starting point", icon: CopyPlus, run: () => startFrom(record) };
-  const first: Act | null = mayRevise
-    ? {
-        name: record.superseded_by === null ? "Revise" : "Revise from this",
-        icon: FilePen,
-        run: () => revise(record),
-      }
-    : isBuilt && !isOpenNow
-      ? start
-      : null;
+  const reviseAct: Act = {
+    name: record.superseded_by === null ? "Revise" : "Revise from this",
+    icon: FilePen,
+    run: () => revise(record),
+  };
+  const mayDecide = useMayDecide(subject);
+  const first: Act | null = mayDecide
+    ? { name: "Approve", icon: Stamp, run: () => setOpened("approval") }
+    : mayRevise
+      ? reviseAct
+      : isBuilt && !isOpenNow
+        ? start
+        : null;
   const papers: Act = { name: "Papers", icon: Download, run: () => setOpened("papers") };
   const sale: Act[] = [
     ...(may && record.superseded_by === null ? [{ name: "Send", icon: Send, run: onSend }] : []),
@@ -79,6 +95,7 @@ export function PageActs({ record, isBuilt, asked, onAnswered, onCompare, onSend
       : []),
   ];
   const quiet: Act[] = [
+    ...(mayDecide && mayRevise ? [reviseAct] : []),
     ...(may && isOpenNow ? [{ name: "Validity", icon: CalendarPlus, run: () => setOpened("validity") }] : []),
     ...(may ? [{ name: "Compare", icon: GitCompareArrows, run: onCompare }] : []),
     ...(isBuilt ? [{ name: "Add to an offer", icon: Layers, run: () => setOpened("offer") }] : []),
@@ -100,6 +117,7 @@ export function PageActs({ record, isBuilt, asked, onAnswered, onCompare, onSend
         {shown === "follow-up" && <FollowUpDialog subject={subject} onClose={close} />}
         {shown === "validity" && <ValidityDialog subject={subject} onClose={close} />}
         {shown === "template" && <QuotationTemplate record={record} onClose={close} />}
+        {shown === "approval" && <DecideDialog subject={subject} onClose={close} />}
         {shown === "offer" && <AddToOfferDialog record={record} onClose={close} />}
       </Suspense>
     </>

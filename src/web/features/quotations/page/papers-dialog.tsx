@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { type DocumentForm, staysInHouse } from "#domain/company.ts";
 import { can } from "#domain/roles.ts";
-import { revisionName } from "#domain/sales/sale.ts";
+import { isHeld, revisionName } from "#domain/sales/sale.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Notice } from "../../../ui/notice.tsx";
@@ -37,6 +37,7 @@ export function PapersDialog({ subject, onClose, onSent }: PapersDialogProps) {
     taken !== null &&
     !staysInHouse[taken] &&
     subject.status === "issued" &&
+    !isHeld(subject.approval) &&
     superseded_by === null &&
     mayWorkOn(user, subject);
   return (

@@ -14,6 +14,7 @@ import { Notice } from "../../../ui/notice.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { usePageTitle } from "../../../ui/use-page-title.ts";
 import { useSession } from "../../auth/session.ts";
+import { ApprovalBand } from "../approval/approval-band.tsx";
 import { filesQuery } from "../files/files-query.ts";
 import { useFileUploads } from "../files/use-file-uploads.ts";
 import { MailStates } from "../mail/mail-states.tsx";
@@ -136,6 +137,7 @@ function Found({ record, search, onSearch }: FoundProps) {
           </Link>
         </Notice>
       )}
+      {record.superseded_by === null && <ApprovalBand subject={subject} />}
       <MailStates subject={subject} may={mayWorkOn(user, record)} onSend={() => setSending(true)} />
       <PageActs
         record={record}

@@ -1,6 +1,9 @@
+import type { approveQuotation } from "#contract/approvals-api.ts";
 import type { ShapeOf } from "#contract/endpoint.ts";
 import type { addNote, changeStatus, extendValidity, setFollowUp } from "#contract/sales-api.ts";
+import type { Decision } from "#domain/approval/decision.ts";
 import type { QuotationRecord } from "#domain/quotation/record.ts";
+import type { Approval } from "#domain/sales/sale.ts";
 import type { Status } from "#domain/sales/status.ts";
 import { call } from "../../../api/call.ts";
 import { activityQuery } from "./sale-queries.ts";
@@ -22,10 +25,14 @@ export type SaleSubject = Subject & {
   taxable: number;
   /** Null for an offer: only a quotation's price of today can be worked out. */
   quotation: QuotationRecord | null;
+  /** Who saved this revision. */
+  author: string;
+  approval: Approval;
   changeStatus(body: Body<typeof changeStatus> & { positions?: number[] }): Promise<unknown>;
   addNote(body: Body<typeof addNote>): Promise<unknown>;
   setFollowUp(body: Body<typeof setFollowUp>): Promise<unknown>;
   extendValidity(body: Body<typeof extendValidity>): Promise<unknown>;
+  decide(body: Decision): Promise<unknown>;
   activity(page: number): Pick<ReturnType<typeof activityQuery>, "queryKey" | "queryFn">;
 };
 
@@ -44,12 +51,15 @@ export function quotationSubject(record: QuotationRecord): SaleSubject {
     next_follow_up: record.next_follow_up,
     taxable: record.subtotal_with_margin,
     quotation: record,
+    author: record.author,
+    approval: record.approval,
     changeStatus: ({ positions: _, ...body }) =>
       call<typeof changeStatus>("POST", "/api/quotation/:id/status", { params, body }),
     addNote: (body) => call<typeof addNote>("POST", "/api/quotation/:id/notes", { params, body }),
     setFollowUp: (body) => call<typeof setFollowUp>("PUT", "/api/quotation/:id/follow-up", { params, body }),
     extendValidity: (body) =>
       call<typeof extendValidity>("PUT", "/api/quotation/:id/validity", { params, body }),
+    decide: (body) => call<typeof approveQuotation>("POST", "/api/quotation/:id/approval", { params, body }),
     activity: (page) => activityQuery(record.quotation_id, page),
   };
 }

@@ -71,7 +71,10 @@ export function TitleBlock({ record, view }: { record: QuotationRecord; view: Qu
           <span className="truncate">{[crane, site].filter((text) => text !== "").join(" · ")}</span>
         </span>
       </TitleCell>
-      <TitleCell label="Status" value={<StatusMark status={record.status} expired={record.expired} />}>
+      <TitleCell
+        label="Status"
+        value={<StatusMark status={record.status} expired={record.expired} approval={record.approval} />}
+      >
         {record.status === "won" && record.order_number !== null
           ? `Order ${record.order_number}`
           : statusSince(newest, today)}

@@ -25,6 +25,7 @@ import { lazyOf } from "../../../../ui/lazy-of.ts";
 import { MoneyText } from "../../../../ui/money-text.tsx";
 import { Notice } from "../../../../ui/notice.tsx";
 import { StillWaiting } from "../../../../ui/still-waiting.tsx";
+import { RuleNotice } from "../../approval/rule-notice.tsx";
 import { PdfDownload } from "../../pdf-download.tsx";
 import { priceSources } from "../../price-sources.ts";
 import { TotalLines } from "../frame/current-summary.tsx";
@@ -44,6 +45,7 @@ export function FinalStep({ final, save }: { final: Final; save: Save }) {
   const { draft } = useWizard();
   const missing = saveProblems(draft);
   const unpriced = missing.filter(({ step }) => step !== "margin");
+  const made = madeOf(final, save);
   return (
     <div className="grid gap-4">
       {draft.stage.is === "saved" && (
@@ -58,6 +60,7 @@ export function FinalStep({ final, save }: { final: Final; save: Save }) {
       {marginProblems(draft).map(({ hint }) => (
         <Notice key={hint}>{hint}.</Notice>
       ))}
+      {made && <RuleNotice approval={made.approval} isSaved={save.record !== null} />}
       <UnpricedSteps unpriced={unpriced} />
       <UnseenValues />
       {final.state.is === "failed" && (
@@ -88,6 +91,10 @@ export function FinalStep({ final, save }: { final: Final; save: Save }) {
   );
 }
 
+/** The quotation as it was saved, or as it would be. */
+const madeOf = (final: Final, save: Save) =>
+  save.record ?? (final.state.is === "ready" ? final.state.data : null);
+
 function CompanyBlock() {
   const company = useCompany();
   return (
@@ -112,7 +119,7 @@ function CompanyBlock() {
 
 function QuotationDetails({ final, save }: { final: Final; save: Save }) {
   const { draft } = useWizard();
-  const made = save.record ?? (final.state.is === "ready" ? final.state.data : null);
+  const made = madeOf(final, save);
   const details = [
     {
       label: "Quotation ID",

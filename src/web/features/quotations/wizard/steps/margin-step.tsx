@@ -5,6 +5,7 @@ import { marginProblems } from "#domain/wizard/validation.ts";
 import { Field } from "../../../../ui/field.tsx";
 import { MoneyText } from "../../../../ui/money-text.tsx";
 import { NumberInput } from "../../../../ui/number-input.tsx";
+import { MarginNotice } from "../../approval/margin-notice.tsx";
 import { useWizard } from "../wizard-context.ts";
 import { FromTemplate } from "./from-template.tsx";
 
@@ -76,6 +77,7 @@ export function MarginStep() {
           </table>
         </section>
       </div>
+      {problem === undefined && <MarginNotice marginPercentage={totals.marginPercentage} />}
       {problem === undefined && (
         <section aria-label="Margin Summary" className="border border-ok bg-ok-soft p-4">
           <h2 className="flex items-center gap-2 font-section text-ok">

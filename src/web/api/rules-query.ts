@@ -1,0 +1,13 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { myRules } from "#contract/approvals-api.ts";
+import { call } from "./call.ts";
+
+/** Everything that shows commercial rules begins with this key. */
+export const rulesKey = "rules";
+
+/** What the user may quote without approval. */
+export const myRulesQuery = queryOptions({
+  queryKey: [rulesKey, "mine"],
+  queryFn: async ({ signal }) => (await call<typeof myRules>("GET", "/api/rules/mine", { signal })).data,
+  refetchOnWindowFocus: true,
+});

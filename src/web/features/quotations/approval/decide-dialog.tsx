@@ -1,0 +1,127 @@
+import { useState } from "react";
+import { wordsAbout } from "#domain/approval/judge.ts";
+import { formatMoneyColumn, formatNumber } from "#domain/format.ts";
+import { decimalText, paiseOf } from "#domain/money.ts";
+import { revisionName } from "#domain/sales/sale.ts";
+import { noteMaximum } from "#domain/sales/status.ts";
+import { readTyped } from "#domain/typed-number.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { ErrorBanner } from "../../../ui/error-banner.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { NumberInput } from "../../../ui/number-input.tsx";
+import { Segmented } from "../../../ui/segmented.tsx";
+import { Textarea } from "../../../ui/textarea.tsx";
+import type { SaleSubject } from "../page/sale-subject.ts";
+import { useSaleChange } from "../page/use-sale-change.ts";
+import { numberOf, useWaitingApprovals } from "./approvals-query.ts";
+import { BridgeLine } from "./bridge-line.tsx";
+
+const money = (rupees: number): string => formatMoneyColumn(paiseOf(Math.max(0, rupees)) ?? 0);
+
+/** Decides about a revision that waits: approved, or sent back with a note or the margin at which it needs none. */
+export function DecideDialog({ subject, onClose }: { subject: SaleSubject; onClose: () => void }) {
+  const { number, revision, author, approval } = subject;
+  const waiting = useWaitingApprovals().find((each) => numberOf(each) === number);
+  const [decision, setDecision] = useState<"approve" | "send_back">("approve");
+  const [note, setNote] = useState("");
+  const [margin, setMargin] = useState("");
+  const [isTried, setTried] = useState(false);
+  const isBack = decision === "send_back";
+  const typed = readTyped(margin, "%");
+  const problem =
+    margin.trim() !== "" && !typed
+      ? "Margin must be a number"
+      : isBack && note.trim() === "" && margin.trim() === ""
+        ? "Say why it is sent back, or at which margin it needs no approval"
+        : undefined;
+  const sale = useSaleChange<void>({
+    change: () =>
+      subject.decide({
+        revision,
+        decision,
+        ...(note.trim() !== "" && { note }),
+        ...(isBack && typed && { margin_percentage: Number(decimalText(typed)) }),
+      }),
+    done: isBack
+      ? `${revisionName(number, revision)} was sent back`
+      : `${revisionName(number, revision)} was approved`,
+    failed: "The decision could not be saved",
+    onDone: onClose,
+  });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Approval"
+      description={`${revisionName(number, revision)}, saved by ${author}`}
+      onSubmit={() => {
+        setTried(true);
+        if (!isBack || problem === undefined) sale.submit();
+      }}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="primary" busy={sale.isBusy}>
+            {isBack ? "Send back" : "Approve"}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        {sale.failure && <ErrorBanner>{sale.failure}</ErrorBanner>}
+        <ul className="border-l-[3px] border-signal bg-signal-soft px-4 py-2 break-words">
+          {approval.broken.map((broken) => (
+            <li key={broken.words}>{wordsAbout(broken, author)}</li>
+          ))}
+        </ul>
+        {waiting && (
+          <dl className="grid grid-cols-3 gap-4 border border-rule p-4 max-sm:grid-cols-1 max-sm:gap-2">
+            <Figure
+              label="Margin"
+              value={`${waiting.margin < 0 ? "−" : ""}${money(Math.abs(waiting.margin))}`}
+            />
+            <Figure
+              label="On the costs"
+              value={
+                waiting.margin_percentage === null ? "–" : `${formatNumber(waiting.margin_percentage)} %`
+              }
+            />
+            <Figure label="Total incl. GST" value={money(waiting.final_amount)} />
+          </dl>
+        )}
+        {subject.noun === "quotation" && revision > 0 && <BridgeLine number={number} revision={revision} />}
+        <Segmented
+          legend="Decision"
+          value={decision}
+          onChange={setDecision}
+          options={[
+            { value: "approve", label: "Approve" },
+            { value: "send_back", label: "Send back" },
+          ]}
+        />
+        {isBack && (
+          <Field
+            label="Needs no approval from (margin, %)"
+            hint="A revision at this margin or more goes out at once, if it is no worse otherwise"
+            error={isTried && margin.trim() !== "" ? problem : undefined}
+          >
+            <NumberInput unit="%" min={0} max={100} step={0.5} value={margin} onChange={setMargin} />
+          </Field>
+        )}
+        <Field label="Note" error={isBack && isTried && margin.trim() === "" ? problem : undefined}>
+          <Textarea value={note} onChange={setNote} maxLength={noteMaximum} rows={2} />
+        </Field>
+      </div>
+    </Dialog>
+  );
+}
+
+function Figure({ label, value }: { label: string; value: string }) {
+  return (
+    <div>
+      <dt className="text-caption text-ink-2">{label}</dt>
+      <dd className="font-value tabular-nums">{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Approval } from "#domain/sales/sale.ts";
+import { Notice } from "../../../ui/notice.tsx";
+
+/** Before it is saved, the rules that a quotation breaks; after it, that it waits. */
+export function RuleNotice({ approval, isSaved = false }: { approval: Approval; isSaved?: boolean }) {
+  if (approval.state !== "awaiting") return null;
+  return (
+    <div role="status">
+      <Notice>
+        <ul className="font-value break-words">
+          {approval.broken.map(({ words }) => (
+            <li key={words}>{words}.</li>
+          ))}
+        </ul>
+        <p className="text-ink-2">
+          {isSaved ? "It waits for approval" : "Once it is saved it waits for approval"}: until that is given
+          its papers are drafts, and it can't be sent.
+        </p>
+      </Notice>
+    </div>
+  );
+}
