@@ -76,6 +76,19 @@ const browserBuild: UserConfig = {
     // The content security policy allows fonts from this origin only, so none may become a data: address.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            // What starts the app is one file, and so are the icons and the library of queries: each file by itself
+            // compresses worse, and dozens of the smallest cost a screen several kilobytes.
+            { name: "app", tags: ["$initial"], priority: 2 },
+            { name: "icons", test: /lucide-react/, minShareCount: 2, priority: 1 },
+            { name: "query", test: /@tanstack.(query-core|react-query)/, minShareCount: 2 },
+          ],
+        },
+      },
+    },
   },
   plugins: [
     react(),

@@ -3,9 +3,9 @@ import { expect, test } from "@playwright/test";
 import { makeStaff, runMark, saveQuotation } from "./staff-setup.ts";
 import { expectStep, keepSession, next } from "./wizard-acts.ts";
 
-test("a manager marks a quotation as a template; it fills what a line leaves open, and is looked at", async ({
-  page,
-}) => {
+test("a manager marks a quotation as a template; it fills what a line leaves open, and is looked at", {
+  tag: "@phone",
+}, async ({ page }) => {
   const [boss, seller] = [
     await makeStaff(page.request, "manager"),
     await makeStaff(page.request, "employee"),
@@ -56,7 +56,7 @@ test("a manager marks a quotation as a template; it fills what a line leaves ope
   await expectStep(page, "Panel Configuration");
   await expect(mark).toBeHidden();
   await page.goto(page.url().replace(/panel$/, "final"));
-  await page.getByRole("button", { name: "Looked at" }).click();
+  await page.getByRole("button", { name: "Looked at", exact: true }).click();
   await expect(left).toBeHidden();
 
   await keepSession(page, boss);

@@ -1,10 +1,12 @@
+import { Suspense } from "react";
 import { asOwner } from "#domain/quotation/draft-owner.ts";
 import { useSession } from "../features/auth/session.ts";
-import { WaitingSection } from "../features/quotations/approval/waiting-section.tsx";
-import { OwnQuotations } from "../features/quotations/own-quotations.tsx";
 import { QuickEntrySection } from "../features/quotations/quick-entry/quick-entry-section.tsx";
-import { TemplatesSection } from "../features/quotations/templates/templates-section.tsx";
 import { UnfinishedQuotations } from "../features/quotations/unfinished-quotations.tsx";
+import { lazyOf } from "../ui/lazy-of.ts";
+import { PageSpinner } from "../ui/page-spinner.tsx";
+
+const HomeLists = lazyOf(async () => (await import("./home-lists.tsx")).HomeLists);
 
 /** What other features show on the home page before the cranes: the line, and unfinished quotations to resume. */
 export function HomeBeginnings() {
@@ -18,16 +20,14 @@ export function HomeBeginnings() {
   );
 }
 
-/** And after them: the firm's templates, and one's own last ten. */
+/** And after them, as far down as nobody looks first: lists of the firm and one's own. */
 export function HomeSlots() {
   const { user } = useSession();
   return (
     user && (
-      <>
-        <WaitingSection />
-        <TemplatesSection />
-        <OwnQuotations />
-      </>
+      <Suspense fallback={<PageSpinner />}>
+        <HomeLists />
+      </Suspense>
     )
   );
 }

@@ -1,11 +1,10 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { Link, useLocation } from "@tanstack/react-router";
-import { MailWarning } from "lucide-react";
-import type { putAwayMail, UnsentMail } from "#contract/mail-api.ts";
-import { call } from "../../../api/call.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Notice } from "../../../ui/notice.tsx";
-import { unsentKey, unsentMailsQuery } from "./mail-queries.ts";
+import { useQuery } from "@tanstack/react-query";
+import { useLocation } from "@tanstack/react-router";
+import { Suspense } from "react";
+import { lazyOf } from "../../../ui/lazy-of.ts";
+import { unsentMailsQuery } from "./mail-queries.ts";
+
+const UnsentMails = lazyOf(async () => (await import("./unsent-mails.tsx")).UnsentMails);
 
 /** Tells on every screen which of one's mails did not reach everybody, until it is put away. */
 export function UnsentNotice() {
@@ -13,42 +12,10 @@ export function UnsentNotice() {
   const path = useLocation({ select: ({ pathname }) => pathname });
   // The own page of a quotation or an offer tells it by itself.
   const mails = data.filter(({ noun, number }) => path !== `/${noun}s/${number}`);
-  const client = useQueryClient();
-  const putAway = useMutation({
-    mutationFn: (id: string) => call<typeof putAwayMail>("POST", "/api/mails/:id/seen", { params: { id } }),
-    onSettled: () => client.invalidateQueries({ queryKey: unsentKey }),
-  });
   if (mails.length === 0) return null;
   return (
-    <div role="status" className="mx-auto grid w-full max-w-table gap-2 gutter pt-4 no-print">
-      {mails.map((mail) => (
-        <Notice
-          key={mail.id}
-          icon={MailWarning}
-          action={
-            <Button size="row" onClick={() => putAway.mutate(mail.id)}>
-              Put away
-            </Button>
-          }
-        >
-          <p className="break-words">
-            {failed(mail)}{" "}
-            <Link
-              to={mail.noun === "offer" ? "/offers/$number" : "/quotations/$number"}
-              params={{ number: mail.number }}
-              className="link"
-            >
-              {mail.number}
-            </Link>
-          </p>
-          {mail.why !== null && <p className="break-words text-ink-2">{mail.why}</p>}
-        </Notice>
-      ))}
-    </div>
+    <Suspense fallback={null}>
+      <UnsentMails mails={mails} />
+    </Suspense>
   );
 }
-
-const failed = ({ state, refused, to, cc }: UnsentMail): string =>
-  state === "failed"
-    ? `Your mail to ${[...to, ...cc].join(", ")} was not sent:`
-    : `Your mail did not reach ${refused.map(({ address }) => address).join(", ")}:`;

@@ -39,7 +39,7 @@ function Underlined({ text, entry }: { text: string; entry: QuickEntry | null })
 type LineFieldProps = {
   text: string;
   entry: QuickEntry | null;
-  describedBy: string;
+  describedBy: string | undefined;
   autoFocus: boolean;
   onChange: (text: string) => void;
   onEnter: () => void;
@@ -54,7 +54,10 @@ export function LineField({ text, entry, describedBy, autoFocus, onChange, onEnt
   const field = useRef<HTMLTextAreaElement>(null);
   // The first time it is loaded, and comes after its dialog has opened.
   useEffect(() => {
-    if (autoFocus) field.current?.focus();
+    if (!autoFocus || !field.current) return;
+    field.current.focus();
+    // Whoever was typing while it was loaded goes on behind that.
+    field.current.setSelectionRange(field.current.value.length, field.current.value.length);
   }, [autoFocus]);
   return (
     <div className="grid min-w-0 flex-1">

@@ -1,5 +1,5 @@
 import { useNavigate } from "@tanstack/react-router";
-import { CornerDownLeft, Zap } from "lucide-react";
+import { ArrowRight } from "lucide-react";
 import { lazy, Suspense, useEffect, useId, useMemo, useRef, useState } from "react";
 import { craneTypes } from "#domain/crane-types.ts";
 import type { LineEntry } from "#domain/quick-entry/line-templates.ts";
@@ -17,7 +17,7 @@ import { useMedia } from "../../../ui/use-media.ts";
 import { useSession } from "../../auth/session.ts";
 import { OfferedTemplates } from "../templates/offered-templates.tsx";
 import { sumOf } from "./entry-sum.ts";
-import { LineField } from "./line-field.tsx";
+import { LineRow, lineCard } from "./line-row.tsx";
 import { changeLine, useLine } from "./line-store.ts";
 import { Questions } from "./questions.tsx";
 import { ReadingChips } from "./reading-chips.tsx";
@@ -103,32 +103,16 @@ export function QuickEntryCard({ autoFocus = false, onLeave }: QuickEntryCardPro
   }
 
   return (
-    <div
-      ref={card}
-      className="border border-ink bg-sheet has-[textarea:focus-visible]:outline-2 has-[textarea:focus-visible]:-outline-offset-2 has-[textarea:focus-visible]:outline-blue"
-    >
-      <div className="flex items-start gap-x-4 px-5 max-md:px-4 max-md:flex-col">
-        <div className="flex w-full min-w-0 flex-1 gap-3">
-          <Zap size={20} strokeWidth={1.6} aria-hidden="true" className="mt-5 flex-none max-md:hidden" />
-          <LineField
-            text={line.text}
-            entry={entry}
-            describedBy={sum}
-            autoFocus={autoFocus}
-            onChange={(text) => changeLine(owner.owner, { text })}
-            onEnter={enter}
-          />
-        </div>
-        <Button
-          variant="primary"
-          iconAfter={CornerDownLeft}
-          busy={!isBlank && !entry && !failed}
-          className="my-[9px] max-md:mt-0 max-md:w-full"
-          onClick={enter}
-        >
-          Open in the wizard
-        </Button>
-      </div>
+    <div ref={card} className={lineCard}>
+      <LineRow
+        owner={owner.owner}
+        entry={entry}
+        describedBy={sum}
+        autoFocus={autoFocus}
+        isBusy={!isBlank && !entry && !failed}
+        hasFoot={!isBlank && entry !== null}
+        onEnter={enter}
+      />
       <p id={sum} role="status" className="sr-only">
         {said}
       </p>
@@ -170,6 +154,19 @@ export function QuickEntryCard({ autoFocus = false, onLeave }: QuickEntryCardPro
           <Preview entry={entry} preview={preview} />
         </div>
       )}
+      {entry && !isBlank && (
+        <div className="sticky bottom-0 z-10 flex min-h-[66px] items-center justify-between gap-4 border-t border-ink bg-sheet px-4 md:hidden">
+          <p className="min-w-0 text-hint text-ink-2">
+            {knownText(entry, preview)}
+            <span className="block font-value text-body text-ink">
+              {preview ? "Price on opening" : "Then its price"}
+            </span>
+          </p>
+          <Button variant="primary" iconAfter={ArrowRight} onClick={enter}>
+            Open in the wizard
+          </Button>
+        </div>
+      )}
       {isAsking && earlier && entry?.craneType && (
         <WhichDraft
           earlier={earlier}
@@ -184,6 +181,12 @@ export function QuickEntryCard({ autoFocus = false, onLeave }: QuickEntryCardPro
 }
 
 type PreviewProps = { entry: LineEntry; preview: Draft | null };
+
+function knownText(entry: LineEntry, preview: Draft | null): string {
+  if (!preview) return "The crane type is asked first";
+  const { known, of } = knownComponents(preview, entry);
+  return `${known} of ${of} components`;
+}
 
 function Foot({ entry, preview }: PreviewProps) {
   const { quantity } = entry;
@@ -222,7 +225,6 @@ function Preview({ entry, preview }: PreviewProps) {
   const isWide = useMedia("(width >= 64rem)");
   const [wasOpened, setOpened] = useState(false);
   if (!preview) return null;
-  const { known, of } = knownComponents(preview, entry);
   const { capacity = "", span_width_m = "" } = valuesOf(preview, "span");
   const isDrawn = capacity !== "" && span_width_m !== "";
   const drawing = (
@@ -239,12 +241,12 @@ function Preview({ entry, preview }: PreviewProps) {
           {wasOpened && drawing}
         </details>
       )}
-      <dl className={`grid grid-cols-2 divide-x divide-rule ${isDrawn ? "border-t border-ink" : ""}`}>
+      <dl
+        className={`grid grid-cols-2 divide-x divide-rule max-md:hidden ${isDrawn ? "border-t border-ink" : ""}`}
+      >
         <div className="px-4 py-2.5">
           <dt className="text-hint text-ink-2">Known so far</dt>
-          <dd className="font-value tabular-nums">
-            {known} of {of} components
-          </dd>
+          <dd className="font-value tabular-nums">{knownText(entry, preview)}</dd>
         </div>
         <div className="px-4 py-2.5">
           <dt className="text-hint text-ink-2">Price</dt>

@@ -23,7 +23,7 @@ export function OfferedTemplates({ text, entry, templates, onTake }: OfferedTemp
           <Button
             key={template.id}
             size="row"
-            className="max-w-full whitespace-normal! text-left"
+            className="max-w-full py-1.5! whitespace-normal! text-left"
             onClick={() => onTake(named)}
           >
             <span className="wrap-anywhere">

@@ -59,9 +59,9 @@ function Arrived({ then }: { then: () => void }) {
   return null;
 }
 
-/** A line of quick entry has just been entered, and nothing since. */
+/** A line of quick entry has just been entered, and nothing since: its step has a field that it left open. */
 const isJustEntered = ({ draft, history }: Work): boolean =>
-  draft.fromLine?.step === draft.lastStep && history.past.length === 1;
+  draft.lastStep !== "final" && draft.fromLine?.step === draft.lastStep && history.past.length === 1;
 
 type WizardProps = {
   work: Work;

@@ -1,3 +1,4 @@
+import { Suspense, useState } from "react";
 import type { ComponentId } from "#domain/components/define-component.ts";
 import { components, fieldsOf, shortLabel } from "#domain/components/registry.ts";
 import { systemPrice, timesOf } from "#domain/pricing.ts";
@@ -15,14 +16,16 @@ import { unseenIn } from "#domain/wizard/house-values.ts";
 import { type FieldProblem, notInTable } from "#domain/wizard/validation.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Field } from "../../../../ui/field.tsx";
+import { lazyOf } from "../../../../ui/lazy-of.ts";
 import { MoneyText } from "../../../../ui/money-text.tsx";
 import { NumberInput } from "../../../../ui/number-input.tsx";
 import { Skeleton } from "../../../../ui/skeleton.tsx";
 import { useOnline } from "../../../../ui/use-online.ts";
-import { PriceFormula } from "../../price-formula.tsx";
 import { useWizard } from "../wizard-context.ts";
 import { FromTemplate } from "./from-template.tsx";
 import { SystemBesideTyped } from "./system-beside.tsx";
+
+const PriceFormula = lazyOf(async () => (await import("../../price-formula.tsx")).PriceFormula);
 
 /** What the system's price is called on a step: from the table, or worked out from the inputs. */
 export const systemPriceTitle = (component: ComponentId): string =>
@@ -86,6 +89,7 @@ function SystemPrice({ component, problem }: PriceLineProps) {
 /** The figures of the price, folded: the same that the saved quotation's page shows. */
 function HowItComesAbout({ component }: { component: ComponentId }) {
   const { draft } = useWizard();
+  const [wasOpened, setOpened] = useState(false);
   const quote = currentQuote(draft, component);
   const priced =
     quote?.is === "priced"
@@ -94,10 +98,13 @@ function HowItComesAbout({ component }: { component: ComponentId }) {
   const explained = priced && priceOf(draft, component) > 0 ? explain(component, priced.factors) : null;
   if (!explained) return null;
   return (
-    <details className="mt-1.5 text-label">
+    <details
+      className="mt-1.5 text-label"
+      onToggle={({ currentTarget }) => setOpened((before) => before || currentTarget.open)}
+    >
       <summary className="min-h-8 content-center text-ink-2">How the price comes about</summary>
       <div className="mt-1">
-        <PriceFormula explained={explained} />
+        <Suspense>{wasOpened && <PriceFormula explained={explained} />}</Suspense>
       </div>
     </details>
   );

@@ -1,0 +1,14 @@
+import { WaitingSection } from "../features/quotations/approval/waiting-section.tsx";
+import { OwnQuotations } from "../features/quotations/own-quotations.tsx";
+import { TemplatesSection } from "../features/quotations/templates/templates-section.tsx";
+
+/** The lists at the foot of the home page: what waits for approval, the firm's templates, one's own last ten. */
+export function HomeLists() {
+  return (
+    <>
+      <WaitingSection />
+      <TemplatesSection />
+      <OwnQuotations />
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { MailWarning } from "lucide-react";
+import type { putAwayMail, UnsentMail } from "#contract/mail-api.ts";
+import { call } from "../../../api/call.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { unsentKey } from "./mail-queries.ts";
+
+/** Mails that did not reach everybody, each to be put away. */
+export function UnsentMails({ mails }: { mails: readonly UnsentMail[] }) {
+  const client = useQueryClient();
+  const putAway = useMutation({
+    mutationFn: (id: string) => call<typeof putAwayMail>("POST", "/api/mails/:id/seen", { params: { id } }),
+    onSettled: () => client.invalidateQueries({ queryKey: unsentKey }),
+  });
+  return (
+    <div role="status" className="mx-auto grid w-full max-w-table gap-2 gutter pt-4 no-print">
+      {mails.map((mail) => (
+        <Notice
+          key={mail.id}
+          icon={MailWarning}
+          action={
+            <Button size="row" onClick={() => putAway.mutate(mail.id)}>
+              Put away
+            </Button>
+          }
+        >
+          <p className="break-words">
+            {failed(mail)}{" "}
+            <Link
+              to={mail.noun === "offer" ? "/offers/$number" : "/quotations/$number"}
+              params={{ number: mail.number }}
+              className="link"
+            >
+              {mail.number}
+            </Link>
+          </p>
+          {mail.why !== null && <p className="break-words text-ink-2">{mail.why}</p>}
+        </Notice>
+      ))}
+    </div>
+  );
+}
+
+const failed = ({ state, refused, to, cc }: UnsentMail): string =>
+  state === "failed"
+    ? `Your mail to ${[...to, ...cc].join(", ")} was not sent:`
+    : `Your mail did not reach ${refused.map(({ address }) => address).join(", ")}:`;
