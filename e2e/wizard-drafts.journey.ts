@@ -232,4 +232,8 @@ test("a second tab on the same draft asks first", async ({ page, context }) => {
   await page.goto("/");
   const unfinished = page.getByRole("region", { name: "Unfinished quotations" });
   await expect(unfinished).toContainText("open in another window");
+  // Taken over from the list, it is asked no second time.
+  await unfinished.getByRole("button", { name: /^Take over/ }).click();
+  await expect(field(page, "capacity")).toHaveValue("5T");
+  await expect(second.getByRole("heading", { name: "This quotation is open in another tab" })).toBeVisible();
 });

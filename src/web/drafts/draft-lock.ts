@@ -12,6 +12,20 @@ export async function openDrafts(): Promise<ReadonlySet<string>> {
   );
 }
 
+let takenOver: string | null = null;
+
+/** The wizard that opens this draft next takes it from the tab that has it. */
+export function takeOver(id: string): void {
+  takenOver = id;
+}
+
+/** Whether a draft was to be taken over; asked once. */
+export function isTakenOver(id: string): boolean {
+  const is = takenOver === id;
+  takenOver = null;
+  return is;
+}
+
 /**
  * Holds a draft for this tab, so that two tabs never overwrite each other's work. The browser gives the lock back when
  * a tab closes or crashes. `steal` takes it from the other tab, which is told. Returns the way to let go.

@@ -7,6 +7,7 @@ import { type Draft, totalsOfDraft } from "#domain/quotation/draft.ts";
 import { craneName, draftName } from "#domain/quotation/draft-name.ts";
 import { isDone } from "#domain/wizard/progress.ts";
 import { stepIndex, stepOf, stepsOf } from "#domain/wizard/steps.ts";
+import { takeOver } from "../../drafts/draft-lock.ts";
 import { setCurrentDraft } from "../../drafts/draft-storage.ts";
 import { Button } from "../../ui/button.tsx";
 import { CraneGlyph } from "../../ui/crane-glyph.tsx";
@@ -35,6 +36,7 @@ export function UnfinishedRow({ draft, isBack, isOpenElsewhere, onDiscard, onDup
   const name = draftName(draft);
 
   function resume() {
+    if (isOpenElsewhere) takeOver(draft.id);
     setCurrentDraft(draft.craneType, draft.id);
     void navigate({
       to: "/quotation/$craneType/$step",
@@ -95,8 +97,14 @@ export function UnfinishedRow({ draft, isBack, isOpenElsewhere, onDiscard, onDup
         >
           Duplicate
         </Button>
-        <Button ref={first} size="row" aria-label={`Resume ${name}`} data-act="rowResume" onClick={resume}>
-          Resume
+        <Button
+          ref={first}
+          size="row"
+          aria-label={`${isOpenElsewhere ? "Take over" : "Resume"} ${name}`}
+          data-act="rowResume"
+          onClick={resume}
+        >
+          {isOpenElsewhere ? "Take over" : "Resume"}
         </Button>
       </div>
     </li>

@@ -5,7 +5,7 @@ import { type Draft, newDraft } from "#domain/quotation/draft.ts";
 import { asOwner, type DraftOwner, isOwnedBy } from "#domain/quotation/draft-owner.ts";
 import { isOpenStep } from "#domain/wizard/progress.ts";
 import { findStep, firstStep } from "#domain/wizard/steps.ts";
-import { holdDraft, type LockState } from "../../../drafts/draft-lock.ts";
+import { holdDraft, isTakenOver, type LockState } from "../../../drafts/draft-lock.ts";
 import {
   beginDraft,
   begunDraftId,
@@ -53,7 +53,7 @@ export function WizardPage() {
 function CraneWizard({ craneType, user }: { craneType: CraneTypeId; user: SessionUser | null }) {
   const [owner] = useState(() => asOwner(user));
   const [initial, setInitial] = useState(() => pickDraft(owner, craneType));
-  const [claims, setClaims] = useState(0);
+  const [claims, setClaims] = useState(() => (isTakenOver(initial.id) ? 1 : 0));
   /** Goes on where the device has it: as another tab has left it. */
   const readAgain = useCallback(() => setInitial((draft) => ({ ...(readDraft(draft.id) ?? draft) })), []);
   const lock = useDraftLock(initial.id, claims);
