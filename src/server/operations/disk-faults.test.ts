@@ -120,7 +120,9 @@ async function breakAndHeal(server: ChildServer, dataDir: string, spoil: () => v
   expect(await health()).toBe(200);
   spoil();
   // A file system may still fill what it had set aside for the file.
-  await expect.poll(async () => (await ask(url, token, "POST", call.url, call.body)).status).toBe(503);
+  await expect
+    .poll(async () => (await ask(url, token, "POST", call.url, call.body)).status, { timeout: 20_000 })
+    .toBe(503);
   expect(await save()).toMatchObject(unavailable);
   expect(await ask(url, token, "POST", "/api/users", user)).toMatchObject(unavailable);
   expect(await ask(url, token, "POST", call.url, call.body)).toMatchObject(unavailable);
@@ -138,9 +140,9 @@ async function breakAndHeal(server: ChildServer, dataDir: string, spoil: () => v
   await expect.poll(health, { timeout: 20_000 }).toBe(503);
   expect((await ask(url, token, "GET", "/api/span/options")).status).toBe(200);
   mend();
-  await expect.poll(health).toBe(200);
+  await expect.poll(health, { timeout: 20_000 }).toBe(200);
   // A system may tell of what it could not write before once more.
-  await expect.poll(async () => (await upload(url, token)).status).toBe(200);
+  await expect.poll(async () => (await upload(url, token)).status, { timeout: 20_000 }).toBe(200);
   expect((await save()).status).toBe(201);
   expect((await attach(url, token, early.quotation_id)).status).toBe(201);
   expect((await ask(url, token, "POST", "/api/users", user)).status).toBe(201);

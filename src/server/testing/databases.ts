@@ -1,7 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
+import { rmSync } from "node:fs";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, inject } from "vitest";
 import {
@@ -11,6 +9,7 @@ import {
   openDatabase,
 } from "#server/platform/database/database.ts";
 import { migrate } from "#server/platform/database/migrations.ts";
+import { makeTestFolder } from "./test-folder.ts";
 
 export const databaseKinds: readonly DatabaseKind[] = ["sqlite", "postgresql"];
 
@@ -30,7 +29,7 @@ async function onServer(statement: (name: string) => string, name: string): Prom
 
 /** A new and empty database: a file in a folder of its own, or a database of its own on the run's PostgreSQL. */
 export async function makeDatabase(kind: DatabaseKind): Promise<TestDatabase> {
-  const dataDir = mkdtempSync(path.join(tmpdir(), "crane-quote-"));
+  const dataDir = makeTestFolder("crane-quote-");
   const removeFolder = () => rmSync(dataDir, { recursive: true, force: true });
   if (kind === "sqlite")
     return { settings: { databaseUrl: null, dataDir }, drop: async () => removeFolder() };

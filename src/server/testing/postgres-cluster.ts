@@ -3,6 +3,7 @@ import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs
 import { tmpdir, userInfo } from "node:os";
 import path from "node:path";
 import type { TestProject } from "vitest/node";
+import { makeTestFolder } from "./test-folder.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -64,7 +65,8 @@ export type TestPostgres = {
 /** Starts a PostgreSQL on which databases may be made; `durable` as an owner's would be, which most tests do not need. */
 export async function startPostgres({ durable = false } = {}): Promise<TestPostgres> {
   const bin = newestBinaries();
-  const folder = mkdtempSync(path.join(tmpdir(), "crane-quote-pg-"));
+  const prefix = "crane-quote-pg-";
+  const folder = durable ? mkdtempSync(path.join(tmpdir(), prefix)) : makeTestFolder(prefix);
   const as = await owner();
   if (as.uid !== undefined && as.gid !== undefined) chownSync(folder, as.uid, as.gid);
   const data = path.join(folder, "data");
