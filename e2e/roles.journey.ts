@@ -65,12 +65,12 @@ for (const [role, header, footer] of [
   ["employee", ["Home", "Create", "History", "Pipeline", "Offers", "Customers"], ["Create", "Home"]],
   [
     "manager",
-    ["Home", "Create", "History", "Pipeline", "Offers", "Customers"],
+    ["Home", "Create", "History", "Pipeline", "Offers", "Customers", "Insights"],
     ["Create", "Home", "Quotation History"],
   ],
   [
     "admin",
-    ["Home", "Create", "History", "Pipeline", "Offers", "Customers", "Database", "Users"],
+    ["Home", "Create", "History", "Pipeline", "Offers", "Customers", "Insights", "Database", "Users"],
     ["Create", "Home", "Quotation History"],
   ],
 ] as const) {

@@ -61,6 +61,7 @@ for (const [theme, craneType, golden, tag] of [
         "/",
         "/history",
         "/pipeline",
+        "/insights",
         "/customers",
         "/account",
         "/admin/users",

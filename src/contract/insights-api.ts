@@ -29,7 +29,13 @@ export type InsightAnswer = {
   as_of: string;
   rows: InsightRow[];
   /** Of steel: what one rupee more per kg would cost, and what holding the prices quoted costs now. */
-  steel?: { rupee_more: number; held: number; in_force: { component: string; rate: number }[] };
+  steel?: {
+    rupee_more: number;
+    held: number;
+    /** How many rupees a row covers. */
+    bar: number;
+    in_force: { component: string; rate: number }[];
+  };
 };
 
 export type InsightFilter = PipelineFilter & { as_of?: string; by?: WinRateGroup };

@@ -42,6 +42,7 @@ export const insightsSchemas = {
           .object({
             rupee_more: z.number(),
             held: z.number(),
+            bar: z.number(),
             in_force: z.array(z.object({ component: z.string(), rate: z.number() })),
           })
           .optional(),

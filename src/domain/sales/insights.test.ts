@@ -22,9 +22,9 @@ it("the median of counted values is that of the values written out", () => {
 });
 
 it("metal prices stand in whole rupees, and in wider bars where there would be too many", () => {
-  expect([80, 80.5, 84].map(rateBars([80, 80.5, 84]))).toEqual([80, 80, 84]);
+  expect([80, 80.5, 84].map(rateBars([80, 80.5, 84]).barOf)).toEqual([80, 80, 84]);
   const many = Array.from({ length: 40 }, (_, n) => 50 + n);
-  expect(new Set(many.map(rateBars(many))).size).toBeLessThanOrEqual(12);
+  expect(new Set(many.map(rateBars(many).barOf)).size).toBeLessThanOrEqual(12);
 });
 
 it("classes stand in their order, whatever order they come in", () => {

@@ -34,6 +34,9 @@ export const ages = [
 /** The first day of issue that still has an age of so many days. */
 export const firstDayOfAge = (most: number, asOf: string): string => shiftDay(asOf, -most);
 
+/** Below so many closed ones a rate says little. */
+export const fewClosed = 10;
+
 /** Rows in their order: capacity and age as classes go, reasons as they are asked, the others as given. */
 const fixedOrders: readonly (readonly string[])[] = [
   capacityClasses.map(({ label }) => label),
@@ -70,11 +73,11 @@ const mostBars = 12;
 const widths = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000];
 
 /**
- * Metal prices in ₹/kg as bars of one width: whole rupees, wider where there would be more than twelve. Gives the least
- * price of the bar in which a price lies.
+ * Metal prices in ₹/kg as bars of one width: whole rupees, wider where there would be more than twelve. Gives the width,
+ * and the least price of the bar in which a price lies.
  */
-export function rateBars(rates: readonly number[]): (rate: number) => number {
+export function rateBars(rates: readonly number[]): { width: number; barOf: (rate: number) => number } {
   const bar = (width: number) => (rate: number) => Math.floor(rate / width) * width;
   const width = widths.find((each) => new Set(rates.map(bar(each))).size <= mostBars) ?? 10_000;
-  return bar(width);
+  return { width, barOf: bar(width) };
 }

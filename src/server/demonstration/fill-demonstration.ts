@@ -22,6 +22,7 @@ import { newUserRow } from "../users/user-row.ts";
 import { insertUser, listUsers } from "../users/users-repository.ts";
 import { insertOffers } from "./insert-offers.ts";
 import { insertPeopleOfCustomers } from "./insert-people-of-customers.ts";
+import { insertSales } from "./insert-sales.ts";
 import { makeRandom, type Random } from "./random.ts";
 import { randomQuotation, type Tables } from "./random-quotation.ts";
 
@@ -52,6 +53,7 @@ export async function fillDemonstration(db: Db, company: CompanyProfile): Promis
   await insertQuotations(db, company, users.map(toUser), moments, random);
   if (!newest) {
     await insertOffers(db, company, users.map(toUser), random);
+    await insertSales(db, company, users.map(toUser), random);
     await insertPeopleOfCustomers(db);
   }
   if (newest) return [`Demonstration: ${moments.length} quotations were added up to today.`];

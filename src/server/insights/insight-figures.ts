@@ -122,7 +122,7 @@ async function ratesInForce(db: Db): Promise<ReadonlyMap<string, number>> {
 async function steel(db: Db, { scope }: Asked): Promise<Counted> {
   const parts = await steelParts(db, scope);
   const inForce = await ratesInForce(db);
-  const barOf = rateBars(parts.map(({ rate }) => rate));
+  const { width, barOf } = rateBars(parts.map(({ rate }) => rate));
   const bars = new Map<number, Part[]>();
   for (const part of parts) bars.set(barOf(part.rate), [...(bars.get(barOf(part.rate)) ?? []), part]);
   const weight = (some: readonly Part[]) => Math.round(some.reduce((sum, { kg }) => sum + kg, 0));
@@ -145,6 +145,7 @@ async function steel(db: Db, { scope }: Asked): Promise<Counted> {
     steel: {
       rupee_more: weight(parts),
       held: Math.round(held),
+      bar: width,
       in_force: [...inForce].flatMap(([component, rate]) =>
         components.has(component as Steel["component"]) ? [{ component, rate }] : [],
       ),
@@ -212,7 +213,7 @@ export async function listFigure(
     return list(isWon ? won : decided, groupRows[by], label);
   }
   const parts = await steelParts(db, scope);
-  const barOf = rateBars(parts.map(({ rate }) => rate));
+  const { barOf } = rateBars(parts.map(({ rate }) => rate));
   const numbers = [
     ...new Set(
       parts

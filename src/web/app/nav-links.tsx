@@ -49,6 +49,11 @@ export function NavLinks({ user, look, onFollow }: NavLinksProps) {
           Customers
         </Link>
       )}
+      {can(user, "see insights") && (
+        <Link to="/insights" activeOptions={within} className={className} {...follow}>
+          Insights
+        </Link>
+      )}
       {can(user, "manage price tables") && (
         <Link to="/admin/database" activeOptions={within} className={className} {...follow}>
           Database

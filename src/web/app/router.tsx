@@ -9,6 +9,7 @@ import {
 import { findCraneType } from "#domain/crane-types.ts";
 import { auditSearch } from "../features/audit/audit-search.ts";
 import { customersSearch } from "../features/customers/customers-search.ts";
+import { insightsSearch } from "../features/insights/figures/insights-search.ts";
 import { pipelineSearch } from "../features/insights/pipeline/pipeline-search.ts";
 import { offerEditorSearch, offerPageSearch, offersSearch } from "../features/offers/offers-search.ts";
 import { databaseSearch } from "../features/price-tables/database-search.ts";
@@ -83,6 +84,16 @@ const pipeline = createRoute({
   component: lazyRouteComponent(
     () => import("../features/insights/pipeline/pipeline-page.tsx"),
     "PipelinePage",
+  ),
+});
+
+const insights = createRoute({
+  getParentRoute: () => staff,
+  path: "/insights",
+  validateSearch: insightsSearch,
+  component: lazyRouteComponent(
+    () => import("../features/insights/figures/insights-page.tsx"),
+    "InsightsPage",
   ),
 });
 
@@ -175,6 +186,7 @@ export const router = createRouter({
       history,
       quotationPage,
       pipeline,
+      insights,
       customers,
       customerPage,
       offers,

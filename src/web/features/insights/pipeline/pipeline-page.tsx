@@ -31,7 +31,7 @@ export function PipelinePage() {
   const go = (change: PipelineSearch) =>
     void navigate({
       to: "/pipeline",
-      search: (before) => ({ ...before, page: undefined, ...change }),
+      search: { ...search, page: undefined, ...change },
       replace: !("page" in change),
     });
   return (

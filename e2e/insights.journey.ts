@@ -1,0 +1,39 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, test } from "@playwright/test";
+import { callWith, makeStaff, saveQuotation } from "./staff-setup.ts";
+import { keepSession } from "./wizard-acts.ts";
+
+test("each figure is drawn and a table, and leads to its quotations", { tag: "@phone" }, async ({
+  page,
+  request,
+}) => {
+  const boss = await makeStaff(request, "manager");
+  const won = await saveQuotation(request, boss, "SG-1", { company: "Sabar Steel" });
+  const lost = await saveQuotation(request, boss, "DG-1", { company: "Kaveri Pumps" });
+  const path = (id: string) => `/api/quotation/${id}/status`;
+  await callWith(request, boss.token, "POST", path(won.quotation_id), { status: "won", from: "issued" });
+  await callWith(request, boss.token, "POST", path(lost.quotation_id), {
+    status: "lost",
+    from: "issued",
+    reason: "delivery",
+  });
+  await keepSession(page, boss);
+  await page.goto(`/insights?creator=${boss.username}`);
+  const reasons = page.getByRole("region", { name: "Value lost, by reason", exact: true });
+  const bar = reasons.getByRole("link", { name: /^Delivery: ₹.* · 1/ });
+  await expect(bar).toBeVisible();
+  await expect(page.getByRole("link", { name: /100 % 1 of 1, few/ })).toBeVisible();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await reasons.getByText("Table", { exact: true }).click();
+  await page.reload();
+  // What was chosen is remembered.
+  await expect(reasons.getByRole("row", { name: /Delivery/ })).toBeVisible();
+  await reasons.getByText("Chart", { exact: true }).click();
+  // With the keyboard, as every link.
+  await bar.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Value lost, by reason, Delivery" })).toBeVisible();
+  await expect(page.getByText("Showing 1 to 1 of 1 results")).toBeVisible();
+  await page.getByRole("link", { name: lost.quotation_id }).click();
+  await expect(page.getByRole("heading", { level: 1, name: lost.quotation_id })).toBeVisible();
+});

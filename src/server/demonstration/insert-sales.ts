@@ -1,0 +1,170 @@
+import type { User } from "#contract/auth-api.ts";
+import type { CompanyProfile } from "#domain/company.ts";
+import { indianDay, shiftDay } from "#domain/format.ts";
+import { assemble } from "#domain/quotation/assemble.ts";
+import { requestOfDocument } from "#domain/quotation/document.ts";
+import { finalOf } from "#domain/quotation/final.ts";
+import { defaultRates } from "#domain/rates/rates.ts";
+import type { LostReason, StatusChange } from "#domain/sales/status.ts";
+import { changeLifeStatus, setLifeFollowUp } from "../activity/life.ts";
+import { writeActivity } from "../activity/write-activity.ts";
+import type { Db } from "../platform/database/schema.ts";
+import { newId } from "../platform/new-id.ts";
+import { makePriceTables } from "../price-tables/price-table-cache.ts";
+import { rowLookup } from "../price-tables/row-lookup.ts";
+import { quotationLife } from "../quotations/quotation-life.ts";
+import { findQuotation } from "../quotations/quotations-repository.ts";
+import { makeSaveQuotation, requestOfFinal } from "../quotations/save-quotation.ts";
+import { authorOf } from "../quotations/saving.ts";
+import { documentOf } from "../quotations/stored-document.ts";
+import type { Random } from "./random.ts";
+
+const day = 86_400_000;
+
+/** As often as an order is lost for it, of 20. */
+const lostFor: readonly LostReason[] = [
+  ...Array<LostReason>(8).fill("price"),
+  ...Array<LostReason>(3).fill("delivery"),
+  ...Array<LostReason>(3).fill("dropped"),
+  ...Array<LostReason>(3).fill("no_answer"),
+  "competitor",
+  "competitor",
+  "specification",
+];
+const competitors = ["Vindhya Hoists", "Malwa Cranes", "Sahyadri Lifting"];
+const notes = [
+  "Wants delivery before Holi, compares with two others.",
+  "Board decides next week.",
+  "Asked for a longer guarantee on the hoist.",
+  "Foundations are late, calls us when they are poured.",
+];
+const reasons = [
+  "Margin lowered in the talks",
+  "Price held for the repeat order",
+  "Customer takes two cranes",
+];
+
+type Sale = { number: string; userId: string; craneType: string; tonnes: number; margin: number; at: number };
+
+/** The quotations that stand in no offer: those of offers follow them. */
+async function listSales(db: Db): Promise<Sale[]> {
+  const rows = await db
+    .selectFrom("quotations")
+    .select(["number", "created_by_id", "crane_type", "tonnes", "margin_percentage", "created_at"])
+    .where("number", "not in", db.selectFrom("offer_positions").select("quotation"))
+    .orderBy("created_at")
+    .execute();
+  return rows.map((row) => ({
+    number: row.number,
+    userId: row.created_by_id,
+    craneType: row.crane_type,
+    tonnes: row.tonnes ?? 0,
+    margin: row.margin_percentage,
+    at: Date.parse(row.created_at),
+  }));
+}
+
+/** How a sale ends, if it does: small cranes are won more often, and what was quoted at a low margin. */
+function endOf({ tonnes, margin }: Sale, random: Random): Omit<StatusChange, "from"> {
+  const chance = random.next();
+  const wins = (tonnes <= 5 ? 0.5 : tonnes <= 20 ? 0.36 : 0.26) + (7 - margin) * 0.035;
+  if (chance < wins) return { status: "won", order_number: `PO/${random.between(1000, 9999)}` };
+  if (chance > 0.93) return { status: "withdrawn", note: "The enquiry was withdrawn" };
+  const reason = random.pick(lostFor);
+  return {
+    status: "lost",
+    reason,
+    ...((reason === "price" || reason === "competitor") && { competitor: random.pick(competitors) }),
+  };
+}
+
+/** What became of the demonstration's quotations: sent, talked about, revised, won and lost through the year. */
+export async function insertSales(
+  db: Db,
+  company: CompanyProfile,
+  users: readonly User[],
+  random: Random,
+): Promise<void> {
+  const present = Date.now();
+  const today = indianDay(new Date(present).toISOString());
+  const revise = makeReviser(db, company);
+  for (const sale of await listSales(db)) {
+    const user = users.find(({ id }) => id === sale.userId);
+    if (!user) continue;
+    let { at } = sale;
+    /** So many days later; false where that lies ahead. */
+    const passes = (days: number): boolean => {
+      at += days * day;
+      return at <= present;
+    };
+    const act = () => ({ user, now: new Date(at).toISOString(), newId });
+    const become = async (change: Omit<StatusChange, "from">): Promise<void> => {
+      await db.transaction().execute(async (db) => {
+        const from = (await findQuotation(db, sale.number))?.status ?? "issued";
+        await changeLifeStatus(db, quotationLife, act(), sale.number, { ...change, from }, (stored) => {
+          // What is given away at the very end.
+          const rebate = random.pick([0, 0, 0, 1, 2]);
+          return Math.round(((stored.subtotal + stored.margin) * (100 - rebate)) / 100);
+        });
+      });
+    };
+    if (!passes(random.between(0, 3)) || random.next() < 0.06) continue;
+    await become({ status: "sent" });
+    if (random.next() < 0.25 && passes(random.between(2, 12))) {
+      await revise(sale, user, random.pick(reasons), new Date(at).toISOString());
+      if (passes(1)) await become({ status: "sent" });
+    }
+    if (random.next() < 0.45 && passes(random.between(2, 12))) {
+      await become({ status: "negotiation" });
+      await db
+        .transaction()
+        .execute((db) => writeActivity(db, act(), sale.number, "note", { note: random.pick(notes) }));
+    }
+    const isForgotten = random.next() < 0.02;
+    if (!isForgotten && passes(random.between(6, 35))) {
+      await become(endOf(sale, random));
+      continue;
+    }
+    if (random.next() < 0.15) continue;
+    // Set while it was talked about: by now some of these days have passed.
+    const last = Math.min(at, present) - random.between(0, 4) * day;
+    const then = new Date(Math.max(last, sale.at)).toISOString();
+    const chosen = shiftDay(today, random.between(-3, 9));
+    const due = chosen < indianDay(then) ? today : chosen;
+    const asked = { user, now: then, newId };
+    await db
+      .transaction()
+      .execute((db) =>
+        setLifeFollowUp(db, quotationLife, asked, sale.number, { day: due, note: random.pick(notes) }),
+      );
+  }
+}
+
+/** Revises a quotation at a lower margin, as the wizard would. */
+function makeReviser(db: Db, company: CompanyProfile) {
+  const priceTables = makePriceTables();
+  const save = makeSaveQuotation(db, { company, newId });
+  return async ({ number }: Sale, user: User, reason: string, now: string): Promise<void> => {
+    const stored = await findQuotation(db, number);
+    if (!stored) return;
+    const document = documentOf(stored);
+    const rowOf = await rowLookup(db, priceTables, document.craneType);
+    const { revision } = document;
+    const margin = Math.max(0, Number(document.totals.marginPercentage) - 1.5);
+    const request = {
+      ...requestOfDocument(document),
+      marginPercentage: String(margin),
+      revises: { number, revision },
+    };
+    const made = assemble(request, rowOf, {
+      number,
+      createdAt: now,
+      ...authorOf(user),
+      createdBy: document.createdBy,
+      revision: { revision: revision + 1, author: user.username, reason, newest: document },
+    });
+    const data = finalOf(made);
+    const note = async (): Promise<void> => {};
+    await save({ data, request: requestOfFinal(data, defaultRates), user, rowOf, now, reason, note });
+  };
+}

@@ -1,0 +1,63 @@
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import type { Figure, InsightSeries } from "#domain/sales/insights.ts";
+import type { InsightsSearch } from "./insights-search.ts";
+
+/** What a bar leads to. */
+export type Leads = { search: InsightsSearch; figure: Figure; row: string; series?: InsightSeries };
+
+export const listAddress = ({ search, figure, row, series }: Leads): InsightsSearch => ({
+  ...search,
+  list: figure,
+  row,
+  series,
+  page: undefined,
+});
+
+/** A bar or a point that leads to its quotations, named by a sentence. */
+export function BarLink({ to, name, children }: { to: Leads; name: string; children: ReactNode }) {
+  return (
+    <Link to="/insights" search={listAddress(to)} aria-label={name} className="chart-link">
+      {children}
+    </Link>
+  );
+}
+
+export const look = { solid: "fill-blue", outlined: "fill-sheet stroke-ink", hatched: "stroke-ink" } as const;
+export type Look = keyof typeof look;
+
+/** Oblique lines for what presses: they are told from a fill without colours, and on paper. */
+export function Hatch({ id }: { id: string }) {
+  return (
+    <defs>
+      <pattern id={id} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+        <rect width="6" height="6" className="fill-sheet" />
+        <line x1="0" y1="0" x2="0" y2="6" className="stroke-ink" strokeWidth="1.4" />
+      </pattern>
+    </defs>
+  );
+}
+
+type BarProps = { x: number; y: number; width: number; height: number; as: Look; hatch: string };
+
+export function Bar({ x, y, width, height, as, hatch }: BarProps) {
+  const least = 1.5;
+  return (
+    <rect
+      x={x}
+      y={y}
+      width={Math.max(width, least)}
+      height={Math.max(height, least)}
+      className={look[as]}
+      {...(as === "hatched" && { fill: `url(#${hatch})` })}
+      strokeWidth={as === "solid" ? 0 : 1.2}
+    />
+  );
+}
+
+/** Four round steps up to the highest. */
+export function niceTop(highest: number): number {
+  if (highest <= 0) return 1;
+  const power = 10 ** Math.floor(Math.log10(highest));
+  return ([1, 2, 2.5, 5, 10].find((step) => step * power >= highest) ?? 10) * power;
+}

@@ -1,0 +1,142 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import type { InsightAnswer } from "#contract/insights-api.ts";
+import { type Figure, fewClosed, type WinRateGroup, winRateGroups } from "#domain/sales/insights.ts";
+import { errorText } from "../../../api/error-text.ts";
+import { ErrorBanner } from "../../../ui/error-banner.tsx";
+import { Segmented } from "../../../ui/segmented.tsx";
+import { Select } from "../../../ui/select.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { FigureChart } from "./figure-chart.tsx";
+import { FigureTable } from "./figure-table.tsx";
+import { crores, figureTitles, inCrore, money, rowTitle, sum, tonnes } from "./figure-text.ts";
+import { askedOf, insightQuery } from "./insights-queries.ts";
+import type { InsightsSearch } from "./insights-search.ts";
+import { useFigureView } from "./use-figure-view.ts";
+
+const groupTitles: Readonly<Record<WinRateGroup, string>> = {
+  capacity: "by capacity",
+  "crane-type": "by crane type",
+  creator: "by creator",
+};
+
+/** What stands under the title. */
+function subtitleOf(figure: Figure, { rows }: InsightAnswer): string {
+  const count = sum(rows, (row) => row.count);
+  const value = crores(sum(rows, (row) => row.value));
+  const texts: Readonly<Record<Figure, string>> = {
+    months: "₹ crore before GST",
+    "win-rate": `won of ${count} won or lost`,
+    lost: `${value} before GST in ${count}`,
+    margins: "mean %, by capacity",
+    ageing: `days since issue, ${value} in ${count}`,
+    steel: "tonnes of structure by ₹/kg quoted",
+    "per-kg": "what is charged by weight, before margin",
+  };
+  return texts[figure];
+}
+
+/** One sentence under the chart: what it says. */
+function footOf(figure: Figure, { rows, steel, as_of }: InsightAnswer): ReactNode {
+  if (figure === "months")
+    return `${inCrore(
+      sum(rows, ({ value }) => value),
+      2,
+    )} quoted, ${inCrore(
+      sum(rows, ({ won_value }) => won_value),
+      2,
+    )} won. What was won counts in the month in which it was won.`;
+  if (figure === "win-rate")
+    return rows.some(({ count }) => count < fewClosed)
+      ? `Outlined: fewer than ${fewClosed} closed, so no rate to rely on.`
+      : "Share of what was won or lost; what was withdrawn is neither.";
+  if (figure === "lost") {
+    const [first] = rows;
+    const all = sum(rows, ({ value }) => value);
+    return first && all > 0
+      ? `${rowTitle(figure, first.label, as_of)} decides ${Math.round((first.value / all) * 100)} % of what is lost.`
+      : "";
+  }
+  if (figure === "margins") return "The larger the gap, the more was given away in the talks.";
+  if (figure === "ageing") return "Hatched: older than 30 days, the usual validity.";
+  if (figure === "steel" && steel)
+    return (
+      <>
+        <b className="font-value">₹1/kg more costs {money(steel.rupee_more)}</b> on {tonnes(steel.rupee_more)}{" "}
+        t; held as quoted today {money(steel.held)}. Hatched: below the price in force.
+      </>
+    );
+  return "At the metal prices quoted. Every bar, point and count leads to its quotations.";
+}
+
+type CardProps = {
+  figure: Figure;
+  search: InsightsSearch;
+  onSearch: (change: InsightsSearch) => void;
+  className?: string;
+};
+
+/** A figure, drawn or as a table. */
+export function FigureCard({ figure, search, onSearch, className = "" }: CardProps) {
+  const [view, setView] = useFigureView(figure);
+  const found = useQuery(insightQuery(figure, askedOf(search, figure)));
+  const title = figureTitles[figure];
+  return (
+    <section
+      aria-labelledby={`figure-${figure}`}
+      aria-busy={found.isPending || found.isPlaceholderData}
+      className={`figure-card flex min-w-0 flex-col border border-rule bg-sheet max-md:-mx-4 max-md:border-x-0 ${className}`}
+    >
+      <header className="flex flex-wrap items-start justify-between gap-3 p-4 pb-3">
+        <div className="min-w-0">
+          <h2 id={`figure-${figure}`} className="card-title">
+            {title}
+          </h2>
+          <p className="text-label text-ink-2">{found.data ? subtitleOf(figure, found.data) : "…"}</p>
+        </div>
+        <div className="flex flex-wrap gap-2 no-print [&_label]:min-h-8 [&_label]:text-label max-md:[&_label]:min-h-11 [&_legend]:sr-only">
+          {figure === "win-rate" && (
+            <Select
+              aria-label="Win rate"
+              value={search.by ?? "capacity"}
+              options={winRateGroups.map((value) => ({ value, label: groupTitles[value] }))}
+              onChange={(by) => onSearch({ by: by === "capacity" ? undefined : by })}
+            />
+          )}
+          <Segmented
+            legend={`${title}: chart or table`}
+            value={view}
+            onChange={setView}
+            options={[
+              { value: "chart", label: "Chart" },
+              { value: "table", label: "Table" },
+            ]}
+          />
+        </div>
+      </header>
+      <div className={`flex-1 ${view === "table" ? "" : "px-4 pb-4"}`}>
+        {found.isError ? (
+          <ErrorBanner onRetry={() => void found.refetch()}>
+            {errorText(found.error, "The figure could not be worked out")}
+          </ErrorBanner>
+        ) : !found.data ? (
+          <Skeleton className="mx-4 h-48 w-[calc(100%-2rem)]" />
+        ) : found.data.rows.length === 0 ? (
+          <p className="py-10 text-center text-ink-2">{emptyText(figure)}</p>
+        ) : view === "table" ? (
+          <FigureTable figure={figure} rows={found.data.rows} asOf={found.data.as_of} search={search} />
+        ) : (
+          <FigureChart figure={figure} data={found.data} search={search} />
+        )}
+      </div>
+      {found.data && found.data.rows.length > 0 && (
+        <p className="border-t border-rule px-4 py-3 text-label text-ink-2">{footOf(figure, found.data)}</p>
+      )}
+    </section>
+  );
+}
+
+const emptyText = (figure: Figure): string => {
+  if (figure === "win-rate" || figure === "lost") return "Nothing closed yet";
+  return figure === "ageing" || figure === "steel" ? "Nothing is open" : "Nothing quoted yet";
+};

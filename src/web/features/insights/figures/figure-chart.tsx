@@ -1,0 +1,75 @@
+import type { InsightAnswer, InsightRow } from "#contract/insights-api.ts";
+import { type Figure, fewClosed } from "#domain/sales/insights.ts";
+import { crores, money, percent, rowTitle } from "./figure-text.ts";
+import type { InsightsSearch } from "./insights-search.ts";
+import { MarginDots } from "./margin-dots.tsx";
+import { MonthBars } from "./month-bars.tsx";
+import { type RowBar, RowBars } from "./row-bars.tsx";
+import { SteelBars } from "./steel-bars.tsx";
+
+type Props = { figure: Figure; data: InsightAnswer; search: InsightsSearch };
+
+/** Ages beyond the usual validity. */
+const old: ReadonlySet<string> = new Set(["31 to 60", "over 60"]);
+
+/** A figure drawn. What is drawn stands in its table as well, unrounded. */
+export function FigureChart({ figure, data, search }: Props) {
+  const { rows, as_of: asOf } = data;
+  if (figure === "months") return <MonthBars rows={rows} asOf={asOf} search={search} />;
+  if (figure === "margins") return <MarginDots rows={rows} search={search} />;
+  if (figure === "steel") return <SteelBars rows={rows} width={data.steel?.bar ?? 1} search={search} />;
+  const title = (row: InsightRow) => rowTitle(figure, row.label, asOf);
+  const to = (row: InsightRow) => ({ search, figure, row: row.label });
+  if (figure === "win-rate")
+    return (
+      <RowBars
+        highest={100}
+        mark={{ at: 50, text: "50 %" }}
+        rows={rows.map((row): RowBar => {
+          const isFew = row.count < fewClosed;
+          const more = `${row.won_count} of ${row.count}${isFew ? ", few" : ""}`;
+          return {
+            label: title(row),
+            value: row.rate ?? 0,
+            text: percent(row.rate == null ? null : Math.round(row.rate)),
+            more,
+            name: `${percent(row.rate)} won`,
+            as: isFew ? "outlined" : "solid",
+            to: { ...to(row), series: "quoted" },
+          };
+        })}
+      />
+    );
+  if (figure === "per-kg")
+    return (
+      <RowBars
+        rows={rows.map((row): RowBar => {
+          const range = `${row.lowest} to ${row.highest}`;
+          return {
+            label: title(row),
+            value: row.median ?? 0,
+            text: money(row.median),
+            more: range,
+            name: `per kg, in ${row.count}`,
+            as: "solid",
+            to: to(row),
+          };
+        })}
+      />
+    );
+  return (
+    <RowBars
+      rows={rows.map(
+        (row): RowBar => ({
+          label: title(row),
+          value: row.value,
+          text: crores(row.value),
+          more: `· ${row.count}`,
+          name: `${money(row.value)} before GST`,
+          as: old.has(row.label) ? "hatched" : "solid",
+          to: to(row),
+        }),
+      )}
+    />
+  );
+}

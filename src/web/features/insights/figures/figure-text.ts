@@ -1,0 +1,47 @@
+import type { InsightRow } from "#contract/insights-api.ts";
+import { formatDay, formatMoney, formatMoneyColumn, formatNumber } from "#domain/format.ts";
+import { paiseOf } from "#domain/money.ts";
+import type { Figure } from "#domain/sales/insights.ts";
+import { lostReasons, lostReasonTitles } from "#domain/sales/status.ts";
+
+export const figureTitles: Readonly<Record<Figure, string>> = {
+  months: "Quoted and won, by month",
+  "win-rate": "Win rate",
+  lost: "Value lost, by reason",
+  margins: "Margin quoted and won",
+  ageing: "Age of what is open",
+  steel: "Metal price in open quotations",
+  "per-kg": "Price per kg of structure",
+};
+
+/** "Apr", or "Apr 2025" where the year is another one than that of the day. */
+export function monthTitle(month: string, asOf: string): string {
+  const [, name = "", year = ""] = formatDay(`${month}-01`).split(" ");
+  return year === asOf.slice(0, 4) ? name : `${name} ${year}`;
+}
+
+/** How a row is called. */
+export function rowTitle(figure: Figure, label: string, asOf: string): string {
+  if (figure === "months") return monthTitle(label, asOf);
+  if (figure === "lost") {
+    const reason = lostReasons.find((each) => each === label);
+    return reason ? lostReasonTitles[reason] : label;
+  }
+  return figure === "steel" ? `₹${label}` : label;
+}
+
+const crore = 10_000_000;
+
+/** Rupees in crore, "3.8". */
+export const inCrore = (rupees: number, decimals: number): string => (rupees / crore).toFixed(decimals);
+export const crores = (rupees: number): string => `₹${inCrore(rupees, 2)} Cr`;
+export const money = (rupees: number | undefined): string =>
+  formatMoney(paiseOf(Math.round((rupees ?? 0) * 100) / 100));
+export const exact = (rupees: number | undefined): string => formatMoneyColumn(paiseOf(rupees ?? 0) ?? 0);
+/** kg as tonnes: "187", of little "0.4". */
+export const tonnes = (kg: number | undefined): string =>
+  formatNumber((kg ?? 0) >= 10_000 ? Math.round((kg ?? 0) / 1000) : Math.round((kg ?? 0) / 100) / 10);
+export const percent = (value: number | null | undefined): string => (value == null ? "none" : `${value} %`);
+
+export const sum = (rows: readonly InsightRow[], of: (row: InsightRow) => number | undefined): number =>
+  rows.reduce((total, row) => total + (of(row) ?? 0), 0);

@@ -1,0 +1,159 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link, useNavigate, useSearch } from "@tanstack/react-router";
+import { formatDay, indianDay } from "#domain/format.ts";
+import { type Figure, figures } from "#domain/sales/insights.ts";
+import { type Period, periods, periodTitles } from "#domain/sales/periods.ts";
+import { errorText } from "../../../api/error-text.ts";
+import { DateInput } from "../../../ui/date-input.tsx";
+import { ErrorBanner } from "../../../ui/error-banner.tsx";
+import { PageHeading } from "../../../ui/page-heading.tsx";
+import { Select } from "../../../ui/select.tsx";
+import { useExistingPage } from "../../../ui/use-existing-page.ts";
+import { usePageTitle } from "../../../ui/use-page-title.ts";
+import { craneOptions, FilterSelect } from "../pipeline/pipeline-filters.tsx";
+import { SaleList } from "../sale-list.tsx";
+import { FigureCard } from "./figure-card.tsx";
+import { figureTitles, rowTitle } from "./figure-text.ts";
+import "./insights.css";
+import { insightCreatorsQuery, insightListQuery, listSize, spanOf } from "./insights-queries.ts";
+import type { InsightsSearch } from "./insights-search.ts";
+
+const wide: ReadonlySet<Figure> = new Set(["months", "per-kg"]);
+
+/** What the firm knows of its sales, as of any day. What is shown stands in the address. */
+export function InsightsPage() {
+  usePageTitle("Insights");
+  const search = useSearch({ from: "/staff/insights" });
+  const navigate = useNavigate();
+  const { asOf, since } = spanOf(search);
+  const go = (change: InsightsSearch) =>
+    void navigate({
+      to: "/insights",
+      search: { ...search, page: undefined, ...change },
+      replace: !("page" in change),
+    });
+  return (
+    <div className="mx-auto grid w-full max-w-table gap-5 gutter py-7">
+      <PageHeading
+        title="Insights"
+        subtitle={`As of ${formatDay(asOf)}${since === null ? "" : `, since ${formatDay(since)}`}`}
+        actions={<Filters search={search} onChange={go} />}
+      />
+      {search.list !== undefined ? (
+        <RowList
+          figure={search.list}
+          search={search}
+          onPage={(page) => go({ page: page > 1 ? page : undefined })}
+        />
+      ) : (
+        <div className="grid gap-5 max-md:gap-4 md:grid-cols-2 xl:grid-cols-3">
+          {figures.map((figure) => (
+            <FigureCard
+              key={figure}
+              figure={figure}
+              search={search}
+              onSearch={go}
+              className={wide.has(figure) ? "md:col-span-2" : ""}
+            />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Filters({
+  search,
+  onChange,
+}: {
+  search: InsightsSearch;
+  onChange: (change: InsightsSearch) => void;
+}) {
+  const creators = useQuery(insightCreatorsQuery());
+  const today = indianDay(new Date().toISOString());
+  return (
+    <>
+      <div className="w-44 max-md:w-full">
+        <DateInput
+          aria-label="As of"
+          value={search.day ?? ""}
+          max={today}
+          placeholder="As of today"
+          onChange={(day) => onChange({ day: day === "" || day >= today ? undefined : day })}
+        />
+      </div>
+      <div className="w-48 max-md:w-full">
+        <Select<Period | "all">
+          aria-label="Period"
+          value={search.period ?? "financial-year"}
+          options={[
+            ...periods.map((value) => ({ value, label: periodTitles[value] })),
+            { value: "all" as const, label: "All years" },
+          ]}
+          onChange={(period) => onChange({ period: period === "financial-year" ? undefined : period })}
+        />
+      </div>
+      <FilterSelect
+        label="Creator"
+        every="All creators"
+        value={search.creator}
+        options={(creators.data ?? []).map((name) => ({ value: name, label: name }))}
+        onChange={(creator) => onChange({ creator })}
+      />
+      <FilterSelect
+        label="Crane type"
+        every="All crane types"
+        value={search.type}
+        options={craneOptions()}
+        onChange={(type) => onChange({ type })}
+      />
+    </>
+  );
+}
+
+type RowListProps = { figure: Figure; search: InsightsSearch; onPage: (page: number) => void };
+
+/** The quotations and offers behind a bar, a point or a count. */
+function RowList({ figure, search, onPage }: RowListProps) {
+  const list = useQuery(insightListQuery(figure, search));
+  const page = useExistingPage(list, listSize, search.page);
+  const { asOf } = spanOf(search);
+  const title = [
+    figureTitles[figure],
+    search.row === undefined ? "" : rowTitle(figure, search.row, asOf),
+    search.series === "won" ? "won" : "",
+  ]
+    .filter((text) => text !== "")
+    .join(", ");
+  return (
+    <section aria-labelledby="behind" className="grid gap-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-3">
+        <h2 id="behind" className="section-title">
+          {title}
+        </h2>
+        <Link
+          to="/insights"
+          search={{ ...search, list: undefined, row: undefined, series: undefined, page: undefined }}
+          className="link no-print max-md:min-h-11"
+        >
+          Back to all figures
+        </Link>
+      </div>
+      {list.isError ? (
+        <ErrorBanner onRetry={() => void list.refetch()}>
+          {errorText(list.error, "The list could not be loaded")}
+        </ErrorBanner>
+      ) : (
+        <SaleList
+          label={title}
+          items={list.data?.items}
+          isStale={list.isPlaceholderData}
+          page={page}
+          pageSize={listSize}
+          total={list.data?.total ?? 0}
+          onPage={onPage}
+        />
+      )}
+    </section>
+  );
+}

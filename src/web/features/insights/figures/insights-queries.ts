@@ -1,0 +1,91 @@
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import type { getInsight, InsightFilter, listInsight, listInsightCreators } from "#contract/insights-api.ts";
+import { indianDay } from "#domain/format.ts";
+import type { Figure } from "#domain/sales/insights.ts";
+import { daysOf } from "#domain/sales/periods.ts";
+import { call } from "../../../api/call.ts";
+import { quotationsKey } from "../../quotations/quotation-queries.ts";
+import type { InsightsSearch } from "./insights-search.ts";
+
+export const listSize = 10;
+
+/** What is open counts whatever its age: the period limits what was quoted and closed. */
+const whatever: ReadonlySet<Figure> = new Set(["ageing", "steel"]);
+
+const todayOf = (): string => indianDay(new Date().toISOString());
+
+/** The day of an address, and the first one that its period covers; null for all of it. */
+export function spanOf({ day, period = "financial-year" }: InsightsSearch): {
+  asOf: string;
+  since: string | null;
+} {
+  const asOf = day ?? todayOf();
+  return { asOf, since: period === "all" ? null : daysOf(period, asOf).start };
+}
+
+/** What the server is asked for a figure of an address. */
+export function askedOf(search: InsightsSearch, figure: Figure): InsightFilter {
+  const { period = "financial-year", creator, type, by, day } = search;
+  const days = period === "all" || whatever.has(figure) ? null : daysOf(period, day ?? todayOf());
+  return {
+    ...(day !== undefined && { as_of: day }),
+    ...(days && { start_date: days.start, end_date: days.end }),
+    ...(creator !== undefined && { creator }),
+    ...(type !== undefined && { crane_type: type }),
+    ...(figure === "win-rate" && by !== undefined && { by }),
+  };
+}
+
+export const insightQuery = (figure: Figure, asked: InsightFilter) =>
+  queryOptions({
+    queryKey: [quotationsKey, "insights", figure, asked],
+    queryFn: async ({ signal }) =>
+      (
+        await call<typeof getInsight>("GET", "/api/insights/:figure", {
+          params: { figure },
+          query: asked,
+          signal,
+        })
+      ).data,
+    placeholderData: keepPreviousData,
+  });
+
+export const insightListQuery = (figure: Figure, search: InsightsSearch) =>
+  queryOptions({
+    queryKey: [
+      quotationsKey,
+      "insights",
+      figure,
+      "list",
+      askedOf(search, figure),
+      search.row,
+      search.series,
+      search.page,
+    ],
+    queryFn: async ({ signal }) => {
+      const { row, series, page = 1 } = search;
+      const query = {
+        ...askedOf(search, figure),
+        ...(row !== undefined && { row }),
+        ...(series !== undefined && { series }),
+        page,
+        limit: listSize,
+      };
+      return (
+        await call<typeof listInsight>("GET", "/api/insights/:figure/list", {
+          params: { figure },
+          query,
+          signal,
+        })
+      ).data;
+    },
+    placeholderData: keepPreviousData,
+  });
+
+export const insightCreatorsQuery = () =>
+  queryOptions({
+    queryKey: [quotationsKey, "insights", "creators"],
+    queryFn: async ({ signal }) =>
+      (await call<typeof listInsightCreators>("GET", "/api/insights/creators", { signal })).data.creators,
+    staleTime: 60_000,
+  });

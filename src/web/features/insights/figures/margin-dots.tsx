@@ -1,0 +1,99 @@
+import type { InsightRow } from "#contract/insights-api.ts";
+import { BarLink } from "./chart-parts.tsx";
+import { percent } from "./figure-text.ts";
+import type { InsightsSearch } from "./insights-search.ts";
+
+const [width, labelEnd, rowHeight, head] = [360, 108, 34, 24];
+
+/** An open dot for what was quoted and a filled one for what was won, joined, by capacity. */
+export function MarginDots({ rows, search }: { rows: readonly InsightRow[]; search: InsightsSearch }) {
+  const known = rows.flatMap(({ quoted_margin, won_margin }) =>
+    [quoted_margin, won_margin].flatMap((value) => value ?? []),
+  );
+  // Four even steps around what is known.
+  const step = Math.max(2, Math.ceil((Math.max(...known, 0) - Math.min(...known, 100)) / 3));
+  const lowest = Math.floor(Math.min(...known, 100) / step) * step;
+  const highest = lowest + 3 * step < Math.max(...known, 0) ? lowest + 4 * step : lowest + 3 * step;
+  const x = (value: number) =>
+    labelEnd + 26 + ((value - lowest) / (highest - lowest)) * (width - labelEnd - 62);
+  const height = head + rows.length * rowHeight + 22;
+  const steps = Array.from({ length: (highest - lowest) / step + 1 }, (_, n) => lowest + step * n);
+  return (
+    <svg viewBox={`0 0 ${width} ${height}`} className="chart w-full max-w-[520px]">
+      <title>Chart</title>
+      <g>
+        {steps.map((at) => (
+          <g key={at}>
+            <line x1={x(at)} x2={x(at)} y1={head - 6} y2={height - 18} className="stroke-rule" />
+            <text x={x(at)} y={height - 4} textAnchor="middle" className="fill-ink-2">
+              {at} %
+            </text>
+          </g>
+        ))}
+      </g>
+      {rows.map(({ label, quoted_margin, won_margin, count, won_count = 0 }, index) => {
+        const y = head + index * rowHeight + rowHeight / 2;
+        const points = [
+          { series: "won", value: won_margin ?? null, count: won_count, other: quoted_margin },
+          { series: "quoted", value: quoted_margin ?? null, count, other: won_margin },
+        ] as const;
+        return (
+          <g key={label}>
+            <text x={labelEnd - 8} y={y + 4} textAnchor="end" className="fill-ink-2">
+              {label}
+            </text>
+            {won_margin != null && quoted_margin != null && (
+              <line
+                x1={x(won_margin)}
+                x2={x(quoted_margin)}
+                y1={y}
+                y2={y}
+                className="stroke-ink"
+                strokeWidth={1.4}
+              />
+            )}
+            {points.map(({ series, value, count: of, other }) => {
+              if (value === null) return null;
+              const isLeft = other == null || value < other || (value === other && series === "won");
+              return (
+                <g key={series}>
+                  {index === 0 && (
+                    <text
+                      x={x(value)}
+                      y={y - 14}
+                      textAnchor={isLeft ? "end" : "start"}
+                      className="fill-ink font-value"
+                    >
+                      {series}
+                    </text>
+                  )}
+                  <BarLink
+                    to={{ search, figure: "margins", row: label, series }}
+                    name={`${label}: ${percent(value)} ${series} in ${of}`}
+                  >
+                    <circle cx={x(value)} cy={y} r={14} className="fill-transparent" />
+                    <circle
+                      cx={x(value)}
+                      cy={y}
+                      r={5.5}
+                      className={series === "won" ? "fill-blue stroke-blue" : "fill-sheet stroke-ink"}
+                      strokeWidth={1.6}
+                    />
+                    <text
+                      x={x(value) + (isLeft ? -10 : 10)}
+                      y={y + 4}
+                      textAnchor={isLeft ? "end" : "start"}
+                      className="fill-ink"
+                    >
+                      {value}
+                    </text>
+                  </BarLink>
+                </g>
+              );
+            })}
+          </g>
+        );
+      })}
+    </svg>
+  );
+}

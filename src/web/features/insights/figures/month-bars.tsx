@@ -1,0 +1,69 @@
+import type { InsightRow } from "#contract/insights-api.ts";
+import { Bar, BarLink, niceTop } from "./chart-parts.tsx";
+import { inCrore, money, monthTitle } from "./figure-text.ts";
+import type { InsightsSearch } from "./insights-search.ts";
+
+const [height, base, bar] = [236, 204, 36];
+const step = 98;
+
+type Props = { rows: readonly InsightRow[]; asOf: string; search: InsightsSearch };
+
+/** Quoted outlined and won solid, side by side by month; many months scroll sideways, with the focus too. */
+export function MonthBars({ rows, asOf, search }: Props) {
+  const top = niceTop(Math.max(...rows.flatMap(({ value, won_value }) => [value, won_value ?? 0])));
+  const tall = (value: number) => (value / top) * (base - 44);
+  const width = Math.max(rows.length * step, step);
+  const toDay = (label: string) => (label === asOf.slice(0, 7) ? `, to the ${Number(asOf.slice(8))}` : "");
+  return (
+    <div className="overflow-x-auto">
+      <svg
+        viewBox={`0 0 ${width} ${height}`}
+        style={{ minWidth: Math.min(width, rows.length * 72), maxHeight: 280 }}
+        className="chart w-full"
+      >
+        <title>Chart</title>
+        <line x1={0} x2={width} y1={base} y2={base} className="stroke-ink" />
+        {rows.map(({ label, count, value, won_count = 0, won_value = 0 }, index) => {
+          const x = index * step + (step - 2 * bar - 2) / 2;
+          const title = monthTitle(label, asOf);
+          const columns = [
+            { series: "quoted", x, value, count, as: "outlined" },
+            { series: "won", x: x + bar + 2, value: won_value, count: won_count, as: "solid" },
+          ] as const;
+          return (
+            <g key={label}>
+              {columns.map((column) => (
+                <BarLink
+                  key={column.series}
+                  to={{ search, figure: "months", row: label, series: column.series }}
+                  name={`${title}: ${inCrore(column.value, 1)} crore ${column.series}, ${money(column.value)} in ${column.count}`}
+                >
+                  <Bar
+                    x={column.x}
+                    y={base - tall(column.value)}
+                    width={bar}
+                    height={tall(column.value)}
+                    as={column.as}
+                    hatch=""
+                  />
+                  <text
+                    x={column.x + bar / 2}
+                    y={base - tall(column.value) - 6}
+                    textAnchor="middle"
+                    className="fill-ink"
+                  >
+                    {inCrore(column.value, 1)}
+                  </text>
+                </BarLink>
+              ))}
+              <text x={index * step + step / 2} y={base + 18} textAnchor="middle" className="fill-ink-2">
+                {title}
+                {toDay(label)}
+              </text>
+            </g>
+          );
+        })}
+      </svg>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { useId } from "react";
+import type { InsightRow } from "#contract/insights-api.ts";
+import { Bar, BarLink, Hatch } from "./chart-parts.tsx";
+import { money, tonnes } from "./figure-text.ts";
+import type { InsightsSearch } from "./insights-search.ts";
+
+const [height, base] = [214, 186];
+
+type Props = {
+  rows: readonly InsightRow[];
+  /** How many rupees a bar covers. */
+  width: number;
+  search: InsightsSearch;
+};
+
+/** Tonnes by metal price quoted: hatched what is below the price in force of its component, the rest solid. */
+export function SteelBars({ rows, width: of, search }: Props) {
+  const hatch = useId();
+  const step = Math.max(360 / rows.length, 30);
+  const bar = Math.min(46, step - 8);
+  const top = Math.max(...rows.map(({ kg = 0 }) => kg), 1);
+  const tall = (kg: number) => (kg / top) * (base - 26);
+  const width = rows.length * step;
+  return (
+    <svg viewBox={`0 0 ${width} ${height}`} className="chart w-full max-w-[520px]">
+      <title>Chart</title>
+      <Hatch id={hatch} />
+      <line x1={0} x2={width} y1={base} y2={base} className="stroke-ink" />
+      {rows.map(({ label, count, value, kg = 0, kg_below = 0 }, index) => {
+        const x = index * step + (step - bar) / 2;
+        const above = tall(kg - kg_below);
+        const below = tall(kg_below);
+        return (
+          <g key={label}>
+            <text x={x + bar / 2} y={base + 18} textAnchor="middle" className="fill-ink-2">
+              {of === 1 ? `₹${label}` : `${label}–${Number(label) + of - 1}`}
+            </text>
+            <BarLink
+              to={{ search, figure: "steel", row: label }}
+              name={`₹${label}${of === 1 ? "" : ` to ${Number(label) + of}`} per kg: ${tonnes(kg)} t, ${money(value)}, in ${count}; ${tonnes(kg_below)} t below the price in force`}
+            >
+              <rect x={index * step} y={0} width={step} height={height} className="fill-transparent" />
+              {kg_below > 0 && (
+                <Bar x={x} y={base - below} width={bar} height={below} as="hatched" hatch={hatch} />
+              )}
+              {kg > kg_below && (
+                <Bar x={x} y={base - below - above} width={bar} height={above} as="solid" hatch={hatch} />
+              )}
+              <text
+                x={x + bar / 2}
+                y={base - below - above - 6}
+                textAnchor="middle"
+                className="fill-ink font-value"
+              >
+                {tonnes(kg)}
+                {rows.length <= 8 ? " t" : ""}
+              </text>
+            </BarLink>
+          </g>
+        );
+      })}
+    </svg>
+  );
+}
