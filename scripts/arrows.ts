@@ -49,6 +49,7 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
     "src/server/price-tables",
     "src/server/rates",
     "src/server/quotations",
+    "src/server/approvals",
   ],
   "src/server/reprice": [
     ...everyone,

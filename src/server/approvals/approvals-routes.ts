@@ -1,12 +1,11 @@
 import { listApprovals, type WaitingApproval } from "#contract/approvals-api.ts";
 import { approvalsSchemas as schemas } from "#contract/approvals-schemas.ts";
 import { rupees } from "#domain/money.ts";
-import { can } from "#domain/roles.ts";
 import type { ApprovalRow } from "../platform/database/schema.ts";
 import type { Api } from "../platform/http/api.ts";
 import { serve } from "../platform/http/serve.ts";
-import { brokenIn, listAwaiting, termsIn } from "./approvals-repository.ts";
-import { decidingNow, refusalFor } from "./decide.ts";
+import { brokenIn, termsIn } from "./approvals-repository.ts";
+import { listWaitingFor } from "./decide.ts";
 
 function waitingOf(row: ApprovalRow): WaitingApproval {
   const { margin, marginPercentage, total } = termsIn(row);
@@ -25,10 +24,7 @@ function waitingOf(row: ApprovalRow): WaitingApproval {
 /** Binds what waits for the caller's decision. */
 export function bindApprovalsEndpoint(api: Api): void {
   serve(api, listApprovals, schemas.listApprovals, async ({ db, user }) => {
-    if (!can(user, "decide approvals")) return { success: true as const, data: { approvals: [] } };
-    const rows = await listAwaiting(db);
-    const deciding = await decidingNow(db);
-    const approvals = rows.filter((row) => refusalFor(user, row, deciding) === null).map(waitingOf);
-    return { success: true as const, data: { approvals } };
+    const waiting = await listWaitingFor(db, user);
+    return { success: true as const, data: { approvals: waiting.map(waitingOf) } };
   });
 }

@@ -3,12 +3,12 @@ import { type Decision, decisionProblems, decisionRefusal, keeps } from "#domain
 import type { RulesVersion } from "#domain/approval/rules.ts";
 import { Rejection } from "#domain/errors.ts";
 import { formatNumber } from "#domain/format.ts";
-import type { Role } from "#domain/roles.ts";
+import { can, type Role } from "#domain/roles.ts";
 import { approvalStateTitles, revisionName } from "#domain/sales/sale.ts";
 import { isOpen, type Status, statusTitles } from "#domain/sales/status.ts";
 import { type Act, writeActivity } from "../activity/write-activity.ts";
 import type { ApprovalRow, Db } from "../platform/database/schema.ts";
-import { findApproval, listDeciders, termsIn, updateApproval } from "./approvals-repository.ts";
+import { findApproval, listAwaiting, listDeciders, termsIn, updateApproval } from "./approvals-repository.ts";
 import { findRules } from "./rules-repository.ts";
 
 /** The revision in force of a quotation or an offer, as far as a decision looks at it. */
@@ -28,15 +28,15 @@ export type DecidableSubjects<S extends Decidable> = {
 };
 
 /** By what decisions are judged at this moment: the rules, and who else could decide. */
-export type Deciding = RulesVersion & { deciders: readonly { id: string; role: Role }[] };
+type Deciding = RulesVersion & { deciders: readonly { id: string; role: Role }[] };
 
-export const decidingNow = async (db: Db): Promise<Deciding> => ({
+const decidingNow = async (db: Db): Promise<Deciding> => ({
   ...(await findRules(db)),
   deciders: await listDeciders(db),
 });
 
 /** Why this user may not decide what waits; null when they may. */
-export function refusalFor(user: User, waiting: ApprovalRow, { rules, deciders }: Deciding): string | null {
+function refusalFor(user: User, waiting: ApprovalRow, { rules, deciders }: Deciding): string | null {
   const terms = termsIn(waiting);
   const others = deciders.filter(({ id }) => id !== user.id && id !== waiting.author_id);
   return decisionRefusal(
@@ -114,4 +114,13 @@ export async function decideApproval<S extends Decidable>(
   });
   await writeActivity(db, act, number, "approval", { from: "awaiting", to: state, note });
   return { stored, detail: { [row.noun]: number, revision: row.revision, decision: state } };
+}
+
+/** What waits for a decision of this user, the longest waiting first. */
+export async function listWaitingFor(db: Db, user: User): Promise<ApprovalRow[]> {
+  if (!can(user, "decide approvals")) return [];
+  const rows = await listAwaiting(db);
+  if (rows.length === 0) return [];
+  const deciding = await decidingNow(db);
+  return rows.filter((row) => refusalFor(user, row, deciding) === null);
 }

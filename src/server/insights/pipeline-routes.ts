@@ -6,6 +6,7 @@ import { indianDay, shiftDay, startOfIndianDay } from "#domain/format.ts";
 import { rupees } from "#domain/money.ts";
 import { can } from "#domain/roles.ts";
 import { openByStatus, type PipelinePart, salesOfPart } from "#domain/sales/pipeline.ts";
+import { listWaitingFor } from "../approvals/decide.ts";
 import type { Db } from "../platform/database/schema.ts";
 import type { Api } from "../platform/http/api.ts";
 import { serve } from "../platform/http/serve.ts";
@@ -49,9 +50,12 @@ export function bindPipelineEndpoints(api: Api): void {
       first: part(row.status as PipelinePart).slice(0, firstOfStatus),
     }));
     const named = Object.values(parts).flatMap((list) => list.slice(0, mostNamed));
-    const numbers = [...named, ...statuses.flatMap(({ first }) => first)].map(({ number }) => number);
+    const waiting = (await listWaitingFor(db, user)).map(({ subject }) => ({ number: subject }));
+    const numbers = [...named, ...waiting.slice(0, mostNamed), ...statuses.flatMap(({ first }) => first)].map(
+      ({ number }) => number,
+    );
     const items = await describeSales(db, [...new Set(numbers)], today);
-    const listed = (list: readonly CountedSale[]) =>
+    const listed = (list: readonly { number: string }[]) =>
       list.slice(0, mostNamed).flatMap(({ number }) => items.get(number) ?? []);
     const customers = new Set(all.flatMap(({ customerId }) => customerId ?? []));
     return {
@@ -64,13 +68,13 @@ export function bindPipelineEndpoints(api: Api): void {
           none: listed(parts.none),
         },
         ending: listed(parts.ending),
-        approvals: [],
+        approvals: listed(waiting),
         totals: {
           today: parts.today.length,
           late: parts.late.length,
           none: parts.none.length,
           ending: parts.ending.length,
-          approvals: 0,
+          approvals: waiting.length,
         },
         creators: [...new Set(all.map(({ createdBy }) => createdBy))].sort(),
         customers: await listCompanies(db, [...customers].slice(0, mostCustomers)),

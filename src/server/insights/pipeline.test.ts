@@ -5,6 +5,7 @@ import type { OfferRecord } from "#domain/offers/offer-record.ts";
 import type { QuotationRecord } from "#domain/quotation/record.ts";
 import type { PipelinePart } from "#domain/sales/pipeline.ts";
 import { onBothServers, type TestUser } from "#server/testing/app.ts";
+import { requestAt, saveAt, setRules } from "#server/testing/approvals.ts";
 import { saveGolden, seedPrices } from "#server/testing/golden-quotations.ts";
 import { offerIn, positionOf } from "#server/testing/saved-quotations.ts";
 
@@ -35,12 +36,12 @@ onBothServers("the pipeline", (server) => {
 
   beforeAll(async () => {
     await seedPrices(server());
-    const { employee, manager } = server().users;
+    const { admin, employee, manager } = server().users;
     late = await saveGolden(server(), employee, "SG-2");
     await followUp(employee, `quotation/${late.quotation_id}`, shiftDay(today(), 20));
     server().clock.advance(24 * 86_400_000);
     // A session lasts 12 hours.
-    for (const user of [employee, manager]) {
+    for (const user of [admin, employee, manager]) {
       const body = { username: user.username, password: "correct horse" };
       const answer = await server().call(null, "POST", "/api/auth/login", body);
       user.token = answer.json<{ access_token: string }>().access_token;
@@ -99,6 +100,23 @@ onBothServers("the pipeline", (server) => {
     for (const part of ["today", "late", "none", "ending"] as const)
       expect((await list(manager, part)).total).toBe(totals[part]);
     expect((await list(employee, "none")).total).toBe(1);
+  });
+
+  test("names what waits for the decision of who asks", async () => {
+    const { employee, manager } = server().users;
+    await setRules(server(), { employee: { least_margin: 8 } });
+    const waits = await saveAt(server(), employee, requestAt("3"));
+    const found = await ask(manager);
+    expect(numbersOf(found.approvals)).toEqual([waits.quotation_id]);
+    expect(found.totals.approvals).toBe(1);
+    expect((await ask(employee)).totals.approvals).toBe(0);
+    // Out of the way of what is counted below.
+    await setRules(server(), {});
+    await server().call(employee, "POST", `/api/quotation/${waits.quotation_id}/status`, {
+      status: "withdrawn",
+      from: "issued",
+    });
+    expect((await ask(manager)).totals.approvals).toBe(0);
   });
 
   test("is narrowed by creator, crane type (an offer by its firm positions), customer and period", async () => {

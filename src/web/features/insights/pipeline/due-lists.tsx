@@ -28,9 +28,18 @@ export function DueLists({ found, search }: DueListsProps) {
         {() => ""}
       </Part>
       {totals.approvals > 0 && (
-        <section aria-label="Waits for your approval">
-          <Head title="Waits for your approval" count={totals.approvals} />
-          <Items items={approvals}>{(item) => item.created_by}</Items>
+        <section aria-label={`Waits for your approval: ${totals.approvals}`} className="border-t border-rule">
+          <Link
+            to="/"
+            hash="approvals"
+            className="prints flex min-h-12 items-center gap-2 bg-sheet-2 px-4 py-2 text-ink no-underline hover:bg-hover"
+          >
+            <span className="flex-1">
+              <Head title="Waits for your approval" count={totals.approvals} isUrgent />
+            </span>
+            <ChevronRight size={18} strokeWidth={1.6} aria-hidden="true" className="md:hidden" />
+          </Link>
+          <Items items={approvals.slice(0, inSight)}>{(item) => item.created_by}</Items>
         </section>
       )}
     </aside>
