@@ -66,6 +66,7 @@ for (const [theme, craneType, golden, tag] of [
         "/account",
         "/admin/users",
         "/admin/database",
+        "/admin/database?database=single_girder_cranes",
         "/admin/audit",
         "/admin/rates",
         "/admin/rules",

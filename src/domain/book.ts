@@ -8,6 +8,8 @@ export type BookStyle = {
   format?: string;
   isWrapped?: boolean;
   isToTheRight?: boolean;
+  /** A little away from the column before it. */
+  isIndented?: boolean;
   /** May be changed on a protected sheet. */
   isFree?: boolean;
 };

@@ -12,11 +12,15 @@ export const costingColumns = [
   "Check",
   "Source",
 ];
-const widths = [24, 26, 16, 10, 20, 20, 10, 60];
+const widths = [34, 24, 16, 10, 20, 20, 10, 60];
 
 export const moneyFormat = indianFormat(2);
+/** Places of the columns of numbers. */
+const numberColumns = [2, 4, 5, 6];
 const head: BookStyle = { isBold: true, fill: "head" };
 const money: BookStyle = { format: moneyFormat, isToTheRight: true };
+
+const said = (value: string): BookCell => ({ value, style: { isIndented: true, isWrapped: true } });
 
 type Row = BookSheet["rows"][number];
 
@@ -53,7 +57,10 @@ export function startCosting(sheetName: string, suffix = ""): CostingRows {
       void rows.push(
         costingColumns.map((value, at) => ({
           value,
-          style: at >= 4 && at <= 6 ? { ...head, isToTheRight: true } : head,
+          style: {
+            ...head,
+            ...(numberColumns.includes(at) ? { isToTheRight: true } : { isIndented: at > 2 }),
+          },
         })),
       ),
     nameOf,
@@ -62,7 +69,7 @@ export function startCosting(sheetName: string, suffix = ""): CostingRows {
       names.push({ name: whole, range: `${sheetName}!$C$${next()}` });
       const style: BookStyle = { fill: "input", isFree: true, isToTheRight: true, ...(format && { format }) };
       const cell = { value, style, ...(note !== undefined && { note }) };
-      rows.push([null, label, cell, unit, null, null, null, { value: source, style: { isWrapped: true } }]);
+      rows.push([null, label, cell, said(unit), null, null, null, said(source)]);
       return whole;
     },
     figure(title, formula, quoted, { isBold = true, source = "", note } = {}) {
@@ -76,7 +83,7 @@ export function startCosting(sheetName: string, suffix = ""): CostingRows {
         { value: rupees(quoted), formula, style: { ...money, ...bold }, ...(note !== undefined && { note }) },
         { value: rupees(quoted), style: { ...money, fill: "quoted" } },
         { value: 0, formula: `ROUND(E${row}-F${row},2)`, style: { format: "0.00", isToTheRight: true } },
-        { value: source, style: { isWrapped: true } },
+        said(source),
       ]);
       return `E${row}`;
     },

@@ -3,16 +3,27 @@ import type { Book, BookSheet, BookStyle } from "#domain/book.ts";
 
 export const workbookType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
+/** Named in every style: a font without a name is another one in every program. */
+const font = { name: "Calibri", size: 11 } as const;
 const fills = { head: "E7EDF2", input: "FFF2CC", quoted: "EDF3E7", warning: "FDE2E0" } as const;
 
-const toStyle = ({ isBold, fill, format, isWrapped, isToTheRight, isFree }: BookStyle): CellStyle => ({
-  ...(isBold && { font: { bold: true } }),
+const toStyle = ({
+  isBold,
+  fill,
+  format,
+  isWrapped,
+  isToTheRight,
+  isIndented,
+  isFree,
+}: BookStyle): CellStyle => ({
+  font: { ...font, ...(isBold && { bold: true }) },
   ...(fill && { fill: { type: "pattern", pattern: "solid", fgColor: { rgb: fills[fill] } } }),
   ...(format !== undefined && { numFmt: format }),
   alignment: {
     vertical: "top",
     ...(isWrapped && { wrapText: true }),
     ...(isToTheRight && { horizontal: "right" }),
+    ...(isIndented && { horizontal: "left", indent: 1 }),
   },
   ...(isFree && { protection: { locked: false } }),
 });
@@ -50,6 +61,7 @@ function toSheet({ name, rows, columns, frozenRows, isProtected }: BookSheet): W
     cells,
     ...(frozenRows && { freezePane: { rows: frozenRows } }),
     ...(isProtected && { protection: { sheet: true } }),
+    pageSetup: { paperSize: "a4", orientation: "landscape", fitToPage: true, fitToWidth: 1, fitToHeight: 0 },
   };
 }
 
@@ -57,6 +69,7 @@ function toSheet({ name, rows, columns, frozenRows, isProtected }: BookSheet): W
 export const writeWorkbook = ({ title, sheets, names, made }: Book): Promise<Uint8Array> =>
   writeXlsx({
     sheets: sheets.map(toSheet),
+    defaultFont: font,
     properties: { title, creator: "Crane Quote", created: new Date(made), modified: new Date(made) },
     ...(names && { namedRanges: [...names] }),
   });
