@@ -63,6 +63,8 @@ for (const [theme, craneType, golden, tag] of [
         "/pipeline",
         "/insights",
         "/customers",
+        "/offers",
+        "/offers/new",
         "/account",
         "/admin/users",
         "/admin/database",

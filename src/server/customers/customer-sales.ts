@@ -101,7 +101,7 @@ export async function salesOf(
       .selectFrom("offers")
       .select([
         ...(["number", "customer_id", "latest_revision", "status", "created_at"] as const),
-        ...(["created_by_id", "created_by", "responsible_id", "total"] as const),
+        ...(["created_by_id", "created_by", "responsible_id", "total", "next_follow_up"] as const),
       ])
       .where(isAmong(db, "customer_id", ids))
       .orderBy("created_at", "desc")
@@ -120,7 +120,8 @@ export async function salesOf(
       const closed = (status: "won" | "lost") => own.filter((row) => row.status === status);
       const offered = offers.filter((row) => row.customer_id === id);
       const moments = [...own, ...offered].map((row) => latest.get(row.number) ?? row.created_at).sort();
-      const days = open.flatMap(({ next_follow_up }) => next_follow_up ?? []).sort();
+      // Nobody follows up what is closed: a day stands at an open one.
+      const days = [...open, ...offered].flatMap(({ next_follow_up }) => next_follow_up ?? []).sort();
       return [
         id,
         {

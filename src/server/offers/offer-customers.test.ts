@@ -31,6 +31,10 @@ onBothServers("offers and their customers", (server) => {
     const body = { company, note, contacts, sites: sites.map(({ id: _, ...site }) => site) };
     const put = await server().call(seller, "PUT", `/api/customers/${quotation.customer_id}`, body);
     expect(put.statusCode).toBe(200);
+    // Its page shows the offer's day as well.
+    const day = "2099-01-01";
+    await server().call(seller, "PUT", `/api/offers/${offer_id}/follow-up`, { day });
+    expect((await customer(seller, quotation.customer_id)).next_follow_up).toBe(day);
     const found = async (as: TestUser) => {
       const read = async (path: string) =>
         (await server().call(as, "GET", `${path}?search=IYENGAR`)).json<{
