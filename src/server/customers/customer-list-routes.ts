@@ -5,6 +5,7 @@ import { customerColumns, rowsOfCustomer } from "#domain/customers/customer-shee
 import { Rejection } from "#domain/errors.ts";
 import { formatDay } from "#domain/format.ts";
 import type { Db } from "../platform/database/schema.ts";
+import { createWorkbookJobs } from "../platform/excel/workbook-jobs.ts";
 import type { ListColumn, ListRow } from "../platform/excel/write-list.ts";
 import type { Api } from "../platform/http/api.ts";
 import { serveFile } from "../platform/http/serve-file.ts";
@@ -45,6 +46,9 @@ async function* rowsOf(db: Db, user: User, search: string, now: string): AsyncGe
 
 /** Binds the lists of customers, to and from spreadsheets. */
 export function bindCustomerListEndpoints(api: Api): void {
+  const workbooks = createWorkbookJobs("the list of customers");
+  api.app.addHook("onClose", () => workbooks.close());
+
   serveFile(
     api,
     exportCustomers,
@@ -60,7 +64,7 @@ export function bindCustomerListEndpoints(api: Api): void {
 
   serveUpload(api, importCustomers, schemas.importCustomers, async (call) => {
     const { db, user, body, file, now, newId } = call;
-    const { customers } = readCustomerFile(file);
+    const { customers } = await readCustomerFile(file, workbooks);
     const isKept = body.commit;
     const nothing = new Rejection("conflict", "A preview keeps nothing");
     let taken: Awaited<ReturnType<typeof takeList>> = [];

@@ -1,3 +1,4 @@
+import { writeXlsx } from "hucre/xlsx";
 import { expect, test } from "vitest";
 import type { ImportedCustomer } from "#contract/customers-api.ts";
 import { onBothServers } from "#server/testing/app.ts";
@@ -6,8 +7,8 @@ import { csvForm } from "#server/testing/csv-form.ts";
 const gujarat = "24AAACE0000E1ZS";
 
 onBothServers("lists of customers", (server) => {
-  const send = (content: string, commit: boolean) => {
-    const form = csvForm(content, { name: "customers.csv" });
+  const send = (content: string | Uint8Array<ArrayBuffer>, commit: boolean, name = "customers.csv") => {
+    const form = csvForm(content, { name });
     form.set("commit", String(commit));
     return server().call(server().users.manager, "POST", "/api/customers/import", form);
   };
@@ -35,6 +36,30 @@ onBothServers("lists of customers", (server) => {
       ["Kaveri Pumps", "none", "Kaveri Pumps"],
       ["Kaveri Pumps", "new", "Kaveri Pumps"],
     ]);
+  });
+
+  test("come as Excel workbooks, too: the sheet that is one, its faults told as those of a CSV file", async () => {
+    const workbook = async (rows: (string | number | Date)[][]) => {
+      const written = await writeXlsx({
+        sheets: [
+          { name: "About", rows: [["Firms"]] },
+          { name: "List", rows },
+        ],
+      });
+      return new Uint8Array(written);
+    };
+    const header = ["Firms of the west"];
+    const columns = ["Company", "State", "Phone"];
+    const list = await workbook([header, columns, ["Excel Forgings", "Goa", 7912345678]]);
+    expect(acts(await send(list, true, "firms.xlsx"))).toEqual([["Excel Forgings", "new", null]]);
+    const faulty = await workbook([columns, ["Excel Pumps", new Date("2026-11-20"), ""]]);
+    const refused = await send(faulty, true, "firms.xlsx");
+    expect(refused.statusCode).toBe(400);
+    expect(refused.json<{ detail: { loc: string[] }[] }>().detail.map(({ loc }) => loc)).toEqual([
+      ["row 2", "column B"],
+    ]);
+    for (const name of ["firms.xlsx", "firms.ods"])
+      expect((await send("Company\nNo workbook\n", true, name)).statusCode).toBe(400);
   });
 
   test("with faults take nothing in and tell all of them", async () => {

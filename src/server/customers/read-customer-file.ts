@@ -1,30 +1,65 @@
 import {
   type CustomerSheet,
   knownColumnsAmong,
+  type SheetFault,
   startCustomerSheet,
 } from "#domain/customers/customer-sheet.ts";
 import { Rejection } from "#domain/errors.ts";
+import { columnLetters, type WorkbookSheet } from "#domain/price-tables/workbook.ts";
 import { eachCsvRow } from "../platform/csv-cells.ts";
 import { decodeText } from "../platform/decode-text.ts";
+import type { WorkbookJobs } from "../platform/excel/workbook-jobs.ts";
 import type { UploadedFile } from "../platform/http/serve-upload.ts";
 
 const mostProblems = 50;
+/** So many rows of a sheet are looked at for the columns' names. */
+const rowsLookedAt = 20;
 
-/**
- * Reads an uploaded list of customers.
- * @throws Rejection that tells what is wrong with the file, or its first faults row by row
- */
-export function readCustomerFile(file: UploadedFile): CustomerSheet {
-  if (!/\.csv$/i.test(file.name)) throw new Rejection("malformed", "Please select a valid CSV file.");
-  const sheet = startCustomerSheet();
-  eachCsvRow(decodeText(file.content), knownColumnsAmong, sheet.take);
-  const read = sheet.finish();
-  const [first] = read.faults;
+/** The sheet of a workbook whose columns are most like those of a list of customers; hidden ones last. */
+function listIn(sheets: readonly WorkbookSheet[]): WorkbookSheet {
+  const columnsOf = ({ rows }: WorkbookSheet): number =>
+    Math.max(0, ...rows.slice(0, rowsLookedAt).map(({ cells }) => knownColumnsAmong(cells)));
+  const [best] = sheets.toSorted(
+    (a, b) => Number(a.isHidden) - Number(b.isHidden) || columnsOf(b) - columnsOf(a),
+  );
+  if (!best) throw new Rejection("malformed", "This workbook has no sheet.");
+  return best;
+}
+
+/** Cells of a row that hold no text: dates, errors, formulas that were never worked out. */
+const unreadableIn = (rows: WorkbookSheet["rows"]): SheetFault[] =>
+  rows.flatMap(({ row, cells, unreadable = new Map<number, string>() }) =>
+    [...unreadable].map(([at, msg]) => ({
+      row,
+      column: `column ${columnLetters(at)}`,
+      value: cells[at] ?? "",
+      msg,
+    })),
+  );
+
+function refuse(faults: readonly SheetFault[]): void {
+  const [first] = faults;
   if (first)
     throw new Rejection("malformed", first.msg, {
-      problems: read.faults
+      problems: faults
         .slice(0, mostProblems)
         .map(({ row, column, value, msg }) => ({ msg, loc: [`row ${row}`, column], value })),
     });
+}
+
+/**
+ * Reads an uploaded list of customers: a CSV file, or a sheet of an Excel workbook.
+ * @throws Rejection that tells what is wrong with the file, or its first faults row by row
+ */
+export async function readCustomerFile(file: UploadedFile, workbooks: WorkbookJobs): Promise<CustomerSheet> {
+  const sheet = startCustomerSheet();
+  if (/\.xlsx$/i.test(file.name)) {
+    const { rows } = listIn(await workbooks.read(file.content));
+    refuse(unreadableIn(rows));
+    for (const { row, cells } of rows) sheet.take(row, cells);
+  } else if (/\.csv$/i.test(file.name)) eachCsvRow(decodeText(file.content), knownColumnsAmong, sheet.take);
+  else throw new Rejection("malformed", "Please select a CSV file or an Excel workbook (.xlsx).");
+  const read = sheet.finish();
+  refuse(read.faults);
   return read;
 }

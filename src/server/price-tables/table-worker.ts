@@ -13,7 +13,7 @@ if (!port) throw new Error("This module runs in a worker thread");
 
 const longestRest = 50;
 /** Other people's workbooks are read in a thread of their own: this one holds a database and other tables. */
-const workbooks = createWorkbookJobs();
+const workbooks = createWorkbookJobs("the price tables");
 
 /** Rests for as long as it worked since the last rest: SQLite has one writer, and the others wait in its line. */
 function makeGiveWay(): () => Promise<void> {

@@ -31,8 +31,8 @@ export type WorkbookJobs = {
  * The thread that reads other people's workbooks, bounded in time and memory: one that is made to take either ends the
  * thread and nothing else.
  */
-export function createWorkbookJobs(seconds = 10, megabytes = 512): WorkbookJobs {
-  const tooMuch = `This workbook could not be read within ${seconds} seconds and ${megabytes} MB. Copy the price tables alone to a new workbook, or save each as CSV.`;
+export function createWorkbookJobs(what: string, seconds = 10, megabytes = 512): WorkbookJobs {
+  const tooMuch = `This workbook could not be read within ${seconds} seconds and ${megabytes} MB. Copy ${what} alone to a new workbook, or save each sheet as CSV.`;
   const pool = createWorkerPool<WorkbookJob, WorkbookResponse>({
     start: startThread(new URL("./workbook-worker.ts", import.meta.url), megabytes),
     workers: 1,

@@ -85,7 +85,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         </ErrorBanner>
       )}
       <Field
-        label="List of customers (CSV)"
+        label="List of customers (Excel or CSV)"
         hint={`Columns, in any order: ${customerColumns.join(", ")}. Rows of one firm are one customer.`}
       >
         <FileInput
@@ -131,7 +131,7 @@ function FileInput({ onChoose }: { onChoose: (file: File | null) => void }) {
     <input
       {...useFieldControl()}
       type="file"
-      accept=".csv"
+      accept=".csv,.xlsx"
       className="control"
       onChange={(event) => onChoose(event.currentTarget.files?.[0] ?? null)}
     />
