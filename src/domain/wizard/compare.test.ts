@@ -60,6 +60,7 @@ describe("the comparison of a list", () => {
         difference: 0,
         onTotal: 0,
         weight: "920 kg",
+        headroom: 961,
         sizes: "6 to 18 m",
         reason: null,
       },
@@ -71,6 +72,7 @@ describe("the comparison of a list", () => {
         // 49,400 with 7% margin and 18% GST.
         onTotal: 62_372_44,
         weight: "1,060 kg",
+        headroom: 576,
         sizes: "6 to 9 m",
         reason: null,
       },
@@ -81,6 +83,7 @@ describe("the comparison of a list", () => {
         difference: null,
         onTotal: null,
         weight: "",
+        headroom: null,
         sizes: "9 m",
         reason: "Capacity 5T in the table",
       },

@@ -1,10 +1,15 @@
 import type { ComponentId } from "../components/define-component.ts";
 import { components, isTablePriced, shortLabel } from "../components/registry.ts";
+import type { CraneTypeId } from "../crane-types.ts";
+import { knownInputs } from "../engineering/crane-inputs.ts";
+import { girderRules } from "../engineering/girder-rules.ts";
+import { hoistFigures } from "../engineering/hoist-figures.ts";
 import { formatNumber } from "../format.ts";
 import type { Paise } from "../money.ts";
 import { type Alternative, comparedField } from "../price-tables/alternatives.ts";
 import { keyColumns, type Values } from "../price-tables/price-table.ts";
 import { type Factor, unitOf } from "../pricing.ts";
+import { craneOfDraft } from "../quotation/crane-of.ts";
 import { shown } from "../quotation/describe.ts";
 import { type Draft, priceOf, type Quote, textOf, totalsOfDraft, wantedKey } from "../quotation/draft.ts";
 import { type WizardEvent, wizardReducer } from "./wizard-reducer.ts";
@@ -24,6 +29,8 @@ export type ComparedChoice = {
   onTotal: Paise | null;
   /** "920 kg", "58.6 kg/m"; empty where the table says nothing. */
   weight: string;
+  /** From the girder to the hook at its highest, in mm; null where the choice says nothing of it. */
+  headroom: number | null;
   /** What the table has of the sizes after it: "6 to 18 m". */
   sizes: string;
   /** Why it cannot be taken; null when it can. */
@@ -38,6 +45,12 @@ function range(component: ComponentId, name: string, sizes: readonly string[]): 
   if (!field || first === undefined || last === undefined) return "";
   return first === last ? shown(field, first) : `${first} to ${shown(field, last)}`;
 }
+
+/** From where the headroom of a crane type's hoists is told. */
+export const headroomFrom = (craneType: CraneTypeId): string =>
+  ({ underslung: "Underside of the girder", "on-top": "Top of the crab rail" })[
+    girderRules[craneType].trolley
+  ];
 
 /** The first key that the table does not have for this choice, and what it has instead. */
 function reasonOf(component: ComponentId, choice: Alternative, values: Values): string {
@@ -97,6 +110,10 @@ export function compareChoices(
       difference: price !== null && before.price > 0 ? price - before.price : null,
       onTotal: priced && totalsOfDraft(priced).total - before.total,
       weight: weightOf(component, choice),
+      headroom:
+        choice.row !== null && definition.drawing?.hoistType
+          ? hoistFigures(knownInputs(craneOfDraft(bare))).headroom
+          : null,
       sizes: after
         .map((name) => range(component, name, choice.offered[name] ?? []))
         .filter((text) => text !== "")

@@ -41,8 +41,13 @@ export const actsHeard = (): ReadonlySet<KeyActId> => new Set(heard.keys());
 const mayBeHeld: ReadonlySet<KeyActId> = new Set(["rowDown", "rowUp", "undo", "redo"]);
 
 function press(event: KeyboardEvent): void {
-  if (event.defaultPrevented || document.querySelector("dialog[open]")) return;
+  if (event.defaultPrevented) return;
   const id = actPressed(event, heard.keys(), singleKeys());
+  if (document.querySelector("dialog[open]")) {
+    // Whoever presses it once more does not mean the browser's own search.
+    if (id === "quickEntry") event.preventDefault();
+    return;
+  }
   const act = id === null ? undefined : heard.get(id)?.at(-1);
   if (id === null || !act || (event.repeat && !mayBeHeld.has(id))) return;
   event.preventDefault();

@@ -11,7 +11,7 @@ import { dependantsOf, parentsOf } from "#domain/price-tables/price-table.ts";
 import { pricedFields } from "#domain/pricing.ts";
 import { shown } from "#domain/quotation/describe.ts";
 import { valuesOf } from "#domain/quotation/draft.ts";
-import { type ComparedChoice, compareChoices } from "#domain/wizard/compare.ts";
+import { type ComparedChoice, compareChoices, headroomFrom } from "#domain/wizard/compare.ts";
 import { call } from "../../../../api/call.ts";
 import { errorText } from "../../../../api/error-text.ts";
 import { ErrorBanner } from "../../../../ui/error-banner.tsx";
@@ -138,8 +138,9 @@ export function CompareTable({ component, comparison }: { component: ComponentId
 type ChoicesProps = { choices: readonly ComparedChoice[]; onClose: () => void };
 
 function Choices({ choices, onClose }: ChoicesProps) {
-  const { dispatch } = useWizard();
+  const { draft, dispatch } = useWizard();
   const group = useId();
+  const hasHeadroom = choices.some(({ headroom }) => headroom !== null);
   const table = useRef<HTMLTableElement>(null);
   const chosen = choices.find(({ isChosen }) => isChosen);
   // The keys are at hand as soon as it is open.
@@ -173,6 +174,11 @@ function Choices({ choices, onClose }: ChoicesProps) {
             <th className={`${head} pl-13`} scope="col">
               Choice
             </th>
+            {hasHeadroom && (
+              <th className={`${head} text-right`} scope="col">
+                Headroom ¹
+              </th>
+            )}
             <th className={`${head} text-right`} scope="col">
               Price, ₹
             </th>
@@ -191,9 +197,9 @@ function Choices({ choices, onClose }: ChoicesProps) {
             return (
               <tr
                 key={choice.value}
-                className={`border-b border-rule last:border-b-0 has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-blue max-md:grid max-md:grid-cols-3 max-md:gap-x-3 max-md:gap-y-1 max-md:px-4 max-md:py-3 ${choice.isChosen ? "bg-sheet-2" : ""} ${isOpen ? "" : "text-ink-3"}`}
+                className={`border-b border-rule last:border-b-0 has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-blue max-md:grid max-md:gap-x-3 ${hasHeadroom ? "max-md:grid-cols-2" : "max-md:grid-cols-3"} max-md:gap-y-1 max-md:px-4 max-md:py-3 ${choice.isChosen ? "bg-sheet-2" : ""} ${isOpen ? "" : "text-ink-3"}`}
               >
-                <th scope="row" className="py-2.5 pr-2 pl-5 font-text max-md:col-span-3 max-md:p-0">
+                <th scope="row" className="py-2.5 pr-2 pl-5 font-text max-md:col-span-full max-md:p-0">
                   <label htmlFor={id} className="flex min-h-8 items-start gap-3 pointer-coarse:min-h-11">
                     <input
                       id={id}
@@ -222,6 +228,18 @@ function Choices({ choices, onClose }: ChoicesProps) {
                     </span>
                   </label>
                 </th>
+                {hasHeadroom && (
+                  <td className={figure}>
+                    {caption("Headroom ¹")}
+                    {choice.headroom === null ? (
+                      "–"
+                    ) : (
+                      <span className={differs(`${choice.headroom}`, chosen && `${chosen.headroom}`)}>
+                        {formatNumber(choice.headroom)} mm
+                      </span>
+                    )}
+                  </td>
+                )}
                 <td className={`${figure} font-value`}>
                   {caption("Price, ₹")}
                   {choice.price === null ? "–" : amount(choice.price)}
@@ -244,6 +262,11 @@ function Choices({ choices, onClose }: ChoicesProps) {
         </tbody>
       </table>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-rule px-5 py-2 max-md:px-4">
+        {hasHeadroom && (
+          <p className="text-hint text-ink-2">
+            ¹ {headroomFrom(draft.craneType)} to the hook at its highest, estimated.
+          </p>
+        )}
         {chosen && <p className="text-hint text-ink-2">Shaded: differs from the chosen one.</p>}
         <KeyHint keys={["↑", "↓"]}>compare</KeyHint>
         <KeyHint keys={["Enter"]}>takes</KeyHint>
