@@ -15,6 +15,7 @@ import { bindCustomerEndpoints } from "./customers/customers-routes.ts";
 import { bindFileEndpoints } from "./files/file-routes.ts";
 import { bindInsightsEndpoints } from "./insights/insights-routes.ts";
 import { bindPipelineEndpoints } from "./insights/pipeline-routes.ts";
+import { bindSimilarEndpoints } from "./insights/similar-routes.ts";
 import { startMailQueue } from "./mail/mail-queue.ts";
 import { bindMailEndpoints, bindUnsentMails } from "./mail/mail-routes.ts";
 import type { MailSubjects } from "./mail/mail-subjects.ts";
@@ -129,6 +130,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   bindCostingEndpoint(api);
   bindPipelineEndpoints(api);
   bindInsightsEndpoints(api);
+  bindSimilarEndpoints(api, { priceTables });
   bindFileEndpoints(api, quotationFiles, quotationSubjects);
   bindFileEndpoints(api, offerFiles, offerSubjects);
   bindMails(api, deps, [

@@ -29,6 +29,7 @@ const guards: Readonly<
   "GET /api/offers/export-costing/:id": "administrators",
   "GET /api/double-girder/quotation/export-pdf/:id": "owner or window",
   "GET /api/quotation/:id/revisions": "owner or window",
+  "GET /api/quotation/:id/similar": "owner or window",
   "GET /api/quotation/:id/activity": "owner or window",
   "GET /api/quotation/:id/bridge": "owner",
   "GET /api/quotation/:id/files": "owner or window",

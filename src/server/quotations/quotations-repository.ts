@@ -249,6 +249,14 @@ export const findQuotation = (
 ): Promise<StoredQuotation | undefined> =>
   selectStored(db, revision).where("quotations.number", "=", number).executeTakeFirst();
 
+/** The quotations with these numbers with their newest revisions, in the order of the numbers. */
+export async function listStored(db: Db, numbers: readonly string[]): Promise<StoredQuotation[]> {
+  if (numbers.length === 0) return [];
+  const rows = await selectStored(db).where("quotations.number", "in", numbers).execute();
+  const byNumber = new Map(rows.map((row) => [row.number, row]));
+  return numbers.flatMap((number) => byNumber.get(number) ?? []);
+}
+
 /** The revisions of a quotation without their documents, newest first. */
 export const listRevisions = (db: Db, quotationId: string) =>
   db

@@ -17,6 +17,7 @@ import * as rates from "#contract/rates-api.ts";
 import * as reprice from "#contract/reprice-api.ts";
 import * as sales from "#contract/sales-api.ts";
 import * as service from "#contract/service-api.ts";
+import * as similar from "#contract/similar-api.ts";
 import * as templates from "#contract/templates-api.ts";
 import * as users from "#contract/users-api.ts";
 
@@ -50,6 +51,7 @@ export const contractEndpoints: readonly Endpoint[] = [
   sales,
   service,
   templates,
+  similar,
   users,
 ].flatMap((module) => collect({ ...module }));
 

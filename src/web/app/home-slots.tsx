@@ -5,16 +5,21 @@ import { QuickEntrySection } from "../features/quotations/quick-entry/quick-entr
 import { UnfinishedQuotations } from "../features/quotations/unfinished-quotations.tsx";
 import { lazyOf } from "../ui/lazy-of.ts";
 import { PageSpinner } from "../ui/page-spinner.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
 
+const DayStrip = lazyOf(async () => (await import("../features/insights/pipeline/day-strip.tsx")).DayStrip);
 const HomeLists = lazyOf(async () => (await import("./home-lists.tsx")).HomeLists);
 
-/** What other features show on the home page before the cranes: the line, and unfinished quotations to resume. */
+/** What other features show on the home page before the cranes: the line, what is to be done today, and unfinished quotations. */
 export function HomeBeginnings() {
   const { user } = useSession();
   if (!user) return null;
   return (
     <>
       <QuickEntrySection />
+      <Suspense fallback={<Skeleton className="h-32 w-full" />}>
+        <DayStrip />
+      </Suspense>
       <UnfinishedQuotations owner={asOwner(user)} />
     </>
   );

@@ -1,8 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import type { PipelineAnswer } from "#contract/pipeline-api.ts";
-import { formatMoneyColumn } from "#domain/format.ts";
-import { paiseOf } from "#domain/money.ts";
 import { can } from "#domain/roles.ts";
 import { type PipelinePart, pipelinePartTitles } from "#domain/sales/pipeline.ts";
 import { errorText } from "../../../api/error-text.ts";
@@ -15,6 +13,7 @@ import { useSession } from "../../auth/session.ts";
 import { SaleList } from "../sale-list.tsx";
 import { CallCard } from "./call-card.tsx";
 import { DueLists } from "./due-lists.tsx";
+import { openText } from "./open-text.ts";
 import { PipelineFilters } from "./pipeline-filters.tsx";
 import { filterOf, listSize, pipelineListQuery, pipelineQuery } from "./pipeline-queries.ts";
 import type { PipelineSearch } from "./pipeline-search.ts";
@@ -64,13 +63,6 @@ export function PipelinePage() {
       )}
     </div>
   );
-}
-
-/** "29 open, ₹5,00,71,890.86 before GST". */
-export function openText({ by_status }: PipelineAnswer): string {
-  const count = by_status.reduce((sum, row) => sum + row.count, 0);
-  const value = by_status.reduce((sum, row) => sum + (paiseOf(row.value) ?? 0), 0);
-  return `${count} open, ${formatMoneyColumn(value)} before GST`;
 }
 
 type OverviewProps = { data: PipelineAnswer; search: PipelineSearch; isStale: boolean };

@@ -1,5 +1,5 @@
 /** The views of a quotation's page, in the order of their tabs. */
-export const pageTabs = ["price", "drawing", "3d", "revisions", "files", "activity"] as const;
+export const pageTabs = ["price", "drawing", "3d", "revisions", "files", "activity", "similar"] as const;
 export type PageTab = (typeof pageTabs)[number];
 
 export const tabTitles: Readonly<Record<PageTab, string>> = {
@@ -9,6 +9,7 @@ export const tabTitles: Readonly<Record<PageTab, string>> = {
   revisions: "Revisions",
   files: "Files",
   activity: "Activity",
+  similar: "Similar",
 };
 
 /** What the address of the page holds; every key is present after reading. */

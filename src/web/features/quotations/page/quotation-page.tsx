@@ -18,6 +18,7 @@ import { ApprovalBand } from "../approval/approval-band.tsx";
 import { filesQuery } from "../files/files-query.ts";
 import { useFileUploads } from "../files/use-file-uploads.ts";
 import { MailStates } from "../mail/mail-states.tsx";
+import { similarQuery } from "../similar/similar-queries.ts";
 import { mayWorkOn } from "./may-work-on.ts";
 import { PageActs } from "./page-acts.tsx";
 import { type PageSearch, type PageTab, pageTabs, tabTitles } from "./page-search.ts";
@@ -34,6 +35,7 @@ const CompareDialog = lazyOf(async () => (await import("./compare-dialog.tsx")).
 const DrawingTab = lazyOf(async () => (await import("./drawing-tab.tsx")).DrawingTab);
 const FilesTab = lazyOf(async () => (await import("../files/files-tab.tsx")).FilesTab);
 const RevisionsTab = lazyOf(async () => (await import("./revisions-tab.tsx")).RevisionsTab);
+const SimilarList = lazyOf(async () => (await import("../similar/similar-list.tsx")).SimilarList);
 const SendDialog = lazyOf(async () => (await import("../mail/send-dialog.tsx")).SendDialog);
 
 /** One quotation and all that became of it. What is shown stands in the address. */
@@ -125,6 +127,11 @@ function Found({ record, search, onSearch }: FoundProps) {
     revisions: () => <RevisionsTab record={record} search={search} onSearch={onSearch} />,
     files: () => <FilesTab subject={subject} uploads={uploads} />,
     activity: () => <ActivityTab subject={subject} />,
+    similar: () => (
+      <div className="border border-rule bg-sheet max-md:-mx-4 max-md:border-x-0">
+        <SimilarList query={similarQuery(record.quotation_id)} />
+      </div>
+    ),
   };
   return (
     <>

@@ -6,6 +6,7 @@ import { Field } from "../../../../ui/field.tsx";
 import { MoneyText } from "../../../../ui/money-text.tsx";
 import { NumberInput } from "../../../../ui/number-input.tsx";
 import { MarginNotice } from "../../approval/margin-notice.tsx";
+import { SimilarFold } from "../../similar/similar-fold.tsx";
 import { useWizard } from "../wizard-context.ts";
 import { FromTemplate } from "./from-template.tsx";
 
@@ -100,6 +101,7 @@ export function MarginStep() {
           </dl>
         </section>
       )}
+      <SimilarFold />
     </div>
   );
 }

@@ -1,0 +1,49 @@
+import type { Sizes } from "./facts.ts";
+import type { Status } from "./status.ts";
+
+/** How many quotations like another one are shown at most (sales rules §9). */
+export const mostAlike = 10;
+/** From so many won ones on, it is said at what margins they were won. */
+export const leastWon = 5;
+
+/**
+ * What counts as one step away, in each size: capacity by its logarithm (a step is a quarter more), span and lift in metres,
+ * the runway in longer ones.
+ */
+export const alikeSteps = { capacityFactor: 1.25, span_m: 3, lift_m: 3, runway_m: 24 } as const;
+
+/** The squared steps that a size counts which is not known. */
+export const unknownAway = 4;
+
+const away = (a: number | null, b: number | null, step: number): number =>
+  a === null || b === null ? unknownAway : ((a - b) / step) ** 2;
+
+/**
+ * How far two cranes of one type are from each other: the squared steps between their sizes, summed; a size that is not
+ * known of either counts as two steps.
+ */
+export function distanceBetween(a: Sizes, b: Sizes): number {
+  const log = (tonnes: number | null) => (tonnes === null || tonnes <= 0 ? null : Math.log(tonnes));
+  return (
+    away(log(a.tonnes), log(b.tonnes), Math.log(alikeSteps.capacityFactor)) +
+    away(a.span_m, b.span_m, alikeSteps.span_m) +
+    away(a.lift_m, b.lift_m, alikeSteps.lift_m) +
+    away(a.runway_m, b.runway_m, alikeSteps.runway_m)
+  );
+}
+
+/**
+ * "Most of 7 won were won at 6 to 9 %": the middle half of the margins of those that were won, said from five on; null with
+ * fewer, or where a margin is not known to who asks.
+ */
+export function wonMargins(
+  cases: readonly { status: Status; margin: number | null }[],
+): { from: number; to: number; count: number } | null {
+  const margins = cases
+    .flatMap(({ status, margin }) => (status === "won" && margin !== null ? [margin] : []))
+    .sort((a, b) => a - b);
+  if (margins.length < leastWon) return null;
+  const quarter = Math.floor(margins.length / 4);
+  const [from, to] = [margins[quarter], margins[margins.length - 1 - quarter]];
+  return from === undefined || to === undefined ? null : { from, to, count: margins.length };
+}

@@ -1,0 +1,89 @@
+import type { User } from "#contract/auth-api.ts";
+import { findSimilar, listSimilar, type SimilarQuotation } from "#contract/similar-api.ts";
+import { similarSchemas as schemas } from "#contract/similar-schemas.ts";
+import { normaliseCraneType } from "#domain/crane-types.ts";
+import { indianDay } from "#domain/format.ts";
+import { isOwn, othersSince } from "#domain/history.ts";
+import { rupees } from "#domain/money.ts";
+import { atToday } from "#domain/quotation/at-today.ts";
+import { steelTotals } from "#domain/quotation/structure.ts";
+import { can } from "#domain/roles.ts";
+import { wonMargins } from "#domain/sales/alike.ts";
+import { factsOf, sizesOf } from "#domain/sales/facts.ts";
+import type { Db } from "../platform/database/schema.ts";
+import type { Api } from "../platform/http/api.ts";
+import { serve } from "../platform/http/serve.ts";
+import type { PriceTables } from "../price-tables/price-table-cache.ts";
+import { rowLookup } from "../price-tables/row-lookup.ts";
+import { findReadableQuotation } from "../quotations/quotation-access.ts";
+import { listStored, type StoredQuotation } from "../quotations/quotations-repository.ts";
+import { documentOf } from "../quotations/stored-document.ts";
+import { findRates } from "../rates/rates-repository.ts";
+import { findAlike } from "./alike-repository.ts";
+
+const daysSince = (at: string, now: string): number =>
+  Math.round((Date.parse(indianDay(now)) - Date.parse(indianDay(at))) / 86_400_000);
+
+/** The margin of another's quotation is for managers and administrators alone. */
+const seesMargin = (user: User, stored: StoredQuotation): boolean =>
+  can(user, "see insights") || isOwn(user, stored);
+
+/** Binds the quotations that are like one, or like a crane that is being quoted. */
+export function bindSimilarEndpoints(api: Api, { priceTables }: { priceTables: PriceTables }): void {
+  const answer = async (db: Db, user: User, asked: Parameters<typeof findAlike>[1], at: string) => {
+    const numbers = await findAlike(db, asked, { userId: user.id, since: othersSince(user, at) });
+    const similar = await describeAlike(db, user, numbers, priceTables, at);
+    const cases = similar.map(({ status, margin_percentage }) => ({ status, margin: margin_percentage }));
+    return { success: true as const, data: { similar, won_margins: wonMargins(cases) } };
+  };
+
+  serve(api, listSimilar, schemas.listSimilar, async ({ db, user, params, now }) => {
+    const at = now();
+    const document = documentOf(await findReadableQuotation(db, user, params.id, at));
+    const asked = { craneType: document.craneType, sizes: sizesOf(document), but: document.number };
+    return answer(db, user, asked, at);
+  });
+
+  serve(api, findSimilar, schemas.findSimilar, async ({ db, user, query, now }) => {
+    const { tonnes = null, span_m = null, lift_m = null, runway_m = null, but = "" } = query;
+    const craneType = normaliseCraneType(query.crane_type);
+    return answer(db, user, { craneType, sizes: { tonnes, span_m, lift_m, runway_m }, but }, now());
+  });
+}
+
+async function describeAlike(
+  db: Db,
+  user: User,
+  numbers: readonly string[],
+  priceTables: PriceTables,
+  now: string,
+): Promise<SimilarQuotation[]> {
+  const stored = await listStored(db, numbers);
+  const [first] = stored;
+  if (!first) return [];
+  const rowOf = await rowLookup(db, priceTables, first.crane_type);
+  const { rates } = await findRates(db);
+  return stored.map((row) => {
+    const document = documentOf(row);
+    const today = atToday(document, rowOf, rates);
+    const { tonnes, span_m, lift_m, runway_m } = sizesOf(document);
+    const perKg = steelTotals(factsOf(document).steel)?.perKg ?? null;
+    const known = seesMargin(user, row);
+    return {
+      quotation_id: row.number,
+      revision: row.revision,
+      capacity: row.capacity,
+      tonnes,
+      span_m,
+      lift_m,
+      runway_m,
+      final_amount: rupees(row.final_amount),
+      rebased_amount: today.unpriced.length === 0 ? rupees(today.document.totals.total) : null,
+      per_kg: perKg === null ? null : rupees(perKg),
+      margin_percentage: known ? row.margin_percentage : null,
+      status: row.status,
+      reason: row.lost_reason,
+      age_days: daysSince(row.created_at, now),
+    };
+  });
+}

@@ -1,0 +1,80 @@
+import { beforeAll, expect, test } from "vitest";
+import type { TodayAnswer } from "#contract/sales-api.ts";
+import type { SimilarAnswer } from "#contract/similar-api.ts";
+import type { QuotationRecord } from "#domain/quotation/record.ts";
+import { distanceBetween } from "#domain/sales/alike.ts";
+import { onBothServers, type TestUser, testPassword } from "#server/testing/app.ts";
+import { saveGolden, seedPrices } from "#server/testing/golden-quotations.ts";
+
+onBothServers("similar quotations", (server) => {
+  let old: QuotationRecord;
+  let own: QuotationRecord;
+  let others: QuotationRecord;
+  const ask = async (as: TestUser, path: string): Promise<SimilarAnswer> => {
+    const answer = await server().call(as, "GET", path);
+    if (answer.statusCode !== 200) throw new Error(answer.body);
+    return answer.json<{ data: SimilarAnswer }>().data;
+  };
+  const like = (as: TestUser, { quotation_id }: QuotationRecord) =>
+    ask(as, `/api/quotation/${quotation_id}/similar`);
+  const numbers = ({ similar }: SimilarAnswer) => similar.map(({ quotation_id }) => quotation_id);
+
+  beforeAll(async () => {
+    await seedPrices(server());
+    const { employee, manager } = server().users;
+    old = await saveGolden(server(), manager, "SG-1");
+    server().clock.advance(5 * 86_400_000);
+    for (const user of [employee, manager]) {
+      const body = { username: user.username, password: testPassword };
+      const answer = await server().call(null, "POST", "/api/auth/login", body);
+      user.token = answer.json<{ access_token: string }>().access_token;
+    }
+    own = await saveGolden(server(), employee, "SG-1");
+    others = await saveGolden(server(), manager, "SG-2");
+    await saveGolden(server(), manager, "DG-1");
+  });
+
+  test("are of the same crane type, the nearest first, by the distance as it is worked out by itself", async () => {
+    const { manager } = server().users;
+    const { similar } = await like(manager, own);
+    expect(similar.map(({ quotation_id }) => quotation_id).sort()).toEqual(
+      [old.quotation_id, others.quotation_id].sort(),
+    );
+    const [first] = similar;
+    expect(first).toMatchObject({ quotation_id: old.quotation_id, age_days: 5, status: "issued" });
+    const sizes = await ask(
+      manager,
+      `/api/quotation/similar?crane_type=single&tonnes=${first?.tonnes}&span_m=${first?.span_m}&lift_m=${first?.lift_m}&runway_m=${first?.runway_m}`,
+    );
+    const asked = first ?? { tonnes: null, span_m: null, lift_m: null, runway_m: null };
+    const distances = sizes.similar.map((each) => distanceBetween(asked, each));
+    expect(distances).toEqual([...distances].sort((a, b) => a - b));
+    expect(sizes.similar).toHaveLength(3);
+    expect(distances[0]).toBe(0);
+  });
+
+  test("show a price of today, and margins to managers", async () => {
+    const { manager } = server().users;
+    const { similar } = await like(manager, own);
+    const today = (await server().call(manager, "GET", `/api/quotation/${old.quotation_id}/today`)).json<{
+      data: TodayAnswer;
+    }>().data;
+    expect(similar[0]?.rebased_amount).toBe(today.final_amount);
+    expect(similar[0]?.margin_percentage).toBe(old.margin_percentage);
+    expect(similar[0]?.per_kg).toBeGreaterThan(0);
+  });
+
+  test("never show an employee another's margin, nor another's old quotation", async () => {
+    const { employee } = server().users;
+    const found = await like(employee, own);
+    expect(numbers(found)).toEqual([others.quotation_id]);
+    expect(found.similar[0]?.margin_percentage).toBeNull();
+    const mine = await ask(employee, "/api/quotation/similar?crane_type=single&tonnes=5");
+    expect(numbers(mine)).not.toContain(old.quotation_id);
+    expect(
+      mine.similar.find(({ quotation_id }) => quotation_id === own.quotation_id)?.margin_percentage,
+    ).toBe(own.margin_percentage);
+    const path = `/api/quotation/${old.quotation_id}/similar`;
+    expect((await server().call(employee, "GET", path)).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,60 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { can } from "#domain/roles.ts";
+import type { PipelinePart } from "#domain/sales/pipeline.ts";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { useSession } from "../../auth/session.ts";
+import { openText } from "./open-text.ts";
+import { pipelineQuery } from "./pipeline-queries.ts";
+
+/** What is to be done today, on the home page: one's own, or for those who see everybody's pipeline the firm's. */
+export function DayStrip() {
+  const { user } = useSession();
+  const found = useQuery(pipelineQuery({}));
+  if (found.isError) return null;
+  const { data } = found;
+  const parts: readonly { part: PipelinePart; text: string; presses: boolean }[] = [
+    { part: "late", text: "late calls", presses: true },
+    { part: "today", text: "calls due today", presses: false },
+    { part: "ending", text: "end within 7 days", presses: false },
+    { part: "none", text: "without a next day", presses: false },
+  ];
+  const counts: Readonly<Partial<Record<PipelinePart, number>>> = data?.totals ?? {};
+  return (
+    <section aria-labelledby="day-title">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h2 id="day-title" className="section-title">
+          {can(user, "see everybody's pipeline") ? "The firm’s day" : "Your day"}
+        </h2>
+        <Link to="/pipeline" className="link tabular-nums max-md:min-h-11">
+          {data ? openText(data) : "Pipeline"}
+        </Link>
+      </div>
+      <ul className="mt-4 grid grid-cols-2 border border-rule bg-sheet md:grid-cols-4">
+        {parts.map(({ part, text, presses }) => (
+          <li
+            key={part}
+            className="border-rule not-first:md:border-l max-md:even:border-l max-md:nth-[n+3]:border-t"
+          >
+            <Link
+              to="/pipeline"
+              search={part === "today" ? {} : { list: part }}
+              className="block min-h-11 px-4 py-3 text-ink no-underline hover:bg-hover"
+            >
+              {data ? (
+                <b
+                  className={`block text-total font-total tabular-nums ${presses && (counts[part] ?? 0) > 0 ? "text-warn" : ""}`}
+                >
+                  {counts[part] ?? 0}
+                </b>
+              ) : (
+                <Skeleton className="h-7 w-10" />
+              )}
+              <span className="text-label text-ink-2">{text}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
