@@ -5,6 +5,7 @@ import { publicCompanySchema } from "#contract/service-schemas.ts";
 import type { CompanyProfile } from "#domain/company.ts";
 import { Rejection } from "#domain/errors.ts";
 import { bindApprovalsEndpoint } from "./approvals/approvals-routes.ts";
+import { type ApprovalNotices, makeApprovalNotices, noApprovalNotices } from "./approvals/notices.ts";
 import { bindRulesEndpoints } from "./approvals/rules-routes.ts";
 import { bindAuditEndpoints } from "./audit/audit-routes.ts";
 import { makeWriteAudit } from "./audit/write-audit.ts";
@@ -121,8 +122,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.addHook("onClose", () => pdf.close());
   // Whoever computes a quotation soon asks for its paper. Without an address nobody waits for one.
   const preparePapers = () => void (app.server.listening && pdf.prepare());
-  bindQuotationEndpoints(api, { company: deps.company, priceTables, preparePapers });
-  bindOfferEndpoints(api, { company: deps.company, preparePapers });
+  const notices = approvalNotices(api, deps);
+  bindQuotationEndpoints(api, { company: deps.company, priceTables, preparePapers, notices });
+  bindOfferEndpoints(api, { company: deps.company, preparePapers, notices });
   bindTemplateEndpoints(api);
   bindRepriceEndpoints(api, { company: deps.company, priceTables });
   bindPdfEndpoint(api, { company: deps.company, pdf });
@@ -147,6 +149,36 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       : sendRejection(new Rejection("not-found", "Not found"), reply),
   );
   return app;
+}
+
+/** What tells people of approvals by e-mail, where a mail server is set. */
+function approvalNotices(api: Api, { config, company, now, newId }: AppDeps): ApprovalNotices {
+  const settings = mailSettingsOf(config);
+  if (!settings) return noApprovalNotices;
+  const deliver = makeSmtp(settings);
+  const notices = makeApprovalNotices({
+    db: api.db,
+    publicUrl: config.publicUrl,
+    log: api.app.log,
+    async send({ to, subject, text }, signal) {
+      const mail = {
+        messageId: `<${newId()}@${settings.from.split("@").at(-1)}>`,
+        date: now(),
+        senderName: company.name,
+        replyTo: { name: company.name, address: settings.from },
+        to: [to.address],
+        cc: [],
+        recipients: [to.address],
+        subject,
+        text,
+        attached: [],
+      };
+      const { accepted, about } = await deliver(mail, signal);
+      if (accepted.length === 0) api.app.log.warn(about, "approval notice not out");
+    },
+  });
+  api.app.addHook("onClose", () => notices.stop());
+  return notices;
 }
 
 /** Mails with quotations, and the queue that sends them where a mail server is set. */

@@ -26,6 +26,7 @@ import {
 import { writeActivity } from "../activity/write-activity.ts";
 import { checkExtension } from "../approvals/check-extension.ts";
 import { decideApproval } from "../approvals/decide.ts";
+import type { ApprovalNotices } from "../approvals/notices.ts";
 import type { Db } from "../platform/database/schema.ts";
 import type { Api } from "../platform/http/api.ts";
 import { serve } from "../platform/http/serve.ts";
@@ -85,7 +86,7 @@ export async function changeStatus(
 }
 
 /** Binds status, notes, follow-up, validity and activity of offers. */
-export function bindOfferLifeEndpoints(api: Api): void {
+export function bindOfferLifeEndpoints(api: Api, notices: ApprovalNotices): void {
   serve(api, changeOfferStatus, schemas.changeOfferStatus, async ({ db, user, params, body, now, newId }) => {
     const act = { user, now: now(), newId };
     const stored = await db.transaction().execute((db) => changeStatus(db, act, params.id, body));
@@ -132,6 +133,7 @@ export function bindOfferLifeEndpoints(api: Api): void {
       await call.audit(db, "approval decided", { type: "offer", id: stored.id }, detail);
       return findReadableOffer(db, user, params.id, act.now);
     });
+    notices.decided(stored);
     return { success: true as const, data: await toOfferRecord(db, user, stored, act.now) };
   });
 

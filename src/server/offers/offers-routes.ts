@@ -16,6 +16,8 @@ import { indianDay } from "#domain/format.ts";
 import { othersSince } from "#domain/history.ts";
 import { rupees } from "#domain/money.ts";
 import { readOfferInput } from "#domain/offers/offer-input.ts";
+import { approvalOf } from "../approvals/approvals-repository.ts";
+import type { ApprovalNotices } from "../approvals/notices.ts";
 import { findNamed } from "../customers/search-customers.ts";
 import type { Db } from "../platform/database/schema.ts";
 import type { Api, Call } from "../platform/http/api.ts";
@@ -81,10 +83,11 @@ type OfferDeps = {
   company: CompanyProfile;
   /** Has papers ready soon: whoever saves an offer asks for its own. */
   preparePapers: () => void;
+  notices: ApprovalNotices;
 };
 
 /** Binds everything about offers but their papers. */
-export function bindOfferEndpoints(api: Api, { company, preparePapers }: OfferDeps): void {
+export function bindOfferEndpoints(api: Api, { company, preparePapers, notices }: OfferDeps): void {
   const save = makeOfferSaver(api.db, { company, newId: api.newId });
 
   serve(api, createOffer, schemas.createOffer, async (call) => {
@@ -100,6 +103,7 @@ export function bindOfferEndpoints(api: Api, { company, preparePapers }: OfferDe
       note: noteOf(call),
     });
     call.setStatus(saved.isNew ? 201 : 200);
+    if (saved.isNew && approvalOf(saved.stored).state === "awaiting") notices.awaits(saved.document);
     preparePapers();
     return { success: true as const, data: await toOfferRecord(db, user, saved.stored, at) };
   });
@@ -119,6 +123,7 @@ export function bindOfferEndpoints(api: Api, { company, preparePapers }: OfferDe
       note: noteOf(call),
     });
     call.setStatus(saved.isNew ? 201 : 200);
+    if (saved.isNew && approvalOf(saved.stored).state === "awaiting") notices.awaits(saved.document);
     preparePapers();
     return { success: true as const, data: await toOfferRecord(db, user, saved.stored, at) };
   });
@@ -173,5 +178,5 @@ export function bindOfferEndpoints(api: Api, { company, preparePapers }: OfferDe
     };
   });
 
-  bindOfferLifeEndpoints(api);
+  bindOfferLifeEndpoints(api, notices);
 }

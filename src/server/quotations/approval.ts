@@ -8,6 +8,7 @@ import type { Act } from "../activity/write-activity.ts";
 import { type ApprovalColumns, columnsOfApproval } from "../approvals/approvals-repository.ts";
 import { decideApproval } from "../approvals/decide.ts";
 import { judge, writeJudged } from "../approvals/judge-save.ts";
+import type { ApprovalNotices } from "../approvals/notices.ts";
 import type { Db } from "../platform/database/schema.ts";
 import type { Api } from "../platform/http/api.ts";
 import { serve } from "../platform/http/serve.ts";
@@ -44,7 +45,7 @@ export async function judgeSaved(
 }
 
 /** Binds the decision about a quotation that waits. */
-export function bindApprovalEndpoint(api: Api): void {
+export function bindApprovalEndpoint(api: Api, notices: ApprovalNotices): void {
   serve(api, approveQuotation, schemas.approveQuotation, async (call) => {
     const { db, user, params, body, now, newId } = call;
     const act = { user, now: now(), newId };
@@ -56,6 +57,7 @@ export function bindApprovalEndpoint(api: Api): void {
       await call.audit(db, "approval decided", { type: "quotation", id: stored.id }, detail);
       return findReadableQuotation(db, user, params.id, act.now);
     });
+    notices.decided(stored);
     return { success: true as const, data: toRecord(stored, act.now) };
   });
 }

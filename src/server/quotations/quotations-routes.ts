@@ -16,6 +16,8 @@ import { assemble } from "#domain/quotation/assemble.ts";
 import { finalOf, totalsInRupees } from "#domain/quotation/final.ts";
 import { fromInput, priceName } from "#domain/quotation/input.ts";
 import { newSale } from "#domain/sales/sale.ts";
+import { approvalOf } from "../approvals/approvals-repository.ts";
+import type { ApprovalNotices } from "../approvals/notices.ts";
 import type { Api } from "../platform/http/api.ts";
 import { serve } from "../platform/http/serve.ts";
 import { serveFile } from "../platform/http/serve-file.ts";
@@ -38,7 +40,12 @@ import { makeSaveQuotation, requestOfFinal } from "./save-quotation.ts";
 import { authorOf } from "./saving.ts";
 import { documentOf, toRecord } from "./stored-document.ts";
 
-export type QuotationDeps = { company: CompanyProfile; priceTables: PriceTables; preparePapers: () => void };
+export type QuotationDeps = {
+  company: CompanyProfile;
+  priceTables: PriceTables;
+  preparePapers: () => void;
+  notices: ApprovalNotices;
+};
 
 /** Binds everything about quotations but their PDF. */
 export function bindQuotationEndpoints(api: Api, deps: QuotationDeps): void {
@@ -122,6 +129,7 @@ export function bindQuotationEndpoints(api: Api, deps: QuotationDeps): void {
         ),
     });
     call.setStatus(saved.isNew ? 201 : 200);
+    if (saved.isNew && approvalOf(saved.stored).state === "awaiting") deps.notices.awaits(saved.document);
     return { success: true as const, data: toRecord(saved.stored, at, saved.document) };
   });
 
@@ -176,6 +184,6 @@ export function bindQuotationEndpoints(api: Api, deps: QuotationDeps): void {
 
   bindRevisionEndpoints(api, priceTables);
   bindLifeEndpoints(api);
-  bindApprovalEndpoint(api);
+  bindApprovalEndpoint(api, deps.notices);
   bindHandOverEndpoints(api);
 }

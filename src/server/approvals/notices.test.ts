@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Database, openDatabase } from "#server/platform/database/database.ts";
+import { migrate } from "#server/platform/database/migrations.ts";
+import { startTestServer, type TestServer, testConfig } from "#server/testing/app.ts";
+import { decide, requestAt, saveAt, setRules } from "#server/testing/approvals.ts";
+import { makeDatabase, type TestDatabase } from "#server/testing/databases.ts";
+import { seedPrices } from "#server/testing/golden-quotations.ts";
+import { startMailServer, type TestMailServer } from "#server/testing/mail-server.ts";
+
+let post: TestMailServer;
+let made: TestDatabase;
+let database: Database;
+let server: TestServer;
+beforeAll(async () => {
+  post = await startMailServer();
+  made = await makeDatabase("sqlite");
+  database = openDatabase(made.settings);
+  await migrate(database, () => new Date().toISOString());
+  server = await startTestServer(database, {
+    config: {
+      ...testConfig,
+      smtpUrl: post.url,
+      mailFrom: "quotes@cranes.example",
+      publicUrl: "https://quotes.cranes.example",
+    },
+  });
+  await seedPrices(server);
+});
+afterAll(async () => {
+  await server.app.close();
+  await database.close();
+  await made.drop();
+  await post.stop();
+});
+
+/** A mail as it is read: long lines are broken on their way. */
+const textOf = (at: number): string => post.received.at(at)?.raw.replace(/=\r?\n/g, "") ?? "";
+const recipients = () => post.received.flatMap((mail) => mail.recipients).sort();
+
+test("who may decide is told by e-mail, and the author of the decision", async () => {
+  const { employee, manager } = server.users;
+  await setRules(server, { employee: { least_margin: 8 }, manager: { least_margin: 5 } });
+  // A manager's own limit keeps him from deciding it.
+  const low = await saveAt(server, employee, requestAt("3"));
+  await expect.poll(recipients).toEqual(["admin@cranes.example"]);
+  expect(textOf(0)).toContain(`Subject: ${low.quotation_id} waits for your approval`);
+  expect(textOf(0)).toContain("Margin 3 % is below employee's 8 %");
+  expect(textOf(0)).toContain(`https://quotes.cranes.example/quotations/${low.quotation_id}`);
+  const high = await saveAt(server, employee, requestAt("6"));
+  await expect
+    .poll(recipients)
+    .toEqual(["admin@cranes.example", "admin@cranes.example", "manager@cranes.example"]);
+  await decide(server, manager, high, { decision: "send_back", note: "Ask for 8" });
+  await expect.poll(recipients).toContain("employee@cranes.example");
+  const told = textOf(-1);
+  expect(told).toContain(`Subject: ${high.quotation_id} was sent back by manager`);
+  expect(told).toContain("Ask for 8");
+});
+
+test("a mail server that refuses them keeps nobody from working", async () => {
+  const { employee } = server.users;
+  for (const address of recipients()) post.refused.set(address, 550);
+  expect((await saveAt(server, employee, requestAt("2"))).approval.state).toBe("awaiting");
+});
