@@ -31,7 +31,7 @@ const phraseStart = (text: string, at: number): number =>
 /** Behind the sign of a customer, up to the end of the phrase, nothing but the name is read. */
 function isInCustomer(text: string, { start }: Place): boolean {
   const before = text.slice(phraseStart(text, start), start).replace(/@\s*"[^"]*"/g, "");
-  return /@(?!\s*(?:₹|rs\.?)?\s*\d)|(?<![\p{L}\p{N}])m\/s(?!\p{L})/iu.test(before);
+  return /@(?!\s*(?:(?:₹|rs\.?)\s*)?\d)|(?<![\p{L}\p{N}])m\/s(?!\p{L})/iu.test(before);
 }
 
 /** A name whose words all mean something of a crane says that, and one of a single word may be part of it: both are only offered. */
