@@ -51,7 +51,7 @@ export function TitleBlock({ record, view }: { record: QuotationRecord; view: Qu
   const followUp = followUpText(record.next_follow_up, today);
   const { newest } = useNewestActivity(record.quotation_id);
   return (
-    <header className="grid grid-cols-2 border border-ink bg-sheet md:grid-cols-3 xl:grid-cols-[300px_1fr_190px_176px_176px_190px]">
+    <header className="grid grid-cols-2 border border-ink bg-sheet md:grid-cols-3 xl:grid-cols-[300px_1fr_190px_176px_176px_minmax(190px,max-content)]">
       <TitleNumber
         number={record.quotation_id}
         revision={record.revision}
@@ -89,7 +89,7 @@ export function TitleBlock({ record, view }: { record: QuotationRecord; view: Qu
       </TitleCell>
       <div className="border-rule p-4 text-right max-md:order-first max-md:col-span-2 max-md:border-b max-md:py-3 max-md:text-left xl:border-l">
         <p className="text-caption text-ink-2">Total incl. GST</p>
-        <p className="text-total font-total tabular-nums">{money(record.final_amount)}</p>
+        <p className="text-total font-total whitespace-nowrap tabular-nums">{money(record.final_amount)}</p>
         <p className="text-label whitespace-nowrap text-ink-2 tabular-nums">
           {money(record.subtotal_with_margin).replace("₹", "")} before GST
         </p>
