@@ -72,6 +72,7 @@ for (const [theme, craneType, golden, tag] of [
         "/admin/audit",
         "/admin/rates",
         "/admin/rules",
+        "/reprice",
       ]) {
         await page.goto(path);
         await heading(page);

@@ -1,6 +1,7 @@
 import type { ComponentId, Field, RateName } from "../components/define-component.ts";
 import { components, fieldsOf } from "../components/registry.ts";
 import { anyCrane } from "../crane-types.ts";
+import { formatNumber } from "../format.ts";
 import { decimalOf, decimalText } from "../money.ts";
 import type { Values } from "../price-tables/price-table.ts";
 import { type Read, read } from "../reading.ts";
@@ -39,7 +40,7 @@ export const rateUnit = ({ definition: { reading } }: RateField): string =>
 
 /** A rate as people read it: "₹84/kg". */
 export const rateText = (field: RateField, value: string | number): string =>
-  `₹${value}${rateUnit(field).slice(1)}`;
+  `₹${formatNumber(Number(value))}${rateUnit(field).slice(1)}`;
 
 const mostDecimals = 4;
 

@@ -1,3 +1,4 @@
+import type { Paise } from "../money.ts";
 import type { QuotationDocument } from "../quotation/document.ts";
 import { requestOfDocument } from "../quotation/document.ts";
 import type { QuotationRequest } from "../quotation/request.ts";
@@ -5,6 +6,18 @@ import type { QuotationRequest } from "../quotation/request.ts";
 /** What can become of an open quotation when prices move (sales §8). */
 export const repriceActs = ["hold", "revise", "end_validity"] as const;
 export type RepriceAct = (typeof repriceActs)[number];
+
+export const repriceActTitles: Readonly<Record<RepriceAct, string>> = {
+  hold: "Hold",
+  revise: "Revise",
+  end_validity: "End validity",
+};
+
+/** A margin below this is pointed out where no rule says another (design guide §14). */
+export const lowMargin = 3;
+
+/** Validity that ends within so many days is pointed out. */
+export const soonDays = 4;
 
 /** The request of a revision in force that is made again at today's prices: what stands in `today`, as a revision of it. */
 export const repricedRequest = (
@@ -24,3 +37,28 @@ export const sameAgain = (
   ...made,
   revises: { number: before.number, revision: made.revision - 1 },
 });
+
+/** One quotation of a batch in rupees with GST: as quoted and today, null where that cannot be worked out. */
+export type RepricedTotals = { old_total: number; new_total: number | null };
+
+/** What today moves a quotation by, in paise; 0 where that cannot be worked out. */
+export const changeOf = ({ old_total, new_total }: RepricedTotals): Paise =>
+  new_total === null ? 0 : Math.round(new_total * 100) - Math.round(old_total * 100);
+
+/** What they come to in paise; those that cannot be worked out are counted and left out of the sums. */
+export function sumOfRepriced(items: readonly RepricedTotals[]) {
+  let [before, after, unpriced] = [0, 0, 0];
+  for (const { old_total, new_total } of items) {
+    if (new_total === null) unpriced += 1;
+    else {
+      before += Math.round(old_total * 100);
+      after += Math.round(new_total * 100);
+    }
+  }
+  return { before, after, change: after - before, unpriced };
+}
+
+/** What can be chosen for a quotation of a batch: what was not worked out, or costs the same, is not revised. */
+export const mayBeChosen = (act: RepriceAct, item: RepricedTotals & { days_left: number }): boolean =>
+  act === "hold" ||
+  (act === "revise" ? item.new_total !== null && item.new_total !== item.old_total : item.days_left >= 0);

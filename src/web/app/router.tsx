@@ -15,6 +15,7 @@ import { offerEditorSearch, offerPageSearch, offersSearch } from "../features/of
 import { databaseSearch } from "../features/price-tables/database-search.ts";
 import { historySearch } from "../features/quotations/history/history-search.ts";
 import { pageSearch } from "../features/quotations/page/page-search.ts";
+import { repriceSearch } from "../features/quotations/reprice/reprice-search.ts";
 import { usersSearch } from "../features/users/users-search.ts";
 import { ErrorFallback } from "./error-fallback.tsx";
 import { HomeRoute } from "./home-route.tsx";
@@ -131,6 +132,16 @@ const offerPage = createRoute({
   component: lazyRouteComponent(() => import("../features/offers/offer-page.tsx"), "OfferPage"),
 });
 
+const reprice = createRoute({
+  getParentRoute: () => staff,
+  path: "/reprice",
+  validateSearch: repriceSearch,
+  component: lazyRouteComponent(
+    () => import("../features/quotations/reprice/reprice-page.tsx"),
+    "RepricePage",
+  ),
+});
+
 const account = createRoute({
   getParentRoute: () => staff,
   path: "/account",
@@ -192,6 +203,7 @@ export const router = createRouter({
       offers,
       offerEditor,
       offerPage,
+      reprice,
       account,
     ]),
     admin.addChildren([database, rates, rules, users, audit]),

@@ -8,6 +8,8 @@ type SegmentedProps<V extends string> = {
   options: readonly Option<V>[];
   disabled?: boolean;
   hint?: string;
+  /** In a table, whose head says it: the legend is for readers alone, and it stands lower. */
+  compact?: boolean;
 };
 
 /** A choice of two or three, all in sight: radio buttons under a segmented look. */
@@ -18,17 +20,20 @@ export function Segmented<V extends string>({
   options,
   disabled = false,
   hint,
+  compact = false,
 }: SegmentedProps<V>) {
   const name = useId();
   const hintId = `${name}-hint`;
   return (
     <fieldset disabled={disabled} className="min-w-0" {...(hint && { "aria-describedby": hintId })}>
-      <legend className="mb-1.5 text-label font-label">{legend}</legend>
-      <div className="segments grid auto-cols-fr grid-flow-col overflow-clip rounded-card border border-rule-strong bg-sheet-2 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-blue">
+      <legend className={compact ? "sr-only" : "mb-1.5 text-label font-label"}>{legend}</legend>
+      <div
+        className={`segments grid ${compact ? "auto-cols-auto" : "auto-cols-fr"} grid-flow-col overflow-clip rounded-card border border-rule-strong bg-sheet-2 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-blue`}
+      >
         {options.map((option) => (
           <label
             key={option.value}
-            className="relative grid min-h-10 cursor-pointer place-items-center px-3 py-1.5 text-center font-button text-ink-2 transition-colors duration-150 not-has-checked:hover:bg-hover has-checked:bg-ink has-checked:text-sheet has-disabled:cursor-not-allowed has-disabled:not-has-checked:bg-sheet-2 has-disabled:not-has-checked:text-ink-3 has-disabled:not-has-checked:line-through"
+            className={`relative grid cursor-pointer place-items-center text-center ${compact ? "min-h-8 px-2 text-label whitespace-nowrap pointer-coarse:min-h-11" : "min-h-10 px-3 py-1.5"} font-button text-ink-2 transition-colors duration-150 not-has-checked:hover:bg-hover has-checked:bg-ink has-checked:text-sheet has-disabled:cursor-not-allowed has-disabled:not-has-checked:bg-sheet-2 has-disabled:not-has-checked:text-ink-3 has-disabled:not-has-checked:line-through`}
           >
             <input
               type="radio"

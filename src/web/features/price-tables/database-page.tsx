@@ -1,5 +1,5 @@
 import { useSearch } from "@tanstack/react-router";
-import { ArrowLeft, IndianRupee, Scale, ScrollText } from "lucide-react";
+import { ArrowLeft, Calculator, IndianRupee, Scale, ScrollText } from "lucide-react";
 import { tableComponentsOf } from "#domain/components/registry.ts";
 import { findCraneTypeByDatabase } from "#domain/crane-types.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
@@ -31,6 +31,9 @@ export function DatabasePage() {
             </ButtonLink>
             <ButtonLink to="/admin/rules" icon={Scale}>
               Rules
+            </ButtonLink>
+            <ButtonLink to="/reprice" search={{}} icon={Calculator}>
+              Re-price
             </ButtonLink>
             <ButtonLink to="/admin/audit" icon={ScrollText}>
               Audit Log

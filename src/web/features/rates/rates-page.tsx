@@ -1,9 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
+import { Calculator } from "lucide-react";
 import type { getRateHistory } from "#contract/rates-api.ts";
 import { call } from "../../api/call.ts";
 import { errorText } from "../../api/error-text.ts";
 import { ratesKey, ratesQuery } from "../../api/rates-query.ts";
+import { ButtonLink } from "../../ui/button-link.tsx";
 import { ErrorBanner } from "../../ui/error-banner.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -34,6 +36,11 @@ export function RatesPage() {
       <PageHeading
         title="Rates"
         subtitle="What new quotations start with. Quotations that are saved stay as they are."
+        actions={
+          <ButtonLink to="/reprice" search={{}} icon={Calculator}>
+            Re-price open quotations
+          </ButtonLink>
+        }
       />
       {failed ? (
         <ErrorBanner

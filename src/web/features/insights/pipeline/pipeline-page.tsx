@@ -1,9 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
+import { Calculator } from "lucide-react";
 import type { PipelineAnswer } from "#contract/pipeline-api.ts";
 import { can } from "#domain/roles.ts";
 import { type PipelinePart, pipelinePartTitles } from "#domain/sales/pipeline.ts";
 import { errorText } from "../../../api/error-text.ts";
+import { ButtonLink } from "../../../ui/button-link.tsx";
 import { ErrorBanner } from "../../../ui/error-banner.tsx";
 import { PageHeading } from "../../../ui/page-heading.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
@@ -43,7 +45,16 @@ export function PipelinePage() {
             {data ? openText(data) : "…"}
           </>
         }
-        actions={<PipelineFilters search={search} found={data} onChange={go} />}
+        actions={
+          <>
+            <PipelineFilters search={search} found={data} onChange={go} />
+            {can(user, "re-price quotations") && (
+              <ButtonLink to="/reprice" search={{}} icon={Calculator}>
+                Re-price
+              </ButtonLink>
+            )}
+          </>
+        }
       />
       {found.isError && (
         <ErrorBanner heading="The pipeline could not be loaded" onRetry={() => void found.refetch()}>

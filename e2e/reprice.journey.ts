@@ -1,0 +1,41 @@
+import { expect, test } from "@playwright/test";
+import { faultsOf } from "./axe.ts";
+import { callWith, makeStaff, newToken, saveQuotation } from "./staff-setup.ts";
+import { keepSession } from "./wizard-acts.ts";
+
+test("a rate is set, an open quotation is worked out, revised, and put back after a reload", {
+  tag: "@phone",
+}, async ({ page }) => {
+  const owner = await makeStaff(page.request, "employee");
+  const company = `Vindhya Transformers ${Date.now()}`;
+  await saveQuotation(page.request, owner, "SG-1", { company, state: "Madhya Pradesh" });
+  await keepSession(page);
+
+  await page.goto("/admin/rates");
+  const price = page.getByLabel("Span metal price (₹/kg)");
+  await price.fill("91");
+  await page.getByRole("button", { name: "Set the rate" }).click();
+  await expect(page.getByText("In force: ₹91/kg since")).toBeVisible();
+
+  await page.getByRole("link", { name: "Re-price open quotations" }).click();
+  await page.getByLabel("Customer").selectOption({ label: company });
+  await page.getByRole("button", { name: "Work out today’s prices" }).click();
+  await expect(page.getByText("1 of 1 open")).toBeVisible();
+  await page
+    .getByRole("group", { name: /^What to do with/ })
+    .getByText("Revise")
+    .click();
+  expect(await faultsOf(page)).toEqual([]);
+  await page.getByRole("button", { name: "Apply 1 choice" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Apply" }).click();
+  await expect(page.getByText("Revise: done")).toBeVisible();
+
+  // A reload finds it as it was.
+  await page.reload();
+  await expect(page.getByText("1 choice of this re-pricing is in force.")).toBeVisible();
+  await page.getByRole("button", { name: "Undo all of it" }).click();
+  await expect(page.getByText("Revise: undone")).toBeVisible();
+
+  // The journeys after this one begin with the rates of the specification.
+  await callWith(page.request, await newToken(page.request), "PUT", "/api/rates", { span_metal_price: 80 });
+});

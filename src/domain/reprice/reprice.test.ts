@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { changeOf, mayBeChosen, sumOfRepriced } from "./reprice.ts";
+
+test("a batch sums what was worked out, to the paisa", () => {
+  expect(
+    sumOfRepriced([
+      { old_total: 100.1, new_total: 120.3 },
+      { old_total: 0.1, new_total: 0.2 },
+      { old_total: 55, new_total: null },
+    ]),
+  ).toEqual({ before: 10_020, after: 12_050, change: 2_030, unpriced: 1 });
+});
+
+test("a change is exact where the amounts are", () => {
+  expect(changeOf({ old_total: 1_56_45_835.61, new_total: 1_26_47_005.2 })).toBe(-29_98_830_41);
+  expect(changeOf({ old_total: 1, new_total: null })).toBe(0);
+});
+
+test("what has no price today, or the same, is not revised; what is over is not ended", () => {
+  const moved = { old_total: 1, new_total: 2, days_left: 3 };
+  expect(mayBeChosen("revise", moved)).toBe(true);
+  expect(mayBeChosen("revise", { ...moved, new_total: null })).toBe(false);
+  expect(mayBeChosen("revise", { ...moved, new_total: 1 })).toBe(false);
+  expect(mayBeChosen("end_validity", { ...moved, days_left: -1 })).toBe(false);
+  expect(mayBeChosen("hold", { ...moved, new_total: null, days_left: -1 })).toBe(true);
+});

@@ -1,0 +1,233 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { Link, useNavigate, useSearch } from "@tanstack/react-router";
+import { Calculator, Undo2 } from "lucide-react";
+import { useEffect } from "react";
+import type { applyReprice, startReprice, undoReprice } from "#contract/reprice-api.ts";
+import { can } from "#domain/roles.ts";
+import { ApiError } from "../../../api/api-error.ts";
+import { call } from "../../../api/call.ts";
+import { errorText } from "../../../api/error-text.ts";
+import { Button } from "../../../ui/button.tsx";
+import { ErrorBanner } from "../../../ui/error-banner.tsx";
+import { PageHeading } from "../../../ui/page-heading.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { longToast, toast } from "../../../ui/toast-store.ts";
+import { usePageTitle } from "../../../ui/use-page-title.ts";
+import { useSession } from "../../auth/session.ts";
+import { quotationsKey } from "../quotation-queries.ts";
+import { RecentReprices } from "./recent-reprices.tsx";
+import { RepriceFilters } from "./reprice-filters.tsx";
+import { isUnderWay, itemsQuery, progressQuery, repriceKey } from "./reprice-queries.ts";
+import type { RepriceSearch } from "./reprice-search.ts";
+import { RepriceSums } from "./reprice-sums.tsx";
+import { type Choices, RepriceTable } from "./reprice-table.tsx";
+
+const filterOf = ({ creator, type, customer, stage }: RepriceSearch) => ({
+  ...(creator !== undefined && { creator }),
+  ...(type !== undefined && { crane_type: type }),
+  ...(customer !== undefined && { customer_id: customer }),
+  ...(stage !== undefined && { status: stage }),
+});
+
+const plural = (count: number, one: string): string => `${count} ${one}${count === 1 ? "" : "s"}`;
+
+/** Open quotations at today's price tables and rates, and what is to become of each. */
+export function RepricePage() {
+  usePageTitle("Re-price open quotations");
+  const search = useSearch({ from: "/staff/reprice" });
+  const { job } = search;
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const { user } = useSession();
+  const go = (change: RepriceSearch) =>
+    navigate({ to: "/reprice", search: (before) => ({ ...before, ...change }), replace: true });
+  const start = useMutation({
+    mutationFn: async (asked: RepriceSearch) =>
+      (await call<typeof startReprice>("POST", "/api/reprice", { body: { filter: filterOf(asked) } })).data
+        .job,
+    onSuccess: (made) => void go({ job: made }),
+  });
+  function choose(change: RepriceSearch): void {
+    void go({ ...change, job: undefined });
+    // What is on the screen is of the filters beside it.
+    if (job !== undefined) start.mutate({ ...search, ...change });
+  }
+  return (
+    <div className="mx-auto grid w-full grid-cols-1 max-w-table gap-5 gutter py-7">
+      <nav aria-label="Breadcrumb" className="no-print text-label text-ink-2">
+        {can(user, "set rates") ? (
+          <>
+            <Link to="/admin/database" className="link">
+              Database
+            </Link>{" "}
+            /{" "}
+            <Link to="/admin/rates" className="link">
+              Rates
+            </Link>
+          </>
+        ) : (
+          <Link to="/pipeline" className="link">
+            Pipeline
+          </Link>
+        )}{" "}
+        / Re-price
+      </nav>
+      <PageHeading
+        title="Re-price open quotations"
+        subtitle="At today’s price tables and rates. Nothing changes before you apply, and nothing sent changes by itself."
+        actions={
+          <Button
+            variant={job === undefined ? "primary" : "secondary"}
+            icon={Calculator}
+            busy={start.isPending}
+            onClick={() => start.mutate(search)}
+          >
+            {job === undefined ? "Work out today’s prices" : "Work out again"}
+          </Button>
+        }
+      />
+      <RepriceFilters search={search} onChange={choose} />
+      {start.isError && (
+        <ErrorBanner onRetry={() => start.mutate(search)}>{errorText(start.error)}</ErrorBanner>
+      )}
+      {job === undefined ? (
+        <RecentReprices onOpen={(id) => void go({ job: id })} />
+      ) : (
+        <OpenReprice
+          key={job}
+          job={job}
+          onGone={() => void client.invalidateQueries({ queryKey: [repriceKey] })}
+        />
+      )}
+    </div>
+  );
+}
+
+function OpenReprice({ job, onGone }: { job: string; onGone: () => void }) {
+  const client = useQueryClient();
+  const progress = useQuery(progressQuery(job));
+  const { data } = progress;
+  const isReady = data !== undefined && !isUnderWay(data);
+  const items = useQuery({ ...itemsQuery(job), enabled: isReady });
+  // What was under way elsewhere, or before a reload, has changed the quotations when it ends.
+  useEffect(() => {
+    if (isReady) void client.invalidateQueries({ queryKey: itemsQuery(job).queryKey });
+  }, [client, isReady, job]);
+  const settle = async () => {
+    await client.invalidateQueries({ queryKey: [repriceKey] });
+    await client.invalidateQueries({ queryKey: [quotationsKey] });
+  };
+  const applying = useMutation({
+    mutationFn: async (choices: Choices) => {
+      const list = Object.entries(choices).map(([quotation_id, act]) => ({ quotation_id, act }));
+      const asked = call<typeof applyReprice>("POST", "/api/reprice/:job/apply", {
+        params: { job },
+        body: { choices: list },
+      });
+      void progress.refetch();
+      return (await asked).data;
+    },
+    onSuccess: ({ applied, refused }) =>
+      toast.success(`${plural(applied, "choice")} applied`, {
+        lines: refused.map(({ reason }) => reason).slice(0, 5),
+        duration: longToast,
+      }),
+    onSettled: settle,
+  });
+  const undoing = useMutation({
+    mutationFn: async () =>
+      (await call<typeof undoReprice>("POST", "/api/reprice/:job/undo", { params: { job } })).data,
+    onSuccess: ({ applied, refused }) =>
+      toast.success(`${plural(applied, "quotation")} put back`, {
+        lines: refused.map(({ reason }) => reason).slice(0, 5),
+        duration: longToast,
+      }),
+    onSettled: settle,
+  });
+  const failure = applying.error ?? undoing.error;
+  if (progress.isError && !data)
+    return (
+      <ErrorBanner
+        onRetry={
+          progress.error instanceof ApiError && progress.error.status === 404
+            ? undefined
+            : () => void progress.refetch()
+        }
+      >
+        {errorText(progress.error)}
+      </ErrorBanner>
+    );
+  if (!data) return <Skeleton className="h-96 w-full" />;
+  const doing =
+    data.state === "running"
+      ? "Worked out"
+      : data.doing === "applying"
+        ? "Applying. Done"
+        : data.doing === "undoing"
+          ? "Undoing. Left"
+          : null;
+  return (
+    <>
+      <div role="status" className={doing === null ? "sr-only" : "border border-rule bg-sheet px-5 py-4"}>
+        {doing !== null && (
+          <>
+            <p className="tabular-nums">
+              {doing} {data.state === "running" ? `${data.done} of ${data.total}` : data.applied}
+            </p>
+            {data.state === "running" && (
+              <progress className="mt-2 h-2 w-full" value={data.done} max={data.total} aria-hidden="true" />
+            )}
+          </>
+        )}
+      </div>
+      {data.state === "failed" && (
+        <ErrorBanner>This re-pricing stopped. Work the quotations out again.</ErrorBanner>
+      )}
+      {failure && (
+        <ErrorBanner
+          onRetry={() => {
+            applying.reset();
+            undoing.reset();
+            onGone();
+          }}
+        >
+          {errorText(failure)}
+        </ErrorBanner>
+      )}
+      {items.isError && !items.data && (
+        <ErrorBanner onRetry={() => void items.refetch()}>{errorText(items.error)}</ErrorBanner>
+      )}
+      {items.data && (
+        <>
+          <RepriceSums items={items.data} job={data} />
+          {data.applied > 0 && (
+            <div className="no-print flex flex-wrap items-center gap-3">
+              <p className="mr-auto">
+                {plural(data.applied, "choice")} of this re-pricing {data.applied === 1 ? "is" : "are"} in
+                force.
+              </p>
+              <Button
+                icon={Undo2}
+                busy={undoing.isPending || data.doing === "undoing"}
+                onClick={() => undoing.mutate()}
+              >
+                Undo all of it
+              </Button>
+            </div>
+          )}
+          <RepriceTable
+            items={items.data}
+            isApplying={applying.isPending || data.doing === "applying"}
+            onApply={(choices) =>
+              applying.mutateAsync(choices).then(
+                () => true,
+                () => false,
+              )
+            }
+          />
+        </>
+      )}
+      {!items.data && !items.isError && doing === null && <Skeleton className="h-96 w-full" />}
+    </>
+  );
+}

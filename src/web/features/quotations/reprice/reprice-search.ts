@@ -1,0 +1,27 @@
+import { allCraneTypes } from "#domain/crane-types.ts";
+import { openStatuses, type StatusFilter } from "#domain/sales/status.ts";
+
+/** What of a re-pricing stands in the address. */
+export type RepriceSearch = {
+  creator?: string | undefined;
+  /** The kind of a crane type. */
+  type?: string | undefined;
+  customer?: string | undefined;
+  stage?: StatusFilter | undefined;
+  job?: string | undefined;
+};
+
+/** The statuses by which open quotations are chosen. */
+export const repriceStatuses: readonly StatusFilter[] = [...openStatuses, "expired"];
+
+const text = (value: unknown): string | undefined =>
+  typeof value === "string" && value.trim() !== "" ? value.slice(0, 200) : undefined;
+
+/** Reads the address: what is no value of a filter counts as not given. */
+export const repriceSearch = (raw: Record<string, unknown>): RepriceSearch => ({
+  creator: text(raw.creator),
+  type: allCraneTypes().find(({ kind }) => kind === raw.type)?.kind,
+  customer: text(raw.customer)?.slice(0, 60),
+  stage: repriceStatuses.find((status) => status === raw.stage),
+  job: text(raw.job)?.slice(0, 40),
+});
