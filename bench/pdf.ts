@@ -19,9 +19,12 @@ const rounds = 15;
 const turn = 6;
 const fonts = path.resolve(import.meta.dirname, "../src/server/pdf/fonts");
 
-/** An offer of so many cranes, each with pages of its own, and what its customer's paper may take in ms. */
+/**
+ * An offer of so many cranes, each with pages of its own, and how many papers of one its customer's may take: on a machine
+ * that does nothing else, where one takes 15 to 25 ms, so many are less than a second.
+ */
 const positions = 30;
-const offerLimit = 1000;
+const offerLimit = 40;
 const offers = 7;
 
 const shaOf = (document: object) => createHash("sha256").update(JSON.stringify(document)).digest("hex");
@@ -97,12 +100,12 @@ export async function run(): Promise<void> {
       },
     );
     const offer = await timeOffers(renderer);
-    if (found.ours / found.browser > limit || offer > offerLimit) process.exitCode = 1;
+    if (found.ours / found.browser > limit || offer / found.ours > offerLimit) process.exitCode = 1;
     console.log(
       `  a paper ${found.ours.toFixed(1)} ms, Chromium ${found.browser.toFixed(1)} ms (medians): 1/${(found.browser / found.ours).toFixed(0)}, at most 1/15`,
     );
     console.log(
-      `  an offer of ${positions} cranes ${offer.toFixed(0)} ms (median): ${(offer / found.ours).toFixed(0)} papers of one, at most ${offerLimit} ms`,
+      `  an offer of ${positions} cranes ${offer.toFixed(0)} ms (median): ${(offer / found.ours).toFixed(0)} papers of one, at most ${offerLimit}`,
     );
   } finally {
     await Promise.all([renderer.close(), browser.close()]);
