@@ -34,6 +34,7 @@ describe("rates", () => {
       "Wiring cost",
     ]);
     expect(rateText(spanRate, 86.5)).toBe("₹86.5/kg");
+    expect(rateText(spanRate, "123456.25")).toBe("₹1,23,456.25/kg");
   });
 
   test.each([

@@ -38,7 +38,7 @@ export const rateTitle = ({ component, field }: Pick<RateField, "component" | "f
 export const rateUnit = ({ definition: { reading } }: RateField): string =>
   reading.as === "number" ? reading.unit : "";
 
-/** A rate as people read it: "₹84/kg". */
+/** A rate as people read it: "₹84/kg", "₹1,200/m". */
 export const rateText = (field: RateField, value: string | number): string =>
   `₹${formatNumber(Number(value))}${rateUnit(field).slice(1)}`;
 
