@@ -229,7 +229,7 @@ function CallActs({ subject, offer, note, onNote, onDone }: ActsProps) {
           placeholder="What was said"
         />
       </Field>
-      <div className="[&_.segments]:auto-cols-auto [&_label]:px-1">
+      <div className="[&_.segments]:flex [&_label]:flex-auto [&_label]:px-1">
         <Segmented
           legend="Call again"
           value={day}
