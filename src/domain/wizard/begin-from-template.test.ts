@@ -29,7 +29,7 @@ describe("a quotation from a template", () => {
     const draft = begin();
     expect(unseenInWords(draft)).toEqual(
       expect.arrayContaining([
-        { step: "industrial-erection", title: "Industrial Erection", values: ["Price ₹85000"] },
+        { step: "industrial-erection", title: "Industrial Erection", values: ["Price ₹85,000"] },
         { step: "margin", title: "Margin", values: ["5%"] },
       ]),
     );

@@ -1,8 +1,10 @@
 import type { ComponentId } from "../components/define-component.ts";
 import { components, fieldsOf, shortLabel } from "../components/registry.ts";
 import { craneTypes } from "../crane-types.ts";
+import { formatMoney } from "../format.ts";
 import { outOfScope, shown } from "../quotation/describe.ts";
 import { type Draft, isLocked, ownValue, textOf } from "../quotation/draft.ts";
+import { readPrice } from "../reading.ts";
 import { type StepId, stepOf, stepOfComponent } from "./steps.ts";
 
 /** A value by `component.field`, as a line of quick entry names it; also `component.price` and `component.in_scope`. */
@@ -79,7 +81,11 @@ function inWords(draft: Draft, key: Key): string {
   const { component, name } = partsOf(key);
   if (component === null) return `${draft.marginPercentage}%`;
   if (name === "in_scope") return outOfScope;
-  if (name === "price") return `Price ₹${draft.parts[component].customPrice}`;
+  if (name === "price") {
+    const { customPrice } = draft.parts[component];
+    const price = readPrice(customPrice);
+    return `Price ${price === null ? customPrice : formatMoney(price)}`;
+  }
   const field = components[component].fields[name];
   return field ? `${shortLabel(field)} ${shown(field, textOf(draft, component, name))}` : name;
 }

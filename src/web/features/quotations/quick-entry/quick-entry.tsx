@@ -155,14 +155,14 @@ export function QuickEntryCard({ autoFocus = false, onLeave }: QuickEntryCardPro
         </div>
       )}
       {entry && !isBlank && (
-        <div className="sticky bottom-0 z-10 flex min-h-[66px] items-center justify-between gap-4 border-t border-ink bg-sheet px-4 md:hidden">
-          <p className="min-w-0 text-hint text-ink-2">
+        <div className="sticky bottom-0 z-10 flex min-h-[66px] items-center justify-between gap-3 border-t border-ink bg-sheet px-4 py-2 md:hidden">
+          <p className="min-w-0 text-hint leading-tight text-ink-2">
             {knownText(entry, preview)}
-            <span className="block font-value text-body text-ink">
+            <span className="block font-value text-label text-ink">
               {preview ? "Price on opening" : "Then its price"}
             </span>
           </p>
-          <Button variant="primary" iconAfter={ArrowRight} onClick={enter}>
+          <Button variant="primary" iconAfter={ArrowRight} className="flex-none px-3! gap-2!" onClick={enter}>
             Open in the wizard
           </Button>
         </div>
