@@ -32,7 +32,7 @@ export type CompanyProfile = {
   terms: readonly { title: string; text: string }[];
   /** Subject and text of a mail with a quotation or an offer; the program's own where there is none. */
   mail?: MailTemplate | undefined;
-  /** Whether papers that leave the house show the crane in isometric view on their first page; not when it is left out. */
+  /** Whether a quotation's papers that leave the house show the crane in isometric view on their first page; not when it is left out. */
   cover_drawing?: boolean | undefined;
   /** The form of the PDF that Download PDF gives. */
   document_form: DocumentForm;

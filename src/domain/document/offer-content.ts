@@ -8,7 +8,6 @@ import type {
   Schedule,
   TotalLine,
 } from "./content.ts";
-import type { CranePicture } from "./crane-picture.ts";
 import type { PrintedMarks } from "./paper-marks.ts";
 import type { SheetArt } from "./sheet-art.ts";
 
@@ -40,8 +39,6 @@ export type CranePages = {
   subject: string;
   note: string;
   facts: readonly Labelled[];
-  /** The crane in isometric view; null unless the company profile asks for it. */
-  picture: CranePicture | null;
   schedule: Schedule | null;
   costs: CostSheet | null;
   data: readonly DataGroup[];

@@ -5,7 +5,6 @@ import { craneOfDocument } from "../quotation/crane-of.ts";
 import type { QuotationDocument } from "../quotation/document.ts";
 import { revisionName } from "../sales/sale.ts";
 import { costSheet } from "./cost-sheet.ts";
-import { cranePicture } from "./crane-picture.ts";
 import type { CranePages } from "./offer-content.ts";
 import { priceSchedule } from "./price-schedule.ts";
 import { subjectLine } from "./subject-line.ts";
@@ -39,7 +38,6 @@ export function cranePages(
   const pages = [...groups.values()].map(({ position, numbers }): CranePages => {
     const quotation = craneOf(position);
     const crane = craneOfDocument(quotation);
-    const figures = engineeringFigures(crane);
     return {
       heading: listed(numbers),
       subject: subjectLine(quotation),
@@ -48,10 +46,9 @@ export function cranePages(
           ? ""
           : `Runs on the runway of position ${position.onRunwayOf}: LT gantry and columns are sold there.`,
       facts: [{ label: "Quotation", value: revisionName(position.quotation, position.revision) }],
-      picture: internal ? null : cranePicture(crane, figures, company),
       schedule: internal ? null : priceSchedule(quotation, "technical", company),
       costs: internal ? costSheet(quotation, company, undefined) : null,
-      data: internal ? [] : dataOf(crane, figures),
+      data: internal ? [] : dataOf(crane, engineeringFigures(crane)),
       sheet: internal ? null : drawingOf(quotation, company),
     };
   });

@@ -53,10 +53,8 @@ function laidOffer({ offer, quotations, form, company, options }: OfferJob): Lai
   const drawings = new Map<string, string>();
   const cranes = content.cranes.map((crane, at) => {
     const { svg, sheet } = apart(crane.sheet);
-    const cover = apart(crane.picture);
     drawings.set(`drawing-${at}.svg`, svg);
-    if (cover.sheet) drawings.set(`cover-${at}.svg`, cover.svg);
-    return { ...crane, sheet, picture: cover.sheet };
+    return { ...crane, sheet };
   });
   return { template: "offer.typ", content: { ...content, cranes }, drawings, createdAt: offer.createdAt };
 }
