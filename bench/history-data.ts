@@ -1,6 +1,10 @@
+import { indianDay, shiftDay } from "../src/domain/format.ts";
 import { type QuotationDocument, validUntil } from "../src/domain/quotation/document.ts";
 import { quotationNumber, seriesOf } from "../src/domain/quotation/number.ts";
-import type { ActivityRow, Db, QuotationRow } from "../src/server/platform/database/schema.ts";
+import { factsOf } from "../src/domain/sales/facts.ts";
+import type { StageGiven } from "../src/domain/sales/stage.ts";
+import type { ActivityRow, Db, QuotationRow, StageRow } from "../src/server/platform/database/schema.ts";
+import { stageRow } from "../src/server/platform/database/stage-row.ts";
 import { newId } from "../src/server/platform/new-id.ts";
 import { headerOf, revisionOf } from "../src/server/quotations/quotation-rows.ts";
 import { storedCompany } from "../src/server/quotations/stored-document.ts";
@@ -47,6 +51,7 @@ function rowsOf(
   });
   return {
     issued,
+    stages: stagesOf(documents, header),
     header: {
       ...header,
       search_text: [header.search_text, header.order_number ?? ""].join("\n").toLowerCase(),
@@ -59,6 +64,35 @@ function rowsOf(
       ...(header.status === "issued" ? [] : [entry("status", "issued", header.status)]),
     ],
   };
+}
+
+/** The stages of a quotation: each revision a week after the one before, and what became of it after another. */
+function stagesOf(documents: readonly QuotationDocument[], header: QuotationRow): StageRow[] {
+  const rows: StageRow[] = [];
+  const begin = (document: QuotationDocument, fate: Partial<QuotationRow>) => {
+    const day = shiftDay(indianDay(document.createdAt), 7 * rows.length);
+    const before = rows.at(-1);
+    if (before) before.ended_on = day;
+    const given: StageGiven = {
+      noun: "quotation",
+      isInOpenOffer: false,
+      facts: factsOf(document),
+      createdBy: document.createdBy,
+      issuedAt: document.createdAt,
+      revision: document.revision,
+      status: fate.status ?? "issued",
+      value: document.totals.beforeGst,
+      marginPercentage: Number(document.totals.marginPercentage),
+      closedOn: null,
+      orderValue: fate.order_value ?? null,
+      lostReason: fate.lost_reason ?? null,
+    };
+    rows.push(stageRow(header.number, given, day));
+  };
+  for (const document of documents) begin(document, {});
+  const newest = documents.at(-1);
+  if (newest && header.status !== "issued") begin(newest, header);
+  return rows;
 }
 
 /** The same numbers at every run. */
@@ -153,6 +187,10 @@ export async function fillQuotations(db: Db, count: number, until: string, revis
       await db
         .insertInto("quotation_revisions")
         .values(made.flatMap(({ revisions }) => revisions))
+        .execute();
+      await db
+        .insertInto("stages")
+        .values(made.flatMap(({ stages }) => stages))
         .execute();
       await db
         .insertInto("activity")

@@ -2,6 +2,7 @@ const benches = {
   felt: () => import("../bench/felt.ts"),
   history: () => import("../bench/history.ts"),
   customers: () => import("../bench/customers.ts"),
+  insights: () => import("../bench/insights.ts"),
   upload: () => import("../bench/upload.ts"),
   pdf: () => import("../bench/pdf.ts"),
   drawing: () => import("../bench/drawing.ts"),

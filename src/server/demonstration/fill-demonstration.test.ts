@@ -1,13 +1,51 @@
 import path from "node:path";
 import { expect, test } from "vitest";
-import { indianDay } from "#domain/format.ts";
+import { indianDay, shiftDay } from "#domain/format.ts";
 import { exampleCompany } from "#server/testing/app.ts";
 import { onBothDatabases } from "#server/testing/databases.ts";
+import { insightFigures } from "../insights/insight-figures.ts";
+import { listOpenSales } from "../insights/open-sales-repository.ts";
+import type { Db } from "../platform/database/schema.ts";
 import { seedPriceTables } from "../price-tables/seed-tables.ts";
+import { countByHand } from "./count-by-hand.ts";
 import { fillDemonstration } from "./fill-demonstration.ts";
 
 const folder = path.resolve(import.meta.dirname, "../../../seed");
 const today = () => indianDay(new Date().toISOString());
+
+const paise = (rupees: number) => Math.round(rupees * 100);
+const everything = { start: null, end: null, creator: null, craneType: null, customerId: null };
+const sumOf = <R>(rows: readonly R[], of: (row: R) => number) => rows.reduce((sum, row) => sum + of(row), 0);
+
+/** The figures of pipeline and insights are what revisions, activity and positions come to, counted by hand. */
+async function expectFiguresByHand(db: Db): Promise<void> {
+  const byHand = await countByHand(db);
+  for (const asOf of [today(), shiftDay(today(), -45), shiftDay(today(), -200)]) {
+    const asked = { scope: { ...everything, asOf }, by: "creator" as const };
+    const months = (await insightFigures.months(db, asked)).rows;
+    const quoted = months.filter(({ count }) => count > 0);
+    expect(new Map(quoted.map(({ label, count, value }) => [label, { count, value: paise(value) }]))).toEqual(
+      byHand.months(asOf),
+    );
+    const open = (await insightFigures.ageing(db, asked)).rows;
+    expect({
+      count: sumOf(open, ({ count }) => count),
+      value: sumOf(open, ({ value }) => paise(value)),
+    }).toEqual(byHand.open(asOf));
+    const rates = (await insightFigures["win-rate"](db, asked)).rows;
+    expect(new Map(rates.map(({ label, count, won_count }) => [label, { count, won: won_count }]))).toEqual(
+      byHand.rates(asOf),
+    );
+  }
+  const months = (await insightFigures.months(db, { scope: { ...everything, asOf: today() }, by: "creator" }))
+    .rows;
+  const won = months.filter(({ won_count }) => (won_count ?? 0) > 0);
+  expect(new Map(won.map(({ label, won_value }) => [label, paise(won_value ?? 0)]))).toEqual(byHand.wonNow());
+  const pipeline = await listOpenSales(db, { ownerId: null, craneType: null, from: null, until: null });
+  expect({ count: pipeline.length, value: sumOf(pipeline, ({ value }) => value) }).toEqual(
+    byHand.open(today()),
+  );
+}
 
 onBothDatabases("demonstration", (database) => {
   const saved = () => database().db.selectFrom("quotations").select(["created_at", "created_by"]).execute();
@@ -43,6 +81,8 @@ onBothDatabases("demonstration", (database) => {
       .execute();
     expect(written).toBeDefined();
 
+    await expectFiguresByHand(db);
+
     expect(await fillDemonstration(db, exampleCompany)).toEqual([]);
     expect(await saved()).toHaveLength(all.length);
 
@@ -50,5 +90,5 @@ onBothDatabases("demonstration", (database) => {
     await db.updateTable("quotations").set({ created_at: earlier }).execute();
     expect((await fillDemonstration(db, exampleCompany)).join()).toMatch(/up to today/);
     expect(await ofToday()).toHaveLength(people.length);
-  });
+  }, 180_000);
 });

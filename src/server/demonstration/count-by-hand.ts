@@ -1,0 +1,138 @@
+import { indianDay } from "#domain/format.ts";
+import type { Db } from "../platform/database/schema.ts";
+
+type Event = { at: string; revision?: number; status?: string };
+type Sale = { number: string; by: string; events: Event[] };
+type State = { revision: number; status: string; since: string };
+
+/** What a sale was at the end of a day, by its entries alone. */
+function stateOn({ events }: Sale, day: string): State | null {
+  let state = null as State | null;
+  for (const { at, revision, status } of events) {
+    if (indianDay(at) > day) break;
+    if (revision !== undefined) state = { revision, status: "issued", since: indianDay(at) };
+    else if (state && status !== undefined) state = { ...state, status, since: indianDay(at) };
+  }
+  return state;
+}
+
+const isOpen = (state: State | null): state is State =>
+  state !== null && ["issued", "sent", "negotiation"].includes(state.status);
+
+/** Figures counted from revisions, activity and positions, in another way than the server counts them. */
+export async function countByHand(db: Db) {
+  const entries = await db
+    .selectFrom("activity")
+    .select(["subject", "at", "to"])
+    .where("kind", "=", "status")
+    .orderBy("id")
+    .execute();
+  const statuses = new Map<string, Event[]>();
+  for (const { subject, at, to } of entries)
+    statuses.set(subject, [...(statuses.get(subject) ?? []), { at, status: to ?? "" }]);
+  const salesOf = (headers: { id: string; number: string; created_by: string }[], made: Made[]): Sale[] =>
+    headers.map(({ id, number, created_by }) => ({
+      number,
+      by: created_by,
+      events: [
+        ...made
+          .filter((each) => each.id === id)
+          .map(({ created_at, revision }) => ({ at: created_at, revision })),
+        ...(statuses.get(number) ?? []),
+      ].sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0)),
+    }));
+  type Made = { id: string; revision: number; created_at: string; value: number };
+  const revisions = (
+    await db
+      .selectFrom("quotation_revisions")
+      .select(["quotation_id as id", "revision", "created_at", "subtotal", "margin"])
+      .execute()
+  ).map(({ subtotal, margin, ...row }) => ({ ...row, value: subtotal + margin }));
+  const offered = await db
+    .selectFrom("offer_revisions")
+    .select(["offer_id as id", "revision", "created_at", "taxable as value"])
+    .execute();
+  const headers = await db
+    .selectFrom("quotations")
+    .select(["id", "number", "created_by", "closed_on", "order_value"])
+    .execute();
+  const offerHeaders = await db.selectFrom("offers").select(["id", "number", "created_by"]).execute();
+  const positions = await db
+    .selectFrom("offer_positions")
+    .select(["offer_id", "revision", "quotation"])
+    .execute();
+  const quotations = salesOf(headers, revisions);
+  const offers = salesOf(offerHeaders, offered);
+  const idOf = new Map([...headers, ...offerHeaders].map(({ id, number }) => [number, id]));
+  const values = new Map(
+    [...revisions, ...offered].map(({ id, revision, value }) => [`${id} ${revision}`, value]),
+  );
+  const worthOf = ({ number }: Sale, { revision }: State): number =>
+    values.get(`${idOf.get(number)} ${revision}`) ?? 0;
+
+  /** Everything that counts at the end of a day. */
+  const countedOn = (day: string): { sale: Sale; state: State }[] => {
+    const open = offers.flatMap((sale) => {
+      const state = stateOn(sale, day);
+      return isOpen(state) ? [{ sale, state }] : [];
+    });
+    const taken = new Set(
+      open.flatMap(({ sale, state }) =>
+        positions
+          .filter((each) => each.offer_id === idOf.get(sale.number) && each.revision === state.revision)
+          .map(({ quotation }) => quotation),
+      ),
+    );
+    const alone = quotations.flatMap((sale) => {
+      const state = stateOn(sale, day);
+      return state && !taken.has(sale.number) ? [{ sale, state }] : [];
+    });
+    return [...alone, ...open];
+  };
+  const issuedOn = ({ events }: Sale): string => indianDay(events[0]?.at ?? "");
+
+  return {
+    /** Count and value by month of issue, each as of the end of that month or of the day. */
+    months(day: string): Map<string, { count: number; value: number }> {
+      const found = new Map<string, { count: number; value: number }>();
+      const months = new Set([...quotations, ...offers].map((sale) => issuedOn(sale).slice(0, 7)));
+      for (const month of months) {
+        const end = `${month}-31` < day ? `${month}-31` : day;
+        const own = countedOn(end).filter(({ sale }) => issuedOn(sale).startsWith(month));
+        if (own.length === 0) continue;
+        const value = own.reduce((sum, { sale, state }) => sum + worthOf(sale, state), 0);
+        found.set(month, { count: own.length, value });
+      }
+      return found;
+    },
+    /** How many are open, and what they are worth. */
+    open(day: string): { count: number; value: number } {
+      const own = countedOn(day).filter(({ state }) => isOpen(state));
+      return {
+        count: own.length,
+        value: own.reduce((sum, { sale, state }) => sum + worthOf(sale, state), 0),
+      };
+    },
+    /** Won and decided by creator. */
+    rates(day: string): Map<string, { count: number; won: number }> {
+      const found = new Map<string, { count: number; won: number }>();
+      for (const { sale, state } of countedOn(day)) {
+        if (state.status !== "won" && state.status !== "lost") continue;
+        const before = found.get(sale.by) ?? { count: 0, won: 0 };
+        const won = before.won + (state.status === "won" ? 1 : 0);
+        found.set(sale.by, { count: before.count + 1, won });
+      }
+      return found;
+    },
+    /** What is won by now, by the month of the order. */
+    wonNow(): Map<string, number> {
+      const found = new Map<string, number>();
+      for (const { closed_on, order_value } of headers) {
+        if (closed_on === null) continue;
+        const month = closed_on.slice(0, 7);
+        found.set(month, (found.get(month) ?? 0) + (order_value ?? 0));
+      }
+      return found;
+    },
+  };
+}
