@@ -4,6 +4,7 @@ const benches = {
   customers: () => import("../bench/customers.ts"),
   insights: () => import("../bench/insights.ts"),
   upload: () => import("../bench/upload.ts"),
+  reprice: () => import("../bench/reprice.ts"),
   pdf: () => import("../bench/pdf.ts"),
   drawing: () => import("../bench/drawing.ts"),
   geometry: () => import("../bench/geometry.ts"),

@@ -257,6 +257,10 @@ export async function listStored(db: Db, numbers: readonly string[]): Promise<St
   return numbers.flatMap((number) => byNumber.get(number) ?? []);
 }
 
+/** The quotations with these numbers and their newest revisions, in no order. */
+export const findQuotations = (db: Db, numbers: readonly string[]): Promise<StoredQuotation[]> =>
+  selectStored(db).where("quotations.number", "in", numbers).execute();
+
 /** The revisions of a quotation without their documents, newest first. */
 export const listRevisions = (db: Db, quotationId: string) =>
   db

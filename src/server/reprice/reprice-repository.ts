@@ -139,6 +139,26 @@ export async function updateItem(
     .execute();
 }
 
+/** Writes down in one statement what quotations came to. */
+export async function writeWorked(db: Db, rows: readonly RepriceItemRow[]): Promise<void> {
+  await db
+    .insertInto("reprice_items")
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(["job_id", "position"]).doUpdateSet((eb) => ({
+        is_worked: eb.ref("excluded.is_worked"),
+        revision: eb.ref("excluded.revision"),
+        span_width_m: eb.ref("excluded.span_width_m"),
+        old_total: eb.ref("excluded.old_total"),
+        new_total: eb.ref("excluded.new_total"),
+        bridge: eb.ref("excluded.bridge"),
+        margin_if_held: eb.ref("excluded.margin_if_held"),
+        problem: eb.ref("excluded.problem"),
+      })),
+    )
+    .execute();
+}
+
 /** Takes a quotation's outcome from what it was; false where somebody else did before. Its row is then locked. */
 export async function claimOutcome(
   db: Db,

@@ -9,7 +9,7 @@ import type { Db, RepriceItemRow, RepriceJobRow } from "../platform/database/sch
 import type { WriteAudit } from "../platform/http/api.ts";
 import type { PriceTables } from "../price-tables/price-table-cache.ts";
 import { rowLookup } from "../price-tables/row-lookup.ts";
-import { findQuotation } from "../quotations/quotations-repository.ts";
+import { findQuotation, findQuotations, type StoredQuotation } from "../quotations/quotations-repository.ts";
 import { documentOf } from "../quotations/stored-document.ts";
 import { workOutToday } from "../quotations/today.ts";
 import { findRates } from "../rates/rates-repository.ts";
@@ -21,6 +21,7 @@ import {
   listWaiting,
   updateItem,
   updateJob,
+  writeWorked,
 } from "./reprice-repository.ts";
 
 export type RepriceDeps = {
@@ -70,8 +71,11 @@ export function makeRepriceWork(deps: RepriceDeps): RepriceWork {
     };
   }
 
-  async function workOutItem({ number }: RepriceItemRow, prices: Prices): Promise<Partial<RepriceItemRow>> {
-    const stored = await findQuotation(db, number);
+  async function workOutItem(
+    number: string,
+    stored: StoredQuotation | undefined,
+    prices: Prices,
+  ): Promise<Partial<RepriceItemRow>> {
     if (!stored) return { is_worked: 1, problem: `${number} is not there any more.` };
     const quoted = documentOf(stored);
     const known = {
@@ -107,14 +111,16 @@ export function makeRepriceWork(deps: RepriceDeps): RepriceWork {
         return;
       }
       const prices = await pricesNow();
-      const worked: [RepriceItemRow, Partial<RepriceItemRow>][] = [];
+      const numbers = items.map(({ number }) => number);
+      const stored = new Map((await findQuotations(db, numbers)).map((each) => [each.number, each]));
+      const worked: RepriceItemRow[] = [];
       for (const item of items) {
         if (isStopped) return;
-        worked.push([item, await workOutItem(item, prices)]);
+        worked.push({ ...item, ...(await workOutItem(item.number, stored.get(item.number), prices)) });
         await setImmediate();
       }
       await db.transaction().execute(async (db) => {
-        for (const [item, found] of worked) await updateItem(db, item, found);
+        await writeWorked(db, worked);
         await updateJob(db, job.id, {}, { worked_at: deps.now() });
       });
     }
@@ -133,13 +139,16 @@ export function makeRepriceWork(deps: RepriceDeps): RepriceWork {
 
   async function apply(job: RepriceJobRow, doing: () => Doing): Promise<void> {
     const items = await listAllItems(db, job.id);
-    for (const item of items.filter(({ act, outcome }) => act !== null && outcome === null)) {
+    const chosen = items.filter(({ act, outcome }) => act !== null && outcome === null);
+    let prices = await pricesNow();
+    for (const [at, item] of chosen.entries()) {
       if (isStopped) return;
+      if (at % itemsAtOnce === 0) prices = await pricesNow();
       const now = doing();
       await decide(
         item,
         async () => {
-          const revised = item.act === "revise" ? await revise(item, now) : null;
+          const revised = item.act === "revise" ? await revise(item, now, prices) : null;
           await db.transaction().execute((db) => applyItem(db, item, revised, now));
         },
         { outcome: "refused" },
@@ -148,9 +157,8 @@ export function makeRepriceWork(deps: RepriceDeps): RepriceWork {
     await end(job, "applying");
   }
 
-  async function revise(item: RepriceItemRow, doing: Doing) {
+  async function revise(item: RepriceItemRow, doing: Doing, prices: Prices) {
     const stored = await findQuotation(db, item.number);
-    const prices = await pricesNow();
     if (!stored) throw new Rejection("conflict", `${item.number} is not there any more.`);
     const rowOf = await prices.rowsOf(stored.crane_type);
     return reviseAtToday(db, item, rowOf, prices.rates, doing);

@@ -1,0 +1,106 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { setTimeout } from "node:timers/promises";
+import { startChildServer } from "../src/server/testing/child-server.ts";
+import { signIn } from "../src/server/testing/durability/work.ts";
+import { startPostgres } from "../src/server/testing/postgres-cluster.ts";
+import { saveRandom } from "../src/server/testing/random-quotations.ts";
+import { openFilledDatabase } from "./bench-server.ts";
+import { type Caller, callerWith, expectStatus, lookUps } from "./caller.ts";
+import { quantile } from "./quantile.ts";
+
+const quotations = 1000;
+/** Sales: 1,000 open quotations are worked out within 10 s on two cores. */
+const goalMs = 10_000;
+/** Look-ups of others meanwhile: what people feel (docs/decisions/0018). */
+const lookUpGoalMs = 100;
+/** People at work look a price up every few hundred milliseconds each. */
+const clients = 8;
+const pauseMs = 200;
+const password = "benchmark password";
+
+type Phase = { times: number[]; ms: number };
+
+/** Looks prices up, with pauses as people make them, until the work is done. */
+async function during(call: Caller, work: () => Promise<unknown>): Promise<Phase> {
+  const times: number[] = [];
+  let isDone = false;
+  const client = async (first: number): Promise<void> => {
+    for (let n = first; !isDone; n++) {
+      const asked = lookUps[n % lookUps.length];
+      const began = performance.now();
+      if (asked) await expectStatus(call, 200, ...asked);
+      times.push(performance.now() - began);
+      await setTimeout(pauseMs);
+    }
+  };
+  const began = performance.now();
+  const all = Array.from({ length: clients }, (_, n) => client(n));
+  await work();
+  const ms = performance.now() - began;
+  isDone = true;
+  await Promise.all(all);
+  return { times, ms };
+}
+
+type Data<T> = { data: T };
+type Progress = { state: string; total: number; items: { quotation_id: string; new_total: number | null }[] };
+
+async function measure(title: string, databaseUrl: string | null): Promise<boolean> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), "crane-quote-bench-"));
+  const database = await openFilledDatabase({ databaseUrl, dataDir }, 0);
+  const as = { id: "bench", username: "bench", role: "manager" } as const;
+  await saveRandom(database.db, as, quotations, { now: new Date().toISOString() });
+  await database.close();
+  const server = startChildServer({
+    DATA_DIR: dataDir,
+    ADMIN_PASSWORD: password,
+    ...(databaseUrl !== null && { DATABASE_URL: databaseUrl }),
+  });
+  try {
+    const url = await server.ready;
+    const call = callerWith(url, await signIn(url, "admin", password));
+    for (const asked of lookUps) await expectStatus(call, 200, ...asked);
+    await expectStatus(call, 200, "PUT", "/api/rates", { span_metal_price: 91, wiring_cost_per_meter: 1250 });
+    const quiet = await during(call, () => setTimeout(2000));
+    let job = "";
+    const worked = await during(call, async () => {
+      job = (JSON.parse(await expectStatus(call, 202, "POST", "/api/reprice", {})) as Data<{ job: string }>)
+        .data.job;
+      for (;;) {
+        const text = await expectStatus(call, 200, "GET", `/api/reprice/${job}?brief=true`);
+        if ((JSON.parse(text) as Data<Progress>).data.state === "done") return;
+        await setTimeout(pauseMs);
+      }
+    });
+    const { items } = (
+      JSON.parse(await expectStatus(call, 200, "GET", `/api/reprice/${job}`)) as Data<Progress>
+    ).data;
+    if (items.some(({ new_total }) => new_total === null)) throw new Error("Not all were worked out");
+    const choices = items.map(({ quotation_id }) => ({ quotation_id, act: "revise" }));
+    const applied = await during(call, () =>
+      expectStatus(call, 200, "POST", `/api/reprice/${job}/apply`, { choices }),
+    );
+    console.log(`  ${title}, ${items.length} quotations, ${clients} others`);
+    for (const [name, { times, ms }] of Object.entries({ quiet, "worked out": worked, revised: applied }))
+      console.log(
+        `  ${name.padEnd(12)} ${(ms / 1000).toFixed(1).padStart(5)} s  look-ups p50 ${quantile(times, 0.5).toFixed(1)} ms, p99 ${quantile(times, 0.99).toFixed(1)} ms`,
+      );
+    return worked.ms <= goalMs && quantile(worked.times, 0.99) <= lookUpGoalMs;
+  } finally {
+    await server.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** How long a re-pricing of 1,000 open quotations takes, and how long others wait for their look-ups meanwhile. */
+export async function run(): Promise<void> {
+  const postgres = await startPostgres();
+  try {
+    const met = [await measure("SQLite", null), await measure("PostgreSQL", postgres.url)];
+    if (met.includes(false)) process.exitCode = 1;
+  } finally {
+    await postgres.stop();
+  }
+}
