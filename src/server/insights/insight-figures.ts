@@ -124,7 +124,11 @@ async function steel(db: Db, { scope }: Asked): Promise<Counted> {
   const inForce = await ratesInForce(db);
   const { width, barOf } = rateBars(parts.map(({ rate }) => rate));
   const bars = new Map<number, Part[]>();
-  for (const part of parts) bars.set(barOf(part.rate), [...(bars.get(barOf(part.rate)) ?? []), part]);
+  for (const part of parts) {
+    const own = bars.get(barOf(part.rate));
+    if (own) own.push(part);
+    else bars.set(barOf(part.rate), [part]);
+  }
   const weight = (some: readonly Part[]) => Math.round(some.reduce((sum, { kg }) => sum + kg, 0));
   const isBelow = ({ component, rate }: Part) => rate < (inForce.get(component) ?? 0);
   const rows = [...bars.entries()]
