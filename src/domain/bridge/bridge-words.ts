@@ -3,6 +3,7 @@ import { components, fieldsOf, shortLabel } from "../components/registry.ts";
 import { formatMoney, formatNumber } from "../format.ts";
 import { rupees } from "../money.ts";
 import { systemPrice, timesOf } from "../pricing.ts";
+import { grouped } from "../quotation/describe.ts";
 import type { QuotationLine } from "../quotation/document.ts";
 import type { Totals } from "../quotation/totals.ts";
 
@@ -12,10 +13,10 @@ export const isRate = (field: Field): boolean =>
 
 const unitOf = (field: Field): string => (field.reading.as === "number" ? field.reading.unit : "");
 
-/** "15 → 18 m", "₹80 → ₹84/kg": two values of a field with its unit behind the second. */
+/** "15 → 18 m", "₹1,200 → ₹1,350/m": two values of a field with its unit behind the second. */
 function moved(field: Field, before: string, after: string): string {
   const unit = unitOf(field);
-  if (isRate(field)) return `₹${before} → ₹${after}${unit.slice(1)}`;
+  if (isRate(field)) return `₹${grouped(before)} → ₹${grouped(after)}${unit.slice(1)}`;
   return `${before} → ${after}${unit === "" ? "" : ` ${unit}`}`;
 }
 

@@ -36,6 +36,7 @@ import { exampleRows } from "../testing/example-tables.ts";
 import { propertyRuns } from "../testing/property-runs.ts";
 import { withoutEstimates } from "../testing/without-estimates.ts";
 import { bridgeBetween, type TableVersions } from "./bridge.ts";
+import { rateWords } from "./bridge-words.ts";
 
 /** The tables in force at one moment: the version of each component and its rows. */
 type Force = ReadonlyMap<ComponentId, { version: string; index: TableIndex }>;
@@ -254,6 +255,14 @@ describe("any two quotations of a crane type", () => {
       line: "No change",
       customerLine: "No change",
     });
+  });
+
+  test("a rate of thousands stands in groups, as everywhere", () => {
+    const document = documentOf("single-girder", bridgeCase("B-1").a, seed["single-girder"]);
+    const wiring = document.lines.find(({ component }) => component === "wiring");
+    if (!wiring) throw new RangeError("No wiring");
+    const dearer = { ...wiring, values: { ...wiring.values, wiring_cost_per_meter: "1350.5" } };
+    expect(rateWords(wiring, dearer)).toMatch(/^Wiring Cost ₹1,200 → ₹1,350\.5\/m on /);
   });
 
   test("of two crane types there is no bridge", () => {

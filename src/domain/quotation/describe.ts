@@ -7,7 +7,8 @@ export const outOfScope = "Not in scope";
 export const outOfScopeLabel = "Not in our scope";
 
 /** A rate with Indian grouping; an older record may hold what is no number. */
-const grouped = (text: string): string => (/^\d+(\.\d+)?$/.test(text) ? formatNumber(Number(text)) : text);
+export const grouped = (text: string): string =>
+  /^\d+(\.\d+)?$/.test(text) ? formatNumber(Number(text)) : text;
 
 /** A value as people read it: with its unit, money rates with the rupee sign before them. */
 export function shown(field: Field, text: string): string {
