@@ -40,9 +40,19 @@ async function reviseElsewhere(page: Page, by: Staff, number: string, margin: nu
   });
 }
 
+/** On a tablet the number stands on one line, and the revisions scroll within their frame. */
+async function expectUnbroken(page: Page, number: string): Promise<void> {
+  const desk = page.viewportSize() ?? { width: 1440, height: 900 };
+  await page.setViewportSize({ ...desk, width: 768 });
+  const heading = page.getByRole("heading", { level: 1, name: number });
+  expect((await heading.boundingBox())?.height).toBeLessThan(50);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  await page.setViewportSize(desk);
+}
+
 test("a quotation is revised twice, the race is lost once, and the bridge tells what moved the price", {
   tag: "@phone",
-}, async ({ page }) => {
+}, async ({ page, isMobile }) => {
   const owner = await makeStaff(page.request, "employee");
   const boss = await makeStaff(page.request, "manager");
   const { quotation_id: number } = await saveQuotation(page.request, owner, "SG-1");
@@ -72,12 +82,24 @@ test("a quotation is revised twice, the race is lost once, and the bridge tells 
   await page.getByLabel("From revision", { exact: true }).selectOption("0");
   await expect(rows.filter({ hasText: "Margin 5 % → 7.5 %" })).toBeVisible();
   await withoutFaults(page);
+  if (!isMobile) await expectUnbroken(page, number);
   await page.getByRole("link", { name: "View Details of revision 0" }).click();
   await expect(page.getByText("superseded by R2").first()).toBeVisible();
   await page.reload();
   await expect(page.getByText("superseded by R2").first()).toBeVisible();
   await page.goBack();
   await expect(rows.filter({ hasText: "Margin 5 % → 7.5 %" })).toBeVisible();
+});
+
+test("who may not see costs finds the revisions, and no trace of what moved the price", async ({ page }) => {
+  const owner = await makeStaff(page.request, "employee");
+  const { quotation_id: number } = await saveQuotation(page.request, owner, "SG-1");
+  await reviseElsewhere(page, owner, number, 6);
+  await keepSession(page, await makeStaff(page.request, "employee"));
+  await open(page, number, "?view=revisions");
+  await expect(page.getByText("Meanwhile")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "What moved the price" })).toBeHidden();
+  await expect(page.getByRole("alert")).toBeHidden();
 });
 
 test("two quotations are compared in an address that can be copied, and Back leads out of it", async ({

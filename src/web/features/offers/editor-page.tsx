@@ -175,7 +175,9 @@ function EditorHead({ draft, worth }: { draft: OfferDraft; worth: OfferFigures |
       </TitleCell>
       <div className="border-rule p-4 text-right max-md:col-span-2 max-md:text-left xl:border-l">
         <p className="text-caption text-ink-2">Total incl. GST</p>
-        <p className="text-total font-total tabular-nums">{worth ? formatMoneyColumn(worth.total) : "–"}</p>
+        <p className="text-total font-total whitespace-nowrap tabular-nums">
+          {worth ? formatMoneyColumn(worth.total) : "–"}
+        </p>
         <p className="text-label text-ink-2 tabular-nums">
           {worth ? `${figures(worth.taxable)} before GST` : "Correct what is marked"}
         </p>

@@ -135,7 +135,7 @@ function Head({ record }: { record: OfferRecord }) {
   const followUp = followUpText(record.next_follow_up, today);
   const { site, state } = record.customer;
   return (
-    <header className="grid grid-cols-2 border border-ink bg-sheet md:grid-cols-3 xl:grid-cols-[300px_1fr_190px_176px_176px_210px]">
+    <header className="grid grid-cols-2 border border-ink bg-sheet md:grid-cols-[minmax(max-content,1fr)_1fr_1fr] xl:grid-cols-[300px_1fr_190px_176px_176px_minmax(210px,max-content)]">
       <TitleNumber number={record.offer_id} revision={record.revision} supersededBy={record.superseded_by} />
       <TitleCell label="Customer" value={customerTitle(record.customer) || "Not named"}>
         {[site, state].filter((text) => text !== "").join(", ")}
@@ -154,8 +154,10 @@ function Head({ record }: { record: OfferRecord }) {
       </TitleCell>
       <div className="border-rule p-4 text-right max-md:col-span-2 max-md:text-left xl:border-l">
         <p className="text-caption text-ink-2">Total incl. GST</p>
-        <p className="text-total font-total tabular-nums">{money(record.total)}</p>
-        <p className="text-label text-ink-2 tabular-nums">{money(record.taxable)} before GST</p>
+        <p className="text-total font-total whitespace-nowrap tabular-nums">{money(record.total)}</p>
+        <p className="text-label whitespace-nowrap text-ink-2 tabular-nums">
+          {money(record.taxable)} before GST
+        </p>
       </div>
     </header>
   );

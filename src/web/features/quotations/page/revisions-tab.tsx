@@ -6,6 +6,7 @@ import { formatDay, formatMoment, formatMoneyColumn } from "#domain/format.ts";
 import { paiseOf } from "#domain/money.ts";
 import type { QuotationRecord } from "#domain/quotation/record.ts";
 import { viewOf } from "#domain/quotation/view.ts";
+import { can } from "#domain/roles.ts";
 import { isOpen } from "#domain/sales/status.ts";
 import { errorText } from "../../../api/error-text.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -36,6 +37,9 @@ type RevisionsTabProps = {
 export function RevisionsTab({ record, search, onSearch }: RevisionsTabProps) {
   const number = record.quotation_id;
   const found = useQuery(revisionsQuery(number));
+  const { user } = useSession();
+  // Who may not see costs finds no trace of what moved the price.
+  const maySeeMoved = mayWorkOn(user, record) || (user !== null && can(user, "see internal costs"));
   if (found.isError)
     return (
       <ErrorBanner onRetry={() => void found.refetch()}>
@@ -47,11 +51,12 @@ export function RevisionsTab({ record, search, onSearch }: RevisionsTabProps) {
   return (
     <div className="grid gap-5">
       <RevisionList record={record} revisions={revisions} />
-      {revisions.length === 1 ? (
-        <p className="text-ink-2">First issue. A bridge appears with the first revision.</p>
-      ) : (
-        <BridgeCard record={record} revisions={revisions} search={search} onSearch={onSearch} />
-      )}
+      {maySeeMoved &&
+        (revisions.length === 1 ? (
+          <p className="text-ink-2">First issue. A bridge appears with the first revision.</p>
+        ) : (
+          <BridgeCard record={record} revisions={revisions} search={search} onSearch={onSearch} />
+        ))}
     </div>
   );
 }
@@ -130,7 +135,7 @@ function RevisionRow({ number, entry, before, isInForce, mayBeSent, mayRevise }:
       <td className={`max-w-40 truncate px-4 py-3 max-md:order-4 ${beneath}`} title={entry.author}>
         {entry.author}
       </td>
-      <td className="px-4 py-3 text-right font-value tabular-nums max-md:order-1 max-md:py-1">
+      <td className="px-4 py-3 text-right font-value whitespace-nowrap tabular-nums max-md:order-1 max-md:py-1">
         {formatMoneyColumn(paise(entry.final_amount))}
       </td>
       <td
@@ -173,10 +178,16 @@ function ReviseFrom({ number, revision, isInForce }: ReviseFromProps) {
     onSuccess: revise,
     onError: (thrown) => toast.error(errorText(thrown, "The revision could not be loaded")),
   });
+  const name = isInForce ? "Revise" : "Revise from this";
   return (
-    <Button variant="quiet" size="row" busy={load.isPending} onClick={() => load.mutate()}>
-      {isInForce ? "Revise" : "Revise from this"}
-      <span className="sr-only">, revision {revision}</span>
+    <Button
+      variant="quiet"
+      size="row"
+      busy={load.isPending}
+      aria-label={`${name}, revision ${revision}`}
+      onClick={() => load.mutate()}
+    >
+      {name}
     </Button>
   );
 }

@@ -51,7 +51,7 @@ export function TitleBlock({ record, view }: { record: QuotationRecord; view: Qu
   const followUp = followUpText(record.next_follow_up, today);
   const { newest } = useNewestActivity(record.quotation_id);
   return (
-    <header className="grid grid-cols-2 border border-ink bg-sheet md:grid-cols-3 xl:grid-cols-[300px_1fr_190px_176px_176px_minmax(190px,max-content)]">
+    <header className="grid grid-cols-2 border border-ink bg-sheet md:grid-cols-[minmax(max-content,1fr)_1fr_1fr] xl:grid-cols-[300px_1fr_190px_176px_176px_minmax(190px,max-content)]">
       <TitleNumber
         number={record.quotation_id}
         revision={record.revision}

@@ -7,7 +7,7 @@ export function TitleNumber({ number, revision, supersededBy, className = "" }: 
   const isInForce = supersededBy === null;
   return (
     <div className={`border-b border-rule p-4 max-md:col-span-2 xl:border-b-0 ${className}`}>
-      <h1 tabIndex={-1} className="page-title tabular-nums">
+      <h1 tabIndex={-1} className="page-title whitespace-nowrap tabular-nums">
         {number}
       </h1>
       <p className="mt-1.5 flex items-center gap-2 text-label">
