@@ -54,18 +54,16 @@ const titled = (by: WinRateGroup, label: string): string =>
 
 async function winRate(db: Db, { scope, by }: Asked): Promise<Counted> {
   const decided = await stages.sumStages(db, populations.decided(scope), groupRows[by]);
-  const won = byLabel(await stages.sumStages(db, populations.won(scope), groupRows[by]));
-  const rows = decided.map(({ label, count, value }): InsightRow => {
-    const wonHere = won.get(label);
-    return {
+  const rows = decided.map(
+    ({ label, count, value, won_count, won_value }): InsightRow => ({
       label: titled(by, label),
       count,
       value: rupees(value),
-      won_count: wonHere?.count ?? 0,
-      won_value: rupees(wonHere?.order_value ?? 0),
-      rate: mean((wonHere?.count ?? 0) * 100, count),
-    };
-  });
+      won_count,
+      won_value: rupees(won_value),
+      rate: mean(won_count * 100, count),
+    }),
+  );
   const largestFirst = (a: InsightRow, b: InsightRow) => b.count - a.count || (a.label < b.label ? -1 : 1);
   return { rows: by === "capacity" ? inClassOrder(rows) : rows.sort(largestFirst) };
 }

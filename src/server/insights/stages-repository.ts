@@ -101,6 +101,9 @@ export type Sums = {
   order_value: number;
   /** Sum of the percentages. */
   margins: number;
+  /** Of the won ones among them. */
+  won_count: number;
+  won_value: number;
 };
 
 const numbered = <R extends object>(row: R): R =>
@@ -111,7 +114,9 @@ const numbered = <R extends object>(row: R): R =>
 /** Counts and sums of these stages by row. */
 export async function sumStages(db: Db, where: Condition, row: RawBuilder<string>): Promise<Sums[]> {
   const { rows } = await sql<Sums>`select ${row} as label, count(*) as count, sum(value) as value,
-      sum(coalesce(order_value, value)) as order_value, sum(margin_percentage) as margins
+      sum(coalesce(order_value, value)) as order_value, sum(margin_percentage) as margins,
+      sum(case when status = 'won' then 1 else 0 end) as won_count,
+      sum(case when status = 'won' then coalesce(order_value, value) else 0 end) as won_value
     from stages where ${where} group by 1`.execute(db);
   return rows.map(numbered);
 }
