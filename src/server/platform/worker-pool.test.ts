@@ -89,7 +89,9 @@ describe.each(Object.entries(starts))("of %s", (_kind, start) => {
   test("a worker that has rested long enough is ended; the next job gets another", async () => {
     const pool = poolOf({ rest: 50 });
     const first = workerOf(await pool.run(echo("a")));
-    await expect.poll(async () => workerOf(await pool.run(echo("b"))), { interval: 200 }).not.toBe(first);
+    const next = async () => workerOf(await pool.run(echo("b")));
+    // The next look begins an interval after this one began: a slow one must leave time to rest.
+    await expect.poll(next, { interval: 1000, timeout: 20_000 }).not.toBe(first);
   });
 
   test("more jobs than may wait are refused at once, the others are done", async () => {

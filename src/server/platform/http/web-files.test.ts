@@ -8,6 +8,7 @@ import { buildTestApp, exampleCompany } from "#server/testing/app.ts";
 import { makeClock } from "#server/testing/clock.ts";
 import { makeDatabase, type TestDatabase } from "#server/testing/databases.ts";
 import { type Database, openDatabase } from "../database/database.ts";
+import { migrate } from "../database/migrations.ts";
 import { readPages } from "./web-files.ts";
 
 const html = `<!doctype html><html><head>\r
@@ -41,6 +42,7 @@ beforeAll(async () => {
   }
   made = await makeDatabase("sqlite");
   database = openDatabase(made.settings);
+  await migrate(database, () => new Date().toISOString());
   const company = { ...exampleCompany, tagline: "</script><script>alert(1)</script>" };
   app = await buildTestApp(database, makeClock(), { webDir, company });
 });
