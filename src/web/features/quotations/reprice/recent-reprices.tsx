@@ -27,7 +27,7 @@ export function RecentReprices({ onOpen }: { onOpen: (job: string) => void }) {
         Earlier re-pricings
       </h2>
       <div className="min-w-0 border border-rule bg-sheet">
-        <TableFrame label="Earlier re-pricings">
+        <TableFrame label="Earlier re-pricings, newest first">
           <thead>
             <tr>
               <HeadCell>When</HeadCell>
@@ -35,7 +35,9 @@ export function RecentReprices({ onOpen }: { onOpen: (job: string) => void }) {
               <HeadCell align="right">Quotations</HeadCell>
               <HeadCell align="right">In force</HeadCell>
               <HeadCell align="right">Undone</HeadCell>
-              <HeadCell />
+              <HeadCell>
+                <span className="sr-only">Open</span>
+              </HeadCell>
             </tr>
           </thead>
           <tbody>
