@@ -25,7 +25,14 @@ export function ActsBar({ first, papers, sale, quiet }: ActsBarProps) {
   const beside = isPhone ? [papers] : [papers, ...sale];
   const under = isPhone ? [...sale, ...quiet] : quiet;
   const quietButtons = under.map(({ name, icon, run }) => (
-    <Button key={name} variant="quiet" size={isNarrow ? "control" : "row"} icon={icon} onClick={run}>
+    <Button
+      key={name}
+      variant="quiet"
+      size={isNarrow ? "control" : "row"}
+      className={isNarrow ? "" : "px-1.5!"}
+      icon={icon}
+      onClick={run}
+    >
       {name}
     </Button>
   ));
