@@ -281,10 +281,12 @@ onBothServers("re-pricing", (server) => {
   test("typed prices and margins stay", async () => {
     const { manager } = server().users;
     const { items } = await started(server(), manager);
-    for (const { quotation_id, bridge } of items.slice(0, 6)) {
-      const kinds = bridge?.causes.map(({ kind }) => kind) ?? [];
+    expect(items.filter(({ bridge }) => (bridge?.causes.length ?? 0) > 0)).not.toEqual([]);
+    for (const { quotation_id, bridge } of items) {
+      if (bridge === null) continue;
+      const kinds = bridge.causes.map(({ kind }) => kind);
       expect(kinds.filter((kind) => kind !== "rate" && kind !== "table")).toEqual([]);
-      expect(bridge?.a.quotation_id).toBe(quotation_id);
+      expect(bridge.a.quotation_id).toBe(quotation_id);
     }
   });
 
