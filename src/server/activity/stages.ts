@@ -8,22 +8,6 @@ import { stageRow } from "../platform/database/stage-row.ts";
 
 const factsIn = (text: string | null): Facts | null => (text === null ? null : (JSON.parse(text) as Facts));
 
-/** Which of these quotations stand in an open offer. */
-async function offeredAmong(db: Db, numbers: readonly string[]): Promise<ReadonlySet<string>> {
-  const rows = await db
-    .selectFrom("offer_positions")
-    .innerJoin("offers", (join) =>
-      join
-        .onRef("offers.id", "=", "offer_positions.offer_id")
-        .onRef("offers.latest_revision", "=", "offer_positions.revision"),
-    )
-    .select("offer_positions.quotation")
-    .where(isAmong(db, "offer_positions.quotation", numbers))
-    .where("offers.status", "in", openStatuses)
-    .execute();
-  return new Set(rows.map(({ quotation }) => quotation));
-}
-
 /** The quotations among these numbers as they are now. */
 async function quotationsNow(db: Db, numbers: readonly string[]): Promise<[string, StageGiven][]> {
   const rows = await db
@@ -37,15 +21,27 @@ async function quotationsNow(db: Db, numbers: readonly string[]): Promise<[strin
     .select(["q.number", "q.created_by", "q.latest_revision", "q.status", "q.subtotal", "q.margin"])
     .select(["q.margin_percentage", "q.closed_on", "q.order_value", "q.lost_reason"])
     .select(["r.facts", "first.created_at as issued_at"])
+    .select((eb) =>
+      eb
+        .selectFrom("offer_positions")
+        .innerJoin("offers", (join) =>
+          join
+            .onRef("offers.id", "=", "offer_positions.offer_id")
+            .onRef("offers.latest_revision", "=", "offer_positions.revision"),
+        )
+        .select("offers.id")
+        .whereRef("offer_positions.quotation", "=", "q.number")
+        .where("offers.status", "in", openStatuses)
+        .limit(1)
+        .as("open_offer"),
+    )
     .where(isAmong(db, "q.number", numbers))
     .execute();
-  if (rows.length === 0) return [];
-  const offered = await offeredAmong(db, numbers);
   return rows.map((row) => [
     row.number,
     {
       noun: "quotation",
-      isInOpenOffer: offered.has(row.number),
+      isInOpenOffer: row.open_offer !== null,
       facts: factsIn(row.facts),
       createdBy: row.created_by,
       issuedAt: row.issued_at,
@@ -103,7 +99,10 @@ const said = ({ subject: _, begun_on: _b, ended_on: _e, ...stage }: StageRow): s
  */
 export async function keepStages(db: Db, subjects: readonly string[], now: string): Promise<void> {
   if (subjects.length === 0) return;
-  const present = [...(await quotationsNow(db, subjects)), ...(await offersNow(db, subjects))];
+  const quotations = await quotationsNow(db, subjects);
+  // Most acts are on one quotation: no number is also an offer's.
+  const offers = quotations.length === subjects.length ? [] : await offersNow(db, subjects);
+  const present = [...quotations, ...offers];
   const standing = await db
     .selectFrom("stages")
     .selectAll()
