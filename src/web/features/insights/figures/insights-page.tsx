@@ -3,15 +3,13 @@ import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { formatDay, indianDay } from "#domain/format.ts";
 import { type Figure, figures } from "#domain/sales/insights.ts";
 import { type Period, periods, periodTitles } from "#domain/sales/periods.ts";
-import { errorText } from "../../../api/error-text.ts";
 import { DateInput } from "../../../ui/date-input.tsx";
-import { ErrorBanner } from "../../../ui/error-banner.tsx";
+import { FilterSelect } from "../../../ui/filter-select.tsx";
 import { PageHeading } from "../../../ui/page-heading.tsx";
 import { Select } from "../../../ui/select.tsx";
-import { useExistingPage } from "../../../ui/use-existing-page.ts";
 import { usePageTitle } from "../../../ui/use-page-title.ts";
-import { craneOptions, FilterSelect } from "../pipeline/pipeline-filters.tsx";
-import { SaleList } from "../sale-list.tsx";
+import { craneOptions } from "../pipeline/pipeline-filters.tsx";
+import { SaleListSection } from "../sale-list-section.tsx";
 import { FigureCard } from "./figure-card.tsx";
 import { figureTitles, rowTitle } from "./figure-text.ts";
 import "./insights.css";
@@ -116,7 +114,6 @@ type RowListProps = { figure: Figure; search: InsightsSearch; onPage: (page: num
 /** The quotations and offers behind a bar, a point or a count. */
 function RowList({ figure, search, onPage }: RowListProps) {
   const list = useQuery(insightListQuery(figure, search));
-  const page = useExistingPage(list, listSize, search.page);
   const { asOf } = spanOf(search);
   const title = [
     figureTitles[figure],
@@ -126,11 +123,13 @@ function RowList({ figure, search, onPage }: RowListProps) {
     .filter((text) => text !== "")
     .join(", ");
   return (
-    <section aria-labelledby="behind" className="grid gap-3">
-      <div className="flex flex-wrap items-baseline justify-between gap-3">
-        <h2 id="behind" className="section-title">
-          {title}
-        </h2>
+    <SaleListSection
+      title={title}
+      list={list}
+      page={search.page}
+      pageSize={listSize}
+      onPage={onPage}
+      back={
         <Link
           to="/insights"
           search={{ ...search, list: undefined, row: undefined, series: undefined, page: undefined }}
@@ -138,22 +137,7 @@ function RowList({ figure, search, onPage }: RowListProps) {
         >
           Back to all figures
         </Link>
-      </div>
-      {list.isError ? (
-        <ErrorBanner onRetry={() => void list.refetch()}>
-          {errorText(list.error, "The list could not be loaded")}
-        </ErrorBanner>
-      ) : (
-        <SaleList
-          label={title}
-          items={list.data?.items}
-          isStale={list.isPlaceholderData}
-          page={page}
-          pageSize={listSize}
-          total={list.data?.total ?? 0}
-          onPage={onPage}
-        />
-      )}
-    </section>
+      }
+    />
   );
 }

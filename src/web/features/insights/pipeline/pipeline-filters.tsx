@@ -5,39 +5,11 @@ import { allCraneTypes } from "#domain/crane-types.ts";
 import { can } from "#domain/roles.ts";
 import { type Period, periods, periodTitles } from "#domain/sales/periods.ts";
 import { Button } from "../../../ui/button.tsx";
-import { type Option, Select } from "../../../ui/select.tsx";
+import { FilterSelect } from "../../../ui/filter-select.tsx";
+import type { Option } from "../../../ui/select.tsx";
 import { useMedia } from "../../../ui/use-media.ts";
 import { useSession } from "../../auth/session.ts";
 import type { PipelineSearch } from "./pipeline-search.ts";
-
-const all = "all";
-
-type FilterProps<V extends string> = {
-  label: string;
-  every: string;
-  value: V | undefined;
-  options: readonly Option<V>[];
-  onChange: (value: V | undefined) => void;
-};
-
-/** One filter: everything, or one of these; a value that is no longer offered is still named. */
-export function FilterSelect<V extends string>({ label, every, value, options, onChange }: FilterProps<V>) {
-  const isKnown = value === undefined || options.some((option) => option.value === value);
-  return (
-    <div className="min-w-0 md:w-44">
-      <Select<V | typeof all>
-        aria-label={label}
-        value={value ?? all}
-        options={[
-          { value: all, label: every },
-          ...options,
-          ...(isKnown ? [] : [{ value: value as V, label: value as string }]),
-        ]}
-        onChange={(chosen) => onChange(chosen === all ? undefined : (chosen as V))}
-      />
-    </div>
-  );
-}
 
 export const craneOptions = (): Option[] =>
   allCraneTypes().map(({ kind, label }) => ({ value: kind, label }));

@@ -9,10 +9,9 @@ import { ButtonLink } from "../../../ui/button-link.tsx";
 import { ErrorBanner } from "../../../ui/error-banner.tsx";
 import { PageHeading } from "../../../ui/page-heading.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
-import { useExistingPage } from "../../../ui/use-existing-page.ts";
 import { usePageTitle } from "../../../ui/use-page-title.ts";
 import { useSession } from "../../auth/session.ts";
-import { SaleList } from "../sale-list.tsx";
+import { SaleListSection } from "../sale-list-section.tsx";
 import { CallCard } from "./call-card.tsx";
 import { DueLists } from "./due-lists.tsx";
 import { openText } from "./open-text.ts";
@@ -95,14 +94,14 @@ type PartListProps = { part: PipelinePart; search: PipelineSearch; onPage: (page
 
 function PartList({ part, search, onPage }: PartListProps) {
   const list = useQuery(pipelineListQuery(filterOf(search), part, search.page ?? 1));
-  const page = useExistingPage(list, listSize, search.page);
-  const title = pipelinePartTitles[part];
   return (
-    <section aria-labelledby="part" className="grid gap-3">
-      <div className="flex flex-wrap items-baseline justify-between gap-3">
-        <h2 id="part" className="section-title">
-          {title}
-        </h2>
+    <SaleListSection
+      title={pipelinePartTitles[part]}
+      list={list}
+      page={search.page}
+      pageSize={listSize}
+      onPage={onPage}
+      back={
         <Link
           to="/pipeline"
           search={{ ...search, list: undefined, page: undefined }}
@@ -110,23 +109,8 @@ function PartList({ part, search, onPage }: PartListProps) {
         >
           Back to the whole pipeline
         </Link>
-      </div>
-      {list.isError ? (
-        <ErrorBanner onRetry={() => void list.refetch()}>
-          {errorText(list.error, "The list could not be loaded")}
-        </ErrorBanner>
-      ) : (
-        <SaleList
-          label={title}
-          items={list.data?.items}
-          isStale={list.isPlaceholderData}
-          page={page}
-          pageSize={listSize}
-          total={list.data?.total ?? 0}
-          onPage={onPage}
-        />
-      )}
-    </section>
+      }
+    />
   );
 }
 
