@@ -195,7 +195,7 @@ test("what was typed last in the other tab is there where the draft is continued
   await expect(field(second, "metal_price")).toHaveValue("99");
 });
 
-test("a browser without room for the draft says so, on every screen, until there is room", async ({
+test("a browser without room for the draft says so until there is room, and the window keeps it meanwhile", async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -210,6 +210,12 @@ test("a browser without room for the draft says so, on every screen, until there
   await page.goto("/quotation/single-girder/span");
   await field(page, "capacity").selectOption("5T");
   const full = page.getByRole("alert").filter({ hasText: "This browser has no room to keep the draft" });
+  await expect(full).toBeVisible();
+  await page.getByRole("link", { name: "Home" }).first().click();
+  const unfinished = page.getByRole("region", { name: "Unfinished quotations" });
+  await expect(unfinished).toContainText("closing or reloading this window would lose it");
+  await unfinished.getByRole("button", { name: /^Resume/ }).click();
+  await expect(field(page, "capacity")).toHaveValue("5T");
   await expect(full).toBeVisible();
   await page.evaluate(() => Object.assign(window, { hasRoom: true }));
   await field(page, "span_width_m").selectOption("15");

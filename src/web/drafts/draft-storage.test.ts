@@ -6,6 +6,7 @@ import { wizardReducer } from "#domain/wizard/wizard-reducer.ts";
 import {
   beginDraft,
   begunDraftId,
+  isDraftOnlyHere,
   listDrafts,
   readDraft,
   readDraftHistory,
@@ -25,6 +26,7 @@ const changed = wizardReducer(filled, event);
 const history = noted(noHistory, filled, event, changed);
 
 beforeEach(() => {
+  removeDraft(filled.id);
   localStorage.clear();
   sessionStorage.clear();
 });
@@ -55,11 +57,37 @@ test("where there is no room for both, the draft is kept", () => {
   expect(readDraftHistory(changed.id)).toEqual(noHistory);
 });
 
-test("where there is none at all, that is told and what was kept before stays", () => {
+test("where there is none at all, that is told, what was kept before stays, and this tab has the newest", () => {
   writeDraft(filled);
   withRoomFor(10);
   expect(writeDraft(changed, history)).toBe(false);
-  expect(readDraft(filled.id)).toEqual(filled);
+  vi.unstubAllGlobals();
+  expect(JSON.parse(localStorage.getItem(`crane-quote.draft.${filled.id}`) ?? "")).toEqual(filled);
+  expect(readDraft(filled.id)).toEqual(changed);
+  expect(readDraftHistory(filled.id).past).toHaveLength(1);
+  expect([listDrafts(owner), isDraftOnlyHere(filled.id)]).toEqual([[changed], true]);
+});
+
+test("closing the tab is asked about until there is room for everything, which is then kept", () => {
+  const isAsked = () => !dispatchEvent(new Event("beforeunload", { cancelable: true }));
+  writeDraft({ ...filled, id: "other" });
+  withRoomFor(10);
+  writeDraft(changed);
+  expect(isAsked()).toBe(true);
+  vi.unstubAllGlobals();
+  removeDraft("other");
+  expect([isDraftOnlyHere(changed.id), isAsked()]).toEqual([false, false]);
+  expect(JSON.parse(localStorage.getItem(`crane-quote.draft.${changed.id}`) ?? "")).toEqual(changed);
+});
+
+test("what another tab wrote of a draft since is what goes on", () => {
+  withRoomFor(10);
+  writeDraft(changed);
+  vi.unstubAllGlobals();
+  const key = `crane-quote.draft.${filled.id}`;
+  localStorage.setItem(key, JSON.stringify(filled));
+  dispatchEvent(new StorageEvent("storage", { key, newValue: JSON.stringify(filled) }));
+  expect([readDraft(filled.id), isDraftOnlyHere(filled.id)]).toEqual([filled, false]);
 });
 
 test("twenty drafts of one crane type are all there, the latest first", () => {

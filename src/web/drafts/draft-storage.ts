@@ -5,18 +5,13 @@ import { isTouched } from "#domain/quotation/is-touched.ts";
 import { readDraft as readDraftOf } from "#domain/quotation/read-draft.ts";
 import { type DraftHistory, noHistory } from "#domain/wizard/draft-history.ts";
 import { readHistory } from "#domain/wizard/read-history.ts";
+import { keptTexts } from "./kept-texts.ts";
 
 const prefix = "crane-quote.draft.";
 /** A draft that nobody touched for this long is no work in progress any more. */
 const keptFor = 180 * 86_400_000;
 
-const listeners = new Set<() => void>();
-let version = 0;
-
-function changed(): void {
-  version += 1;
-  for (const listener of listeners) listener();
-}
+const texts = keptTexts(prefix);
 
 /** The draft in a stored text; one that cannot be read must not take the others with it. */
 function parse(text: string | null): Draft | null {
@@ -27,84 +22,47 @@ function parse(text: string | null): Draft | null {
   }
 }
 
-function store(id: string, kept: object): boolean {
-  try {
-    localStorage.setItem(prefix + id, JSON.stringify(kept));
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /**
  * Keeps a working quotation on this device, with what can be taken back in it as far as there is room for that too.
- * False when the browser has no room or no storage.
+ * False when the browser has no room or no storage: then this tab has it until it is closed.
  */
 export function writeDraft(draft: Draft, { past, future }: DraftHistory = noHistory): boolean {
   const hasHistory = past.length + future.length > 0;
-  const isKept =
-    (hasHistory && store(draft.id, { ...draft, history: { past, future } })) || store(draft.id, draft);
-  if (isKept) changed();
-  return isKept;
+  const withHistory = hasHistory ? [JSON.stringify({ ...draft, history: { past, future } })] : [];
+  return texts.write(draft.id, [...withHistory, JSON.stringify(draft)]);
 }
 
 /** Said where a draft could not be kept. */
 export const noRoom = "This browser has no room to keep the draft";
 
-export function removeDraft(id: string): void {
-  try {
-    localStorage.removeItem(prefix + id);
-  } catch {
-    // Without storage there is nothing to remove.
-  }
-  changed();
-}
+/** Whether a working quotation could not be kept: closing or reloading this tab would lose it. */
+export const isDraftOnlyHere = (id: string): boolean => texts.isOnlyHere(id);
+
+export const removeDraft = (id: string): void => texts.remove(id);
 
 /** The working quotations of a user, the latest first. */
 export function listDrafts(owner: DraftOwner): Draft[] {
-  const drafts: Draft[] = [];
-  try {
-    for (let index = 0; index < localStorage.length; index++) {
-      const key = localStorage.key(index);
-      const draft = key?.startsWith(prefix) ? parse(localStorage.getItem(key)) : null;
-      if (!draft || !isOwnedBy(draft, owner) || !isTouched(draft)) continue;
-      if (Date.parse(draft.changedAt) > Date.now() - keptFor) drafts.push(draft);
-    }
-  } catch {
-    return [];
-  }
+  const drafts = texts.all().flatMap((text) => {
+    const draft = parse(text);
+    if (!draft || !isOwnedBy(draft, owner) || !isTouched(draft)) return [];
+    return Date.parse(draft.changedAt) > Date.now() - keptFor ? [draft] : [];
+  });
   return drafts.sort((a, b) => (a.changedAt < b.changedAt ? 1 : -1));
 }
 
-export function readDraft(id: string): Draft | null {
-  try {
-    return parse(localStorage.getItem(prefix + id));
-  } catch {
-    return null;
-  }
-}
+export const readDraft = (id: string): Draft | null => parse(texts.read(id));
 
 /** What can be taken back in a kept working quotation. */
 export function readDraftHistory(id: string): DraftHistory {
   try {
-    return readHistory(JSON.parse(localStorage.getItem(prefix + id) ?? "null"));
+    return readHistory(JSON.parse(texts.read(id) ?? "null"));
   } catch {
     return noHistory;
   }
 }
 
 /** Hears of drafts written or removed, in this tab and in others. */
-export function subscribeToDrafts(listener: () => void): () => void {
-  const fromOtherTab = (event: StorageEvent) => {
-    if (event.key === null || event.key.startsWith(prefix)) changed();
-  };
-  listeners.add(listener);
-  addEventListener("storage", fromOtherTab);
-  return () => {
-    listeners.delete(listener);
-    removeEventListener("storage", fromOtherTab);
-  };
-}
+export const subscribeToDrafts = texts.subscribe;
 
 /** Hears of what another tab writes of this working quotation. */
 export function subscribeToOtherTabs(id: string, listener: () => void): () => void {
@@ -116,7 +74,7 @@ export function subscribeToOtherTabs(id: string, listener: () => void): () => vo
 }
 
 /** Changes whenever a draft does: what a list of them depends on. */
-export const draftsVersion = (): number => version;
+export const draftsVersion = texts.version;
 
 const currentKey = (craneType: CraneTypeId) => `crane-quote.current.${craneType}`;
 

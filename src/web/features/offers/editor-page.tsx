@@ -56,9 +56,12 @@ export function EditorPage({ work }: { work: WorkingOffer }) {
         </Link>{" "}
         / <span className="tabular-nums">{nameOf(draft)}</span>
       </nav>
-      <EditorHead draft={draft} worth={worth} />
+      <EditorHead draft={draft} worth={worth} isKept={!work.cannotKeep} />
       {work.cannotKeep && (
-        <Notice>This browser has no room to keep the offer: save it before you leave the page.</Notice>
+        <Notice>
+          This browser has no room to keep the offer: closing or reloading the page would lose it. Save it, or
+          discard unfinished quotations on the home page.
+        </Notice>
       )}
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_340px]">
         <div className="grid min-w-0 gap-5">
@@ -150,7 +153,9 @@ function counts({ positions }: OfferDraft): { firm: string; others: string } {
   };
 }
 
-function EditorHead({ draft, worth }: { draft: OfferDraft; worth: OfferFigures | null }) {
+type EditorHeadProps = { draft: OfferDraft; worth: OfferFigures | null; isKept: boolean };
+
+function EditorHead({ draft, worth, isKept }: EditorHeadProps) {
   const today = indianDay(new Date().toISOString());
   const until = draft.validUntil || validUntil(new Date().toISOString());
   const days = Math.round((Date.parse(until) - Date.parse(today)) / 86_400_000);
@@ -162,7 +167,9 @@ function EditorHead({ draft, worth }: { draft: OfferDraft; worth: OfferFigures |
         <h1 tabIndex={-1} className="page-title tabular-nums">
           {nameOf(draft)}
         </h1>
-        <p className="mt-1.5 text-label text-ink-2">Draft, kept on this device</p>
+        <p className="mt-1.5 text-label text-ink-2">
+          {isKept ? "Draft, kept on this device" : "Draft, in this window only"}
+        </p>
       </div>
       <TitleCell label="Customer" value={customerTitle(draft.customer) || "Not named"}>
         {site}

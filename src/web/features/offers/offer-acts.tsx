@@ -17,7 +17,6 @@ import { isOpen } from "#domain/sales/status.ts";
 import { newDraftId } from "../../drafts/new-draft-id.ts";
 import { useOfferDrafts, writeOfferDraft } from "../../drafts/offer-drafts.ts";
 import { lazyOf } from "../../ui/lazy-of.ts";
-import { toast } from "../../ui/toast-store.ts";
 import { useSession } from "../auth/session.ts";
 import { useMayDecide } from "../quotations/approval/use-may-decide.ts";
 import { type Act, ActsBar } from "../quotations/page/acts-bar.tsx";
@@ -66,8 +65,8 @@ export function OfferActs({ record, onSend }: OfferActsProps) {
       { draft: id, of: (position) => `${id}-${position}` },
       new Date().toISOString(),
     );
-    if (writeOfferDraft(draft)) edit(id);
-    else toast.error("This browser has no room to keep the offer");
+    writeOfferDraft(draft);
+    edit(id);
   }
 
   const mayDecide = useMayDecide(subject);

@@ -4,7 +4,8 @@ import { useState } from "react";
 import { ageInWords } from "#domain/age-in-words.ts";
 import type { OfferDraft } from "#domain/offers/offer-draft.ts";
 import { asOwner } from "#domain/quotation/draft-owner.ts";
-import { removeOfferDraft, useOfferDrafts } from "../../drafts/offer-drafts.ts";
+import { isOfferOnlyHere, removeOfferDraft, useOfferDrafts } from "../../drafts/offer-drafts.ts";
+import { OnlyHere } from "../../drafts/only-here.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { useSession } from "../auth/session.ts";
@@ -34,7 +35,7 @@ export function UnsavedOffers() {
             <div className="min-w-0">
               <p className="font-value wrap-anywhere">{draftTitle(draft)}</p>
               <p className="text-label text-ink-2">
-                Kept on this device ·{" "}
+                {isOfferOnlyHere(draft.id) ? <OnlyHere /> : "Kept on this device"} ·{" "}
                 <time dateTime={draft.changedAt}>
                   {ageInWords(draft.changedAt, new Date().toISOString())}
                 </time>

@@ -2,7 +2,12 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { isOfferTouched, newOfferDraft, type OfferDraft } from "#domain/offers/offer-draft.ts";
 import { asOwner, isOwnedBy } from "#domain/quotation/draft-owner.ts";
 import { holdDraft, type LockState } from "../../drafts/draft-lock.ts";
-import { keptOfferDraft, removeOfferDraft, writeOfferDraft } from "../../drafts/offer-drafts.ts";
+import {
+  isOfferOnlyHere,
+  keptOfferDraft,
+  removeOfferDraft,
+  writeOfferDraft,
+} from "../../drafts/offer-drafts.ts";
 import { useSession } from "../auth/session.ts";
 
 const writeInterval = 500;
@@ -31,7 +36,7 @@ export function useOfferDraft(id: string): WorkingOffer {
   });
   const [lock, setLock] = useState<LockState>("asking");
   const [isTaken, setTaken] = useState(false);
-  const [cannotKeep, setCannotKeep] = useState(false);
+  const [cannotKeep, setCannotKeep] = useState(() => isOfferOnlyHere(id));
   const latest = useRef(draft);
   const written = useRef(draft);
   const isOver = useRef(false);

@@ -91,10 +91,7 @@ export function AddToOfferDialog({ record, onClose }: { record: QuotationRecord;
     const now = new Date().toISOString();
     const customer = draft.positions.length === 0 ? viewOf(record).customer : draft.customer;
     const positions = withPosition(draft.positions, position);
-    if (!writeOfferDraft({ ...draft, changedAt: now, customer, positions })) {
-      toast.error("This browser has no room to keep the offer");
-      return;
-    }
+    writeOfferDraft({ ...draft, changedAt: now, customer, positions });
     toast.success(`${name} was added`);
     void navigate({ to: "/offers/new", search: { draft: draft.id } });
   }

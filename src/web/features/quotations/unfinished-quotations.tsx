@@ -61,10 +61,7 @@ export function UnfinishedQuotations({ owner }: { owner: DraftOwner }) {
   }
 
   function bringBack({ draft, history }: Discarded) {
-    if (!writeDraft(draft, history)) {
-      toast.error(noRoom);
-      return;
-    }
+    if (!writeDraft(draft, history)) toast.error(noRoom);
     setDiscarded(discarded.filter((other) => other.draft.id !== draft.id));
     setBack(draft.id);
   }

@@ -8,7 +8,8 @@ import { craneName, draftName } from "#domain/quotation/draft-name.ts";
 import { isDone } from "#domain/wizard/progress.ts";
 import { stepIndex, stepOf, stepsOf } from "#domain/wizard/steps.ts";
 import { takeOver } from "../../drafts/draft-lock.ts";
-import { setCurrentDraft } from "../../drafts/draft-storage.ts";
+import { isDraftOnlyHere, setCurrentDraft } from "../../drafts/draft-storage.ts";
+import { OnlyHere } from "../../drafts/only-here.tsx";
 import { Button } from "../../ui/button.tsx";
 import { CraneGlyph } from "../../ui/crane-glyph.tsx";
 import { MoneyText } from "../../ui/money-text.tsx";
@@ -72,6 +73,12 @@ export function UnfinishedRow({ draft, isBack, isOpenElsewhere, onDiscard, onDup
               {draft.basedOn && ` · started from ${draft.basedOn}`}
               {draft.fromTemplate && ` · from template ${draft.fromTemplate.name}`}
               {isOpenElsewhere && <b className="font-value text-ink"> · open in another window</b>}
+              {isDraftOnlyHere(draft.id) && (
+                <>
+                  {" · "}
+                  <OnlyHere />
+                </>
+              )}
             </p>
           </div>
         </div>

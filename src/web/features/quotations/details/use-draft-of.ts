@@ -15,7 +15,6 @@ export function useDraftOf(purpose: Purpose): (record: QuotationRecord) => void 
       // What fills a draft comes when one is asked for: it is as large as the page.
       const { keepDraftOf } = await import("./keep-draft-of.ts");
       const draft = keepDraftOf(record, purpose, asOwner(user));
-      if (!draft) return;
       await navigate({
         to: "/quotation/$craneType/$step",
         params: { craneType: draft.craneType, step: draft.lastStep },

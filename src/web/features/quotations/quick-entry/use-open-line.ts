@@ -3,10 +3,9 @@ import type { CraneTypeId } from "#domain/crane-types.ts";
 import type { LineEntry } from "#domain/quick-entry/line-templates.ts";
 import { asOwner } from "#domain/quotation/draft-owner.ts";
 import { beginFromLine } from "#domain/wizard/begin-from-line.ts";
-import { noRoom, writeDraft } from "../../../drafts/draft-storage.ts";
+import { writeDraft } from "../../../drafts/draft-storage.ts";
 import { newDraftId } from "../../../drafts/new-draft-id.ts";
 import { openDraft } from "../../../drafts/open-draft.ts";
-import { toast } from "../../../ui/toast-store.ts";
 import { useSession } from "../../auth/session.ts";
 import { clearLine } from "./line-store.ts";
 
@@ -18,10 +17,7 @@ export function useOpenLine(): (text: string, entry: LineEntry, craneType: Crane
     if (!user) return;
     const given = { id: newDraftId(), ...asOwner(user), now: new Date().toISOString() };
     const { draft, history } = beginFromLine({ text, entry, craneType }, given);
-    if (!writeDraft(draft, history)) {
-      toast.error(noRoom);
-      return;
-    }
+    writeDraft(draft, history);
     openDraft(craneType, draft.id);
     clearLine(given.owner);
     void navigate({

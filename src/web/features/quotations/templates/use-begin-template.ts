@@ -2,10 +2,9 @@ import { useNavigate } from "@tanstack/react-router";
 import { asOwner } from "#domain/quotation/draft-owner.ts";
 import type { Template } from "#domain/templates/template.ts";
 import { beginFromTemplate } from "#domain/wizard/begin-from-template.ts";
-import { noRoom, writeDraft } from "../../../drafts/draft-storage.ts";
+import { writeDraft } from "../../../drafts/draft-storage.ts";
 import { newDraftId } from "../../../drafts/new-draft-id.ts";
 import { openDraft } from "../../../drafts/open-draft.ts";
-import { toast } from "../../../ui/toast-store.ts";
 import { useSession } from "../../auth/session.ts";
 
 /** Opens the wizard filled from a template, in a quotation of its own; another unfinished one stays where it is. */
@@ -19,10 +18,7 @@ export function useBeginTemplate(): (template: Template) => void {
       ...asOwner(user),
       now: new Date().toISOString(),
     });
-    if (!writeDraft(draft)) {
-      toast.error(noRoom);
-      return;
-    }
+    writeDraft(draft);
     openDraft(draft.craneType, draft.id);
     void navigate({
       to: "/quotation/$craneType/$step",

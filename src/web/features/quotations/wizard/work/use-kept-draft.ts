@@ -1,7 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { Draft } from "#domain/quotation/draft.ts";
 import { isTouched } from "#domain/quotation/is-touched.ts";
-import { readDraft, removeDraft, setCurrentDraft, writeDraft } from "../../../../drafts/draft-storage.ts";
+import {
+  isDraftOnlyHere,
+  readDraft,
+  removeDraft,
+  setCurrentDraft,
+  writeDraft,
+} from "../../../../drafts/draft-storage.ts";
 import { keepLineQuantity } from "../../../../drafts/line-quantities.ts";
 import type { RunningWork } from "./run-work.ts";
 
@@ -26,8 +32,10 @@ function isAsWritten(draft: Draft): boolean {
  * where no other tab has written since.
  */
 export function useKeptDraft(initial: Draft, running: RunningWork, isHeld: boolean): KeptDraft {
-  const [keptAt, setKeptAt] = useState<string | null>(isTouched(initial) ? initial.changedAt : null);
-  const [cannotKeep, setCannotKeep] = useState(false);
+  const [cannotKeep, setCannotKeep] = useState(() => isDraftOnlyHere(initial.id));
+  const [keptAt, setKeptAt] = useState<string | null>(
+    isTouched(initial) && !cannotKeep ? initial.changedAt : null,
+  );
   const written = useRef(initial);
 
   const keep = useCallback(() => {
@@ -45,8 +53,7 @@ export function useKeptDraft(initial: Draft, running: RunningWork, isHeld: boole
     }
     const isKept = writeDraft(draft, history);
     setCannotKeep(!isKept);
-    if (!isKept) return;
-    setKeptAt(draft.changedAt);
+    if (isKept) setKeptAt(draft.changedAt);
     setCurrentDraft(draft.craneType, draft.id);
   }, [running, isHeld]);
 
