@@ -1,13 +1,12 @@
 import { Suspense } from "react";
 import { asOwner } from "#domain/quotation/draft-owner.ts";
 import { useSession } from "../features/auth/session.ts";
+import { DayStrip } from "../features/insights/pipeline/day-strip.tsx";
 import { QuickEntrySection } from "../features/quotations/quick-entry/quick-entry-section.tsx";
 import { UnfinishedQuotations } from "../features/quotations/unfinished-quotations.tsx";
 import { lazyOf } from "../ui/lazy-of.ts";
 import { PageSpinner } from "../ui/page-spinner.tsx";
-import { Skeleton } from "../ui/skeleton.tsx";
 
-const DayStrip = lazyOf(async () => (await import("../features/insights/pipeline/day-strip.tsx")).DayStrip);
 const HomeLists = lazyOf(async () => (await import("./home-lists.tsx")).HomeLists);
 
 /** What other features show on the home page before the cranes: the line, what is to be done today, and unfinished quotations. */
@@ -17,9 +16,7 @@ export function HomeBeginnings() {
   return (
     <>
       <QuickEntrySection />
-      <Suspense fallback={<Skeleton className="h-32 w-full" />}>
-        <DayStrip />
-      </Suspense>
+      <DayStrip />
       <UnfinishedQuotations owner={asOwner(user)} />
     </>
   );

@@ -7,12 +7,13 @@ import { useSession } from "../../auth/session.ts";
 import { openText } from "./open-text.ts";
 import { pipelineQuery } from "./pipeline-queries.ts";
 
-/** What is to be done today, on the home page: one's own, or for those who see everybody's pipeline the firm's. */
+/**
+ * What is to be done today, on the home page: one's own, or for those who see everybody's pipeline the firm's. It has its
+ * place before its figures are there, and without them: what stands under it is being pressed.
+ */
 export function DayStrip() {
   const { user } = useSession();
-  const found = useQuery(pipelineQuery({}));
-  if (found.isError) return null;
-  const { data } = found;
+  const { data, isError } = useQuery(pipelineQuery({}));
   const parts: readonly { part: PipelinePart; text: string; presses: boolean }[] = [
     { part: "late", text: "late calls", presses: true },
     { part: "today", text: "calls due today", presses: false },
@@ -26,7 +27,7 @@ export function DayStrip() {
         <h2 id="day-title" className="section-title">
           {can(user, "see everybody's pipeline") ? "The firm’s day" : "Your day"}
         </h2>
-        <Link to="/pipeline" className="link tabular-nums max-md:min-h-11">
+        <Link to="/pipeline" className="link tabular-nums max-md:min-h-11 max-md:basis-full">
           {data ? openText(data) : "Pipeline"}
         </Link>
       </div>
@@ -41,15 +42,11 @@ export function DayStrip() {
               search={part === "today" ? {} : { list: part }}
               className="block min-h-11 px-4 py-3 text-ink no-underline hover:bg-hover"
             >
-              {data ? (
-                <b
-                  className={`block text-total font-total tabular-nums ${presses && (counts[part] ?? 0) > 0 ? "text-warn" : ""}`}
-                >
-                  {counts[part] ?? 0}
-                </b>
-              ) : (
-                <Skeleton className="h-7 w-10" />
-              )}
+              <b
+                className={`flex h-[1.5em] items-center text-total font-total tabular-nums ${presses && (counts[part] ?? 0) > 0 ? "text-warn" : ""}`}
+              >
+                {data ? (counts[part] ?? 0) : isError ? "–" : <Skeleton className="h-5 w-10" />}
+              </b>
               <span className="text-label text-ink-2">{text}</span>
             </Link>
           </li>
