@@ -58,6 +58,7 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
     "src/server/rates",
     "src/server/price-tables",
     "src/server/quotations",
+    "src/server/offers",
   ],
   "src/server/operations": [...everyone, "src/server/platform"],
   "src/server/demonstration": [...everyone, "src/server"],

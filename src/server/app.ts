@@ -52,6 +52,7 @@ import { quotationSubjects } from "./quotations/quotation-subjects.ts";
 import { bindQuotationEndpoints } from "./quotations/quotations-routes.ts";
 import { bindTemplateEndpoints } from "./quotations/templates-routes.ts";
 import { bindRatesEndpoints } from "./rates/rates-routes.ts";
+import { bindImpactEndpoints } from "./reprice/impact-routes.ts";
 import { bindRepriceEndpoints } from "./reprice/reprice-routes.ts";
 import { makeAuthenticate } from "./users/authenticate.ts";
 import type { PasswordCost } from "./users/password-hash.ts";
@@ -127,6 +128,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   bindOfferEndpoints(api, { company: deps.company, preparePapers, notices });
   bindTemplateEndpoints(api);
   bindRepriceEndpoints(api, { company: deps.company, priceTables });
+  bindImpactEndpoints(api, deps.database);
   bindPdfEndpoint(api, { company: deps.company, pdf });
   bindDxfEndpoint(api, deps);
   bindCostingEndpoint(api);

@@ -74,6 +74,7 @@ const guards: Readonly<
   "POST /api/auth/invalidate-user-sessions/:userId": "administrators",
   "GET /api/admin/versions/:id/csv": "administrators",
   "GET /api/admin/versions/:id/review": "administrators",
+  "GET /api/admin/versions/:id/impact": "administrators",
   "GET /api/admin/versions/:id/changes": "administrators",
   "POST /api/admin/versions/:id/restore": "administrators",
   "DELETE /api/account/sessions/:id": "own alone",

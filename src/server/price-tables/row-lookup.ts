@@ -1,6 +1,6 @@
 import { findTableComponent } from "#domain/components/registry.ts";
 import type { CraneTypeId } from "#domain/crane-types.ts";
-import { findRow, type Values } from "#domain/price-tables/price-table.ts";
+import { findRow, type TableIndex, type Values } from "#domain/price-tables/price-table.ts";
 import { answerEstimate } from "#domain/quotation/answer-estimate.ts";
 import type { RowLookup } from "#domain/quotation/assemble.ts";
 import type { EstimateAsked } from "#domain/quotation/estimate-asked.ts";
@@ -8,15 +8,22 @@ import type { Db, PriceTableVersionRow } from "../platform/database/schema.ts";
 import type { PriceTables } from "./price-table-cache.ts";
 import { hoistRowOf, spanTableOf } from "./span-tables.ts";
 
-const nameOf = ({ id, version, created_at }: PriceTableVersionRow) => ({
+type Named = Pick<PriceTableVersionRow, "id" | "version" | "created_at">;
+/** The tables of a crane type by their component; one without a version prices nothing. */
+export type PricingTables = ReadonlyMap<string, { version: Named | undefined; index: TableIndex }>;
+
+const nameOf = ({ id, version, created_at }: Named) => ({
   id,
   number: version,
   createdAt: created_at,
 });
 
 /** Today's rows of all five tables of a crane type, read together so that one quotation is priced from one moment. */
-export async function rowLookup(db: Db, tables: PriceTables, craneType: CraneTypeId): Promise<RowLookup> {
-  const byComponent = await tables.readAll(db, craneType);
+export const rowLookup = async (db: Db, tables: PriceTables, craneType: CraneTypeId): Promise<RowLookup> =>
+  lookupIn(craneType, await tables.readAll(db, craneType));
+
+/** The rows of these tables, in force or not. */
+export function lookupIn(craneType: CraneTypeId, byComponent: PricingTables): RowLookup {
   const rowOf = (component: string, values: Values) => {
     const definition = findTableComponent(component);
     const table = byComponent.get(component);

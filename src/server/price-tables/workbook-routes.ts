@@ -5,39 +5,17 @@ import {
   validateWorkbook,
 } from "#contract/price-tables-api.ts";
 import { priceTablesSchemas as schemas } from "#contract/price-tables-schemas.ts";
-import { Rejection } from "#domain/errors.ts";
 import type { PriceTableVersionRow } from "#server/platform/database/schema.ts";
 import { workbookType } from "#server/platform/excel/write-workbook.ts";
 import type { Api } from "#server/platform/http/api.ts";
 import { serveFile } from "#server/platform/http/serve-file.ts";
-import { serveUpload, type UploadedFile } from "#server/platform/http/serve-upload.ts";
-import type { ChosenTables } from "./check-workbook.ts";
+import { serveUpload } from "#server/platform/http/serve-upload.ts";
 import { findDatabase, findTable } from "./find-table.ts";
 import { checkSeen, makeVersions, type ToMake } from "./make-version.ts";
 import type { PriceTables } from "./price-table-cache.ts";
 import { findCurrentVersion } from "./price-tables-repository.ts";
 import type { TableJobs } from "./table-jobs.ts";
-
-/** What browsers say of an .xlsx file; the last two stand for a system that knows no type. */
-const mediaTypes = [
-  workbookType,
-  "application/vnd.ms-excel",
-  "application/zip",
-  "application/octet-stream",
-  "",
-];
-
-/** @throws Rejection for a file that is no .xlsx by its name or type */
-function workbookName({ name, type }: Pick<UploadedFile, "name" | "type">): string {
-  const mediaType = type.split(";")[0]?.trim().toLowerCase() ?? "";
-  if (!/\.xlsx$/i.test(name) || !mediaTypes.includes(mediaType))
-    throw new Rejection("malformed", "Please select a valid Excel workbook (.xlsx).");
-  return name.replace(/\p{Cc}/gu, "").slice(-200);
-}
-
-/** The choice of tables by sheet, as the form spells it. */
-const chosenIn = ({ sheets }: { sheets?: string }): { chosen?: ChosenTables } =>
-  sheets === undefined ? {} : { chosen: sheets.split(",").map((name) => name.trim() || null) };
+import { chosenIn, workbookName } from "./uploaded-workbook.ts";
 
 /** The price tables of a database as one Excel workbook: out, and in again. */
 export function bindWorkbookEndpoints(api: Api, deps: { tables: PriceTables; jobs: TableJobs }): void {

@@ -24,6 +24,32 @@ export async function listOpenNumbers(db: Db, filter: OpenFilter): Promise<strin
   return rows.map(({ number }) => number);
 }
 
+/** The open offers with a firm crane of this type, each with the document of its newest revision. */
+export const listOpenOffers = (db: Db, craneType: CraneTypeId) =>
+  db
+    .selectFrom("offers")
+    .innerJoin("offer_revisions", (join) =>
+      join
+        .onRef("offer_revisions.offer_id", "=", "offers.id")
+        .onRef("offer_revisions.revision", "=", "offers.latest_revision"),
+    )
+    .select(["offers.number", "offers.latest_revision", "offers.customer_name", "offer_revisions.document"])
+    .where("offers.status", "in", openStatuses)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom("offer_positions")
+          .innerJoin("quotations", "quotations.number", "offer_positions.quotation")
+          .select("quotations.id")
+          .whereRef("offer_positions.offer_id", "=", "offers.id")
+          .whereRef("offer_positions.revision", "=", "offers.latest_revision")
+          .where("offer_positions.kind", "=", "firm")
+          .where("quotations.crane_type", "=", craneType),
+      ),
+    )
+    .orderBy("offers.number")
+    .execute();
+
 /** Rows of one insert: SQLite takes at most 32,766 values in a statement. */
 const rowsAtOnce = 1000;
 

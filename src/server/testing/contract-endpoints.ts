@@ -5,6 +5,7 @@ import * as auth from "#contract/auth-api.ts";
 import * as customers from "#contract/customers-api.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
 import * as files from "#contract/files-api.ts";
+import * as impact from "#contract/impact-api.ts";
 import * as insights from "#contract/insights-api.ts";
 import * as mail from "#contract/mail-api.ts";
 import * as offers from "#contract/offers-api.ts";
@@ -38,6 +39,7 @@ export const contractEndpoints: readonly Endpoint[] = [
   auth,
   customers,
   files,
+  impact,
   insights,
   mail,
   offers,

@@ -2,6 +2,7 @@ import type { CsvValidation } from "#contract/price-tables-api.ts";
 import type { TableDefinition } from "#domain/components/registry.ts";
 import type { CraneType } from "#domain/crane-types.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { type ImpactFound, ImpactSummary } from "./impact-review.tsx";
 import { afterWarning, permanentWarning } from "./permanent-warning.tsx";
 import { ReviewSummary } from "./review-summary.tsx";
 import { counting } from "./review-text.ts";
@@ -12,13 +13,14 @@ type ReplaceDialogProps = {
   definition: TableDefinition;
   fileName: string;
   validation: CsvValidation;
+  impact: ImpactFound;
   onConfirm: () => void;
   onCancel: () => void;
 };
 
 /** The last question before a table is replaced: which one, by what, and what that does. */
 export function ReplaceDialog(props: ReplaceDialogProps) {
-  const { open, crane, definition, fileName, validation, onConfirm, onCancel } = props;
+  const { open, crane, definition, fileName, validation, impact, onConfirm, onCancel } = props;
   return (
     <ConfirmDialog
       open={open}
@@ -39,6 +41,7 @@ export function ReplaceDialog(props: ReplaceDialogProps) {
           {validation.version && ` in place of version ${validation.version.version}`}.
         </p>
         <ReviewSummary review={validation} />
+        <ImpactSummary impact={impact} />
       </div>
     </ConfirmDialog>
   );

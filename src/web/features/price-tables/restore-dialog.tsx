@@ -7,6 +7,8 @@ import { errorText } from "../../api/error-text.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { ErrorBanner } from "../../ui/error-banner.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
+import { versionImpactQuery } from "./impact-query.ts";
+import { ImpactSummary } from "./impact-review.tsx";
 import { afterWarning } from "./permanent-warning.tsx";
 import { ReviewSummary } from "./review-summary.tsx";
 import { reviewQuery } from "./table-queries.ts";
@@ -23,6 +25,7 @@ type RestoreDialogProps = {
 /** The question before an earlier version comes into force again, with what that would change. */
 export function RestoreDialog({ crane, definition, version, onConfirm, onCancel }: RestoreDialogProps) {
   const review = useQuery(reviewQuery(version.id));
+  const impact = useQuery(versionImpactQuery(version.id));
   const { data } = review;
   return (
     <ConfirmDialog
@@ -42,7 +45,7 @@ export function RestoreDialog({ crane, definition, version, onConfirm, onCancel 
         : version {version.version} of {formatMoment(version.created_at)} comes into force again
         {data?.version && ` in place of version ${data.version.version}`}. {afterWarning}
       </p>
-      <div className="mt-3 border-l-[3px] border-bad bg-bad-soft px-4 py-2.5" aria-live="polite">
+      <div className="mt-3 grid gap-2 border-l-[3px] border-bad bg-bad-soft px-4 py-2.5" aria-live="polite">
         {data && <ReviewSummary review={data} />}
         {!data && !review.isError && (
           <p className="flex items-center gap-2">
@@ -52,6 +55,7 @@ export function RestoreDialog({ crane, definition, version, onConfirm, onCancel 
         {review.isError && (
           <ErrorBanner onRetry={() => void review.refetch()}>{errorText(review.error)}</ErrorBanner>
         )}
+        <ImpactSummary impact={impact} />
       </div>
     </ConfirmDialog>
   );

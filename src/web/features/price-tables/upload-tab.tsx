@@ -1,3 +1,4 @@
+import { useQuery } from "@tanstack/react-query";
 import { Download, FileCheck, Replace } from "lucide-react";
 import { useState } from "react";
 import type { TableAddress } from "#contract/price-tables-api.ts";
@@ -8,6 +9,8 @@ import { saveFile } from "../../api/call-file.ts";
 import { Button } from "../../ui/button.tsx";
 import { isWorkbook } from "./chosen-file.ts";
 import { FilePicker } from "./file-picker.tsx";
+import { csvImpactQuery } from "./impact-query.ts";
+import { ImpactReview } from "./impact-review.tsx";
 import { ReplaceDialog } from "./replace-dialog.tsx";
 import { UploadMessageBox } from "./upload-message.tsx";
 import { UploadProgress } from "./upload-progress.tsx";
@@ -22,6 +25,7 @@ export function UploadTab({ address, crane, definition }: UploadTabProps) {
   const { file, validation, message, work } = upload;
   const [isAsking, setAsking] = useState(false);
   const workbook = file && isWorkbook(file) ? file : null;
+  const impact = useQuery(csvImpactQuery(address, file, validation));
 
   const downloadSample = () =>
     saveFile(
@@ -75,6 +79,7 @@ export function UploadTab({ address, crane, definition }: UploadTabProps) {
       {validation && (
         <>
           <ValidationResults validation={validation} definition={definition} />
+          <ImpactReview impact={impact} />
           {/* Below what was found, so that nobody replaces a table without passing it. */}
           <Button
             variant="danger"
@@ -91,6 +96,7 @@ export function UploadTab({ address, crane, definition }: UploadTabProps) {
             definition={definition}
             fileName={file?.name ?? ""}
             validation={validation}
+            impact={impact}
             onConfirm={() => {
               setAsking(false);
               void upload.replace();

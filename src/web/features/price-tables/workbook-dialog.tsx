@@ -2,6 +2,7 @@ import type { WorkbookValidation } from "#contract/price-tables-api.ts";
 import { findTableComponent } from "#domain/components/registry.ts";
 import type { CraneType } from "#domain/crane-types.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { type ImpactFound, ImpactSummary } from "./impact-review.tsx";
 import { ReviewSummary } from "./review-summary.tsx";
 import { changesText, counting, isSame } from "./review-text.ts";
 
@@ -10,13 +11,14 @@ type WorkbookDialogProps = {
   crane: CraneType;
   fileName: string;
   tables: WorkbookValidation["tables"];
+  impact: ImpactFound;
   onConfirm: () => void;
   onCancel: () => void;
 };
 
 /** The last question before the tables of a workbook are replaced: which ones, and what that does to each. */
 export function WorkbookDialog(props: WorkbookDialogProps) {
-  const { open, crane, fileName, tables, onConfirm, onCancel } = props;
+  const { open, crane, fileName, tables, impact, onConfirm, onCancel } = props;
   const title = `Replace ${counting(tables.length, "Table", "Tables")}`;
   return (
     <ConfirmDialog
@@ -32,6 +34,9 @@ export function WorkbookDialog(props: WorkbookDialogProps) {
         of them at once or none.
       </p>
       <p className="mt-3 text-ink-2">The tables before stay under Versions.</p>
+      <div className="mt-3 border-l-[3px] border-bad bg-bad-soft px-4 py-2.5">
+        <ImpactSummary impact={impact} />
+      </div>
       {tables.map((table) => (
         <div
           key={table.collection}

@@ -1,3 +1,4 @@
+import { useQuery } from "@tanstack/react-query";
 import { Download, FileCheck, Replace } from "lucide-react";
 import { useState } from "react";
 import type { WorkbookValidation } from "#contract/price-tables-api.ts";
@@ -6,6 +7,8 @@ import type { CraneType } from "#domain/crane-types.ts";
 import { Button } from "../../ui/button.tsx";
 import { ErrorBanner } from "../../ui/error-banner.tsx";
 import type { UploadMessage } from "./chosen-file.ts";
+import { workbookImpactQuery } from "./impact-query.ts";
+import { ImpactReview } from "./impact-review.tsx";
 import { RefusedRows } from "./refused-rows.tsx";
 import { changesText, counting } from "./review-text.ts";
 import { SheetChoices } from "./sheet-choices.tsx";
@@ -28,6 +31,7 @@ export function WorkbookPanel({ crane, file, onDone }: WorkbookPanelProps) {
   const { found, message, work } = workbook;
   const [isAsking, setAsking] = useState(false);
   const isBusy = work !== null;
+  const impact = useQuery(workbookImpactQuery(crane.database, file, found));
   return (
     <section aria-label="Excel workbook" className="grid grid-cols-1 gap-5">
       {!found && (
@@ -59,6 +63,7 @@ export function WorkbookPanel({ crane, file, onDone }: WorkbookPanelProps) {
       )}
       {found && found.tables.length > 0 && (
         <>
+          <ImpactReview impact={impact} />
           {/* Below what was found, so that nobody replaces a table without passing it. */}
           <Button
             variant="danger"
@@ -74,6 +79,7 @@ export function WorkbookPanel({ crane, file, onDone }: WorkbookPanelProps) {
             crane={crane}
             fileName={file.name}
             tables={found.tables}
+            impact={impact}
             onConfirm={() => {
               setAsking(false);
               void workbook.replace();

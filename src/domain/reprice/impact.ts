@@ -1,0 +1,75 @@
+import type { Paise } from "../money.ts";
+import { isTooLarge, offerFigures } from "../offers/figures.ts";
+import { isQuoted, type OfferDocument, type PricedPosition, type QuotedPosition } from "../offers/offer.ts";
+import { quotedOf } from "../offers/quoted.ts";
+import type { QuotationDocument } from "../quotation/document.ts";
+
+/** What an open sale comes to with the tables in force and with others, in paise; null where it has no price then. */
+export type Moved = { before: Paise | null; after: Paise | null };
+
+/** What other tables do to open sales together. */
+export type Impact<M extends Moved> = {
+  /** All that were worked out. */
+  open: number;
+  /** Those that come to something else, without a price first and then the largest change first. */
+  touched: readonly M[];
+  /** Sums in paise over those that are touched and have a price both before and after. */
+  before: Paise;
+  after: Paise;
+  change: Paise;
+  /** How many have no price with the other tables, and how many of these have one now. */
+  unpriced: number;
+  lost: number;
+};
+
+const changeOf = ({ before, after }: Moved): Paise =>
+  before === null || after === null ? 0 : after - before;
+
+const size = (moved: Moved): number => {
+  if (moved.after === null) return Number.POSITIVE_INFINITY;
+  return moved.before === null ? Number.MAX_VALUE : Math.abs(changeOf(moved));
+};
+
+/** What other price tables move in these open sales (sales rules §8), to the paisa. */
+export function impactOf<M extends Moved>(sales: readonly M[]): Impact<M> {
+  const touched = sales.filter(({ before, after }) => before !== after);
+  const unpriced = sales.filter(({ after }) => after === null);
+  let [before, after] = [0, 0];
+  for (const sale of touched)
+    if (sale.before !== null && sale.after !== null) {
+      before += sale.before;
+      after += sale.after;
+    }
+  return {
+    open: sales.length,
+    touched: touched.toSorted((a, b) => (size(a) === size(b) ? 0 : size(b) - size(a))),
+    before,
+    after,
+    change: after - before,
+    unpriced: unpriced.length,
+    lost: unpriced.filter((sale) => sale.before !== null).length,
+  };
+}
+
+/**
+ * The total of an offer whose cranes are worth something else, in paise; its discount worked out anew, its free positions as
+ * they are. Null where a firm crane has no price, or all is more than an offer can hold.
+ * @param documentOf the quotation of a position as it would be; null without a price
+ */
+export function offerTotalWith(
+  { positions, discount }: Pick<OfferDocument, "positions" | "discount">,
+  documentOf: (position: QuotedPosition) => QuotationDocument | null,
+): Paise | null {
+  const priced: PricedPosition[] = [];
+  for (const position of positions) {
+    // What is no part of the total moves nothing.
+    if (position.kind !== "firm") continue;
+    if (!isQuoted(position)) priced.push(position);
+    else {
+      const document = documentOf(position);
+      if (document === null) return null;
+      priced.push({ ...position, quoted: quotedOf(document) });
+    }
+  }
+  return isTooLarge(priced) ? null : offerFigures(priced, discount).total;
+}

@@ -1,0 +1,50 @@
+import type { Impact } from "#contract/impact-api.ts";
+import type { CraneTypeId } from "#domain/crane-types.ts";
+import { type Problem, Rejection, type RejectionCode } from "#domain/errors.ts";
+import type { DatabaseSettings } from "../platform/database/database.ts";
+import { createWorkerPool } from "../platform/worker-pool.ts";
+import { startThread } from "../platform/worker-thread.ts";
+import type { CandidateTables } from "../price-tables/candidate-tables.ts";
+
+export type ImpactRequest = {
+  settings: DatabaseSettings;
+  craneType: CraneTypeId;
+  candidate: CandidateTables;
+};
+/** A refusal crosses to this thread as plain values. */
+export type ImpactResponse =
+  | { impact: Impact }
+  | { refused: { code: RejectionCode; message: string; problems?: readonly Problem[] } };
+
+export type ImpactJobs = {
+  /**
+   * Has the impact worked out in the worker thread, one after the other.
+   * @throws Rejection for tables that could not be put in force
+   */
+  find(craneType: CraneTypeId, candidate: CandidateTables): Promise<Impact>;
+  close(): Promise<void>;
+};
+
+/**
+ * The thread that works out what other price tables would move, on a connection of its own: it has all tables twice, and
+ * nobody's look-up waits for it.
+ */
+export function createImpactJobs(settings: DatabaseSettings): ImpactJobs {
+  const pool = createWorkerPool<ImpactRequest, ImpactResponse>({
+    start: startThread(new URL("./impact-worker.ts", import.meta.url), 1024),
+    workers: 1,
+    queue: 20,
+    timeout: 110_000,
+    rest: 10_000,
+    busyMessage: "Too many price tables are being looked at at the moment. Please try again shortly.",
+  });
+  return {
+    async find(craneType, candidate) {
+      const response = await pool.run({ settings, craneType, candidate });
+      if ("impact" in response) return response.impact;
+      const { code, message, problems } = response.refused;
+      throw new Rejection(code, message, problems ? { problems } : {});
+    },
+    close: () => pool.close(),
+  };
+}

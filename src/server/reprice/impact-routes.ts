@@ -1,0 +1,41 @@
+import { impactOfCsv, impactOfVersion, impactOfWorkbook } from "#contract/impact-api.ts";
+import { impactSchemas as schemas } from "#contract/impact-schemas.ts";
+import { Rejection } from "#domain/errors.ts";
+import type { DatabaseSettings } from "../platform/database/database.ts";
+import type { Api } from "../platform/http/api.ts";
+import { serve } from "../platform/http/serve.ts";
+import { serveUpload } from "../platform/http/serve-upload.ts";
+import { findDatabase, findTable } from "../price-tables/find-table.ts";
+import { findVersion } from "../price-tables/price-tables-repository.ts";
+import { csvFileName } from "../price-tables/uploaded-csv.ts";
+import { chosenIn, workbookName } from "../price-tables/uploaded-workbook.ts";
+import { createImpactJobs } from "./impact-jobs.ts";
+
+/** Binds what price tables would move in what is open, before they replace those in force. */
+export function bindImpactEndpoints(api: Api, { settings }: { settings: DatabaseSettings }): void {
+  const jobs = createImpactJobs(settings);
+  api.app.addHook("onClose", () => jobs.close());
+
+  serveUpload(api, impactOfCsv, schemas.impactOfCsv, async ({ body, file }) => {
+    const { crane, name } = findTable(body);
+    csvFileName(file);
+    const { collection } = name;
+    const data = await jobs.find(crane.id, { as: "csv", collection, content: file.content });
+    return { success: true as const, data };
+  });
+
+  serveUpload(api, impactOfWorkbook, schemas.impactOfWorkbook, async ({ body, file }) => {
+    const crane = findDatabase(body.database);
+    workbookName(file);
+    const data = await jobs.find(crane.id, { as: "workbook", content: file.content, ...chosenIn(body) });
+    return { success: true as const, data };
+  });
+
+  serve(api, impactOfVersion, schemas.impactOfVersion, async ({ db, params }) => {
+    const version = await findVersion(db, params.id);
+    if (!version) throw new Rejection("not-found", "This version does not exist.");
+    const { crane_type, collection, rows_id: rowsId } = version;
+    const data = await jobs.find(crane_type, { as: "version", collection, rowsId });
+    return { success: true as const, data };
+  });
+}

@@ -1,0 +1,157 @@
+import type { Impact, ImpactPart } from "#contract/impact-api.ts";
+import type { CraneTypeId } from "#domain/crane-types.ts";
+import { Rejection } from "#domain/errors.ts";
+import { type Paise, rupees } from "#domain/money.ts";
+import { isQuoted, type OfferDocument, type QuotedPosition } from "#domain/offers/offer.ts";
+import type { RowLookup } from "#domain/quotation/assemble.ts";
+import { atToday, problemOfToday } from "#domain/quotation/at-today.ts";
+import type { QuotationDocument } from "#domain/quotation/document.ts";
+import type { Rates } from "#domain/rates/rates.ts";
+import { impactOf, type Moved, offerTotalWith } from "#domain/reprice/impact.ts";
+import { documentsOf } from "../offers/price-positions.ts";
+import type { Db } from "../platform/database/schema.ts";
+import type { WorkbookJobs } from "../platform/excel/workbook-jobs.ts";
+import { type CandidateTables, lookUpsWith } from "../price-tables/candidate-tables.ts";
+import { makePriceTables } from "../price-tables/price-table-cache.ts";
+import { rowLookup } from "../price-tables/row-lookup.ts";
+import { listStored } from "../quotations/quotations-repository.ts";
+import { documentOf } from "../quotations/stored-document.ts";
+import { findRates } from "../rates/rates-repository.ts";
+import { listOpenNumbers, listOpenOffers } from "./reprice-repository.ts";
+
+/** Quotations that are read at once. */
+const rowsAtOnce = 100;
+
+type Today = { document: QuotationDocument; problem: null } | { document: null; problem: string };
+
+/** A quotation at these tables and rates, as a re-pricing works it out. */
+function todayWith(quoted: QuotationDocument, rowOf: RowLookup, rates: Rates): Today {
+  try {
+    const today = atToday(quoted, rowOf, rates);
+    const problem = problemOfToday(today);
+    return problem === null ? { document: today.document, problem } : { document: null, problem };
+  } catch (error) {
+    const problem = error instanceof Rejection ? error.message : "It could not be worked out.";
+    return { document: null, problem };
+  }
+}
+
+type Sale = Moved & { revision: number; customer: string | null; quoted: Paise; problem: string | null };
+
+const inRupees = (amount: Paise | null): number | null => (amount === null ? null : rupees(amount));
+
+const answerSale = ({ revision, customer, quoted, before, after, problem }: Sale) => ({
+  revision,
+  customer,
+  quoted_total: rupees(quoted),
+  old_total: inRupees(before),
+  new_total: inRupees(after),
+  problem,
+});
+
+function answerPart<S extends Sale, Name extends object>(
+  sales: readonly S[],
+  nameOf: (sale: S) => Name,
+): ImpactPart<Name & ReturnType<typeof answerSale>> {
+  const { touched, before, after, change, open, unpriced, lost } = impactOf(sales);
+  return {
+    open,
+    touched: touched.length,
+    old_total: rupees(before),
+    new_total: rupees(after),
+    change: rupees(change),
+    unpriced,
+    lost,
+    items: touched.map((sale) => ({ ...nameOf(sale), ...answerSale(sale) })),
+  };
+}
+
+type Both = { now: Today; later: Today };
+/** A quotation with the tables in force, and with the others. */
+type WorkOut = (quoted: QuotationDocument) => Promise<Both>;
+
+async function makeWorkOut(
+  db: Db,
+  craneType: CraneTypeId,
+  candidate: CandidateTables,
+  workbooks: WorkbookJobs,
+): Promise<WorkOut> {
+  const { before, after } = await lookUpsWith(db, craneType, candidate, workbooks);
+  const { rates } = await findRates(db);
+  const tables = makePriceTables();
+  // The other cranes of an offer keep their tables.
+  const kept = new Map<CraneTypeId, RowLookup>();
+  return async (quoted) => {
+    if (quoted.craneType === craneType)
+      return { now: todayWith(quoted, before, rates), later: todayWith(quoted, after, rates) };
+    const rowOf = kept.get(quoted.craneType) ?? (await rowLookup(db, tables, quoted.craneType));
+    kept.set(quoted.craneType, rowOf);
+    const now = todayWith(quoted, rowOf, rates);
+    return { now, later: now };
+  };
+}
+
+async function quotationsWith(db: Db, craneType: CraneTypeId, workOut: WorkOut) {
+  const none = { creator: null, customerId: null, status: null, today: "" };
+  const numbers = await listOpenNumbers(db, { ...none, craneType });
+  const sales: (Sale & { number: string })[] = [];
+  for (let from = 0; from < numbers.length; from += rowsAtOnce)
+    for (const stored of await listStored(db, numbers.slice(from, from + rowsAtOnce))) {
+      const quoted = documentOf(stored);
+      const { now, later } = await workOut(quoted);
+      sales.push({
+        number: stored.number,
+        revision: stored.latest_revision,
+        customer: stored.customer_name,
+        quoted: quoted.totals.total,
+        before: now.document?.totals.total ?? null,
+        after: later.document?.totals.total ?? null,
+        problem: later.problem,
+      });
+    }
+  return sales;
+}
+
+async function offersWith(db: Db, craneType: CraneTypeId, workOut: WorkOut) {
+  const sales: (Sale & { number: string })[] = [];
+  for (const stored of await listOpenOffers(db, craneType)) {
+    const document = JSON.parse(stored.document) as OfferDocument;
+    const firm = document.positions.filter(isQuoted).filter(({ kind }) => kind === "firm");
+    const quotedIn = await documentsOf(db, firm);
+    const worked = new Map<QuotedPosition, Both>();
+    for (const position of firm) worked.set(position, await workOut(quotedIn(position)));
+    const problems = [...worked].flatMap(([{ quotation }, { later }]) =>
+      later.problem === null ? [] : [`${quotation}: ${later.problem}`],
+    );
+    sales.push({
+      number: stored.number,
+      revision: stored.latest_revision,
+      customer: stored.customer_name,
+      quoted: document.figures.total,
+      before: offerTotalWith(document, (position) => worked.get(position)?.now.document ?? null),
+      after: offerTotalWith(document, (position) => worked.get(position)?.later.document ?? null),
+      problem: problems[0] ?? null,
+    });
+  }
+  return sales;
+}
+
+/**
+ * What these tables would move in the open quotations of their crane type, and in the open offers that quote such cranes, in
+ * place of those in force. Nothing is changed.
+ * @throws Rejection for tables that could not be put in force
+ */
+export async function findImpact(
+  db: Db,
+  craneType: CraneTypeId,
+  candidate: CandidateTables,
+  workbooks: WorkbookJobs,
+): Promise<Impact> {
+  const workOut = await makeWorkOut(db, craneType, candidate, workbooks);
+  const quotations = await quotationsWith(db, craneType, workOut);
+  const offers = await offersWith(db, craneType, workOut);
+  return {
+    quotations: answerPart(quotations, ({ number }) => ({ quotation_id: number })),
+    offers: answerPart(offers, ({ number }) => ({ offer_id: number })),
+  };
+}

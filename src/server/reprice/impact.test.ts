@@ -1,0 +1,220 @@
+import { setImmediate } from "node:timers/promises";
+import { beforeAll, expect, test } from "vitest";
+import type { Impact, ImpactedQuotation } from "#contract/impact-api.ts";
+import type { TableVersion } from "#contract/price-tables-api.ts";
+import type { RepriceItem, RepriceJob } from "#contract/reprice-api.ts";
+import { tableComponentsOf } from "#domain/components/registry.ts";
+import { onSqliteServer } from "#server/testing/app.ts";
+import { csvForm } from "#server/testing/csv-form.ts";
+import { seedPrices } from "#server/testing/golden-quotations.ts";
+import { saveRandom } from "#server/testing/random-quotations.ts";
+import { rowXml, sheetXml, workbookFile } from "#server/testing/workbook-files.ts";
+
+const database = "single_girder_cranes";
+type Totals = { old_total: number | null; new_total: number | null };
+
+onSqliteServer("what price tables would move before they are replaced", (server) => {
+  let numbers: string[];
+  beforeAll(async () => {
+    await seedPrices(server());
+    const { users, database, clock } = server();
+    const options = { now: clock.now(), craneType: "single-girder" } as const;
+    numbers = await saveRandom(database.db, users.employee, 16, options);
+  });
+  const call = (method: "GET" | "POST" | "PUT", url: string, body?: object) =>
+    server().call(server().users.admin, method, url, body);
+
+  async function repriced(): Promise<ReadonlyMap<string, number | null>> {
+    const begun = await call("POST", "/api/reprice", { filter: { crane_type: "single" } });
+    const { job } = begun.json<{ data: { job: string } }>().data;
+    for (;;) {
+      const found = (await call("GET", `/api/reprice/${job}`)).json<{
+        data: RepriceJob & { items: RepriceItem[] };
+      }>().data;
+      if (found.state === "done")
+        return new Map(found.items.map(({ quotation_id, new_total }) => [quotation_id, new_total]));
+      await setImmediate();
+    }
+  }
+
+  const versionsOf = async (collection: string) =>
+    (await call("GET", `/api/admin/versions?database=${database}&collection=${collection}`)).json<{
+      versions: TableVersion[];
+    }>().versions;
+
+  /** The table in force as rows of texts, its header first. */
+  async function cellsOf(collection: string): Promise<string[][]> {
+    const [inForce] = await versionsOf(collection);
+    const csv = (await call("GET", `/api/admin/versions/${inForce?.id}/csv`)).payload;
+    return csv
+      .trim()
+      .split(/\r?\n/)
+      .map((line) => line.split(","));
+  }
+
+  /** The same with a column by so much dearer, for capacities other than this one. */
+  const dearer = ([header = [], ...rows]: string[][], column: string, factor: number, spared: string) => [
+    header,
+    ...rows.map((row) =>
+      row[header.indexOf("capacity")] === spared
+        ? row
+        : row.with(
+            header.indexOf(column),
+            String(Math.round(Number(row[header.indexOf(column)]) * factor * 100) / 100),
+          ),
+    ),
+  ];
+  const csvOf = (rows: string[][]) => rows.map((cells) => cells.join(",")).join("\n");
+
+  /** What an impact says, held against what re-pricing finds before and after the real thing. */
+  function expectFound(
+    { quotations }: Impact,
+    before: ReadonlyMap<string, number | null>,
+    after: ReadonlyMap<string, number | null>,
+  ): void {
+    expect([...before.keys()].sort()).toEqual(numbers.toSorted());
+    const moved = numbers.filter((number) => before.get(number) !== after.get(number));
+    expect(quotations.items.map(({ quotation_id }) => quotation_id).sort()).toEqual(moved.sort());
+    for (const { quotation_id, old_total, new_total } of quotations.items)
+      expect([quotation_id, old_total, new_total]).toEqual([
+        quotation_id,
+        before.get(quotation_id),
+        after.get(quotation_id),
+      ]);
+    const paise = (pick: (item: ImpactedQuotation) => number | null) =>
+      quotations.items
+        .filter(({ old_total, new_total }) => old_total !== null && new_total !== null)
+        .reduce((sum, item) => sum + Math.round((pick(item) ?? 0) * 100), 0);
+    expect(quotations).toMatchObject({ open: numbers.length, touched: moved.length });
+    expect(Math.round(quotations.change * 100)).toBe(
+      paise(({ new_total }) => new_total) - paise(({ old_total }) => old_total),
+    );
+  }
+
+  const impactIn = (answer: Awaited<ReturnType<typeof call>>): Impact => {
+    expect([answer.statusCode, answer.statusCode === 200 ? "" : answer.body]).toEqual([200, ""]);
+    return answer.json<{ data: Impact }>().data;
+  };
+
+  test("a CSV file, and the way back: to the paisa what re-pricing then finds, and nothing is changed by looking", async () => {
+    // Rates that are not those of the quotations: both sides are worked out at them.
+    await call("PUT", "/api/rates", { span_metal_price: 91.25 });
+    const counted = async () => {
+      const { db } = server().database;
+      const tables = ["price_table_versions", "price_rows", "reprice_jobs", "audit_log"] as const;
+      return Promise.all(
+        tables.map((table) =>
+          db
+            .selectFrom(table)
+            .select((eb) => eb.fn.countAll().as("n"))
+            .executeTakeFirst(),
+        ),
+      );
+    };
+    const before = await repriced();
+    const rows = dearer(await cellsOf("hoist"), "price", 1.0725, "5T");
+    // One that is quoted is not sold any more.
+    const header = rows[0] ?? [];
+    const gone = rows.filter((row) => row[header.indexOf("capacity")] !== "7.5T");
+    const form = () => csvForm(csvOf(gone));
+    const untouched = await counted();
+    const impact = impactIn(await call("POST", "/api/admin/csv-impact", form()));
+    expect(await counted()).toEqual(untouched);
+    await call("POST", "/api/admin/replace-collection-data", form());
+    const after = await repriced();
+    expectFound(impact, before, after);
+    expect(impact.quotations.touched).toBeGreaterThan(3);
+    const lost = numbers.filter((number) => after.get(number) === null);
+    expect([impact.quotations.unpriced, impact.quotations.lost]).toEqual([lost.length, lost.length]);
+    expect(lost.length).toBeGreaterThan(0);
+    expect(impact.quotations.items[0]?.problem).toContain("Hoist: capacity 7.5T");
+
+    const [, first] = await versionsOf("hoist");
+    const back = impactIn(await call("GET", `/api/admin/versions/${first?.id}/impact`));
+    await call("POST", `/api/admin/versions/${first?.id}/restore`, {});
+    expectFound(back, after, await repriced());
+    expect([back.quotations.change, back.quotations.unpriced]).toEqual([-impact.quotations.change, 0]);
+  });
+
+  test("two tables of a workbook together, and the offers in which such cranes stand", async () => {
+    const [first, second] = numbers;
+    const positions = [
+      { kind: "firm", quotation_id: first, revision: 0, quantity: 3, alternate_to: null, on_runway_of: null },
+      {
+        kind: "alternate",
+        quotation_id: second,
+        revision: 0,
+        quantity: 1,
+        alternate_to: 1,
+        on_runway_of: null,
+      },
+      { kind: "firm", text: "Freight", hsn_sac: "996511", quantity: "1", unit: "lot", unit_price: 45000 },
+    ];
+    const made = await call("POST", "/api/offers", { positions, discount: { percent: "2.5" } });
+    expect([made.statusCode, made.statusCode === 201 ? "" : made.body]).toEqual([201, ""]);
+    const { offer_id } = made.json<{ data: { offer_id: string } }>().data;
+
+    const tables = await Promise.all(
+      (["span", "end_carriage"] as const).map(async (name) => ({ name, rows: await cellsOf(name) })),
+    );
+    const priced = tableComponentsOf("single-girder");
+    expect(tables.every(({ name }) => priced.some(({ id }) => id === name))).toBe(true);
+    const file = workbookFile(
+      tables.map(({ name, rows: [header = [], ...rows] }) => {
+        const column = header.find((each) => each === "price" || /^weight/.test(each)) ?? "";
+        const changed = dearer([header, ...rows], column, 1.11, "none");
+        return { name, xml: sheetXml(changed.map((cells, at) => rowXml(at + 1, cells)).join("")) };
+      }),
+    );
+    const form = () => {
+      const form = new FormData();
+      form.set("database", database);
+      form.set("file", new Blob([file]), "prices.xlsx");
+      return form;
+    };
+    const before = await repriced();
+    const impact = impactIn(await call("POST", "/api/admin/workbook-impact", form()));
+    await call("POST", "/api/admin/replace-from-workbook", form());
+    const after = await repriced();
+    expectFound(impact, before, after);
+    expect(impact.quotations.touched).toBe(numbers.length);
+
+    // The offer as it is once its crane was re-priced and taken in anew.
+    const begun = await call("POST", "/api/reprice", {});
+    const { job } = begun.json().data;
+    await repriced();
+    await call("POST", `/api/reprice/${job}/apply`, { choices: [{ quotation_id: first, act: "revise" }] });
+    const renewed = positions.map((each) => (each.quotation_id === first ? { ...each, revision: 1 } : each));
+    const revised = await call("POST", `/api/offers/${offer_id}/revise`, {
+      positions: renewed,
+      discount: { percent: "2.5" },
+      revision: 0,
+      reason: "New prices",
+    });
+    const { offers } = impact;
+    expect(offers).toMatchObject({ open: 1, touched: 1, unpriced: 0, items: [{ offer_id, revision: 0 }] });
+    const [item] = offers.items as (Totals & { offer_id: string })[];
+    expect(item?.new_total).toBe(revised.json<{ data: { total: number } }>().data.total);
+    expect(offers.change).toBeCloseTo((item?.new_total ?? 0) - (item?.old_total ?? 0), 2);
+  });
+
+  test("closed ones and those of other cranes are not asked; a faulty file is refused as at its check", async () => {
+    const [first = ""] = numbers;
+    await call("POST", `/api/quotation/${first}/status`, { status: "lost", from: "issued", reason: "price" });
+    const { users, database, clock } = server();
+    const [double = ""] = await saveRandom(database.db, users.employee, 1, {
+      now: clock.now(),
+      craneType: "double-girder",
+    });
+    const rows = dearer(await cellsOf("hoist"), "price", 2, "none");
+    const { quotations } = impactIn(await call("POST", "/api/admin/csv-impact", csvForm(csvOf(rows))));
+    expect(quotations.open).toBe(numbers.length - 1);
+    expect(quotations.items.filter(({ quotation_id }) => [first, double].includes(quotation_id))).toEqual([]);
+    const faulty = await call("POST", "/api/admin/csv-impact", csvForm("capacity,price\n5T,1\n"));
+    expect(faulty.statusCode).toBe(400);
+    expect(faulty.json().detail[0].loc).toEqual(["row 1", "hoist_type"]);
+    expect((await call("GET", "/api/admin/versions/none-such/impact")).statusCode).toBe(404);
+    const manager = await server().call(users.manager, "POST", "/api/admin/csv-impact", csvForm(csvOf(rows)));
+    expect(manager.statusCode).toBe(403);
+  });
+});
