@@ -1,4 +1,5 @@
 import { useNavigate, useRouter, useSearch } from "@tanstack/react-router";
+import { Calculator } from "lucide-react";
 import { Suspense, useRef } from "react";
 import type { exportHistory } from "#contract/quotations-api.ts";
 import { historyPageSize } from "#domain/history.ts";
@@ -17,7 +18,13 @@ import { usePageTitle } from "../../../ui/use-page-title.ts";
 import { useSession } from "../../auth/session.ts";
 import { QuotationList } from "../quotation-list.tsx";
 import { HistoryFilters } from "./history-filters.tsx";
-import { areDatesReversed, askedFor, type HistorySearch, isFiltered } from "./history-search.ts";
+import {
+  areDatesReversed,
+  askedFor,
+  type HistorySearch,
+  isFiltered,
+  repriceSearchOf,
+} from "./history-search.ts";
 import { useHistoryList } from "./use-history-list.ts";
 
 const DetailsDialog = lazyOf(async () => (await import("../details/details-dialog.tsx")).DetailsDialog);
@@ -77,17 +84,24 @@ export function HistoryPage() {
         title="Quotation History"
         subtitle="View, manage and download crane quotations"
         actions={
-          can(user, "export history") && (
-            <ExportButtons
-              name="quotations"
-              disabled={total === 0}
-              ask={(format) =>
-                callFile<typeof exportHistory>("GET", "/api/quotation/history.csv", {
-                  query: { ...asked, format },
-                })
-              }
-            />
-          )
+          <>
+            {can(user, "re-price quotations") && (
+              <ButtonLink to="/reprice" search={repriceSearchOf(search, user)} icon={Calculator}>
+                Re-price
+              </ButtonLink>
+            )}
+            {can(user, "export history") && (
+              <ExportButtons
+                name="quotations"
+                disabled={total === 0}
+                ask={(format) =>
+                  callFile<typeof exportHistory>("GET", "/api/quotation/history.csv", {
+                    query: { ...asked, format },
+                  })
+                }
+              />
+            )}
+          </>
         }
       />
       <HistoryFilters search={search} viewer={user} onChange={filter} />

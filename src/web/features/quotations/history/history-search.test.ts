@@ -6,6 +6,7 @@ import {
   countFilters,
   historySearch,
   isFiltered,
+  repriceSearchOf,
 } from "./history-search.ts";
 
 const admin = { role: "admin" } as const;
@@ -76,4 +77,10 @@ describe("filters of a viewer", () => {
     expect(Object.values(clearedSearch).every((value) => value === undefined)).toBe(true);
     expect(Object.keys(clearedSearch)).toContain("sort");
   });
+});
+
+test("a re-pricing takes the filters that it chooses by, as far as the viewer has them", () => {
+  const search = { search: "5T", type: "single", creator: "m.shah", sale: "sent" } as const;
+  expect(repriceSearchOf(search, admin)).toEqual({ type: "single", creator: "m.shah", stage: "sent" });
+  expect(repriceSearchOf({ ...search, sale: "won" }, manager)).toEqual({ type: "single" });
 });

@@ -4,6 +4,7 @@ import { isDay } from "#domain/format.ts";
 import { type SortKey, type SortOrder, sortKeys } from "#domain/history.ts";
 import { can, type Role } from "#domain/roles.ts";
 import { type StatusFilter, statusFilters } from "#domain/sales/status.ts";
+import { type RepriceSearch, repriceStatuses } from "../reprice/reprice-search.ts";
 
 /** What the address of the history holds; every key is present after reading, so that no raw value passes. */
 export type HistorySearch = {
@@ -89,6 +90,12 @@ export const datesReversed = "Start Date must not be after End Date";
 export function areDatesReversed(search: HistorySearch, viewer: Viewer): boolean {
   const { start, end } = filtersOf(search, viewer);
   return start !== undefined && end !== undefined && start > end;
+}
+
+/** What of the filters a re-pricing chooses open quotations by. */
+export function repriceSearchOf(search: HistorySearch, viewer: Viewer): RepriceSearch {
+  const { type, creator, status } = filtersOf(search, viewer);
+  return { type, creator, stage: repriceStatuses.find((each) => each === status) };
 }
 
 /** What the server is asked for. */
