@@ -1,5 +1,6 @@
 import type { InsightSeries, WinRateGroup } from "#domain/sales/insights.ts";
 import { endpoint, type Success } from "./endpoint.ts";
+import type { ListFormat } from "./list-format.ts";
 import type { PipelineFilter, SaleItem } from "./pipeline-api.ts";
 
 /** A row of a figure. Amounts are rupees before GST; what a figure does not have is left out. */
@@ -60,6 +61,19 @@ export const listInsight = endpoint<{
   path: "/api/insights/:figure/list",
   access: "see insights",
   summary: "A page of the quotations and offers that a row of a figure counts",
+});
+
+export const exportInsight = endpoint<{
+  params: { figure: string };
+  query: InsightFilter & { row?: string; series?: InsightSeries } & ListFormat;
+  answer: Uint8Array;
+}>()({
+  method: "GET",
+  path: "/api/insights/:figure/list.csv",
+  access: "see insights",
+  kind: "file",
+  summary: "The quotations and offers that a row of a figure counts, as CSV or as an Excel workbook",
+  aliases: [{ path: "/api/insights/:figure/list.xlsx", fixed: { format: "xlsx" } }],
 });
 
 export const listInsightCreators = endpoint<{ answer: Success<{ creators: string[] }> }>()({

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { insightSeries, winRateGroups } from "#domain/sales/insights.ts";
 import { dayQuery, saleItem, salesFilterShape } from "./pipeline-schemas.ts";
-import { limitQuery, pageQuery } from "./query-schemas.ts";
+import { formatQuery, limitQuery, pageQuery } from "./query-schemas.ts";
 
 const success = <S extends z.ZodType>(data: S) => z.object({ success: z.literal(true), data });
 const params = z.object({ figure: z.string().max(40) });
@@ -12,6 +12,13 @@ const filter = {
   ...salesFilterShape,
   as_of: dayQuery("As of").optional(),
   by: z.enum(winRateGroups, `By must be one of ${winRateGroups.join(", ")}`).optional(),
+};
+
+/** Which row of a figure is listed, and of which series. */
+const listed = {
+  ...filter,
+  row: z.string().max(200).optional(),
+  series: z.enum(insightSeries, `Series must be one of ${insightSeries.join(", ")}`).optional(),
 };
 
 export const insightsSchemas = {
@@ -52,9 +59,7 @@ export const insightsSchemas = {
   listInsight: {
     params,
     query: z.object({
-      ...filter,
-      row: z.string().max(200).optional(),
-      series: z.enum(insightSeries, `Series must be one of ${insightSeries.join(", ")}`).optional(),
+      ...listed,
       page: pageQuery,
       limit: limitQuery(10, 100),
     }),
@@ -62,5 +67,6 @@ export const insightsSchemas = {
       z.object({ items: z.array(saleItem), total: z.number(), page: z.number(), limit: z.number() }),
     ),
   },
+  exportInsight: { params, query: z.object({ ...listed, format: formatQuery }) },
   listInsightCreators: { answer: success(z.object({ creators: z.array(z.string()) })) },
 };

@@ -1,6 +1,7 @@
 import type { PipelinePart } from "#domain/sales/pipeline.ts";
 import type { Status } from "#domain/sales/status.ts";
 import { endpoint, type Success } from "./endpoint.ts";
+import type { ListFormat } from "./list-format.ts";
 
 /** An open or closed quotation, or an offer, in a list of the pipeline or behind a figure. Amounts are rupees. */
 export type SaleItem = {
@@ -61,4 +62,17 @@ export const listPipeline = endpoint<{
   path: "/api/pipeline/list",
   access: "see pipeline",
   summary: "A page of what a figure of the pipeline counts",
+});
+
+export const exportPipeline = endpoint<{
+  /** Everything open without `part`. */
+  query: PipelineFilter & { part?: PipelinePart } & ListFormat;
+  answer: Uint8Array;
+}>()({
+  method: "GET",
+  path: "/api/pipeline/list.csv",
+  access: "see pipeline",
+  kind: "file",
+  summary: "What the pipeline counts, or a figure of it, as CSV or as an Excel workbook",
+  aliases: [{ path: "/api/pipeline/list.xlsx", fixed: { format: "xlsx" } }],
 });

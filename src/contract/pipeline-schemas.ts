@@ -3,7 +3,7 @@ import { allCraneTypes, findCraneTypeSpelled } from "#domain/crane-types.ts";
 import { isDay } from "#domain/format.ts";
 import { pipelineParts } from "#domain/sales/pipeline.ts";
 import { statuses } from "#domain/sales/status.ts";
-import { limitQuery, pageQuery } from "./query-schemas.ts";
+import { formatQuery, limitQuery, pageQuery } from "./query-schemas.ts";
 
 const success = <S extends z.ZodType>(data: S) => z.object({ success: z.literal(true), data });
 
@@ -63,6 +63,8 @@ export const saleItem = z.object({
 
 const items = z.array(saleItem);
 
+const part = z.enum(pipelineParts, `Part must be one of ${pipelineParts.join(", ")}`);
+
 export const pipelineSchemas = {
   getPipeline: {
     query: z.object(salesFilterShape),
@@ -89,10 +91,13 @@ export const pipelineSchemas = {
   listPipeline: {
     query: z.object({
       ...salesFilterShape,
-      part: z.enum(pipelineParts, `Part must be one of ${pipelineParts.join(", ")}`),
+      part,
       page: pageQuery,
       limit: limitQuery(10, 100),
     }),
     answer: success(z.object({ items, total: z.number(), page: z.number(), limit: z.number() })),
+  },
+  exportPipeline: {
+    query: z.object({ ...salesFilterShape, part: part.optional(), format: formatQuery }),
   },
 };

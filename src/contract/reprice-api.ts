@@ -2,6 +2,7 @@ import type { BridgeRecord } from "#domain/bridge/bridge-record.ts";
 import type { RepriceAct } from "#domain/reprice/reprice.ts";
 import type { Status, StatusFilter } from "#domain/sales/status.ts";
 import { endpoint, type Success } from "./endpoint.ts";
+import type { ListFormat } from "./list-format.ts";
 
 /** Which open quotations are worked out; what is left out is not filtered by. */
 export type RepriceFilter = {
@@ -80,6 +81,15 @@ export const getReprice = endpoint<{
   path: "/api/reprice/:job",
   access: "re-price quotations",
   summary: "How far a re-pricing is, with what was worked out so far; `brief` leaves the items out",
+});
+
+export const exportReprice = endpoint<{ params: { job: string }; query: ListFormat; answer: Uint8Array }>()({
+  method: "GET",
+  path: "/api/reprice/:job/list.csv",
+  access: "re-price quotations",
+  kind: "file",
+  summary: "What was worked out in a re-pricing and what became of it, as CSV or as an Excel workbook",
+  aliases: [{ path: "/api/reprice/:job/list.xlsx", fixed: { format: "xlsx" } }],
 });
 
 type Decided = Success<{ applied: number; refused: { quotation_id: string; reason: string }[] }>;

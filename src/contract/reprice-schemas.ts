@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { repriceActs } from "#domain/reprice/reprice.ts";
 import { openStatuses, statuses } from "#domain/sales/status.ts";
-import { booleanQuery } from "./query-schemas.ts";
+import { booleanQuery, formatQuery } from "./query-schemas.ts";
 import { bridgeAnswer } from "./sales-schemas.ts";
 
 const success = <S extends z.ZodType>(data: S) => z.object({ success: z.literal(true), data });
@@ -73,6 +73,7 @@ export const repriceSchemas = {
     query: z.object({ brief: booleanQuery.optional() }),
     answer: success(z.object({ ...job, items: z.array(item) })),
   },
+  exportReprice: { params, query: z.object({ format: formatQuery }) },
   applyReprice: {
     params,
     body: z.strictObject({

@@ -32,6 +32,7 @@ export const auditActions = [
   "mail queued",
   "mail stopped",
   "offers exported",
+  "sales exported",
   "price table replaced",
   "price table edited",
   "price table restored",

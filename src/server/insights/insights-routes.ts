@@ -1,13 +1,16 @@
 import type { z } from "zod";
-import { getInsight, listInsight, listInsightCreators } from "#contract/insights-api.ts";
+import { exportInsight, getInsight, listInsight, listInsightCreators } from "#contract/insights-api.ts";
 import { insightsSchemas as schemas } from "#contract/insights-schemas.ts";
 import { Rejection } from "#domain/errors.ts";
 import { formatDay, indianDay } from "#domain/format.ts";
 import { type Figure, figures } from "#domain/sales/insights.ts";
 import type { Api } from "../platform/http/api.ts";
 import { serve } from "../platform/http/serve.ts";
+import { serveFile } from "../platform/http/serve-file.ts";
+import { listFile } from "../platform/list-file.ts";
 import { type Asked, insightFigures, listFigure } from "./insight-figures.ts";
 import { listSaleItems } from "./sale-items.ts";
+import { salesList } from "./sales-list.ts";
 import { listStageCreators } from "./stages-repository.ts";
 
 function figureNamed(name: string): Figure {
@@ -60,5 +63,20 @@ export function bindInsightsEndpoints(api: Api): void {
     const found = await listFigure(db, figure, askedFor(query, today), { row, series }, span);
     const items = await listSaleItems(db, found.numbers, today);
     return { success: true as const, data: { items, total: found.total, page, limit } };
+  });
+
+  serveFile(api, exportInsight, schemas.exportInsight, async ({ db, params, query, now }) => {
+    const figure = figureNamed(params.figure);
+    const today = indianDay(now());
+    const { row, series = "quoted", format } = query;
+    const all = { limit: Number.MAX_SAFE_INTEGER, offset: 0 };
+    const { numbers } = await listFigure(db, figure, askedFor(query, today), { row, series }, all);
+    return {
+      ...(await listFile(
+        salesList(db, numbers, today, { file: `insights-${figure}`, name: figure }),
+        format,
+      )),
+      noted: { action: "sales exported", subject: { type: "insights", id: figure }, detail: query },
+    };
   });
 }

@@ -1,17 +1,21 @@
 import type { z } from "zod";
 import type { User } from "#contract/auth-api.ts";
-import { getPipeline, listPipeline } from "#contract/pipeline-api.ts";
+import { exportPipeline, getPipeline, listPipeline } from "#contract/pipeline-api.ts";
 import { pipelineSchemas as schemas } from "#contract/pipeline-schemas.ts";
 import { indianDay, shiftDay, startOfIndianDay } from "#domain/format.ts";
 import { rupees } from "#domain/money.ts";
 import { can } from "#domain/roles.ts";
-import { openByStatus, type PipelinePart, salesOfPart } from "#domain/sales/pipeline.ts";
+import { openByStatus, type PipelinePart, pipelinePartTitles, salesOfPart } from "#domain/sales/pipeline.ts";
+import { openStatuses } from "#domain/sales/status.ts";
 import { listWaitingFor } from "../approvals/decide.ts";
 import type { Db } from "../platform/database/schema.ts";
 import type { Api } from "../platform/http/api.ts";
 import { serve } from "../platform/http/serve.ts";
+import { serveFile } from "../platform/http/serve-file.ts";
+import { listFile } from "../platform/list-file.ts";
 import { type CountedSale, listCompanies, listOpenSales } from "./open-sales-repository.ts";
 import { describeSales, listSaleItems } from "./sale-items.ts";
+import { salesList } from "./sales-list.ts";
 
 /** As many of a list as the overview names; the others are leafed through. */
 const mostNamed = 100;
@@ -90,6 +94,19 @@ export function bindPipelineEndpoints(api: Api): void {
     return {
       success: true as const,
       data: { items: await listSaleItems(db, numbers, today), total: found.length, page, limit },
+    };
+  });
+
+  serveFile(api, exportPipeline, schemas.exportPipeline, async ({ db, user, query, now }) => {
+    const { part, format } = query;
+    const today = indianDay(now());
+    const sales = filtered(await openSales(db, user, query), query);
+    const parts: readonly PipelinePart[] = part === undefined ? openStatuses : [part];
+    const numbers = parts.flatMap((each) => salesOfPart(sales, each, today)).map(({ number }) => number);
+    const name = part === undefined ? "Pipeline" : pipelinePartTitles[part];
+    return {
+      ...(await listFile(salesList(db, numbers, today, { file: "pipeline", name }), format)),
+      noted: { action: "sales exported", subject: { type: "pipeline", id: null }, detail: query },
     };
   });
 }

@@ -1,5 +1,12 @@
 import type { User } from "#contract/auth-api.ts";
-import { applyReprice, getReprice, listReprices, startReprice, undoReprice } from "#contract/reprice-api.ts";
+import {
+  applyReprice,
+  exportReprice,
+  getReprice,
+  listReprices,
+  startReprice,
+  undoReprice,
+} from "#contract/reprice-api.ts";
 import { repriceSchemas as schemas } from "#contract/reprice-schemas.ts";
 import type { CompanyProfile } from "#domain/company.ts";
 import { normaliseCraneType } from "#domain/crane-types.ts";
@@ -9,11 +16,14 @@ import type { RepriceAct } from "#domain/reprice/reprice.ts";
 import type { Db, RepriceJobRow } from "../platform/database/schema.ts";
 import type { Api } from "../platform/http/api.ts";
 import { serve } from "../platform/http/serve.ts";
+import { serveFile } from "../platform/http/serve-file.ts";
+import { listFile } from "../platform/list-file.ts";
 import type { PriceTables } from "../price-tables/price-table-cache.ts";
 import { findQuotation } from "../quotations/quotations-repository.ts";
 import { storedCompany } from "../quotations/stored-document.ts";
 import { type Actor, isUnsent } from "./apply-item.ts";
 import { answerItems, answerJob } from "./reprice-answer.ts";
+import { repriceList } from "./reprice-list.ts";
 import {
   deleteUnused,
   findJob,
@@ -125,6 +135,15 @@ export function bindRepriceEndpoints(
         ...(await answerJob(db, job)),
         items: query.brief ? [] : await answerItems(db, job.id, now()),
       },
+    };
+  });
+
+  serveFile(api, exportReprice, schemas.exportReprice, async ({ db, params, query, now }) => {
+    const job = await findReprice(db, params.job);
+    const items = await answerItems(db, job.id, now());
+    return {
+      ...(await listFile(repriceList(items), query.format)),
+      noted: { action: "sales exported", subject: { type: "re-pricing", id: job.id }, detail: query },
     };
   });
 

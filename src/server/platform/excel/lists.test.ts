@@ -1,13 +1,15 @@
+import { setImmediate } from "node:timers/promises";
 import { parse } from "csv-parse/sync";
 import { readXlsx } from "hucre/xlsx";
 import { beforeAll, expect, test } from "vitest";
-import { onSqliteServer } from "#server/testing/app.ts";
+import { onSqliteServer, type TestUser } from "#server/testing/app.ts";
 import { saveGolden, seedPrices } from "#server/testing/golden-quotations.ts";
 import { positionOf } from "#server/testing/saved-quotations.ts";
 import { writeList } from "./write-list.ts";
 
 onSqliteServer("lists as workbooks", (server) => {
   const get = (url: string) => server().call(server().users.admin, "GET", url);
+  let job: string;
   beforeAll(async () => {
     await seedPrices(server());
     const saved = await saveGolden(server(), server().users.employee, "SG-1");
@@ -15,6 +17,10 @@ onSqliteServer("lists as workbooks", (server) => {
     await server().call(server().users.employee, "POST", "/api/offers", { positions: [positionOf(saved)] });
     const customer = { company: "=1+1 Works", contacts: [{ name: "P. Shah", phone: "+91 79 1234" }] };
     await server().call(server().users.employee, "POST", "/api/customers", customer);
+    const begun = await server().call(server().users.manager, "POST", "/api/reprice", {});
+    job = begun.json().data.job;
+    while ((await get(`/api/reprice/${job}?brief=true`)).json().data.state === "running")
+      await setImmediate();
   });
 
   test.each([
@@ -22,7 +28,11 @@ onSqliteServer("lists as workbooks", (server) => {
     ["/api/offers/list", "offers", "Total Amount"],
     ["/api/customers/customers", "customers", "Open value"],
     ["/api/admin/audit", "audit", null],
-  ])("%s.xlsx holds what the CSV file does, with amounts as numbers", async (path, name, money) => {
+    ["/api/pipeline/list", "pipeline", "Value before GST"],
+    ["/api/insights/per-kg/list", "insights-per-kg", "Value before GST"],
+    ["/api/reprice/JOB/list", "re-pricing", "Quoted"],
+  ])("%s.xlsx holds what the CSV file does, with amounts as numbers", async (route, name, money) => {
+    const path = route.replace("JOB", job);
     // The first of the two is an entry of the audit log that the second would list.
     const search = path.includes("audit") ? "?action=quotation%20saved" : "";
     const csv = await get(`${path}.csv${search}`);
@@ -40,6 +50,18 @@ onSqliteServer("lists as workbooks", (server) => {
     const at = rows[0]?.indexOf(money) ?? -1;
     expect(typeof sheet?.rows[1]?.[at]).toBe("number");
     expect(sheet?.cells?.get(`1,${at}`)?.style?.numFmt).toContain("##\\,##\\,##0.00");
+  });
+
+  test("the pipeline goes out as it is shown to whoever asks, and other lists to nobody else", async () => {
+    const other = await server().addUser("newcomer", "employee");
+    const asked = (as: TestUser, url: string) => server().call(as, "GET", url);
+    const linesOf = async (as: TestUser) =>
+      (await asked(as, "/api/pipeline/list.csv")).payload.trim().split("\n").length - 1;
+    const { admin, employee } = server().users;
+    expect([await linesOf(admin), await linesOf(employee), await linesOf(other)]).toEqual([2, 2, 0]);
+    expect((await asked(other, "/api/insights/lost/list.xlsx")).statusCode).toBe(403);
+    expect((await asked(other, `/api/reprice/${job}/list.xlsx`)).statusCode).toBe(403);
+    expect((await asked(admin, "/api/reprice/none-such/list.xlsx")).statusCode).toBe(404);
   });
 
   test("a format that is none is refused", async () => {

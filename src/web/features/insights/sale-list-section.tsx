@@ -2,6 +2,7 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import type { ComponentProps, ReactNode } from "react";
 import { errorText } from "../../api/error-text.ts";
 import { ErrorBanner } from "../../ui/error-banner.tsx";
+import { ExportButtons } from "../../ui/export-buttons.tsx";
 import { useExistingPage } from "../../ui/use-existing-page.ts";
 import { SaleList } from "./sale-list.tsx";
 
@@ -13,20 +14,33 @@ type SaleListSectionProps = {
   page: number | undefined;
   pageSize: number;
   onPage: (page: number) => void;
+  /** All of the list as a file. */
+  exported: ComponentProps<typeof ExportButtons>;
   /** The link back to what the list is a part of. */
   back: ReactNode;
 };
 
 /** The quotations and offers behind a figure. */
-export function SaleListSection({ title, list, page, pageSize, onPage, back }: SaleListSectionProps) {
+export function SaleListSection({
+  title,
+  list,
+  page,
+  pageSize,
+  onPage,
+  exported,
+  back,
+}: SaleListSectionProps) {
   const shown = useExistingPage(list, pageSize, page);
   return (
     <section aria-labelledby="behind" className="grid gap-3">
-      <div className="flex flex-wrap items-baseline justify-between gap-3">
-        <h2 id="behind" className="section-title">
+      <div className="flex flex-wrap items-baseline gap-3">
+        <h2 id="behind" className="section-title mr-auto">
           {title}
         </h2>
         {back}
+        <div className="no-print flex flex-wrap gap-3">
+          <ExportButtons {...exported} disabled={!list.data?.total} />
+        </div>
       </div>
       {list.isError ? (
         <ErrorBanner onRetry={() => void list.refetch()}>

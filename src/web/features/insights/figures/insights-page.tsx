@@ -1,8 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
+import type { exportInsight } from "#contract/insights-api.ts";
 import { formatDay, indianDay } from "#domain/format.ts";
 import { type Figure, figures } from "#domain/sales/insights.ts";
 import { type Period, periods, periodTitles } from "#domain/sales/periods.ts";
+import { callFile } from "../../../api/call-file.ts";
 import { DateInput } from "../../../ui/date-input.tsx";
 import { FilterSelect } from "../../../ui/filter-select.tsx";
 import { PageHeading } from "../../../ui/page-heading.tsx";
@@ -13,7 +15,7 @@ import { SaleListSection } from "../sale-list-section.tsx";
 import { FigureCard } from "./figure-card.tsx";
 import { figureTitles, rowTitle } from "./figure-text.ts";
 import "./insights.css";
-import { insightCreatorsQuery, insightListQuery, listSize, spanOf } from "./insights-queries.ts";
+import { insightCreatorsQuery, insightListQuery, listedOf, listSize, spanOf } from "./insights-queries.ts";
 import type { InsightsSearch } from "./insights-search.ts";
 
 const wide: ReadonlySet<Figure> = new Set(["months", "per-kg"]);
@@ -129,6 +131,14 @@ function RowList({ figure, search, onPage }: RowListProps) {
       page={search.page}
       pageSize={listSize}
       onPage={onPage}
+      exported={{
+        name: `insights-${figure}`,
+        ask: (format) =>
+          callFile<typeof exportInsight>("GET", "/api/insights/:figure/list.csv", {
+            params: { figure },
+            query: { ...listedOf(search, figure), format },
+          }),
+      }}
       back={
         <Link
           to="/insights"

@@ -36,6 +36,13 @@ export function askedOf(search: InsightsSearch, figure: Figure): InsightFilter {
   };
 }
 
+/** The same for the quotations and offers behind one of its rows. */
+export const listedOf = (search: InsightsSearch, figure: Figure) => ({
+  ...askedOf(search, figure),
+  ...(search.row !== undefined && { row: search.row }),
+  ...(search.series !== undefined && { series: search.series }),
+});
+
 export const insightQuery = (figure: Figure, asked: InsightFilter) =>
   queryOptions({
     queryKey: [quotationsKey, "insights", figure, asked],
@@ -63,14 +70,7 @@ export const insightListQuery = (figure: Figure, search: InsightsSearch) =>
       search.page,
     ],
     queryFn: async ({ signal }) => {
-      const { row, series, page = 1 } = search;
-      const query = {
-        ...askedOf(search, figure),
-        ...(row !== undefined && { row }),
-        ...(series !== undefined && { series }),
-        page,
-        limit: listSize,
-      };
+      const query = { ...listedOf(search, figure), page: search.page ?? 1, limit: listSize };
       return (
         await call<typeof listInsight>("GET", "/api/insights/:figure/list", {
           params: { figure },

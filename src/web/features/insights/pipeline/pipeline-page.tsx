@@ -1,12 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { Calculator } from "lucide-react";
-import type { PipelineAnswer } from "#contract/pipeline-api.ts";
+import type { exportPipeline, PipelineAnswer } from "#contract/pipeline-api.ts";
 import { can } from "#domain/roles.ts";
 import { type PipelinePart, pipelinePartTitles } from "#domain/sales/pipeline.ts";
+import { callFile } from "../../../api/call-file.ts";
 import { errorText } from "../../../api/error-text.ts";
 import { ButtonLink } from "../../../ui/button-link.tsx";
 import { ErrorBanner } from "../../../ui/error-banner.tsx";
+import { ExportButtons } from "../../../ui/export-buttons.tsx";
 import { PageHeading } from "../../../ui/page-heading.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { usePageTitle } from "../../../ui/use-page-title.ts";
@@ -19,6 +21,15 @@ import { PipelineFilters } from "./pipeline-filters.tsx";
 import { filterOf, listSize, pipelineListQuery, pipelineQuery } from "./pipeline-queries.ts";
 import type { PipelineSearch } from "./pipeline-search.ts";
 import { StatusColumns } from "./status-columns.tsx";
+
+/** What the pipeline shows as a file: the list that is open, or everything. */
+const exportedFor = (search: PipelineSearch) => ({
+  name: "pipeline",
+  ask: (format: "csv" | "xlsx") =>
+    callFile<typeof exportPipeline>("GET", "/api/pipeline/list.csv", {
+      query: { ...filterOf(search), ...(search.list !== undefined && { part: search.list }), format },
+    }),
+});
 
 /** What is open and what is to be done about it. What is shown stands in the address. */
 export function PipelinePage() {
@@ -48,10 +59,15 @@ export function PipelinePage() {
           <>
             <PipelineFilters search={search} found={data} onChange={go} />
             {can(user, "re-price quotations") && (
-              <ButtonLink to="/reprice" search={{}} icon={Calculator}>
+              <ButtonLink
+                to="/reprice"
+                search={{ creator: search.creator, type: search.type, customer: search.customer }}
+                icon={Calculator}
+              >
                 Re-price
               </ButtonLink>
             )}
+            {search.list === undefined && <ExportButtons {...exportedFor(search)} />}
           </>
         }
       />
@@ -101,6 +117,7 @@ function PartList({ part, search, onPage }: PartListProps) {
       page={search.page}
       pageSize={listSize}
       onPage={onPage}
+      exported={exportedFor(search)}
       back={
         <Link
           to="/pipeline"

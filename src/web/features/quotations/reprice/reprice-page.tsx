@@ -2,13 +2,15 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { Calculator, Undo2 } from "lucide-react";
 import { useEffect } from "react";
-import type { applyReprice, startReprice, undoReprice } from "#contract/reprice-api.ts";
+import type { applyReprice, exportReprice, startReprice, undoReprice } from "#contract/reprice-api.ts";
 import { can } from "#domain/roles.ts";
 import { ApiError } from "../../../api/api-error.ts";
 import { call } from "../../../api/call.ts";
+import { callFile } from "../../../api/call-file.ts";
 import { errorText } from "../../../api/error-text.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ErrorBanner } from "../../../ui/error-banner.tsx";
+import { ExportButtons } from "../../../ui/export-buttons.tsx";
 import { PageHeading } from "../../../ui/page-heading.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { longToast, toast } from "../../../ui/toast-store.ts";
@@ -76,14 +78,27 @@ export function RepricePage() {
         title="Re-price open quotations"
         subtitle="At today’s price tables and rates. Nothing changes before you apply, and nothing sent changes by itself."
         actions={
-          <Button
-            variant={job === undefined ? "primary" : "secondary"}
-            icon={Calculator}
-            busy={start.isPending}
-            onClick={() => start.mutate(search)}
-          >
-            {job === undefined ? "Work out today’s prices" : "Work out again"}
-          </Button>
+          <>
+            {job !== undefined && (
+              <ExportButtons
+                name="re-pricing"
+                ask={(format) =>
+                  callFile<typeof exportReprice>("GET", "/api/reprice/:job/list.csv", {
+                    params: { job },
+                    query: { format },
+                  })
+                }
+              />
+            )}
+            <Button
+              variant={job === undefined ? "primary" : "secondary"}
+              icon={Calculator}
+              busy={start.isPending}
+              onClick={() => start.mutate(search)}
+            >
+              {job === undefined ? "Work out today’s prices" : "Work out again"}
+            </Button>
+          </>
         }
       />
       <RepriceFilters search={search} onChange={choose} />

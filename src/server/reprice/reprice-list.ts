@@ -1,0 +1,56 @@
+import type { RepriceItem } from "#contract/reprice-api.ts";
+import { rupees } from "#domain/money.ts";
+import { changeOf, repriceActTitles } from "#domain/reprice/reprice.ts";
+import { statusTitles } from "#domain/sales/status.ts";
+import type { ListColumn, ListRow } from "../platform/excel/write-list.ts";
+import type { List } from "../platform/list-file.ts";
+
+const columns: readonly ListColumn[] = [
+  { title: "Quotation ID" },
+  { title: "Revision" },
+  { title: "Status" },
+  { title: "Crane Type" },
+  { title: "Capacity" },
+  { title: "Span, m" },
+  { title: "Customer" },
+  { title: "Valid until" },
+  { title: "Days left" },
+  { title: "Quoted", isMoney: true },
+  { title: "Today", isMoney: true },
+  { title: "Change", isMoney: true },
+  { title: "Margin %" },
+  { title: "Margin % if held" },
+  { title: "What moves it" },
+  { title: "Not re-priced because" },
+  { title: "Choice" },
+  { title: "What became of it" },
+];
+
+const rowOf = (item: RepriceItem): ListRow => [
+  item.quotation_id,
+  item.revision,
+  statusTitles[item.status],
+  item.crane_type,
+  item.capacity,
+  item.span_width_m ?? "",
+  item.customer ?? "",
+  item.valid_until,
+  item.days_left,
+  item.old_total,
+  item.new_total ?? "",
+  item.new_total === null ? "" : rupees(changeOf(item)),
+  item.margin_percentage,
+  item.margin_if_held ?? "",
+  item.bridge?.line ?? "",
+  item.problem ?? "",
+  item.act === null ? "" : repriceActTitles[item.act],
+  [item.outcome ?? "", item.reason ?? ""].filter((text) => text !== "").join(": "),
+];
+
+/** The quotations of a re-pricing as they are exported. */
+export const repriceList = (items: readonly RepriceItem[]): List => ({
+  file: "re-pricing",
+  name: "Re-pricing",
+  columns,
+  rows: items.map(rowOf),
+});
