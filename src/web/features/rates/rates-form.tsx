@@ -1,17 +1,14 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useRef, useState } from "react";
+import { useState } from "react";
 import type { setRates } from "#contract/rates-api.ts";
 import type { RateName } from "#domain/components/define-component.ts";
 import { formatMoment } from "#domain/format.ts";
 import type { KnownRate, KnownRates } from "#domain/rates/rate-history.ts";
 import { type RateField, rateFields, rateText, rateTitle, rateUnit, readRate } from "#domain/rates/rates.ts";
-import { ApiError } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
-import { errorText } from "../../api/error-text.ts";
 import { ratesKey } from "../../api/rates-query.ts";
-import { Button } from "../../ui/button.tsx";
-import { ErrorBanner } from "../../ui/error-banner.tsx";
 import { Field } from "../../ui/field.tsx";
+import { InForceForm } from "../../ui/in-force-form.tsx";
 import { NumberInput } from "../../ui/number-input.tsx";
 import { toast } from "../../ui/toast-store.ts";
 
@@ -38,10 +35,9 @@ function readTyped(typed: Typed, { rates }: Known) {
   return { changed, problems };
 }
 
-/** Sets the rates in force. What is typed stays until it is set, whatever others set meanwhile. */
+/** Sets the rates in force. */
 export function RatesForm({ known, onRefresh }: { known: Known; onRefresh: () => Promise<unknown> }) {
   const client = useQueryClient();
-  const form = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState<Typed>({});
   /** Of the rates that were on the screen when typing began. */
   const [seen, setSeen] = useState<number | null>(null);
@@ -54,45 +50,35 @@ export function RatesForm({ known, onRefresh }: { known: Known; onRefresh: () =>
       call<typeof setRates>("PUT", "/api/rates", { body: { ...changed, version: seen ?? known.version } }),
     onSuccess: async () => {
       toast.success(count === 1 ? "The rate was set" : `${count} rates were set`);
-      setTyped({});
-      setSeen(null);
-      setChecked(false);
+      start();
       await client.invalidateQueries({ queryKey: [ratesKey] });
     },
   });
-  const isStale = setting.error instanceof ApiError && setting.error.status === 409;
 
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    setChecked(true);
-    if (isWrong) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
-    else if (count > 0) setting.mutate();
+  function start(): void {
+    setTyped({});
+    setSeen(null);
+    setChecked(false);
   }
 
   return (
-    <form
-      ref={form}
-      aria-label="Rates in force"
-      noValidate
-      onSubmit={submit}
-      className="grid gap-5 border border-rule bg-sheet p-5 max-md:p-4"
+    <InForceForm
+      label="Rates in force"
+      setting={setting}
+      isTyped={Object.keys(typed).length > 0}
+      isWrong={isWrong}
+      isChanged={count > 0}
+      status={
+        count === 0 ? "Nothing changed yet." : `${count} to set. New quotations start with them at once.`
+      }
+      action={count > 1 ? `Set ${count} rates` : "Set the rate"}
+      onChecked={() => setChecked(true)}
+      onRefresh={() => {
+        setSeen(null);
+        void onRefresh();
+      }}
+      onStart={start}
     >
-      {setting.isError && (
-        <ErrorBanner
-          onRetry={
-            isStale
-              ? () => {
-                  setSeen(null);
-                  setting.reset();
-                  void onRefresh();
-                }
-              : () => setting.mutate()
-          }
-        >
-          {errorText(setting.error)}
-          {isStale && " What you typed stays."}
-        </ErrorBanner>
-      )}
       <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2 xl:grid-cols-4">
         {rateFields.map((field) => {
           const rate = known.rates[field.rate];
@@ -118,32 +104,6 @@ export function RatesForm({ known, onRefresh }: { known: Known; onRefresh: () =>
           );
         })}
       </div>
-      <div className="flex flex-wrap items-center justify-end gap-3">
-        <p className="mr-auto text-label text-ink-2" role="status">
-          {count === 0 ? "Nothing changed yet." : `${count} to set. New quotations start with them at once.`}
-        </p>
-        {Object.keys(typed).length > 0 && (
-          <Button
-            onClick={() => {
-              setTyped({});
-              setSeen(null);
-              setChecked(false);
-              setting.reset();
-            }}
-          >
-            Back to those in force
-          </Button>
-        )}
-        <Button
-          type="submit"
-          variant="primary"
-          busy={setting.isPending}
-          disabled={count === 0 && !isWrong}
-          className="max-md:w-full"
-        >
-          {count > 1 ? `Set ${count} rates` : "Set the rate"}
-        </Button>
-      </div>
-    </form>
+    </InForceForm>
   );
 }

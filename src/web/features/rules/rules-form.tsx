@@ -1,17 +1,14 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useRef, useState } from "react";
+import { useState } from "react";
 import type { replaceRules } from "#contract/approvals-api.ts";
 import { readRules, rulesChanges, type TypedRules, typedRules } from "#domain/approval/read-rules.ts";
 import { limitFields, type RulesVersion } from "#domain/approval/rules.ts";
 import { type Role, roles, roleTitles } from "#domain/roles.ts";
-import { ApiError } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
-import { errorText } from "../../api/error-text.ts";
 import { rulesKey } from "../../api/rules-query.ts";
-import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
-import { ErrorBanner } from "../../ui/error-banner.tsx";
 import { Field } from "../../ui/field.tsx";
+import { InForceForm } from "../../ui/in-force-form.tsx";
 import { NumberInput } from "../../ui/number-input.tsx";
 import { toast } from "../../ui/toast-store.ts";
 
@@ -20,10 +17,9 @@ const rolesUp: readonly Role[] = [...roles].reverse();
 
 type RulesFormProps = { known: RulesVersion; onRefresh: () => Promise<unknown> };
 
-/** Sets the rules in force. What is typed stays until it is set, whatever others set meanwhile. */
+/** Sets the rules in force. */
 export function RulesForm({ known, onRefresh }: RulesFormProps) {
   const client = useQueryClient();
-  const form = useRef<HTMLFormElement>(null);
   /** What is typed over the rules of the version that was on the screen then; null while nothing is. */
   const [edited, setEdited] = useState<{ version: number | null; typed: TypedRules } | null>(null);
   const [isChecked, setChecked] = useState(false);
@@ -43,12 +39,10 @@ export function RulesForm({ known, onRefresh }: RulesFormProps) {
       start();
     },
   });
-  const isStale = setting.error instanceof ApiError && setting.error.status === 409;
 
   function start(): void {
     setEdited(null);
     setChecked(false);
-    setting.reset();
   }
 
   function change(role: Role, name: string, value: string | boolean): void {
@@ -58,37 +52,27 @@ export function RulesForm({ known, onRefresh }: RulesFormProps) {
     });
   }
 
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    setChecked(true);
-    if (rules === null) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
-    else if (isChanged) setting.mutate();
-  }
-
   return (
-    <form
-      ref={form}
-      aria-label="Rules in force"
-      noValidate
-      onSubmit={submit}
-      className="grid gap-5 border border-rule bg-sheet p-5 max-md:p-4"
+    <InForceForm
+      label="Rules in force"
+      setting={setting}
+      isTyped={edited !== null}
+      isWrong={rules === null}
+      isChanged={isChanged}
+      status={
+        isChanged || rules === null
+          ? "The next quotation that is saved is judged by them."
+          : "A limit that is blank is off."
+      }
+      action="Set the rules"
+      footClass="border-t border-rule pt-4"
+      onChecked={() => setChecked(true)}
+      onRefresh={() => {
+        setEdited((before) => before && { ...before, version: null });
+        void onRefresh();
+      }}
+      onStart={start}
     >
-      {setting.isError && (
-        <ErrorBanner
-          onRetry={
-            isStale
-              ? () => {
-                  setEdited((before) => before && { ...before, version: null });
-                  setting.reset();
-                  void onRefresh();
-                }
-              : () => setting.mutate()
-          }
-        >
-          {errorText(setting.error)}
-          {isStale && " What you typed stays."}
-        </ErrorBanner>
-      )}
       <div className="grid gap-x-8 gap-y-7 lg:grid-cols-3">
         {rolesUp.map((role) => (
           <fieldset key={role} className="grid min-w-0 content-start gap-4">
@@ -120,23 +104,6 @@ export function RulesForm({ known, onRefresh }: RulesFormProps) {
           </fieldset>
         ))}
       </div>
-      <div className="flex flex-wrap items-center justify-end gap-3 border-t border-rule pt-4">
-        <p className="mr-auto text-label text-ink-2" role="status">
-          {isChanged || rules === null
-            ? "The next quotation that is saved is judged by them."
-            : "A limit that is blank is off."}
-        </p>
-        {edited !== null && <Button onClick={start}>Back to those in force</Button>}
-        <Button
-          type="submit"
-          variant="primary"
-          busy={setting.isPending}
-          disabled={!isChanged && rules !== null}
-          className="max-md:w-full"
-        >
-          Set the rules
-        </Button>
-      </div>
-    </form>
+    </InForceForm>
   );
 }
