@@ -10,5 +10,5 @@ process.env.DATA_DIR ??= "data-demo";
 await buildWeb();
 await runServer(async (server) => {
   const file = path.resolve(import.meta.dirname, "..", readConfig(process.env).companyFile);
-  return fillDemonstration(server.database.db, await readCompanyFile(file));
+  return fillDemonstration(server.database.db, await readCompanyFile(file), new Date().toISOString());
 });

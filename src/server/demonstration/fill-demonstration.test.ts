@@ -11,7 +11,9 @@ import { countByHand } from "./count-by-hand.ts";
 import { fillDemonstration } from "./fill-demonstration.ts";
 
 const folder = path.resolve(import.meta.dirname, "../../../seed");
-const today = () => indianDay(new Date().toISOString());
+/** Minutes after midnight in India, still the day before in UTC: where a day that is taken from another clock shows. */
+const now = "2026-11-20T18:34:00.000Z";
+const today = indianDay(now);
 
 const paise = (rupees: number) => Math.round(rupees * 100);
 const everything = { start: null, end: null, creator: null, craneType: null, customerId: null };
@@ -20,7 +22,7 @@ const sumOf = <R>(rows: readonly R[], of: (row: R) => number) => rows.reduce((su
 /** The figures of pipeline and insights are what revisions, activity and positions come to, counted by hand. */
 async function expectFiguresByHand(db: Db): Promise<void> {
   const byHand = await countByHand(db);
-  for (const asOf of [today(), shiftDay(today(), -45), shiftDay(today(), -200)]) {
+  for (const asOf of [today, shiftDay(today, -45), shiftDay(today, -200)]) {
     const asked = { scope: { ...everything, asOf }, by: "creator" as const };
     const months = (await insightFigures.months(db, asked)).rows;
     const quoted = months.filter(({ count }) => count > 0);
@@ -37,13 +39,13 @@ async function expectFiguresByHand(db: Db): Promise<void> {
       byHand.rates(asOf),
     );
   }
-  const months = (await insightFigures.months(db, { scope: { ...everything, asOf: today() }, by: "creator" }))
+  const months = (await insightFigures.months(db, { scope: { ...everything, asOf: today }, by: "creator" }))
     .rows;
   const won = months.filter(({ won_count }) => (won_count ?? 0) > 0);
   expect(new Map(won.map(({ label, won_value }) => [label, paise(won_value ?? 0)]))).toEqual(byHand.wonNow());
   const pipeline = await listOpenSales(db, { ownerId: null, craneType: null, from: null, until: null });
   expect({ count: pipeline.length, value: sumOf(pipeline, ({ value }) => value) }).toEqual(
-    byHand.open(today()),
+    byHand.open(today),
   );
 }
 
@@ -52,18 +54,18 @@ onBothDatabases(
   "demonstration",
   (database) => {
     const saved = () => database().db.selectFrom("quotations").select(["created_at", "created_by"]).execute();
-    const ofToday = async () => (await saved()).filter((each) => indianDay(each.created_at) === today());
+    const ofToday = async () => (await saved()).filter((each) => indianDay(each.created_at) === today);
 
     test("it has a year of quotations, and of today one by each; an earlier one is brought up to today", async () => {
       const { db } = database();
-      await seedPriceTables(db, folder, new Date().toISOString());
-      expect((await fillDemonstration(db, exampleCompany)).join("\n")).toMatch(/Their password: \S+/);
+      await seedPriceTables(db, folder, now);
+      expect((await fillDemonstration(db, exampleCompany, now)).join("\n")).toMatch(/Their password: \S+/);
       const people = await db.selectFrom("users").select("username").execute();
       const creators = async () => (await ofToday()).map((each) => each.created_by).sort();
       expect(await creators()).toEqual(people.map(({ username }) => username).sort());
       const all = await saved();
       expect(all.length).toBeGreaterThan(300);
-      expect(all.every((each) => each.created_at <= new Date().toISOString())).toBe(true);
+      expect(all.every((each) => each.created_at <= now)).toBe(true);
       const offers = await db
         .selectFrom("offers")
         .select(["status", "serial", "created_at"])
@@ -86,12 +88,12 @@ onBothDatabases(
 
       await expectFiguresByHand(db);
 
-      expect(await fillDemonstration(db, exampleCompany)).toEqual([]);
+      expect(await fillDemonstration(db, exampleCompany, now)).toEqual([]);
       expect(await saved()).toHaveLength(all.length);
 
-      const earlier = new Date(Date.now() - 3 * 86_400_000).toISOString();
+      const earlier = new Date(Date.parse(now) - 3 * 86_400_000).toISOString();
       await db.updateTable("quotations").set({ created_at: earlier }).execute();
-      expect((await fillDemonstration(db, exampleCompany)).join()).toMatch(/up to today/);
+      expect((await fillDemonstration(db, exampleCompany, now)).join()).toMatch(/up to today/);
       expect(await ofToday()).toHaveLength(people.length);
     }, 180_000);
   },

@@ -37,24 +37,28 @@ const day = 86_400_000;
 
 /**
  * Fills an empty demonstration with users and a year of quotations, and says how to sign in as one of them. One of an
- * earlier day gets what was quoted since: there is always something of today.
+ * earlier day gets what was quoted since: there is always something of today. Of one moment: a midnight that passes while
+ * it is filled changes nothing.
  */
-export async function fillDemonstration(db: Db, company: CompanyProfile): Promise<readonly string[]> {
+export async function fillDemonstration(
+  db: Db,
+  company: CompanyProfile,
+  now: string,
+): Promise<readonly string[]> {
   const newest = await findNewest(db);
-  const now = new Date();
-  if (newest && indianDay(newest.created_at) === indianDay(now.toISOString())) return [];
+  if (newest && indianDay(newest.created_at) === indianDay(now)) return [];
   const password = generatePassword();
-  if (!newest) await insertPeople(db, password);
+  if (!newest) await insertPeople(db, password, now);
   const { users } = await listUsers(db, {}, { limit: 100, offset: 0 });
   const random = makeRandom(2017);
-  const moments = momentsOfYear(now.getTime(), random, users.length).filter(
+  const moments = momentsOfYear(now, random, users.length).filter(
     (moment) => !newest || moment > newest.created_at,
   );
   await insertQuotations(db, company, users.map(toUser), moments, random);
   if (!newest) {
-    await insertOffers(db, company, users.map(toUser), random);
-    await insertSales(db, company, users.map(toUser), random);
-    await insertPeopleOfCustomers(db);
+    await insertOffers(db, company, users.map(toUser), random, now);
+    await insertSales(db, company, users.map(toUser), random, now);
+    await insertPeopleOfCustomers(db, now);
   }
   if (newest) return [`Demonstration: ${moments.length} quotations were added up to today.`];
   return [
@@ -66,9 +70,8 @@ export async function fillDemonstration(db: Db, company: CompanyProfile): Promis
   ];
 }
 
-async function insertPeople(db: Db, password: string): Promise<void> {
+async function insertPeople(db: Db, password: string, now: string): Promise<void> {
   const passwordHash = await hashPassword(password, productionCost);
-  const now = new Date().toISOString();
   for (const person of people) {
     const fields = { ...person, email: `${person.username}@cranes.example`, phone: null };
     await insertUser(db, newUserRow({ id: newId(), fields, passwordHash, now }));
@@ -112,8 +115,8 @@ async function insertQuotations(
 }
 
 /** When the quotations of a year were saved, oldest first: up to three in the hours of each day, and these of today. */
-function momentsOfYear(now: number, random: Random, ofToday: number): string[] {
-  const today = Date.parse(startOfIndianDay(indianDay(new Date(now).toISOString())));
+function momentsOfYear(now: string, random: Random, ofToday: number): string[] {
+  const today = Date.parse(startOfIndianDay(indianDay(now)));
   const past = Array.from({ length: days }, (_, at) =>
     Array.from(
       { length: random.between(0, 3) },
@@ -122,7 +125,7 @@ function momentsOfYear(now: number, random: Random, ofToday: number): string[] {
   );
   const present = Array.from(
     { length: ofToday },
-    (_, at) => today + ((now - today) * (at + 1)) / (ofToday + 1),
+    (_, at) => today + ((Date.parse(now) - today) * (at + 1)) / (ofToday + 1),
   );
   return [...past.flat(), ...present].sort((a, b) => a - b).map((at) => new Date(at).toISOString());
 }

@@ -176,10 +176,11 @@ export async function insertOffers(
   company: CompanyProfile,
   users: readonly User[],
   random: Random,
+  now: string,
 ): Promise<void> {
   const save = makeOfferSaver(db, { company, newId });
   const note = async (): Promise<void> => {};
-  const present = Date.now();
+  const present = Date.parse(now);
   for (const { at: begun, user, plan, input } of await planOffers(db, users, random)) {
     let at = begun;
     /** So many days later, though never after today. */
@@ -193,15 +194,22 @@ export async function insertOffers(
       const { reason, discount } = plan.revised;
       const request = readOfferInput({ ...input, discount });
       const { number } = saved.stored;
-      const now = later(random.between(2, 6));
-      saved = await save.revise({ ...given, request, now, number, revision: 0, reason });
+      const revisedAt = later(random.between(2, 6));
+      saved = await save.revise({ ...given, request, now: revisedAt, number, revision: 0, reason });
     }
-    await liveOn(db, user, saved, plan, () => later(random.between(1, 9)));
+    await liveOn(db, user, saved, plan, () => later(random.between(1, 9)), now);
   }
 }
 
 /** What becomes of an offer, in its order; an open one is followed up within a week of today. */
-async function liveOn(db: Db, user: User, saved: SavedOffer, plan: Plan, next: () => string): Promise<void> {
+async function liveOn(
+  db: Db,
+  user: User,
+  saved: SavedOffer,
+  plan: Plan,
+  next: () => string,
+  now: string,
+): Promise<void> {
   const { number } = saved.stored;
   const firm = saved.document.positions.flatMap(({ kind }, index) => (kind === "firm" ? [index + 1] : []));
   let { status } = saved.stored;
@@ -212,7 +220,6 @@ async function liveOn(db: Db, user: User, saved: SavedOffer, plan: Plan, next: (
     status = (await db.transaction().execute((db) => changeStatus(db, act, number, body))).status;
   }
   if (status !== "sent" && status !== "negotiation") return;
-  const now = new Date().toISOString();
   const followUp = shiftDay(indianDay(now), Number(number.slice(-1)) % 7);
   await db
     .transaction()

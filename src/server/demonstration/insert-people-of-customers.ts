@@ -30,13 +30,12 @@ const known: Readonly<Record<string, { contacts: readonly Contact[]; note: strin
 };
 
 /** Gives the customers of the demonstration people who can be written to. */
-export async function insertPeopleOfCustomers(db: Db): Promise<void> {
+export async function insertPeopleOfCustomers(db: Db, now: string): Promise<void> {
   const rows = await db
     .selectFrom("customers")
     .select("id")
     .where("company", "in", Object.keys(known))
     .execute();
-  const now = new Date().toISOString();
   for (const customer of await findCustomers(
     db,
     rows.map(({ id }) => id),

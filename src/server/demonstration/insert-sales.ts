@@ -84,9 +84,10 @@ export async function insertSales(
   company: CompanyProfile,
   users: readonly User[],
   random: Random,
+  now: string,
 ): Promise<void> {
-  const present = Date.now();
-  const today = indianDay(new Date(present).toISOString());
+  const present = Date.parse(now);
+  const today = indianDay(now);
   const revise = makeReviser(db, company);
   for (const sale of await listSales(db)) {
     const user = users.find(({ id }) => id === sale.userId);
