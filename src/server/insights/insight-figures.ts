@@ -25,19 +25,21 @@ type Counted = Pick<InsightAnswer, "rows" | "steel">;
 const mean = (sum: number, count: number): number | null =>
   count === 0 ? null : Math.round((sum / count) * 100) / 100;
 
-const byLabel = (rows: readonly stages.Sums[]) => new Map(rows.map((row) => [row.label, row]));
-const labelsOf = (...lists: readonly (readonly stages.Sums[])[]): string[] =>
-  [...new Set(lists.flat().map(({ label }) => label))].sort();
+const byLabel = <R extends { label: string }>(rows: readonly R[]) =>
+  new Map(rows.map((row) => [row.label, row]));
+const labelsOf = (...lists: readonly ReadonlyMap<string, unknown>[]): string[] =>
+  [...new Set(lists.flatMap((list) => [...list.keys()]))].sort();
 
 async function months(db: Db, { scope }: Asked): Promise<Counted> {
-  const quoted = byLabel(await stages.sumStages(db, populations.quoted(scope), rowsBy.issueMonth));
-  const won = byLabel(await stages.sumStages(db, populations.won(scope), rowsBy.closingMonth));
-  const rows = labelsOf([...quoted.values()], [...won.values()]).map((label) => ({
+  const sum = stages.sumStages;
+  const quoted = byLabel(await sum(db, populations.quoted(scope), rowsBy.issueMonth, ["count", "value"]));
+  const won = byLabel(await sum(db, populations.won(scope), rowsBy.closingMonth, ["count", "won_value"]));
+  const rows = labelsOf(quoted, won).map((label) => ({
     label,
     count: quoted.get(label)?.count ?? 0,
     value: rupees(quoted.get(label)?.value ?? 0),
     won_count: won.get(label)?.count ?? 0,
-    won_value: rupees(won.get(label)?.order_value ?? 0),
+    won_value: rupees(won.get(label)?.won_value ?? 0),
   }));
   return { rows };
 }
@@ -53,7 +55,8 @@ const titled = (by: WinRateGroup, label: string): string =>
   by === "crane-type" ? craneTypeOf(label).label : label;
 
 async function winRate(db: Db, { scope, by }: Asked): Promise<Counted> {
-  const decided = await stages.sumStages(db, populations.decided(scope), groupRows[by]);
+  const names = ["count", "value", "won_count", "won_value"] as const;
+  const decided = await stages.sumStages(db, populations.decided(scope), groupRows[by], names);
   const rows = decided.map(
     ({ label, count, value, won_count, won_value }): InsightRow => ({
       label: titled(by, label),
@@ -69,7 +72,7 @@ async function winRate(db: Db, { scope, by }: Asked): Promise<Counted> {
 }
 
 async function lost(db: Db, { scope }: Asked): Promise<Counted> {
-  const rows = await stages.sumStages(db, populations.lost(scope), rowsBy.lostReason);
+  const rows = await stages.sumStages(db, populations.lost(scope), rowsBy.lostReason, ["count", "value"]);
   return {
     rows: inClassOrder(rows.map(({ label, count, value }) => ({ label, count, value: rupees(value) }))).sort(
       (a, b) => b.value - a.value,
@@ -78,9 +81,13 @@ async function lost(db: Db, { scope }: Asked): Promise<Counted> {
 }
 
 async function margins(db: Db, { scope }: Asked): Promise<Counted> {
-  const quoted = byLabel(await stages.sumStages(db, populations.quoted(scope), rowsBy.capacity));
-  const won = byLabel(await stages.sumStages(db, populations.won(scope), rowsBy.capacity));
-  const rows = labelsOf([...quoted.values()], [...won.values()]).map((label): InsightRow => {
+  const sumBy = async <N extends stages.SumName>(
+    population: typeof populations.quoted,
+    names: readonly N[],
+  ) => byLabel(await stages.sumStages(db, population(scope), rowsBy.capacity, names));
+  const quoted = await sumBy(populations.quoted, ["count", "value", "margins"]);
+  const won = await sumBy(populations.won, ["count", "won_value", "margins"]);
+  const rows = labelsOf(quoted, won).map((label): InsightRow => {
     const [all, closed] = [quoted.get(label), won.get(label)];
     return {
       label,
@@ -88,7 +95,7 @@ async function margins(db: Db, { scope }: Asked): Promise<Counted> {
       value: rupees(all?.value ?? 0),
       quoted_margin: mean(all?.margins ?? 0, all?.count ?? 0),
       won_count: closed?.count ?? 0,
-      won_value: rupees(closed?.order_value ?? 0),
+      won_value: rupees(closed?.won_value ?? 0),
       won_margin: mean(closed?.margins ?? 0, closed?.count ?? 0),
     };
   });
@@ -96,7 +103,10 @@ async function margins(db: Db, { scope }: Asked): Promise<Counted> {
 }
 
 async function ageing(db: Db, { scope }: Asked): Promise<Counted> {
-  const rows = await stages.sumStages(db, populations.open(scope), rowsBy.age(scope.asOf));
+  const rows = await stages.sumStages(db, populations.open(scope), rowsBy.age(scope.asOf), [
+    "count",
+    "value",
+  ]);
   return {
     rows: inClassOrder(rows.map(({ label, count, value }) => ({ label, count, value: rupees(value) }))),
   };

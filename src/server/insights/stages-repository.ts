@@ -20,7 +20,7 @@ const all = (conditions: readonly RawBuilder<unknown>[]): Condition =>
 
 /** What stood at the end of the day. */
 const stood = ({ asOf }: InsightScope) =>
-  sql`begun_on <= ${asOf} and (ended_on is null or ended_on > ${asOf})`;
+  sql`begun_on <= ${asOf} and coalesce(ended_on, '9999-12-31') > ${asOf}`;
 
 /** What stood at the end of the month of its first issue, or of the day where that came earlier: so it was quoted. */
 const stoodAsQuoted = ({ asOf }: InsightScope) =>
@@ -43,6 +43,10 @@ const filters = ({ creator, craneType, customerId }: InsightScope) => [
       ]),
 ];
 
+/** Open, and won or lost, in the words of the indexes: with values instead of words these would not be found. */
+const isOpen = sql`status in (${sql.join(openStatuses.map((status) => sql.lit(status)))})`;
+const isDecided = sql`status in ('won', 'lost')`;
+
 /** Which stages a figure counts. */
 export const populations = {
   /** First issued in the period, as it stood at the end of that month. */
@@ -50,20 +54,15 @@ export const populations = {
     all([...filters(scope), stoodAsQuoted(scope), ...within("issued_on", scope)]),
   /** Won in the period. */
   won: (scope: InsightScope): Condition =>
-    all([...filters(scope), stood(scope), sql`status = 'won'`, ...within("closed_on", scope)]),
+    all([...filters(scope), stood(scope), isDecided, sql`status = 'won'`, ...within("closed_on", scope)]),
   lost: (scope: InsightScope): Condition =>
-    all([...filters(scope), stood(scope), sql`status = 'lost'`, ...within("closed_on", scope)]),
+    all([...filters(scope), stood(scope), isDecided, sql`status = 'lost'`, ...within("closed_on", scope)]),
   /** Won or lost in the period. */
   decided: (scope: InsightScope): Condition =>
-    all([...filters(scope), stood(scope), sql`status in ('won', 'lost')`, ...within("closed_on", scope)]),
+    all([...filters(scope), stood(scope), isDecided, ...within("closed_on", scope)]),
   /** Open, first issued in the period. */
   open: (scope: InsightScope): Condition =>
-    all([
-      ...filters(scope),
-      stood(scope),
-      sql`status in (${sql.join(openStatuses)})`,
-      ...within("issued_on", scope),
-    ]),
+    all([...filters(scope), stood(scope), isOpen, ...within("issued_on", scope)]),
 } as const;
 
 /** The class of the last that is still enough: `case` over classes in their order. */
@@ -93,30 +92,33 @@ export const rowsBy = {
     classRow(ages, (most) => sql`issued_on >= ${sql.lit(firstDayOfAge(most, asOf))}`),
 } as const;
 
-export type Sums = {
-  label: string;
-  count: number;
-  /** Paise before GST, and what the won ones were ordered for. */
-  value: number;
-  order_value: number;
-  /** Sum of the percentages. */
-  margins: number;
-  /** Of the won ones among them. */
-  won_count: number;
-  won_value: number;
-};
+/** What is summed up of stages: paise before GST, and percentages. */
+const sums = {
+  count: sql`count(*)`,
+  value: sql`sum(value)`,
+  margins: sql`sum(margin_percentage)`,
+  won_count: sql`sum(case when status = 'won' then 1 else 0 end)`,
+  /** What the won ones among them were ordered for. */
+  won_value: sql`sum(case when status = 'won' then coalesce(order_value, value) else 0 end)`,
+} as const;
+
+export type SumName = keyof typeof sums;
+export type Sums<N extends SumName = SumName> = { label: string } & Record<N, number>;
 
 const numbered = <R extends object>(row: R): R =>
   Object.fromEntries(
     Object.entries(row).map(([name, value]) => [name, name === "label" ? value : Number(value ?? 0)]),
   ) as R;
 
-/** Counts and sums of these stages by row. */
-export async function sumStages(db: Db, where: Condition, row: RawBuilder<string>): Promise<Sums[]> {
-  const { rows } = await sql<Sums>`select ${row} as label, count(*) as count, sum(value) as value,
-      sum(coalesce(order_value, value)) as order_value, sum(margin_percentage) as margins,
-      sum(case when status = 'won' then 1 else 0 end) as won_count,
-      sum(case when status = 'won' then coalesce(order_value, value) else 0 end) as won_value
+/** These sums of stages by row: each that is asked for has its price over 100,000 quotations. */
+export async function sumStages<N extends SumName>(
+  db: Db,
+  where: Condition,
+  row: RawBuilder<string>,
+  names: readonly N[],
+): Promise<Sums<N>[]> {
+  const columns = names.map((name) => sql`${sums[name]} as ${sql.ref(name)}`);
+  const { rows } = await sql<Sums<N>>`select ${row} as label, ${sql.join(columns)}
     from stages where ${where} group by 1`.execute(db);
   return rows.map(numbered);
 }
@@ -155,7 +157,12 @@ export async function listSubjects(
 
 /** Everybody whose quotations are counted, by name. */
 export async function listStageCreators(db: Db): Promise<string[]> {
-  const rows = await db.selectFrom("stages").select("created_by").distinct().orderBy("created_by").execute();
+  const rows = await db
+    .selectFrom("quotations")
+    .select("created_by")
+    .union((eb) => eb.selectFrom("offers").select("created_by"))
+    .orderBy("created_by")
+    .execute();
   return rows.map(({ created_by }) => created_by);
 }
 
