@@ -3,9 +3,9 @@ import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
-/** They add to the registry of components, so each has one to itself. */
-const addingComponents = globSync("src/domain/**/*.test.ts", { cwd: import.meta.dirname }).filter((file) =>
-  readFileSync(new URL(file, import.meta.url), "utf8").includes("magnet-and-goliath"),
+/** They add to the registry of components, so each has a process to itself. */
+const addingComponents = globSync("src/**/*.test.{ts,tsx}", { cwd: import.meta.dirname }).filter((file) =>
+  /magnet-(and-goliath|examples)/.test(readFileSync(new URL(file, import.meta.url), "utf8")),
 );
 
 export default defineConfig({
@@ -34,16 +34,23 @@ export default defineConfig({
           isolate: false,
         },
       },
-      { extends: true, test: { name: "domain-apart", include: addingComponents } },
-      { extends: true, test: { name: "web", include: ["src/web/**/*.test.{ts,tsx}"] } },
+      { extends: true, test: { name: "apart", include: addingComponents } },
+      {
+        extends: true,
+        test: { name: "web", include: ["src/web/**/*.test.{ts,tsx}"], exclude: addingComponents },
+      },
       { extends: true, test: { name: "scripts", include: ["scripts/**/*.test.ts"] } },
       {
         extends: true,
         test: {
           name: "server",
           include: ["src/server/**/*.test.ts"],
+          exclude: addingComponents,
           // The one project that needs PostgreSQL.
           globalSetup: ["src/server/testing/postgres-cluster.ts"],
+          // A server is made of what it is given, never of what stands in a module: each file has servers and databases
+          // of its own, and the sources are read once for all of them.
+          isolate: false,
         },
       },
     ],
