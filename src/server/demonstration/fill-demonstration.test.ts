@@ -1,8 +1,10 @@
 import path from "node:path";
 import { expect, test } from "vitest";
 import { indianDay, shiftDay } from "#domain/format.ts";
+import { figures } from "#domain/sales/insights.ts";
 import { exampleCompany } from "#server/testing/app.ts";
 import { onBothDatabases } from "#server/testing/databases.ts";
+import { listAwaiting } from "../approvals/approvals-repository.ts";
 import { insightFigures } from "../insights/insight-figures.ts";
 import { listOpenSales } from "../insights/open-sales-repository.ts";
 import type { Db } from "../platform/database/schema.ts";
@@ -85,6 +87,13 @@ onBothDatabases(
         .where("email", "=", "r.chaudhary@sabarsteel.example")
         .execute();
       expect(written).toBeDefined();
+
+      const decided = await db.selectFrom("approvals").select("state").distinct().execute();
+      expect(decided.map(({ state }) => state).sort()).toEqual(["approved", "awaiting", "sent_back"]);
+      expect(await listAwaiting(db)).toHaveLength(2);
+      const asked = { scope: { ...everything, asOf: today }, by: "capacity" as const };
+      for (const figure of figures)
+        expect((await insightFigures[figure](db, asked)).rows.length, figure).toBeGreaterThan(3);
 
       await expectFiguresByHand(db);
 

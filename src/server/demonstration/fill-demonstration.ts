@@ -20,6 +20,7 @@ import { hashPassword, productionCost } from "../users/password-hash.ts";
 import { toUser } from "../users/to-user.ts";
 import { newUserRow } from "../users/user-row.ts";
 import { insertUser, listUsers } from "../users/users-repository.ts";
+import { insertRules } from "./insert-approvals.ts";
 import { insertOffers } from "./insert-offers.ts";
 import { insertPeopleOfCustomers } from "./insert-people-of-customers.ts";
 import { insertSales } from "./insert-sales.ts";
@@ -57,6 +58,8 @@ export async function fillDemonstration(
   await insertQuotations(db, company, users.map(toUser), moments, random);
   if (!newest) {
     await insertOffers(db, company, users.map(toUser), random, now);
+    // After the offers: most of their discounts would wait.
+    await insertRules(db, users.map(toUser), moments[0] ?? now);
     await insertSales(db, company, users.map(toUser), random, now);
     await insertPeopleOfCustomers(db, now);
   }

@@ -1,23 +1,16 @@
 import type { User } from "#contract/auth-api.ts";
 import type { CompanyProfile } from "#domain/company.ts";
 import { indianDay, shiftDay } from "#domain/format.ts";
-import { assemble } from "#domain/quotation/assemble.ts";
-import { requestOfDocument } from "#domain/quotation/document.ts";
-import { finalOf } from "#domain/quotation/final.ts";
-import { defaultRates } from "#domain/rates/rates.ts";
 import type { LostReason, StatusChange } from "#domain/sales/status.ts";
 import { changeLifeStatus, setLifeFollowUp } from "../activity/life.ts";
 import { writeActivity } from "../activity/write-activity.ts";
 import type { Db } from "../platform/database/schema.ts";
 import { newId } from "../platform/new-id.ts";
-import { makePriceTables } from "../price-tables/price-table-cache.ts";
-import { rowLookup } from "../price-tables/row-lookup.ts";
 import { quotationLife } from "../quotations/quotation-life.ts";
 import { findQuotation } from "../quotations/quotations-repository.ts";
-import { makeSaveQuotation, requestOfFinal } from "../quotations/save-quotation.ts";
-import { authorOf } from "../quotations/saving.ts";
-import { documentOf } from "../quotations/stored-document.ts";
+import { decide, grantedMargin, leaveWaiting, managerOf, waits } from "./insert-approvals.ts";
 import type { Random } from "./random.ts";
+import { makeReviser } from "./reviser.ts";
 
 const day = 86_400_000;
 
@@ -78,7 +71,12 @@ function endOf({ tonnes, margin }: Sale, random: Random): Omit<StatusChange, "fr
   };
 }
 
-/** What became of the demonstration's quotations: sent, talked about, revised, won and lost through the year. */
+const approvals = ["Repeat order, the frame is agreed", "To keep the hall from a competitor", "Old customer"];
+
+/**
+ * What became of the demonstration's quotations: sent, talked about, revised, approved where a margin was too low, won and
+ * lost through the year.
+ */
 export async function insertSales(
   db: Db,
   company: CompanyProfile,
@@ -89,6 +87,7 @@ export async function insertSales(
   const present = Date.parse(now);
   const today = indianDay(now);
   const revise = makeReviser(db, company);
+  const manager = managerOf(users);
   for (const sale of await listSales(db)) {
     const user = users.find(({ id }) => id === sale.userId);
     if (!user) continue;
@@ -111,8 +110,29 @@ export async function insertSales(
     };
     if (!passes(random.between(0, 3)) || random.next() < 0.06) continue;
     await become({ status: "sent" });
+    /** Whether a revision may go out: a manager approved it, or sent it back and it was revised once more. */
+    const isCleared = async (): Promise<boolean> => {
+      if (!manager || !(await waits(db, sale.number))) return true;
+      if (!passes(random.between(1, 2))) return false;
+      const decider = { ...act(), user: manager };
+      if (random.next() < 0.7) {
+        await decide(db, decider, sale.number, { decision: "approve", note: random.pick(approvals) });
+        return true;
+      }
+      const note = "Too low for a crane of this size";
+      await decide(db, decider, sale.number, {
+        decision: "send_back",
+        note,
+        margin_percentage: grantedMargin,
+      });
+      if (!passes(1)) return false;
+      const reason = "Margin as agreed with the manager";
+      await revise({ ...act(), number: sale.number, reason, margin: grantedMargin });
+      return true;
+    };
     if (random.next() < 0.25 && passes(random.between(2, 12))) {
-      await revise(sale, user, random.pick(reasons), new Date(at).toISOString());
+      await revise({ ...act(), number: sale.number, reason: random.pick(reasons) });
+      if (!(await isCleared())) continue;
       if (passes(1)) await become({ status: "sent" });
     }
     if (random.next() < 0.45 && passes(random.between(2, 12))) {
@@ -139,33 +159,5 @@ export async function insertSales(
         setLifeFollowUp(db, quotationLife, asked, sale.number, { day: due, note: random.pick(notes) }),
       );
   }
-}
-
-/** Revises a quotation at a lower margin, as the wizard would. */
-function makeReviser(db: Db, company: CompanyProfile) {
-  const priceTables = makePriceTables();
-  const save = makeSaveQuotation(db, { company, newId });
-  return async ({ number }: Sale, user: User, reason: string, now: string): Promise<void> => {
-    const stored = await findQuotation(db, number);
-    if (!stored) return;
-    const document = documentOf(stored);
-    const rowOf = await rowLookup(db, priceTables, document.craneType);
-    const { revision } = document;
-    const margin = Math.max(0, Number(document.totals.marginPercentage) - 1.5);
-    const request = {
-      ...requestOfDocument(document),
-      marginPercentage: String(margin),
-      revises: { number, revision },
-    };
-    const made = assemble(request, rowOf, {
-      number,
-      createdAt: now,
-      ...authorOf(user),
-      createdBy: document.createdBy,
-      revision: { revision: revision + 1, author: user.username, reason, newest: document },
-    });
-    const data = finalOf(made);
-    const note = async (): Promise<void> => {};
-    await save({ data, request: requestOfFinal(data, defaultRates), user, rowOf, now, reason, note });
-  };
+  await leaveWaiting(db, users, revise, now);
 }

@@ -1,0 +1,48 @@
+import type { User } from "#contract/auth-api.ts";
+import type { CompanyProfile } from "#domain/company.ts";
+import { assemble } from "#domain/quotation/assemble.ts";
+import { requestOfDocument } from "#domain/quotation/document.ts";
+import { finalOf } from "#domain/quotation/final.ts";
+import { defaultRates } from "#domain/rates/rates.ts";
+import type { Db } from "../platform/database/schema.ts";
+import { newId } from "../platform/new-id.ts";
+import { makePriceTables } from "../price-tables/price-table-cache.ts";
+import { rowLookup } from "../price-tables/row-lookup.ts";
+import { findQuotation } from "../quotations/quotations-repository.ts";
+import { makeSaveQuotation, requestOfFinal } from "../quotations/save-quotation.ts";
+import { authorOf } from "../quotations/saving.ts";
+import { documentOf } from "../quotations/stored-document.ts";
+
+/** A revision of the demonstration: at this margin in percent, or at 1.5 less than before. */
+type Revision = { number: string; user: User; reason: string; now: string; margin?: number };
+
+export type Reviser = (revision: Revision) => Promise<void>;
+
+/** Revises a quotation at another margin, as the wizard would. */
+export function makeReviser(db: Db, company: CompanyProfile): Reviser {
+  const priceTables = makePriceTables();
+  const save = makeSaveQuotation(db, { company, newId });
+  return async ({ number, user, reason, now, margin }) => {
+    const stored = await findQuotation(db, number);
+    if (!stored) return;
+    const document = documentOf(stored);
+    const rowOf = await rowLookup(db, priceTables, document.craneType);
+    const { revision } = document;
+    const lower = Math.max(0, Number(document.totals.marginPercentage) - 1.5);
+    const request = {
+      ...requestOfDocument(document),
+      marginPercentage: String(margin ?? lower),
+      revises: { number, revision },
+    };
+    const made = assemble(request, rowOf, {
+      number,
+      createdAt: now,
+      ...authorOf(user),
+      createdBy: document.createdBy,
+      revision: { revision: revision + 1, author: user.username, reason, newest: document },
+    });
+    const data = finalOf(made);
+    const note = async (): Promise<void> => {};
+    await save({ data, request: requestOfFinal(data, defaultRates), user, rowOf, now, reason, note });
+  };
+}
