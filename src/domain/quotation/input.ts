@@ -3,7 +3,7 @@ import { componentIds, components, isTablePriced, mayBeEstimated } from "../comp
 import { type CraneTypeId, craneTypes } from "../crane-types.ts";
 import { type Customer, canonicalCustomer, customerProblems, hasCustomer } from "../customer.ts";
 import { type Problem, Rejection } from "../errors.ts";
-import { decimalOf, decimalText, highestPrice, type Paise, paiseOf, rupees } from "../money.ts";
+import { highestPrice, type Paise, paiseOf, rupees } from "../money.ts";
 import type { Values } from "../price-tables/price-table.ts";
 import { keyColumns } from "../price-tables/price-table.ts";
 import { countedValues } from "../pricing.ts";
@@ -17,6 +17,7 @@ import {
   type RequestedLine,
   systemSource,
 } from "./request.ts";
+import { textsOf, wireText } from "./texts-of-block.ts";
 import { readMargin, standardMargin } from "./totals.ts";
 
 /** One component in JSON: field names of the specification, numbers as numbers, and where the price came from. */
@@ -84,25 +85,6 @@ export const pricesOf = (lines: readonly RequestedLine[]): PriceMap =>
 /** The prices of lines as they stand beside quotation_input in the address. */
 export const priceQueryOf = (lines: readonly RequestedLine[]): Record<string, number> =>
   Object.fromEntries(lines.map(({ component, amount }) => [priceName(component), rupees(amount)]));
-
-const wireText = (value: unknown): string => {
-  if (typeof value === "number") {
-    const decimal = decimalOf(value);
-    return decimal ? decimalText(decimal) : "?";
-  }
-  return typeof value === "string" ? value : value === null || value === undefined ? "" : "?";
-};
-
-/** The texts of a component's fields in a JSON block, older names included. Missing ones are blank. */
-export function textsOf(component: ComponentId, block: Readonly<Record<string, unknown>>): Values {
-  return Object.fromEntries(
-    Object.entries(components[component].fields).map(([name, field]) => {
-      const names = [name, ...(field.formerly ?? [])];
-      const found = names.find((candidate) => block[candidate] !== undefined && block[candidate] !== null);
-      return [name, found === undefined ? "" : wireText(block[found])];
-    }),
-  );
-}
 
 function sourceIn(component: ComponentId, block: InputBlock): PriceSource | null {
   const source = block.price_source ?? "custom";

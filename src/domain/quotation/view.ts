@@ -10,10 +10,10 @@ import { read } from "../reading.ts";
 import { type ApprovalState, approvalStates } from "../sales/sale.ts";
 import { type Status, statuses } from "../sales/status.ts";
 import { describe, outOfScope } from "./describe.ts";
-import { textsOf } from "./input.ts";
 import { firstText, type Loose, looseFactors, looseObject, loosePaise, looseText } from "./loose-values.ts";
 import { readEstimate } from "./read-estimate.ts";
 import { drawnValues, type PriceSource, systemSource } from "./request.ts";
+import { textsOf } from "./texts-of-block.ts";
 import { standardGst } from "./totals.ts";
 
 /** What explains a system price, as far as a record has it. */

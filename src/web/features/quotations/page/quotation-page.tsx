@@ -18,14 +18,13 @@ import { ApprovalBand } from "../approval/approval-band.tsx";
 import { filesQuery } from "../files/files-query.ts";
 import { useFileUploads } from "../files/use-file-uploads.ts";
 import { MailStates } from "../mail/mail-states.tsx";
-import { similarQuery } from "../similar/similar-queries.ts";
+import { similarQuery } from "../similar/similar-query.ts";
 import { mayWorkOn } from "./may-work-on.ts";
 import { PageActs } from "./page-acts.tsx";
 import { type PageSearch, type PageTab, pageTabs, tabTitles } from "./page-search.ts";
 import { PriceTab } from "./price-tab.tsx";
 import { revisionQuery, revisionsQuery } from "./sale-queries.ts";
 import { quotationSubject } from "./sale-subject.ts";
-import { SolidTab } from "./solid-tab.tsx";
 import { TitleBlock } from "./title-block.tsx";
 import { useNewestActivity } from "./use-newest-activity.ts";
 import { TabCount, ViewTabs, viewTabClass } from "./view-tabs.tsx";
@@ -37,6 +36,7 @@ const FilesTab = lazyOf(async () => (await import("../files/files-tab.tsx")).Fil
 const RevisionsTab = lazyOf(async () => (await import("./revisions-tab.tsx")).RevisionsTab);
 const SimilarList = lazyOf(async () => (await import("../similar/similar-list.tsx")).SimilarList);
 const SendDialog = lazyOf(async () => (await import("../mail/send-dialog.tsx")).SendDialog);
+const SolidTab = lazyOf(async () => (await import("./solid-tab.tsx")).SolidTab);
 
 /** One quotation and all that became of it. What is shown stands in the address. */
 export function QuotationPage() {

@@ -1,21 +1,17 @@
-import { lazy, Suspense, useMemo } from "react";
+import { useMemo } from "react";
 import { craneOfView } from "#domain/quotation/crane-of.ts";
 import type { QuotationView } from "#domain/quotation/view.ts";
 import { isHeld } from "#domain/sales/sale.ts";
-import { Skeleton } from "../../../ui/skeleton.tsx";
-
-const SolidView = lazy(async () => ({ default: (await import("../solids/solid-view.tsx")).SolidView }));
+import { SolidView } from "../solids/solid-view.tsx";
 
 /** The crane as it was quoted, in three dimensions. */
 export function SolidTab({ view }: { view: QuotationView }) {
   const inputs = useMemo(() => craneOfView(view), [view]);
   if (inputs === null) return <p className="text-ink-2">{view.craneLabel} cranes are not drawn here.</p>;
   return (
-    <Suspense fallback={<Skeleton className="h-96 w-full" />}>
-      <SolidView
-        inputs={inputs}
-        name={isHeld({ state: view.approvalState }) ? `${view.number}-draft` : view.number}
-      />
-    </Suspense>
+    <SolidView
+      inputs={inputs}
+      name={isHeld({ state: view.approvalState }) ? `${view.number}-draft` : view.number}
+    />
   );
 }

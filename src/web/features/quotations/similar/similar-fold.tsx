@@ -2,7 +2,7 @@ import { ChevronDown } from "lucide-react";
 import { useState } from "react";
 import { useWizard } from "../wizard/wizard-context.ts";
 import { SimilarList } from "./similar-list.tsx";
-import { similarToDraftQuery } from "./similar-queries.ts";
+import { similarToDraftQuery } from "./similar-to-draft.ts";
 
 /** What like cranes were quoted at and what became of them, folded: it is asked for when it is opened. */
 export function SimilarFold() {

@@ -11,7 +11,7 @@ import { Skeleton } from "../../../ui/skeleton.tsx";
 import { StatusMark } from "../../../ui/status-mark.tsx";
 import { BodyRow, Cell, HeadCell, TableFrame } from "../../../ui/table.tsx";
 import { useMedia } from "../../../ui/use-media.ts";
-import type { similarQuery } from "./similar-queries.ts";
+import type { similarQuery } from "./similar-query.ts";
 
 const metres = (label: string, value: number | null) => (value === null ? [] : [`${label} ${value} m`]);
 const sizeOf = ({ capacity, span_m, lift_m, runway_m }: SimilarQuotation): string =>

@@ -1,19 +1,9 @@
-import { queryOptions } from "@tanstack/react-query";
-import type { findSimilar, listSimilar } from "#contract/similar-api.ts";
+import type { findSimilar } from "#contract/similar-api.ts";
 import { craneTypes } from "#domain/crane-types.ts";
 import { craneOfDraft } from "#domain/quotation/crane-of.ts";
 import type { Draft } from "#domain/quotation/draft.ts";
 import { call } from "../../../api/call.ts";
-import { quotationsKey } from "../quotation-queries.ts";
-
-/** What is like a saved quotation. */
-export const similarQuery = (id: string) =>
-  queryOptions({
-    queryKey: [quotationsKey, "similar", id],
-    queryFn: async ({ signal }) =>
-      (await call<typeof listSimilar>("GET", "/api/quotation/:id/similar", { params: { id }, signal })).data,
-    staleTime: 60_000,
-  });
+import { similarQuery } from "./similar-query.ts";
 
 /** What is like a quotation that is being worked on, by the sizes that it has so far. */
 export function similarToDraftQuery(draft: Draft): ReturnType<typeof similarQuery> {
