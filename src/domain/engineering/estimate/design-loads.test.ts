@@ -13,6 +13,7 @@ test.each([
 
 test.each([
   ["single-girder", 0.5, 256.65, 0],
+  ["single-girder", 1, 345.89125, 0],
   ["single-girder", 5, 841.88625, 0],
   ["double-girder", 5, 1108, 975],
   ["double-girder", 15, 5319.6, 1670],
