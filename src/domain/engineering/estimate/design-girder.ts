@@ -11,6 +11,7 @@ import {
   boxArea,
   boxInertia,
   boxMaker,
+  deepestWeb,
   type Girder,
   joistGirder,
   leastWidth,
@@ -113,7 +114,7 @@ function addBoxes({ craneType, capacity, span }: Wanted, loads: DesignLoads, fou
   const checks = boxChecks[trolley].toReversed();
   const flanges = flangeStock.filter((thickness) => thickness >= leastFlange(capacity));
   const makeBox = boxMaker(craneType, capacity, span);
-  // Two bounds that spare making most of the boxes: by deflection too weak, by their plates alone too heavy.
+  // Three bounds that spare making most of the boxes: webs too thin, by deflection too weak, by their plates alone too heavy.
   const leastInertia = (loads.still * span ** 3) / (48 * elasticModulus * loads.deflectionLimit);
   const perArea = (girders * (1 + weldShare) * steelPerMetre * (span + overlength)) / 1000;
   for (let depth = Math.max(depths[0], ceilTo(50, span / 25)); depth <= depths[1]; depth += 50) {
@@ -123,8 +124,9 @@ function addBoxes({ craneType, capacity, span }: Wanted, loads: DesignLoads, fou
     for (let width = least; width <= most; width += 25) {
       for (const web of webStock) {
         for (const flange of flanges) {
-          if (!keepsTo(leastInertia, boxInertia(depth, width, web, flange))) continue;
           if (found.isBeyond(perArea * boxArea(depth, width, web, flange))) break;
+          if (!keepsTo((depth - 2 * flange) / web, deepestWeb)) continue;
+          if (!keepsTo(leastInertia, boxInertia(depth, width, web, flange))) continue;
           const girder = makeBox(depth, width, web, flange);
           if (found.isBeyond(girder.total)) break;
           const forces = forcesIn(loads, girder.weights.ownPerMetre);

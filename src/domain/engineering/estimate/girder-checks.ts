@@ -4,6 +4,7 @@ import type { DesignLoads, Forces } from "./design-loads.ts";
 import {
   type BoxGirder,
   deepestPlainWeb,
+  deepestWeb,
   type Girder,
   type JoistGirder,
   widestPlainFlange,
@@ -110,7 +111,7 @@ const boxProportions: readonly Check<BoxGirder>[] = [
     unit: "",
     clause: `IS 800:1984 6.7.3; stiffened above ${deepestPlainWeb}`,
     used: ({ girder }) => girder.webDepth / girder.web,
-    limit: ({ girder }) => (girder.webStiffeners > 0 ? 250 : deepestPlainWeb),
+    limit: ({ girder }) => (girder.webStiffeners > 0 ? deepestWeb : deepestPlainWeb),
   },
   proportion<BoxGirder>(
     "diaphragms",

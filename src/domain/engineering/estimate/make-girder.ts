@@ -54,6 +54,8 @@ export type Girder = BoxGirder | JoistGirder;
 /** Beyond these proportions a plate is stiffened along its length (IS 807:2006 25.1; IS 800:1984 6.7.3). */
 export const widestPlainFlange = 38;
 export const deepestPlainWeb = 200;
+/** No web is deeper for its thickness, stiffened or not. */
+export const deepestWeb = 250;
 
 /** Weight of the welds over that of what they join. */
 export const weldShare = 0.02;
