@@ -234,6 +234,25 @@ onSqliteServer("workbooks of other people", (server) => {
     );
   });
 
+  test("a workbook whose sheets have names that Excel refuses is marked all the same", async () => {
+    const xml = sheetXml(rowXml(1, ["column_type", "weight_kg_per_m"]) + rowXml(2, ["ISHB 250", "heavy"]));
+    const long = "Prices of columns and their rates of 2026";
+    const file = workbookFile(["History", long, `${long} and 2027`, "a/b"].map((name) => ({ name, xml })));
+    const sheets = "column,,,";
+    const { faults } = (await send("validate-workbook", file, { sheets })).json();
+    expect(faults.first).toMatchObject([{ address: "History!B2" }]);
+    const answer = await send("mark-workbook", file, { sheets });
+    expect(answer.statusCode).toBe(200);
+    const marked = await openXlsx(Buffer.from(answer.json().base64, "base64"));
+    expect(marked.sheets.map(({ name }) => name)).toEqual([
+      "History_",
+      "Prices of columns and their rat",
+      "Prices of columns and their (2)",
+      "a_b",
+    ]);
+    expect(marked.sheets[0]?.cells?.get("1,1")?.comment?.text).toContain("must be a positive number");
+  });
+
   test("is for administrators", async () => {
     const { manager } = server().users;
     const form = new FormData();

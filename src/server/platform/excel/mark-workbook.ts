@@ -1,4 +1,5 @@
 import { type Cell, openXlsx, type Sheet, saveXlsx } from "hucre/xlsx";
+import { writableNames } from "./sheet-names.ts";
 import { readRange } from "./zip-parts.ts";
 
 /** What is wrong with a cell: its sheet by index, its row as a spreadsheet numbers it, its column from 0. */
@@ -28,5 +29,7 @@ export async function markWorkbook(content: Uint8Array, marks: readonly CellMark
     const sheet = workbook.sheets[mark.sheet];
     if (sheet) markCell(sheet, mark);
   }
+  const names = writableNames(workbook.sheets.map(({ name }) => name));
+  for (const [index, sheet] of workbook.sheets.entries()) sheet.name = names[index] ?? sheet.name;
   return saveXlsx(workbook);
 }
