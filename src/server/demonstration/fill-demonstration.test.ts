@@ -1,6 +1,7 @@
 import path from "node:path";
 import { expect, test } from "vitest";
 import { indianDay, shiftDay } from "#domain/format.ts";
+import { lineOf } from "#domain/quotation/request.ts";
 import { figures } from "#domain/sales/insights.ts";
 import { exampleCompany } from "#server/testing/app.ts";
 import { onBothDatabases } from "#server/testing/databases.ts";
@@ -8,7 +9,13 @@ import { listAwaiting } from "../approvals/approvals-repository.ts";
 import { insightFigures } from "../insights/insight-figures.ts";
 import { listOpenSales } from "../insights/open-sales-repository.ts";
 import type { Db } from "../platform/database/schema.ts";
+import { newId } from "../platform/new-id.ts";
 import { seedPriceTables } from "../price-tables/seed-tables.ts";
+import { findQuotation } from "../quotations/quotations-repository.ts";
+import { documentOf } from "../quotations/stored-document.ts";
+import { findRates, listRateChanges } from "../rates/rates-repository.ts";
+import { newUserRow } from "../users/user-row.ts";
+import { insertUser } from "../users/users-repository.ts";
 import { countByHand } from "./count-by-hand.ts";
 import { fillDemonstration } from "./fill-demonstration.ts";
 
@@ -61,6 +68,15 @@ onBothDatabases(
     test("it has a year of quotations, and of today one by each; an earlier one is brought up to today", async () => {
       const { db } = database();
       await seedPriceTables(db, folder, now);
+      // The one whom a server has from its first start.
+      const fields = {
+        username: "admin",
+        email: "",
+        full_name: "Administrator",
+        role: "admin",
+        phone: null,
+      } as const;
+      await insertUser(db, newUserRow({ id: newId(), fields, passwordHash: "", now }));
       expect((await fillDemonstration(db, exampleCompany, now)).join("\n")).toMatch(/Their password: \S+/);
       const people = await db.selectFrom("users").select("username").execute();
       const creators = async () => (await ofToday()).map((each) => each.created_by).sort();
@@ -79,6 +95,20 @@ onBothDatabases(
       for (const status of ["issued", "sent", "negotiation", "won", "lost", "withdrawn"] as const)
         expect(found).toContain(status);
       expect(offers.map((each) => each.created_at)).toEqual(offers.map((each) => each.created_at).sort());
+      // Steel moved through the year, and what is quoted today is quoted at the rates of today.
+      const changes = await listRateChanges(db);
+      expect(changes.map(({ at }) => at)).toEqual(changes.map(({ at }) => at).sort());
+      expect(new Set(changes.map(({ rates }) => rates.span_metal_price)).size).toBeGreaterThan(4);
+      const { rates } = await findRates(db);
+      const { number } = await db
+        .selectFrom("quotations")
+        .select("number")
+        .orderBy("created_at", "desc")
+        .limit(1)
+        .executeTakeFirstOrThrow();
+      const newest = await findQuotation(db, number);
+      const values = newest && lineOf(documentOf(newest).lines, "span")?.values;
+      expect(values?.metal_price).toBe(rates.span_metal_price);
       const positions = await db.selectFrom("offer_positions").select("kind").distinct().execute();
       expect(positions.map(({ kind }) => kind).sort()).toEqual(["alternate", "firm", "optional"]);
       const [written] = await db

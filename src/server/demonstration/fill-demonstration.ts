@@ -23,6 +23,7 @@ import { insertUser, listUsers } from "../users/users-repository.ts";
 import { insertRules } from "./insert-approvals.ts";
 import { insertOffers } from "./insert-offers.ts";
 import { insertPeopleOfCustomers } from "./insert-people-of-customers.ts";
+import { insertRates, ratesOverTime } from "./insert-rates.ts";
 import { insertSales } from "./insert-sales.ts";
 import { makeRandom, type Random } from "./random.ts";
 import { randomQuotation, type Tables } from "./random-quotation.ts";
@@ -55,6 +56,8 @@ export async function fillDemonstration(
   const moments = momentsOfYear(now, random, users.length).filter(
     (moment) => !newest || moment > newest.created_at,
   );
+  const administrator = users.find(({ role }) => role === "admin");
+  if (!newest && administrator) await insertRates(db, administrator, now);
   await insertQuotations(db, company, users.map(toUser), moments, random);
   if (!newest) {
     await insertOffers(db, company, users.map(toUser), random, now);
@@ -88,6 +91,7 @@ async function insertQuotations(
   moments: readonly string[],
   random: Random,
 ): Promise<void> {
+  const ratesAt = await ratesOverTime(db);
   const priceTables = makePriceTables();
   const save = makeSaveQuotation(db, { company, newId });
   const ready = new Map(
@@ -108,7 +112,7 @@ async function insertQuotations(
     if (!table) continue;
     // The last ones are of today: one by each.
     const user = users[moments.length - 1 - at] ?? random.pick(users);
-    const request = randomQuotation(craneType, table.tables, table.rowOf, random);
+    const request = randomQuotation(craneType, table.tables, table.rowOf, random, ratesAt(now));
     const number = await issueNumber(db, user, craneType, now);
     const data = finalOf(assemble(request, table.rowOf, { number, createdAt: now, ...authorOf(user) }));
     // Nobody was at work: the audit log begins with whoever signs in.

@@ -6,6 +6,7 @@ import { keyColumns, options, type TableIndex, type Values } from "#domain/price
 import { systemPrice } from "#domain/pricing.ts";
 import type { RowLookup } from "#domain/quotation/assemble.ts";
 import { type QuotationRequest, type RequestedLine, systemSource } from "#domain/quotation/request.ts";
+import type { Rates } from "#domain/rates/rates.ts";
 import type { Random } from "./random.ts";
 
 export type Tables = ReadonlyMap<ComponentId, TableIndex>;
@@ -45,33 +46,38 @@ function choose(component: ComponentId, tables: Tables, given: Values, random: R
   return values;
 }
 
-/** A believable crane from the price tables, priced as the wizard would. */
+/** A believable crane from the price tables, priced as the wizard would, at these rates or at some of its own. */
 export function randomQuotation(
   craneType: CraneTypeId,
   tables: Tables,
   rowOf: RowLookup,
   random: Random,
+  rates?: Rates,
 ): QuotationRequest {
   const span = choose("span", tables, {}, random);
   const capacity = span.capacity ?? "";
   const width = span.span_width_m ?? "";
   const length = String(random.between(3, 14) * 6);
   const values: Record<ComponentId, Values> = {
-    span: { ...span, metal_price: String(random.between(78, 86)) },
+    span: { ...span, metal_price: rates?.span_metal_price ?? String(random.between(78, 86)) },
     hoist: choose("hoist", tables, { capacity }, random),
     end_carriage: choose("end_carriage", tables, { capacity, span_width_m: width }, random),
     lt_gantry: {
       ...choose("lt_gantry", tables, {}, random),
       lt_length: length,
-      metal_price: String(random.between(50, 92)),
+      metal_price: rates?.lt_gantry_metal_price ?? String(random.between(50, 92)),
     },
     column: {
       ...choose("column", tables, {}, random),
       column_height: String(random.between(5, 12)),
       no_of_columns: String(2 * (Number(length) / 6 + 1)),
-      metal_price: "80",
+      metal_price: rates?.column_metal_price ?? "80",
     },
-    wiring: { span_width_m: width, lt_length: length, wiring_cost_per_meter: "1200" },
+    wiring: {
+      span_width_m: width,
+      lt_length: length,
+      wiring_cost_per_meter: rates?.wiring_cost_per_meter ?? "1200",
+    },
     industrial_erection: { description: "Unloading, erection, testing and commissioning at site" },
     panel: { panel_type: random.pick(["VVVF, all motions", "Contactor, single speed", "VVVF, long travel"]) },
   };
