@@ -6,7 +6,8 @@ import { decimal, grouped, notYetKnown, withUnit } from "./number-text.ts";
 import { millimetres, whenKnown } from "./rounding.ts";
 import { readGantry } from "./section-names.ts";
 
-export type DataSheetGroup = { group: string; rows: { label: string; value: string }[] };
+export type DataSheetRow = { label: string; value: string };
+export type DataSheetGroup = { group: string; rows: DataSheetRow[] };
 
 const together = (values: readonly (number | null)[], text: (...known: number[]) => string): string =>
   values.includes(null) ? notYetKnown : text(...values.map(Number));
@@ -34,11 +35,14 @@ function columnsText(inputs: CraneInputs, figures: Figures): string {
   return `${grouped(count)} (${grouped(figures.columnsSideA ?? 0)} + ${grouped(figures.columnsSideB ?? 0)})`;
 }
 
+/** What is told with an estimated section. */
+export const preliminaryRemark = " (preliminary section)";
+
 /** A section that was estimated is no promise to the customer. */
 function sectionText({ hasPreliminarySection }: CraneInputs, { girderSection }: Figures): string | null {
   if (girderSection === "estimated") return "To manufacturer's design";
   return girderSection !== null && hasPreliminarySection
-    ? `${girderSection} (preliminary section)`
+    ? `${girderSection}${preliminaryRemark}`
     : girderSection;
 }
 

@@ -4,6 +4,8 @@ import { bridgeBetween } from "../bridge/bridge.ts";
 import type { CompanyProfile } from "../company.ts";
 import { costSheet } from "../document/cost-sheet.ts";
 import { documentContent } from "../document/document-content.ts";
+import { documentSheet } from "../document/document-sheet.ts";
+import { dxfFile } from "../drawing/dxf/dxf-file.ts";
 import { Rejection } from "../errors.ts";
 import { defaultRates } from "../rates/rates.ts";
 import { newSale } from "../sales/sale.ts";
@@ -138,6 +140,10 @@ describe.each([
       expect(content).not.toMatch(/estimate|interpolated|designed, k/i);
       expect(content).toContain("(preliminary section)");
     }
+    // Nor is it cut from the drawing, which has little room beside a section.
+    const drawn = dxfFile(documentSheet(document, company, { isDraft: false }));
+    expect(drawn).toContain("Preliminary section");
+    expect(drawn).toContain(lineOf(document.lines, "span")?.estimate?.record.section.name);
   });
 
   test("is moved in a bridge by configuration and rate, never by the table", () => {

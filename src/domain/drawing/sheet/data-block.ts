@@ -1,5 +1,5 @@
 import type { CraneInputs } from "../../engineering/crane-inputs.ts";
-import { dataSheet } from "../../engineering/data-sheet.ts";
+import { type DataSheetRow, dataSheet, preliminaryRemark } from "../../engineering/data-sheet.ts";
 import type { Figures } from "../../engineering/figures.ts";
 import { line, type Owner, type Shape } from "../shapes/shapes.ts";
 import { type Box, textShape } from "../shapes/text-shape.ts";
@@ -47,11 +47,18 @@ const chosenRows: ReadonlySet<string> = new Set([
   "Column spacing",
 ]);
 
+/** The remark is too long beside a section for the block, and must not be cut: there it is the label. */
+const withRoom = (row: DataSheetRow): DataSheetRow =>
+  row.value.endsWith(preliminaryRemark)
+    ? { label: "Preliminary section", value: row.value.slice(0, -preliminaryRemark.length) }
+    : row;
+
 /** The technical data within its box, each row a label and a value. */
 export function dataBlock(inputs: CraneInputs, figures: Figures, box: Box): Shape[] {
   const rows = dataSheet(inputs, figures)
     .flatMap((group) => group.rows)
-    .filter(({ label }) => chosenRows.has(label));
+    .filter(({ label }) => chosenRows.has(label))
+    .map(withRoom);
   const perColumn = Math.ceil(rows.length / 2);
   const width = (box.right - box.left) / 2;
   const pitch = (box.bottom - box.top - heading) / perColumn;
