@@ -53,7 +53,11 @@ export type CalculationSheet = {
   preparedBy: string;
 };
 
-const kilo = (value: number, unit: string): string => `${decimal(value, 2)}\u00a0${unit}`;
+/** A figure among others, all of them with as many decimals. */
+function figure(value: number, places: number, unit: string): string {
+  const [whole = "", fraction] = value.toFixed(places).split(".");
+  return `${grouped(Number(whole))}${fraction === undefined ? "" : `.${fraction}`}\u00a0${unit}`;
+}
 const kilograms = (value: number): string => `${formatNumber(Math.round(value))}\u00a0kg`;
 
 function inputsOf(line: QuotationLine, document: QuotationDocument, working: EstimateWorking): Labelled[] {
@@ -89,65 +93,82 @@ function loadsOf(
   const trolley = (working.trolley_kg * gravity) / girders / 1000;
   const { wheel_kN } = working;
   return [
-    { name: "Hook load h", how: `${decimal(capacity, 3)} t × 9.81${shared}`, value: kilo(hook, "kN") },
+    { name: "Hook load h", how: `${decimal(capacity, 3)} t × 9.81${shared}`, value: figure(hook, 2, "kN") },
     {
       name: "Trolley c",
       how: `${formatNumber(Math.round(working.trolley_kg))} kg × 9.81${shared}`,
-      value: kilo(trolley, "kN"),
+      value: figure(trolley, 2, "kN"),
     },
-    { name: "Static load Ps", how: "h + c", value: kilo(working.load_static_kN, "kN") },
+    { name: "Static load Ps", how: "h + c", value: figure(working.load_static_kN, 2, "kN") },
     {
       name: "Design load P",
       how: `${loadFactors.duty} × (${loadFactors.impact} h + c)`,
-      value: kilo(working.load_design_kN, "kN"),
+      value: figure(working.load_design_kN, 2, "kN"),
     },
     ...(wheel_kN === null
       ? []
-      : [{ name: "One wheel on the flange", how: "share of P", value: kilo(wheel_kN, "kN") }]),
+      : [
+          {
+            name: "One wheel on the flange",
+            how: `P / ${Math.round(working.load_design_kN / wheel_kN)}`,
+            value: figure(wheel_kN, 2, "kN"),
+          },
+        ]),
     {
       name: "Own weight of the girder",
       how: "below, over its length",
-      value: kilo(working.own_kg_per_m, "kg/m"),
+      value: figure(working.own_kg_per_m, 2, "kg/m"),
     },
-    { name: "Dead load w", how: "own, drives, rail, platform", value: kilo(working.dead_kg_per_m, "kg/m") },
+    {
+      name: "Dead load w",
+      how: "own, drives, rail, platform",
+      value: figure(working.dead_kg_per_m, 2, "kg/m"),
+    },
   ];
 }
 
-const combinationsOf = (working: EstimateWorking): CalculationStep[] => [
+/** The moment of the load as it comes about: in one point, under two wheels, or under one where they stand far apart. */
+function liveMoment({ crab_wheel_base_mm: wheelBase }: EstimateWorking, span: number): string {
+  if (wheelBase === 0) return "P L / 4";
+  const isUnderBoth = (span - wheelBase / 2) ** 2 > span ** 2 / 2;
+  return isUnderBoth ? "P (L − a / 2)² / 4 L, a the wheel base" : "P L / 8, one wheel at mid-span";
+}
+
+const combinationsOf = (working: EstimateWorking, span: number): CalculationStep[] => [
   {
     name: "Moment of the load",
-    how: "P at mid-span, or its two wheels",
-    value: kilo(working.moment_live_kNm, "kNm"),
+    how: liveMoment(working, span),
+    value: figure(working.moment_live_kNm, 2, "kNm"),
   },
   {
     name: "Vertical moment Mx",
     how: `load + ${loadFactors.duty} w L² / 8`,
-    value: kilo(working.moment_vertical_kNm, "kNm"),
+    value: figure(working.moment_vertical_kNm, 2, "kNm"),
   },
   {
     name: "Sideways moment My",
-    how: `${loadFactors.frame} × ${loadFactors.sideways} × ${loadFactors.duty} × static and dead`,
-    value: kilo(working.moment_horizontal_kNm, "kNm"),
+    how: `${loadFactors.frame} × ${loadFactors.sideways} × ${loadFactors.duty} of Ps and w`,
+    value: figure(working.moment_horizontal_kNm, 2, "kNm"),
   },
-  { name: "Shear V", how: `P + ${loadFactors.duty} w L / 2`, value: kilo(working.shear_kN, "kN") },
-  { name: "Stress of Mx", how: "Mx / (Ixx / (h / 2))", value: kilo(working.stress_vertical, "N/mm²") },
-  { name: "Stress of My", how: "My / (Iyy / (b / 2))", value: kilo(working.stress_horizontal, "N/mm²") },
+  { name: "Shear V", how: `P + ${loadFactors.duty} w L / 2`, value: figure(working.shear_kN, 2, "kN") },
+  { name: "Stress of Mx", how: "Mx / (Ixx / (h / 2))", value: figure(working.stress_vertical, 2, "N/mm²") },
+  { name: "Stress of My", how: "My / (Iyy / (b / 2))", value: figure(working.stress_horizontal, 2, "N/mm²") },
 ];
 
 function propertiesOf({ section }: EstimateRecord): Labelled[] {
-  const known: [label: string, value: number | undefined, unit: string][] = [
-    ["Area of one girder", section.area_cm2, "cm²"],
-    ["Ixx", section.ixx_cm4, "cm⁴"],
-    ["Iyy", section.iyy_cm4, "cm⁴"],
-    ["Flange outside the webs", section.flange_projection_mm, "mm"],
-    ["Clear between the webs", section.clear_between_webs_mm, "mm"],
-    ["Diaphragms, 6 mm", section.diaphragms, "off"],
-    ["Diaphragm spacing", section.diaphragm_spacing_mm, "mm"],
-    ["Stiffeners along the flange", section.flange_stiffeners, "off"],
-    ["Stiffeners along the webs", section.web_stiffeners, "off"],
+  const known: [label: string, value: number | undefined, places: number, unit: string][] = [
+    ["Area of one girder", section.area_cm2, 1, "cm²"],
+    ["Ixx", section.ixx_cm4, 0, "cm⁴"],
+    ["Iyy", section.iyy_cm4, 0, "cm⁴"],
+    ["Flange outside the webs", section.flange_projection_mm, 1, "mm"],
+    ["Clear between the webs", section.clear_between_webs_mm, 1, "mm"],
+    ["Diaphragms, 6 mm", section.diaphragms, 0, "off"],
+    ["Diaphragm spacing", section.diaphragm_spacing_mm, 1, "mm"],
+    ["Stiffeners along the flange", section.flange_stiffeners, 0, "off"],
+    ["Stiffeners along the webs", section.web_stiffeners, 0, "off"],
   ];
-  return known.flatMap(([label, value, unit]) =>
-    value === undefined ? [] : [{ label, value: `${decimal(value, 1)}\u00a0${unit}` }],
+  return known.flatMap(([label, value, places, unit]) =>
+    value === undefined ? [] : [{ label, value: figure(value, places, unit) }],
   );
 }
 
@@ -186,7 +207,7 @@ export function calculationSheet(document: QuotationDocument): CalculationSheet 
     ],
     inputs: inputsOf(line, document, working),
     loads: loadsOf(line, document, working),
-    combinations: combinationsOf(working),
+    combinations: combinationsOf(working, spanOf(line) * 1000),
     section: sectionArt(section),
     properties: propertiesOf(record),
     checks: checksOf(record),
