@@ -2,14 +2,27 @@ import { readFile } from "node:fs/promises";
 import { expect, test } from "@playwright/test";
 import { readXlsx } from "hucre/xlsx";
 import { rowXml, sheetXml, workbookFile } from "#server/testing/workbook-files.ts";
+import { faultsOf } from "./axe.ts";
+import { makeStaff, saveQuotation } from "./staff-setup.ts";
 import { keepSession } from "./wizard-acts.ts";
 
 const mimeType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
-test("a workbook of price tables goes out, comes back with a fault, is corrected and replaces its table", async ({
+test("the costing of a quotation goes out as a workbook; a workbook of price tables goes out, comes back with a fault, is corrected and replaces its table", async ({
   page,
 }) => {
+  const owner = await makeStaff(page.request, "employee");
+  const { quotation_id: number } = await saveQuotation(page.request, owner, "DG-5");
   await keepSession(page);
+  await page.goto(`/quotations/${number}`);
+  await page.getByRole("button", { name: "Papers" }).click();
+  const making = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download Costing" }).click();
+  const costing = await making;
+  expect(costing.suggestedFilename()).toContain(number);
+  const book = await readXlsx(await readFile(await costing.path()));
+  expect(book.namedRanges?.map(({ name }) => name)).toContain("Margin");
+
   await page.goto("/admin/database?database=double_girder_cranes");
   const waiting = page.waitForEvent("download");
   await page.getByRole("button", { name: "Download Excel Workbook" }).click();
@@ -40,7 +53,12 @@ test("a workbook of price tables goes out, comes back with a fault, is corrected
   await page.getByRole("button", { name: "Check Workbook" }).click();
   await expect(page.getByLabel("Table of sheet Rates")).toHaveValue("lt_gantry");
   await expect(page.getByText(/Nothing changes: all \d+ rows are the same\./).first()).toBeVisible();
+  // What it would do to the offers that are out is worked out beside the review.
+  const impact = page.getByRole("region", { name: "What it moves in what is open" });
+  await expect(impact).toContainText(/It moves no total of \d+ open quotations?\./);
+  expect(await faultsOf(page)).toEqual([]);
   await page.getByRole("button", { name: "Replace 1 Table" }).click();
+  await expect(page.getByRole("dialog")).toContainText("It moves no total of");
   await page.getByRole("dialog").getByRole("button", { name: "Replace 1 Table" }).click();
   await expect(
     page.getByText(/^Successfully uploaded gantries again\.xlsx! Replaced: LT Gantry with/),

@@ -4,7 +4,7 @@ import { Rejection } from "#domain/errors.ts";
 import { type Paise, rupees } from "#domain/money.ts";
 import { isQuoted, type OfferDocument, type QuotedPosition } from "#domain/offers/offer.ts";
 import type { RowLookup } from "#domain/quotation/assemble.ts";
-import { atToday, problemOfToday } from "#domain/quotation/at-today.ts";
+import { atToday } from "#domain/quotation/at-today.ts";
 import type { QuotationDocument } from "#domain/quotation/document.ts";
 import type { Rates } from "#domain/rates/rates.ts";
 import { impactOf, type Moved, offerTotalWith } from "#domain/reprice/impact.ts";
@@ -27,9 +27,10 @@ type Today = { document: QuotationDocument; problem: null } | { document: null; 
 /** A quotation at these tables and rates, as a re-pricing works it out. */
 function todayWith(quoted: QuotationDocument, rowOf: RowLookup, rates: Rates): Today {
   try {
-    const today = atToday(quoted, rowOf, rates);
-    const problem = problemOfToday(today);
-    return problem === null ? { document: today.document, problem } : { document: null, problem };
+    const { document, unpriced } = atToday(quoted, rowOf, rates);
+    return unpriced.length === 0
+      ? { document, problem: null }
+      : { document: null, problem: `No price table would have ${unpriced.join("; ")}.` };
   } catch (error) {
     const problem = error instanceof Rejection ? error.message : "It could not be worked out.";
     return { document: null, problem };

@@ -5,7 +5,7 @@ import { errorText } from "../../api/error-text.ts";
 import { ErrorBanner } from "../../ui/error-banner.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { FoldedRows } from "./folded-rows.tsx";
-import { differenceText, impactTexts, saleText } from "./impact-text.ts";
+import { differenceText, impactTexts, movedItems, saleText } from "./impact-text.ts";
 import { ReviewPart } from "./review-part.tsx";
 
 export type ImpactFound = UseQueryResult<Impact>;
@@ -21,23 +21,22 @@ function ImpactWaiting({ impact }: { impact: ImpactFound }) {
   );
 }
 
-const column = (rupees: number | null): string => (rupees === null ? "no price" : columnFigures(rupees));
+type ItemsProps = { title: string; items: Impact["quotations"]["items"] | Impact["offers"]["items"] };
 
-type ItemsProps = { label: string; items: Impact["quotations"]["items"] | Impact["offers"]["items"] };
-
-function Items({ label, items }: ItemsProps) {
+function Items({ title, items }: ItemsProps) {
+  const moved = movedItems<(typeof items)[number]>(items);
   return (
     <FoldedRows
-      label={label}
-      total={items.length}
-      head={["Sale", "Quoted, ₹", "Today, ₹", "With the new prices, ₹", "Difference"]}
+      label={`${title} that move`}
+      total={moved.length}
+      head={[title, "Quoted, ₹", "Today, ₹", "Then, ₹", "Difference"]}
       numbersFrom={1}
-      rows={items.map((item) => [
+      rows={moved.map((item) => [
         saleText(item),
-        column(item.quoted_total),
-        column(item.old_total),
-        column(item.new_total),
-        item.new_total === null ? "" : differenceText(item),
+        columnFigures(item.quoted_total),
+        columnFigures(item.old_total ?? 0),
+        columnFigures(item.new_total ?? 0),
+        differenceText(item),
       ])}
     />
   );
@@ -56,14 +55,14 @@ export function ImpactReview({ impact }: { impact: ImpactFound }) {
       isFine={data.quotations.touched + data.offers.touched === 0}
       text={impactTexts(data).join(" ")}
     >
-      <Items label="Open quotations that move" items={data.quotations.items} />
-      <Items label="Open offers that move" items={data.offers.items} />
       <FoldedRows
         label="Without a price any more"
         total={unpriced.length}
-        head={["Sale", "Why"]}
-        rows={unpriced.map((item) => [saleText(item), differenceText(item)])}
+        head={["Without a price any more", "Why"]}
+        rows={unpriced.map((item) => [saleText(item), item.problem ?? ""])}
       />
+      <Items title="Open quotations" items={data.quotations.items} />
+      <Items title="Open offers" items={data.offers.items} />
     </ReviewPart>
   );
 }
@@ -80,11 +79,13 @@ export function ImpactSummary({ impact }: { impact: ImpactFound }) {
       {impactTexts(data).map((text) => (
         <li key={text}>{text}</li>
       ))}
-      {data.quotations.items.slice(0, named).map((item) => (
-        <li key={item.quotation_id} className="ml-4 list-[circle] wrap-anywhere">
-          {saleText(item)}: {differenceText(item)}
-        </li>
-      ))}
+      {movedItems(data.quotations.items)
+        .slice(0, named)
+        .map((item) => (
+          <li key={item.quotation_id} className="ml-4 list-[circle] wrap-anywhere">
+            {saleText(item)}: {differenceText(item)}
+          </li>
+        ))}
     </ul>
   );
 }

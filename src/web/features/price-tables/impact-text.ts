@@ -7,23 +7,29 @@ import { counting } from "./review-text.ts";
 
 const paise = (rupees: number): Paise => Math.round(rupees * 100);
 
-type Sums = Omit<ImpactPart<unknown>, "items">;
+type Item = Impact["quotations"]["items"][number] | Impact["offers"]["items"][number];
 
-/** "12 of 48 open quotations". */
-const among = ({ touched, open }: Sums, noun: string): string =>
-  `${formatNumber(touched)} of ${counting(open, `open ${noun}`, `open ${noun}s`)}`;
+/** Those with a price before and after: what the sums are of. */
+export const movedItems = <I extends Item>(items: readonly I[]): I[] =>
+  items.filter(({ old_total, new_total }) => old_total !== null && new_total !== null);
 
-const moneyText = ({ change, old_total, new_total }: Sums): string =>
-  `${signedMoney(paise(change))}, from ${formatMoney(paise(old_total))} today to ${formatMoney(paise(new_total))}`;
+/** The sign stays with its amount. */
+const change = (amount: Paise): string => signedMoney(amount).replace("₹", "\u2060₹");
 
 const lostText = (lost: number, noun: string): string =>
   lost === 0 ? "" : ` ${counting(lost, `${noun} has`, `${noun}s have`)} no price any more.`;
 
-/** What of open quotations the tables move: "+₹4,10,000 in 12 of 48 open quotations, from … today to …." */
-function partText(part: Sums, noun: string): string {
+/** What of open quotations the tables move: "+₹4,10,000 in 12 of 48 open quotations, …." */
+function partText(part: ImpactPart<Item>, noun: string): string {
+  const all = counting(part.open, `open ${noun}`, `open ${noun}s`);
+  const moved = movedItems(part.items).length;
   if (part.open === 0) return `There is no open ${noun} of this crane type.`;
-  if (part.touched === 0) return `None of ${counting(part.open, `open ${noun}`, `open ${noun}s`)} moves.`;
-  return `${among(part, noun)} ${part.touched === 1 ? "moves" : "move"} by ${moneyText(part)}, GST included.${lostText(part.lost, noun)}`;
+  const sums = `${formatMoney(paise(part.old_total))} today, ${formatMoney(paise(part.new_total))} then, GST included`;
+  const text =
+    moved === 0
+      ? `It moves no total of ${all}.`
+      : `It moves ${change(paise(part.change))} in ${formatNumber(moved)} of ${all}: ${sums}.`;
+  return text + lostText(part.lost, noun);
 }
 
 /** What the tables move, a sentence for quotations and one for the offers, if there are any. */
@@ -32,16 +38,12 @@ export const impactTexts = ({ quotations, offers }: Impact): string[] => [
   ...(offers.open === 0 ? [] : [partText(offers, "offer")]),
 ];
 
-type Item = Impact["quotations"]["items"][number] | Impact["offers"]["items"][number];
-
 /** "SG-2627-00012-R1, Rajkot Castings LLP". */
 export const saleText = (item: Item): string => {
   const name = revisionName("offer_id" in item ? item.offer_id : item.quotation_id, item.revision);
   return item.customer === null ? name : `${name}, ${item.customer}`;
 };
 
-/** The difference of a quotation or offer, or why there is none. */
-export function differenceText({ old_total, new_total, problem }: Item): string {
-  if (new_total === null) return problem ?? "no price any more";
-  return old_total === null ? "has a price again" : signedMoney(paise(new_total) - paise(old_total));
-}
+/** The difference of a quotation or offer that has a price before and after. */
+export const differenceText = ({ old_total, new_total }: Item): string =>
+  change(paise(new_total ?? 0) - paise(old_total ?? 0));

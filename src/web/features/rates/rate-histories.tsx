@@ -39,7 +39,7 @@ function RateHistory({ field, entries, now }: RateHistoryProps) {
         <h2 className="card-title">{title}</h2>
         <p className="text-label text-ink-2">{rateUnit(field)}</p>
       </div>
-      <div className="grid grid-cols-1 gap-x-4 md:grid-cols-2">
+      <div className="grid grid-cols-1 gap-x-4 md:grid-cols-[2fr_3fr]">
         {line ? (
           <RateChart line={line} from={formatDay(line.begins)} to={formatDay(now)} />
         ) : (
