@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { can, type Role, roles } from "#domain/roles.ts";
-import { onBothServers, type TestServer } from "#server/testing/app.ts";
+import { onSqliteServer, type TestServer } from "#server/testing/app.ts";
 import { contractRoutes } from "#server/testing/contract-endpoints.ts";
 
 const methods = ["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const;
@@ -11,7 +11,7 @@ let callers = 0;
 /** Each call has a caller of its own: some of them end sessions. */
 const callerOf = (server: TestServer, role: Role) => server.addUser(`caller${++callers}`, role);
 
-onBothServers("every call of the contract", (server) => {
+onSqliteServer("every call of the contract", (server) => {
   test("is bound, and nothing is bound that is not in the contract", async () => {
     const described = await server().call(server().users.admin, "GET", "/api/openapi.json");
     const paths = described.json<{ paths: Record<string, object> }>().paths;

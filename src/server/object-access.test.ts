@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import type { OfferRecord } from "#domain/offers/offer-record.ts";
 import type { QuotationRecord } from "#domain/quotation/record.ts";
-import { onBothServers, type TestUser } from "#server/testing/app.ts";
+import { onSqliteServer, type TestUser } from "#server/testing/app.ts";
 import { contractRoutes } from "#server/testing/contract-endpoints.ts";
 import { addFile, fileForm } from "#server/testing/file-forms.ts";
 import {
@@ -112,7 +112,7 @@ test("every route with an ID says how it is guarded", () => {
   );
 });
 
-onBothServers("the object behind an ID", (server) => {
+onSqliteServer("the object behind an ID", (server) => {
   let old: QuotationRecord;
   let oldOffer: OfferRecord;
   const offerOf = async (as: TestUser, quotation: QuotationRecord) =>

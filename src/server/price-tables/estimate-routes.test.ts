@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, expect, test } from "vitest";
 import { differencesFrom, girderCases } from "#domain/testing/girder-golden.ts";
-import { onBothServers } from "#server/testing/app.ts";
+import { onSqliteServer } from "#server/testing/app.ts";
 import { csvForm } from "#server/testing/csv-form.ts";
 import { seedPrices } from "#server/testing/golden-quotations.ts";
 
-onBothServers("estimates of spans", (server) => {
+onSqliteServer("estimates of spans", (server) => {
   beforeAll(() => seedPrices(server()));
   const replace = (database: string, collection: string, csv: string) =>
     server().call(
@@ -86,7 +86,7 @@ onBothServers("estimates of spans", (server) => {
   });
 });
 
-onBothServers("estimates without price tables", (server) => {
+onSqliteServer("estimates without price tables", (server) => {
   test("are refused", async () => {
     const body = { capacity: "5T", span_width_m: 12 };
     const answer = await server().call(server().users.employee, "POST", "/api/span/estimate", body);

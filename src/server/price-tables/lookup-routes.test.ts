@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from "vitest";
 import { priceTooHigh } from "#domain/pricing.ts";
 import { openDatabase } from "#server/platform/database/database.ts";
-import { buildTestApp, onBothServers } from "#server/testing/app.ts";
+import { buildTestApp, onSqliteServer } from "#server/testing/app.ts";
 import { csvForm } from "#server/testing/csv-form.ts";
 import { seedPrices } from "#server/testing/golden-quotations.ts";
 
-onBothServers("price look-ups", (server) => {
+onSqliteServer("price look-ups", (server) => {
   beforeAll(() => seedPrices(server()));
 
   test("a price beyond the largest amount is told as that, not as a row the table does not have", async () => {

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { exampleChoices } from "#domain/testing/quick-entry.ts";
-import { onBothServers } from "#server/testing/app.ts";
+import { onSqliteServer } from "#server/testing/app.ts";
 import { csvForm } from "#server/testing/csv-form.ts";
 import { seedPrices } from "#server/testing/golden-quotations.ts";
 
-onBothServers("what quick entry is read by", (server) => {
+onSqliteServer("what quick entry is read by", (server) => {
   const choices = async () =>
     (await server().call(server().users.employee, "GET", "/api/quick-entry/choices")).json();
 

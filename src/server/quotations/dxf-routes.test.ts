@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from "vitest";
 import { dxfFaults, firstOf, modelEntities, readDxf } from "#domain/testing/dxf-reader.ts";
-import { onBothServers } from "#server/testing/app.ts";
+import { onSqliteServer } from "#server/testing/app.ts";
 import { saveGolden, seedPrices } from "#server/testing/golden-quotations.ts";
 
-onBothServers("the drawing of a quotation for CAD", (server) => {
+onSqliteServer("the drawing of a quotation for CAD", (server) => {
   let id: string;
   beforeAll(async () => {
     await seedPrices(server());

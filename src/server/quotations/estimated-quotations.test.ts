@@ -3,11 +3,11 @@ import type { FinalQuotation } from "#domain/quotation/final.ts";
 import type { QuotationRecord } from "#domain/quotation/record.ts";
 import { requestOf } from "#domain/quotation/request.ts";
 import { estimatedDraft } from "#domain/testing/estimated-draft.ts";
-import { onBothServers } from "#server/testing/app.ts";
+import { onSqliteServer } from "#server/testing/app.ts";
 import { askFinal, askSave, finalCall, seedPrices, withLine } from "#server/testing/golden-quotations.ts";
 import { changePrices, countAll, type Refusal } from "#server/testing/stored-quotations.ts";
 
-onBothServers("quotations with an estimated span", (server) => {
+onSqliteServer("quotations with an estimated span", (server) => {
   beforeAll(() => seedPrices(server()));
   const request = requestOf(estimatedDraft("SG-1", "5T", "33"));
   const final = async (asked = request) => {

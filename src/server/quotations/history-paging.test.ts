@@ -49,17 +49,17 @@ onBothServers("paging", (server: () => TestServer) => {
       const asked = new URLSearchParams({
         ...query,
         page: `${page}`,
-        limit: "7",
+        limit: "15",
         ...(asOf && { as_of: asOf }),
       });
       return (await call(users.admin, "GET", `/api/quotation/history?${asked}`)).json<{ data: Page }>().data;
     };
     const save = () => saveGolden(server(), users.manager, "SG-1");
-    for (let n = 0; n < 17; n++) await save();
+    for (let n = 0; n < 5; n++) await save();
 
     const opened = await pageOf(1);
     const seen = [...opened.quotations];
-    for (let page = 2; page <= Math.ceil(opened.total / 7); page++) {
+    for (let page = 2; page <= Math.ceil(opened.total / 15); page++) {
       // Of the same moment as the newest one of the list.
       const later = await save();
       const [shown] = await Promise.all([pageOf(page, opened.as_of), save()]);

@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import type { InjectOptions } from "fastify";
 import { expect, test } from "vitest";
-import { onBothServers } from "#server/testing/app.ts";
+import { onSqliteServer } from "#server/testing/app.ts";
 import { seedPrices } from "#server/testing/golden-quotations.ts";
 
 const nested = (depth: number, open: string, close: string): string =>
@@ -41,7 +41,7 @@ const writes = [
   ["PATCH", "/api/admin/rows"],
 ] as const;
 
-onBothServers("hostile requests", (server) => {
+onSqliteServer("hostile requests", (server) => {
   const send = (options: InjectOptions) =>
     server().app.inject({
       ...options,

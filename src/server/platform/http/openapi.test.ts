@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { buildTestApp, onBothServers } from "#server/testing/app.ts";
+import { buildTestApp, onSqliteServer } from "#server/testing/app.ts";
 
 type Operation = {
   parameters: { name: string; in: string; required: boolean }[];
@@ -12,7 +12,7 @@ type Description = {
   components: { schemas: Record<string, unknown> };
 };
 
-onBothServers("the API description", (server) => {
+onSqliteServer("the API description", (server) => {
   const read = async (): Promise<Description> =>
     (await server().call(server().users.admin, "GET", "/api/openapi.json")).json();
 
