@@ -3,9 +3,7 @@ import { faultsOf } from "./axe.ts";
 import { makeStaff } from "./staff-setup.ts";
 import { keepSession } from "./wizard-acts.ts";
 
-test("one's own password is changed, and one's other sessions are seen and ended", { tag: "@phone" }, async ({
-  page,
-}) => {
+test("one's own password is changed, and one's other sessions are seen and ended", async ({ page }) => {
   const staff = await makeStaff(page.request, "employee");
   await keepSession(page, staff);
   await page.goto("/account");

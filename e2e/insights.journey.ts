@@ -1,5 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, test } from "@playwright/test";
+import { faultsOf } from "./axe.ts";
 import { callWith, makeStaff, saveQuotation } from "./staff-setup.ts";
 import { keepSession } from "./wizard-acts.ts";
 
@@ -23,7 +23,7 @@ test("each figure is drawn and a table, and leads to its quotations", { tag: "@p
   const bar = reasons.getByRole("link", { name: /^Delivery: ₹.* · 1/ });
   await expect(bar).toBeVisible();
   await expect(page.getByRole("link", { name: /100 % 1 of 1, few/ })).toBeVisible();
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await faultsOf(page)).toEqual([]);
   await reasons.getByText("Table", { exact: true }).click();
   await page.reload();
   // What was chosen is remembered.

@@ -7,7 +7,7 @@ import { stepsOf } from "#domain/wizard/steps.ts";
 import { type WizardEvent, wizardReducer } from "#domain/wizard/wizard-reducer.ts";
 import { goldenDraft } from "#server/testing/golden-quotations.ts";
 import { callWith, newToken, runMark, type Staff, saveQuotation } from "./staff-setup.ts";
-import { admin, keepSession, signIn } from "./wizard-acts.ts";
+import { admin, keepSession, openStep, signIn } from "./wizard-acts.ts";
 import { keepDraft } from "./wizard-setup.ts";
 
 /** A word as a link or a part number can be: no blank in it where a line could end. */
@@ -60,7 +60,12 @@ const strays = (page: Page): Promise<string[]> =>
     const frame = dialog ?? document.body;
     const edge = dialog ? dialog.getBoundingClientRect().right : document.documentElement.clientWidth;
     const styleOf = (element: Element) => getComputedStyle(element);
-    const isClipping = (element: Element) => styleOf(element).overflowX !== "visible";
+    const known = new Map<Element, boolean>();
+    const isClipping = (element: Element) => {
+      const isKnown = known.get(element) ?? styleOf(element).overflowX !== "visible";
+      known.set(element, isKnown);
+      return isKnown;
+    };
     const nameOf = (element: Element) =>
       `${element.tagName.toLowerCase()} ${element.className}: ${(element.textContent ?? "").slice(0, 20)}`;
     const found: string[] = [];
@@ -70,16 +75,15 @@ const strays = (page: Page): Promise<string[]> =>
         element.closest("svg, select, [class*=sr-only], [aria-hidden=true], .fixed")
       )
         continue;
-      const isField = element.matches("input, textarea");
-      const marksMore =
+      const marksMore = () =>
         styleOf(element).textOverflow === "ellipsis" || /auto|scroll/.test(styleOf(element).overflowX);
-      if (!isField && isClipping(element) && !marksMore && element.scrollWidth > element.clientWidth + 1)
-        found.push(`cut off: ${nameOf(element)}`);
+      const isCut = element.scrollWidth > element.clientWidth + 1 && !element.matches("input, textarea");
+      if (isCut && isClipping(element) && !marksMore()) found.push(`cut off: ${nameOf(element)}`);
+      if (element.getBoundingClientRect().right <= edge + 1) continue;
       let holder = element.parentElement;
       while (holder && holder !== frame && !isClipping(holder)) holder = holder.parentElement;
       const isHeld = holder !== null && holder !== frame && holder !== document.documentElement;
-      if (!isHeld && element.getBoundingClientRect().right > edge + 1)
-        found.push(`sticks out: ${nameOf(element)}`);
+      if (!isHeld) found.push(`sticks out: ${nameOf(element)}`);
     }
     if (document.documentElement.scrollWidth > innerWidth) found.push("the page is wider than the window");
     return found;
@@ -155,8 +159,9 @@ test("words of 200 letters keep every step of the wizard in its frame", { tag: "
   await keepSession(page);
   const draft = longDraft();
   await keepDraft(page, draft);
-  for (const step of stepsOf("single-girder")) {
-    await page.goto(`/quotation/${draft.craneType}/${step.id}`);
+  await page.goto(`/quotation/${draft.craneType}/span`);
+  for (const step of stepsOf(draft.craneType)) {
+    if (step.id !== "span") await openStep(page, step.title);
     await expect(heading(page)).toHaveText(step.heading);
     await expectInFrame(page, step.title);
   }

@@ -1,6 +1,6 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, test } from "@playwright/test";
 import { indianDay } from "#domain/format.ts";
+import { faultsOf } from "./axe.ts";
 import { callWith, makeStaff, saveQuotation } from "./staff-setup.ts";
 import { keepSession } from "./wizard-acts.ts";
 
@@ -21,7 +21,7 @@ test("the calls of today one after the other, each noted with its next day, and 
   const calls = page.getByRole("region", { name: "Today's calls" });
   await expect(calls.getByText("1 of 2")).toBeVisible();
   await expect(calls.getByRole("heading", { name: "Sabar Steel" })).toBeVisible();
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await faultsOf(page)).toEqual([]);
   await page.keyboard.press("j");
   await expect(calls.getByRole("heading", { name: "Kaveri Pumps" })).toBeVisible();
   await page.keyboard.press("k");

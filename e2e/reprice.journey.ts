@@ -3,9 +3,9 @@ import { faultsOf } from "./axe.ts";
 import { callWith, makeStaff, newToken, saveQuotation } from "./staff-setup.ts";
 import { keepSession } from "./wizard-acts.ts";
 
-test("a rate is set, an open quotation is worked out, revised, and put back after a reload", {
-  tag: "@phone",
-}, async ({ page }) => {
+test("a rate is set, an open quotation is worked out, revised, and put back after a reload", async ({
+  page,
+}) => {
   const owner = await makeStaff(page.request, "employee");
   const company = `Vindhya Transformers ${Date.now()}`;
   await saveQuotation(page.request, owner, "SG-1", { company, state: "Madhya Pradesh" });

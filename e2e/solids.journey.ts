@@ -1,19 +1,14 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "@playwright/test";
-import { goldenQuotation } from "#domain/testing/golden.ts";
 import { faultsOf } from "./axe.ts";
-import { fillQuotation, keepSession } from "./wizard-acts.ts";
+import { makeStaff, saveQuotation } from "./staff-setup.ts";
+import { keepSession } from "./wizard-acts.ts";
 
 test("a quoted crane is shown in three dimensions and taken along as a file", async ({ page }, info) => {
-  await keepSession(page);
-  await fillQuotation(page, "single-girder", goldenQuotation("SG-1"));
-  await page.getByRole("button", { name: "Save & Complete" }).click();
-  await expect(page.getByText("Quotation Saved Successfully!")).toBeVisible();
-  const number = await page
-    .getByRole("region", { name: "Quotation Details" })
-    .getByText(/SG-\d{4}-\d{5}/)
-    .innerText();
-
+  const owner = await makeStaff(page.request, "employee");
+  const { quotation_id: number } = await saveQuotation(page.request, owner, "SG-1");
+  await keepSession(page, owner);
+  await page.emulateMedia({ reducedMotion: "no-preference" });
   await page.goto(`/quotations/${number}`);
   await page.getByRole("link", { name: "3D", exact: true }).click();
   const crane = page.getByRole("figure", { name: "Crane in three dimensions" });

@@ -1,11 +1,11 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, test } from "@playwright/test";
+import { faultsOf } from "./axe.ts";
 import { makeStaff, runMark, saveQuotation } from "./staff-setup.ts";
 import { expectStep, keepSession, next } from "./wizard-acts.ts";
 
-test("a manager marks a quotation as a template; it fills what a line leaves open, and is looked at", {
-  tag: "@phone",
-}, async ({ page }) => {
+test("a manager marks a quotation as a template; it fills what a line leaves open, and is looked at", async ({
+  page,
+}) => {
   const [boss, seller] = [
     await makeStaff(page.request, "manager"),
     await makeStaff(page.request, "employee"),
@@ -15,7 +15,7 @@ test("a manager marks a quotation as a template; it fills what a line leaves ope
   });
   const name = `5T standard bay ${runMark}`;
   const dialog = page.getByRole("dialog");
-  const withoutFaults = async () => expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  const withoutFaults = async () => expect(await faultsOf(page)).toEqual([]);
 
   await keepSession(page, boss);
   await page.goto(`/quotations/${number}`);

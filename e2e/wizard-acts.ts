@@ -43,6 +43,10 @@ export async function expectStep(page: Page, heading: string): Promise<void> {
   await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
 }
 
+/** Another step of the open quotation, by its list. */
+export const openStep = (page: Page, title: string): Promise<void> =>
+  page.getByRole("navigation", { name: "Steps" }).getByRole("button", { name: title }).click();
+
 export const next = (page: Page): Locator => page.getByRole("button", { name: /^Next/ });
 
 /** Next, by keyboard: for half a second after its meaning has changed the bar takes no press. */

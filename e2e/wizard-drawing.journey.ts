@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { goldenQuotation } from "#domain/testing/golden.ts";
-import { fillQuotation, fillStep, keepSession } from "./wizard-acts.ts";
+import { fillStep, keepSession } from "./wizard-acts.ts";
 import { resume } from "./wizard-setup.ts";
 
 const quotation = goldenQuotation("DG-1");
@@ -31,7 +31,6 @@ async function placeOf(what: Locator) {
 test("the crane takes shape while it is priced, and the current step's part is lit", {
   tag: "@phone",
 }, async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
   await keepSession(page);
   await page.goto("/quotation/double-girder/span");
   const drawing = await openDrawing(page);
@@ -46,8 +45,7 @@ test("the crane takes shape while it is priced, and the current step's part is l
 });
 
 test("the full sheet is to scale, zooms and pans, and can be kept as SVG and DXF", async ({ page }) => {
-  await keepSession(page);
-  await fillQuotation(page, "double-girder", quotation);
+  await resume(page, "DG-1", "final");
   await openDrawing(page);
   const { dialog, sheet, frame } = await enlarge(page);
   for (const text of [

@@ -43,16 +43,6 @@ test("a slow list: Still waiting after 10 s, and Try again asks once more", asyn
   await expect(waiting).toHaveCount(0);
 });
 
-test("no answer within 120 s is said, and Try again goes on", async ({ page }) => {
-  await chooseUnanswered(page);
-  await page.clock.runFor(120_000);
-  const failure = page.getByRole("alert").filter({ hasText: "Error fetching price" });
-  await expect(failure).toContainText("The server did not answer in time. Please try again.");
-  await expect(page.locator("main output")).toHaveText("₹0");
-  await failure.getByRole("button", { name: "Try again" }).click();
-  await expect(page.locator("main output")).toHaveText("₹1,66,400");
-});
-
 test("what could not be reached is asked for again when server or network are back, and its message goes", async ({
   page,
   context,
@@ -115,39 +105,6 @@ test("a choice that leaves the table under an open step is marked when the windo
   } finally {
     await replaceTable(page, "column");
   }
-});
-
-const unpriced = (page: Page) => page.getByText(/^No price yet for/);
-
-test("prices that failed are asked for again from the final step, all at once", async ({ page }) => {
-  await page.route("**/api/single-girder/prices", (route) => route.abort());
-  await resume(page, "SG-1", "final");
-  await expect(unpriced(page)).toContainText(
-    "No price yet for Span, Hoist, End Carriage, LT Gantry, Column.",
-  );
-  const retry = page.getByRole("main").getByRole("button", { name: "Try again" });
-  await expect(retry).toBeVisible();
-  await page.unrouteAll();
-  await retry.click();
-  await expect(unpriced(page)).toHaveCount(0);
-  await expect(page.getByRole("region", { name: "Quotation Details" })).toContainText(/SG-\d{4}-\d{5}/);
-});
-
-test("a save that waits for a slow price says so after 10 s, and Try again goes on", async ({ page }) => {
-  await stopClock(page);
-  await keepSession(page);
-  await silenceFirst(page, "**/api/single-girder/prices");
-  const asked = page.waitForRequest("**/api/single-girder/prices");
-  await openFilled(page, "SG-1", "final");
-  for (let wait = 0; wait < 8; wait++) await page.clock.runFor(500);
-  await asked;
-  await page.getByRole("button", { name: "Save & Complete" }).click();
-  await expect(page.getByRole("button", { name: "Saving..." })).toBeVisible();
-  await page.clock.runFor(10_000);
-  const waiting = page.getByRole("status").filter({ hasText: "Still waiting" });
-  await waiting.getByRole("button", { name: "Try again" }).click();
-  await page.clock.runFor(1000);
-  await expect(page.getByText("Quotation Saved Successfully!")).toBeVisible();
 });
 
 test("a slow PDF: Still waiting after 10 s, and Try again brings it, saved once", async ({ page }) => {

