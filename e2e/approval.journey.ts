@@ -1,10 +1,10 @@
-import { expect, type Page, test } from "@playwright/test";
+import { type Browser, expect, type Page, test } from "@playwright/test";
 import { noRules } from "#domain/approval/rules.ts";
 import { onDevice } from "#domain/testing/golden.ts";
 import { rulesWith } from "#server/testing/approvals.ts";
 import { goldenDraft } from "#server/testing/golden-quotations.ts";
 import { faultsOf } from "./axe.ts";
-import { callWith, makeStaff, newToken } from "./staff-setup.ts";
+import { callWith, makeStaff, newToken, type Staff, saveQuotation } from "./staff-setup.ts";
 import { expectStep, field, keepSession, pressNext } from "./wizard-acts.ts";
 import { keepDraft } from "./wizard-setup.ts";
 
@@ -17,7 +17,14 @@ async function setRules(page: Page, rules: object): Promise<void> {
   await callWith(page.request, token, "PUT", "/api/rules", { version: data.version, rules });
 }
 
-test("a margin below the rule is named while it is typed, waits, and goes out once a manager has approved it", async ({
+/** Somebody at a desk of their own. */
+async function deskOf(browser: Browser, who?: Staff): Promise<Page> {
+  const desk = await (await browser.newContext()).newPage();
+  await keepSession(desk, who);
+  return desk;
+}
+
+test("three roles bring a quotation from its draft to the order: a margin below the rule waits, is approved, is won", async ({
   page,
   browser,
 }) => {
@@ -26,6 +33,7 @@ test("a margin below the rule is named while it is typed, waits, and goes out on
   const decider = await makeStaff(page.request, "manager");
   const broken = "Margin 0.1 % is below your 0.2 %.";
   try {
+    // The employee is told while typing, and before saving.
     await keepSession(page, author);
     await keepDraft(page, onDevice(goldenDraft("SG-1"), author.username, new Date().toISOString()));
     await page.goto("/quotation/single-girder/margin");
@@ -37,23 +45,71 @@ test("a margin below the rule is named while it is typed, waits, and goes out on
     await expect(page.getByText("Once it is saved it waits for approval", { exact: false })).toBeVisible();
     await pressNext(page);
     await expect(page.getByText("It waits for approval", { exact: false })).toBeVisible();
+    const [number = ""] = /SG-\d{4}-\d{5}/.exec(await page.getByRole("main").innerText()) ?? [];
 
-    const context = await browser.newContext();
-    const desk = await context.newPage();
-    await keepSession(desk, decider);
-    await desk.goto("/");
-    const section = desk.getByRole("region", { name: "Waits for your approval" });
+    // The manager finds it at home, sees what it earns and what like cranes became, and approves it.
+    const managers = await deskOf(browser, decider);
+    await managers.goto("/");
+    const section = managers.getByRole("region", { name: "Waits for your approval" });
     const waiting = section.getByRole("listitem").filter({ hasText: author.username });
     await expect(waiting).toContainText(`Margin 0.1 % is below ${author.username}'s 0.2 %`);
-    await expect(desk.getByRole("link", { name: /approvals? waits? for you/ })).toBeVisible();
-    await waiting.getByRole("link").click();
-    await desk.getByRole("button", { name: "Approve" }).click();
-    await expect(desk.getByText("0.1 %", { exact: true })).toBeVisible();
-    await withoutFaults(desk);
-    await desk.getByRole("button", { name: "Approve" }).last().click();
-    await expect(desk.getByText(/was approved$/)).toBeVisible();
-    await expect(desk.getByRole("button", { name: "Revise" })).toBeVisible();
-    await context.close();
+    await expect(managers.getByRole("link", { name: /approvals? waits? for you/ })).toBeVisible();
+    await waiting.getByRole("link", { name: number }).click();
+    await managers.getByRole("button", { name: "Approve" }).click();
+    const dialog = managers.getByRole("dialog", { name: "Approval" });
+    await expect(dialog.getByText("0.1 %", { exact: true })).toBeVisible();
+    await expect(
+      dialog.getByRole("list", { name: "Similar quotations" }).or(dialog.getByText("None like it")),
+    ).toBeVisible();
+    await withoutFaults(managers);
+    await dialog.getByRole("button", { name: "Approve" }).click();
+    await expect(managers.getByText(/was approved$/)).toBeVisible();
+    await expect(managers.getByRole("button", { name: "Revise" })).toBeVisible();
+    await managers.context().close();
+
+    // The employee takes the paper, which is a draft no more, and notes that it went out and that the order came.
+    await page.goto(`/quotations/${number}`);
+    await page.getByRole("button", { name: "Papers" }).click();
+    const downloading = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Download PDF" }).click();
+    expect((await downloading).suggestedFilename()).toBe(`quotation-${number}.pdf`);
+    await page.getByRole("button", { name: "Mark as sent" }).click();
+    await page.getByRole("button", { name: "Change status" }).click();
+    await expect(page.getByText(`${number} is sent`)).toBeVisible();
+    await page.getByRole("button", { name: "Status", exact: true }).click();
+    await page.getByLabel("Won", { exact: true }).check();
+    await page.getByLabel("Order number").fill("PO 24/1");
+    await page.getByRole("button", { name: "Change status" }).click();
+    await expect(page.getByText("Order PO 24/1")).toBeVisible();
+
+    // The administrator reads who decided.
+    const office = await deskOf(browser);
+    await office.goto(`/admin/audit?actor=${decider.username}`);
+    await expect(
+      office.getByRole("row").filter({ hasText: "Approval decided" }).filter({ hasText: number }),
+    ).toBeVisible();
+    await office.context().close();
+  } finally {
+    await setRules(page, noRules.rules);
+  }
+});
+
+test("an offer whose discount leaves too little says so before it is saved", async ({ page }) => {
+  await setRules(page, rulesWith({ employee: { least_margin: 0.2 } }));
+  try {
+    const author = await makeStaff(page.request, "employee");
+    const { quotation_id } = await saveQuotation(page.request, author, "SG-1");
+    await keepSession(page, author);
+    await page.goto("/offers/new");
+    await page.getByRole("button", { name: "Add quotation" }).first().click();
+    await page.getByRole("checkbox", { name: new RegExp(quotation_id) }).check();
+    await page.getByRole("dialog").getByRole("button", { name: "Add quotation" }).click();
+    await page.getByRole("spinbutton", { name: "Discount" }).fill("4.7");
+    // 1.05 × 0.953 = 1.00065
+    await expect(page.getByText("Margin 0.065 % is below your 0.2 %.")).toBeVisible();
+    await withoutFaults(page);
+    await page.getByRole("button", { name: "Save offer" }).click();
+    await expect(page.getByText("Awaiting approval", { exact: true })).toBeVisible();
   } finally {
     await setRules(page, noRules.rules);
   }

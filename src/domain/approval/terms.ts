@@ -60,30 +60,39 @@ export const termsOf = ({ lines, totals, createdAt, validUntil }: QuotationDocum
   estimated: estimatesOf(lines),
 });
 
+/** What the rules look at in the figures of an offer, whatever cranes are in it. */
+export const termsOfFigures = (
+  { cost, taxable, total }: Pick<OfferDocument["figures"], "cost" | "taxable" | "total">,
+  { createdAt, validUntil }: Pick<OfferDocument, "createdAt" | "validUntil">,
+): Terms => ({
+  cost,
+  margin: taxable - cost,
+  marginPercentage: cost === 0 ? null : percentOfWhole(taxable - cost, cost),
+  discounts: [],
+  total,
+  validityDays: validityDaysOf(createdAt, validUntil),
+  estimated: [],
+});
+
 /**
  * What the rules look at in an offer: what the discount leaves over the costs of its firm positions, its own validity, and
  * the lines of every crane in it, chosen or not. A crane on another's runway sells no runway.
  */
 export function termsOfOffer(
-  { figures, positions, createdAt, validUntil }: OfferDocument,
+  document: OfferDocument,
   documentOf: (position: QuotedPosition) => QuotationDocument,
 ): Terms {
-  const { cost, taxable, total } = figures;
-  const cranes = positions.filter(isQuoted).map((position) => {
-    const document = documentOf(position);
-    return position.onRunwayOf === null ? document : withoutRunway(document);
+  const cranes = document.positions.filter(isQuoted).map((position) => {
+    const crane = documentOf(position);
+    return position.onRunwayOf === null ? crane : withoutRunway(crane);
   });
   const named = <T extends { line: string }>(of: (lines: readonly QuotationLine[]) => T[]): T[] =>
     cranes.flatMap(({ number, lines }) =>
       of(lines).map((found) => ({ ...found, line: `${number} ${found.line}` })),
     );
   return {
-    cost,
-    margin: taxable - cost,
-    marginPercentage: cost === 0 ? null : percentOfWhole(taxable - cost, cost),
+    ...termsOfFigures(document.figures, document),
     discounts: named(discountsOf),
-    total,
-    validityDays: validityDaysOf(createdAt, validUntil),
     estimated: named(estimatesOf),
   };
 }

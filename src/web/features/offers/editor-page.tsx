@@ -16,6 +16,7 @@ import { TextInput } from "../../ui/text-input.tsx";
 import { TitleCell } from "../quotations/page/title-block.tsx";
 import { DiscountBox } from "./discount-box.tsx";
 import { LetterCard } from "./letter-card.tsx";
+import { OfferRules } from "./offer-rules.tsx";
 import { figures } from "./offer-text.ts";
 import { MarginCard, OfferTotals } from "./offer-totals.tsx";
 import { PositionsCard } from "./positions-card.tsx";
@@ -89,6 +90,7 @@ export function EditorPage({ work }: { work: WorkingOffer }) {
             </p>
           )}
           {worth !== null && <MarginCard percentage={worth.marginPercentage} />}
+          {worth !== null && <OfferRules draft={draft} worth={worth} />}
           <LetterCard work={work} />
           {draft.revises !== null && (
             <section className="border border-rule bg-sheet p-5">

@@ -14,6 +14,8 @@ import { Segmented } from "../../../ui/segmented.tsx";
 import { Textarea } from "../../../ui/textarea.tsx";
 import type { SaleSubject } from "../page/sale-subject.ts";
 import { useSaleChange } from "../page/use-sale-change.ts";
+import { SimilarFold } from "../similar/similar-fold.tsx";
+import { similarQuery } from "../similar/similar-query.ts";
 import { numberOf, useWaitingApprovals } from "./approvals-query.ts";
 import { BridgeLine } from "./bridge-line.tsx";
 
@@ -91,6 +93,7 @@ export function DecideDialog({ subject, onClose }: { subject: SaleSubject; onClo
           </dl>
         )}
         {subject.noun === "quotation" && revision > 0 && <BridgeLine number={number} revision={revision} />}
+        {subject.noun === "quotation" && <SimilarFold query={similarQuery(number)} isShown />}
         <Segmented
           legend="Decision"
           value={decision}

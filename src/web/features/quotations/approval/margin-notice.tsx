@@ -4,8 +4,16 @@ import { myRulesQuery } from "../../../api/rules-query.ts";
 import { RuleNotice } from "./rule-notice.tsx";
 
 /** While a margin is typed, that it is below the user's least one. */
-export function MarginNotice({ marginPercentage }: { marginPercentage: string }) {
+export function MarginNotice({
+  marginPercentage,
+  isRevision,
+}: {
+  marginPercentage: string;
+  isRevision: boolean;
+}) {
   const { data: limits } = useQuery(myRulesQuery);
   const broken = limits && marginBroken(Number(marginPercentage), limits);
-  return broken ? <RuleNotice approval={{ state: "awaiting", broken: [broken] }} /> : null;
+  return broken ? (
+    <RuleNotice approval={{ state: "awaiting", broken: [broken] }} mayBeCovered={isRevision} />
+  ) : null;
 }

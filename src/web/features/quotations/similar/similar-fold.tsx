@@ -1,15 +1,20 @@
 import { ChevronDown } from "lucide-react";
 import { useState } from "react";
-import { useWizard } from "../wizard/wizard-context.ts";
 import { SimilarList } from "./similar-list.tsx";
-import { similarToDraftQuery } from "./similar-to-draft.ts";
+import type { similarQuery } from "./similar-query.ts";
+
+type SimilarFoldProps = {
+  query: ReturnType<typeof similarQuery>;
+  /** Unfolded at first, and narrow: where somebody decides. */
+  isShown?: boolean;
+};
 
 /** What like cranes were quoted at and what became of them, folded: it is asked for when it is opened. */
-export function SimilarFold() {
-  const { draft } = useWizard();
-  const [isOpen, setOpen] = useState(false);
+export function SimilarFold({ query, isShown = false }: SimilarFoldProps) {
+  const [isOpen, setOpen] = useState(isShown);
   return (
     <details
+      open={isShown}
       className="group border border-rule bg-sheet no-print"
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
@@ -23,8 +28,8 @@ export function SimilarFold() {
         Similar quotations and what became of them
       </summary>
       {isOpen && (
-        <div className="border-t border-rule">
-          <SimilarList query={similarToDraftQuery(draft)} />
+        <div className={`border-t border-rule ${isShown ? "max-h-64 overflow-y-auto" : ""}`}>
+          <SimilarList query={query} isNarrow={isShown} />
         </div>
       )}
     </details>

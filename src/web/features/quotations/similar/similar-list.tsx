@@ -29,10 +29,16 @@ const wonText = ({ won_margins }: SimilarAnswer): string => {
     : `Most of ${count} won were won at ${from} to ${to} %.`;
 };
 
+type SimilarListProps = {
+  query: ReturnType<typeof similarQuery>;
+  /** As on a phone, whatever the window: in a dialog. */
+  isNarrow?: boolean;
+};
+
 /** The quotations nearest to one, what became of them, and what they would be today. */
-export function SimilarList({ query }: { query: ReturnType<typeof similarQuery> }) {
+export function SimilarList({ query, isNarrow = false }: SimilarListProps) {
   const found = useQuery(query);
-  const isWide = useMedia("(width >= 60rem)");
+  const isWide = useMedia("(width >= 60rem)") && !isNarrow;
   if (found.isError)
     return (
       <ErrorBanner onRetry={() => void found.refetch()}>

@@ -7,6 +7,7 @@ import { MoneyText } from "../../../../ui/money-text.tsx";
 import { NumberInput } from "../../../../ui/number-input.tsx";
 import { MarginNotice } from "../../approval/margin-notice.tsx";
 import { SimilarFold } from "../../similar/similar-fold.tsx";
+import { similarToDraftQuery } from "../../similar/similar-to-draft.ts";
 import { useWizard } from "../wizard-context.ts";
 import { FromTemplate } from "./from-template.tsx";
 
@@ -78,7 +79,9 @@ export function MarginStep() {
           </table>
         </section>
       </div>
-      {problem === undefined && <MarginNotice marginPercentage={totals.marginPercentage} />}
+      {problem === undefined && (
+        <MarginNotice marginPercentage={totals.marginPercentage} isRevision={draft.revises !== null} />
+      )}
       {problem === undefined && (
         <section aria-label="Margin Summary" className="border border-ok bg-ok-soft p-4">
           <h2 className="flex items-center gap-2 font-section text-ok">
@@ -101,7 +104,7 @@ export function MarginStep() {
           </dl>
         </section>
       )}
-      <SimilarFold />
+      <SimilarFold query={similarToDraftQuery(draft)} />
     </div>
   );
 }
