@@ -32,7 +32,8 @@ describe("a customer block", () => {
       "Registered in Maharashtra: GST is charged by that, not by Gujarat",
     );
     expect(gstinNote({ ...maharashtra, state: "Maharashtra" })).toBeUndefined();
-    expect(gstinNote(maharashtra)).toBeUndefined();
+    expect(gstinNote(maharashtra)).toBe("Registered in Maharashtra: GST is charged by that");
+    expect(gstinNote({ ...maharashtra, gstin: "27AAACE0" })).toBeUndefined();
   });
   test("too long a line is refused", () => {
     expect(customerProblems({ ...noCustomer, site: "x".repeat(201) })).toEqual({

@@ -54,13 +54,13 @@ export function customerProblems(given: Customer): Partial<Record<CustomerField,
 export const taxedState = ({ state, gstin }: Pick<Customer, "state" | "gstin">): string =>
   stateOfGstin(gstin) || state;
 
-/** What is to be known of a GSTIN of another state than the one that is given; undefined where there is nothing. */
-export function gstinNote(given: Customer): string | undefined {
-  const { state, gstin } = canonicalCustomer(given);
+/** What a GSTIN says of the state, beside the one that is given; undefined where that is the same, and for what is no GSTIN. */
+export function gstinNote(given: Pick<Customer, "state" | "gstin">): string | undefined {
+  const { state, gstin } = canonicalCustomer({ ...noCustomer, ...given });
   const registered = stateOfGstin(gstin);
-  return state === "" || registered === "" || state === registered
-    ? undefined
-    : `Registered in ${registered}: GST is charged by that, not by ${state}`;
+  if (registered === "" || state === registered) return undefined;
+  const charged = `Registered in ${registered}: GST is charged by that`;
+  return state === "" ? charged : `${charged}, not by ${state}`;
 }
 
 /** The states and union territories of India, as GST names them. */

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Plus, Trash2 } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import type { CustomerRecord, createCustomer, updateCustomer } from "#contract/customers-api.ts";
-import { indianStates } from "#domain/customer.ts";
+import { gstinNote, indianStates } from "#domain/customer.ts";
 import {
   type Contact,
   type CustomerFields,
@@ -158,7 +158,7 @@ export function CustomerDialog({ customer, onClose, onSaved }: CustomerDialogPro
             <Field label={siteLabels.state} error={problems[`sites.${at}.state`]}>
               <Select value={site.state} onChange={(state) => changeSite(at, { state })} options={states} />
             </Field>
-            <Field label={siteLabels.gstin} error={problems[`sites.${at}.gstin`]}>
+            <Field label={siteLabels.gstin} hint={gstinNote(site)} error={problems[`sites.${at}.gstin`]}>
               <TextInput value={site.gstin} onChange={(gstin) => changeSite(at, { gstin })} maxLength={40} />
             </Field>
           </>

@@ -78,7 +78,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           {problems.length === 0
             ? errorText(error)
             : problems.map(({ msg, loc }) => (
-                <p key={`${loc.join(" ")} ${msg}`}>
+                <p key={`${loc.join(" ")} ${msg}`} className="first-letter:uppercase">
                   {loc.join(", ")}: {msg}
                 </p>
               ))}
@@ -92,6 +92,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           onChoose={(chosen) => {
             setFile(chosen);
             setPreview(null);
+            setError(null);
             if (chosen) void send(chosen, false);
           }}
         />
@@ -100,8 +101,8 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         {preview && (
           <>
             <p className="mt-4">
-              {count("new")} new, {count("changed")} known ones get what they lack, {count("none")} are known
-              as they stand.
+              New: {count("new")}. Known, and given what they lack: {count("changed")}. Known as they stand:{" "}
+              {count("none")}.
             </p>
             <ul className="mt-2">
               {preview.slice(0, shown).map(({ row, company, act, known_as }) => (
@@ -133,6 +134,11 @@ function FileInput({ onChoose }: { onChoose: (file: File | null) => void }) {
       type="file"
       accept=".csv,.xlsx"
       className="control"
+      onClick={(event) => {
+        // A list that was refused is corrected and chosen again under its name, which the browser would not tell.
+        event.currentTarget.value = "";
+        onChoose(null);
+      }}
       onChange={(event) => onChoose(event.currentTarget.files?.[0] ?? null)}
     />
   );
