@@ -142,7 +142,7 @@ export function offerTotalLines(
   company: CompanyProfile,
 ): TotalLine[] {
   const { figures, discount, customer } = document;
-  const discountLabel = discount && "percent" in discount ? `Discount ${discount.percent} %` : "Discount";
+  const discountLabel = discount && "percent" in discount ? `Discount ${discount.percent}%` : "Discount";
   const taxed = [
     ...taxLines(figures, taxedState(customer), company.state).map(({ label, amount }) =>
       total(label, amount),
@@ -161,7 +161,7 @@ export function offerTotalLines(
   ];
   if (form !== "internal") return [...untaxed, ...taxed];
   const left = figures.taxable - figures.cost;
-  const percentage = figures.marginPercentage === null ? "" : ` (${figures.marginPercentage.toFixed(2)} %)`;
+  const percentage = figures.marginPercentage === null ? "" : ` (${figures.marginPercentage.toFixed(2)}%)`;
   return [
     total("Costs of the firm positions", figures.cost),
     { label: `Margin after discount${percentage}`, value: signed(left), strong: false },

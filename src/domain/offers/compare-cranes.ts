@@ -67,21 +67,27 @@ const deciding: readonly string[] = [
   "Number of columns",
 ];
 
+/** Whether a customer chooses by this fact. */
+export const isDeciding = (label: string): boolean => deciding.includes(label);
+
 const inSentence = (label: string): string =>
   /^[A-Z]{2}/.test(label) ? label : `${label.charAt(0).toLowerCase()}${label.slice(1)}`;
+
+/** A fact among others in a sentence: "LT length", and "span" for "Span, rail centres". */
+export const factInSentence = (label: string): string => inSentence(label.split(",")[0] ?? label);
 
 /** How an alternate differs from the position it may replace, in two sentences for the customer. */
 export function differenceWords(a: Compared, b: Compared): { differs: string; same: string } {
   const rows = compareCranes(a, b);
-  const facts = rows.filter(({ label, group }) => group !== "Scope" && deciding.includes(label));
+  const facts = rows.filter(({ label, group }) => group !== "Scope" && isDeciding(label));
   const scope = rows.filter(({ group, differs }) => group === "Scope" && differs);
   const differing = [
     ...facts
       .filter(({ differs, b: value }) => differs && value !== "")
-      .map(({ label, b: value }) => `${inSentence(label)} ${value}`),
+      .map(({ label, b: value }) => `${factInSentence(label)} ${value}`),
     ...scope.map(({ label, b: value }) => `${inSentence(label)} ${inSentence(value)}`),
   ];
-  const same = facts.filter(({ differs }) => !differs).map(({ label }) => inSentence(label));
+  const same = facts.filter(({ differs }) => !differs).map(({ label }) => factInSentence(label));
   return {
     differs: differing.length === 0 ? "The same crane." : `Differs: ${differing.join(", ")}.`,
     same: same.length === 0 || differing.length === 0 ? "" : `Same ${same.join(", ")}.`,

@@ -1,12 +1,13 @@
 import { customerFields, customerLabels, hasCustomer } from "#domain/customer.ts";
 import { type Paise, paiseOf } from "#domain/money.ts";
 import type { OfferRecord, PositionRecord } from "#domain/offers/offer-record.ts";
+import type { ComparedCrane } from "./compared-table.tsx";
 import { CraneDetails } from "./crane-details.tsx";
 import { CraneViews } from "./crane-views.tsx";
 import { tagsOf } from "./offer-text.ts";
 import { MarginCard, OfferTotals } from "./offer-totals.tsx";
 import { PositionRow, PositionsHead } from "./position-row.tsx";
-import { type ComparedCrane, SideBySide } from "./side-by-side.tsx";
+import { SideBySide } from "./side-by-side.tsx";
 
 const paise = (rupees: number): Paise => (rupees < 0 ? -(paiseOf(-rupees) ?? 0) : (paiseOf(rupees) ?? 0));
 

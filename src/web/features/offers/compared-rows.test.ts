@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { viewOf } from "#domain/quotation/view.ts";
+import { goldenQuotation } from "#domain/testing/golden.ts";
+import { comparedRows, difference, isSame, sameInWords } from "./compared-rows.ts";
+
+const { inputs, component_prices: prices } = goldenQuotation("SG-1");
+const viewWith = (change: Partial<typeof inputs>, breakup: object) =>
+  viewOf({ inputs: { crane_type: "Single Girder", ...inputs, ...change }, price_breakup: breakup });
+const firm = viewWith({}, prices);
+const higher = viewWith({ hoist: { ...inputs.hoist, height_m: "9" } }, { ...prices, hoist: "202100" });
+
+test("what differs between two cranes is told with how much, and in which unit", () => {
+  const rows = comparedRows([firm, higher]).filter((row) => !isSame(row));
+  expect(rows.find(({ label }) => label === "Height of lift")?.values).toEqual([
+    "6\u2009000 mm",
+    "9\u2009000 mm",
+  ]);
+  expect(rows.find(({ label }) => label === "Hoist, cost")?.values).toEqual(["₹1,88,000.00", "₹2,02,100.00"]);
+  expect(difference("₹1,88,000.00", "₹2,02,100.00")).toBe("+14,100");
+  expect(difference("2,080 kg", "2,000 kg")).toBe("−80 kg");
+  expect(difference("ISMB 350", "ISMB 400")).toBe("");
+});
+
+test("what two cranes have in common is told by what one chooses by, and by cost", () => {
+  const same = sameInWords(comparedRows([firm, higher]));
+  expect(same).toMatch(
+    /^crane type, safe working load, span, hoist type, girder section, end carriage, LT length/,
+  );
+  expect(same).toContain("; cost of span, end carriage, LT gantry");
+  expect(same).not.toMatch(/height of lift|cost.*hoist/);
+});

@@ -1,0 +1,72 @@
+import { components } from "#domain/components/registry.ts";
+import { parseDecimal } from "#domain/money.ts";
+import { compareCranes, factInSentence, isDeciding } from "#domain/offers/compare-cranes.ts";
+import { craneOfView } from "#domain/quotation/crane-of.ts";
+import type { QuotationView } from "#domain/quotation/view.ts";
+import { figures } from "./offer-text.ts";
+
+/** One line of the comparison: a label, what it is called in a sentence, and its value for each crane. */
+export type ComparedRow = { label: string; name: string; of: "data" | "cost"; values: readonly string[] };
+
+/** The figure of a text like "2,080 kg" and its unit; null where it is not one figure. */
+function figureOf(text: string): { figure: string; unit: string } | null {
+  const [figure = ""] = /^[\d\s\u2009\u202f,.]*/.exec(text) ?? [];
+  const unit = text.slice(figure.length).trim();
+  return /\d/.test(figure) && !/\d/.test(unit) ? { figure, unit } : null;
+}
+
+/** What the second value is more or less than the first, where both are figures of one unit. */
+export function difference(a: string, b: string): string {
+  const [x, y] = [a, b].map((text) => figureOf(text.replace("₹", "")));
+  if (!x || !y || x.unit !== y.unit) return "";
+  const [before, after] = [x, y].map(({ figure }) => parseDecimal(figure.replace(/[^\d.]/g, "")));
+  if (!before || !after) return "";
+  const scale = Math.max(before.scale, after.scale);
+  const value = Number(after.units) / 10 ** after.scale - Number(before.units) / 10 ** before.scale;
+  return value === 0
+    ? ""
+    : `${value < 0 ? "−" : "+"}${Number(Math.abs(value).toFixed(scale)).toLocaleString("en-IN")} ${x.unit}`.trim();
+}
+
+/** Everything that is known of these cranes, the firm one first; nothing where one of them is no crane any more. */
+export function comparedRows(views: readonly QuotationView[]): ComparedRow[] {
+  const cranes = views.flatMap((view) => {
+    const inputs = craneOfView(view);
+    const scope = view.lines.filter(({ inScope }) => inScope).map(({ component }) => component);
+    return inputs && view.craneType ? [{ craneType: view.craneType, inputs, scope }] : [];
+  });
+  const [firm, ...others] = cranes;
+  if (!firm || cranes.length < views.length) return [];
+  const compared = others.map((other) => compareCranes(firm, other));
+  const data = (compared[0] ?? []).map(({ label, a }, at) => ({
+    label,
+    name: factInSentence(label),
+    of: "data" as const,
+    values: [a, ...compared.map((rows) => rows.find((row) => row.label === label)?.b ?? rows[at]?.b ?? "")],
+  }));
+  const built = [...new Set(views.flatMap(({ lines }) => lines.map(({ component }) => component)))];
+  const prices = built.map((component) => ({
+    label: `${components[component].title}, cost`,
+    name: components[component].noun,
+    of: "cost" as const,
+    values: views.map((view) => {
+      const amount = view.lines.find((line) => line.component === component)?.amount;
+      return amount == null ? "–" : `₹${figures(amount)}`;
+    }),
+  }));
+  return [...data, ...prices];
+}
+
+export const isSame = ({ values }: ComparedRow): boolean => values.every((value) => value === values[0]);
+
+/** What all the cranes have in common, as far as one chooses by it: "span, hoist type; cost of wiring, panel". */
+export function sameInWords(rows: readonly ComparedRow[]): string {
+  const same = rows.filter(isSame);
+  const names = (of: ComparedRow["of"]) =>
+    same
+      .filter((row) => row.of === of && (of === "cost" || isDeciding(row.label)))
+      .map(({ name }) => name)
+      .join(", ");
+  const [data, costs] = [names("data"), names("cost")];
+  return [data, costs && `cost of ${costs}`].filter((text) => text !== "").join("; ");
+}
