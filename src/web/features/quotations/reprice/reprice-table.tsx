@@ -127,7 +127,7 @@ export function RepriceTable({ items, isApplying, onApply }: Props) {
           </tbody>
         </table>
         {shown < items.length && (
-          <div className="no-print flex flex-wrap items-center gap-3 border-t border-rule px-4 py-3">
+          <div className="flex flex-wrap items-center gap-3 border-t border-rule px-4 py-3">
             <p className="text-label text-ink-2">
               {shown} of {items.length}, those with the largest change
             </p>
