@@ -41,22 +41,19 @@ export function EstimateDetails({ record, span }: EstimateDetailsProps) {
   );
 }
 
-const head = "px-2 py-1.5 text-right font-label whitespace-nowrap first:text-left";
-const cell = "px-2 py-1.5 text-right tabular-nums first:text-left";
+const head = "px-2 py-1.5 text-right align-bottom font-label first:text-left";
+const cell = "px-2 py-1.5 text-right align-top whitespace-nowrap tabular-nums";
 
 function Neighbours({ record: { neighbours, basis } }: { record: EstimateRecord }) {
   const isDesigned = basis === "designed";
   return (
     <div className="overflow-x-auto border border-rule bg-sheet">
-      <table className="w-full border-collapse text-label">
+      <table className="w-full border-collapse text-label wrap-normal">
         <caption className="sr-only">Rows of the price table beside it</caption>
         <thead className="bg-sheet-2 text-ink-2">
           <tr>
             <th scope="col" className={head}>
               Row of the table
-            </th>
-            <th scope="col" className={head}>
-              Section
             </th>
             <th scope="col" className={head}>
               Weight, kg
@@ -76,10 +73,12 @@ function Neighbours({ record: { neighbours, basis } }: { record: EstimateRecord 
         <tbody>
           {neighbours.map((row) => (
             <tr key={`${row.capacity} ${row.span_width_m}`} className="border-t border-rule">
-              <th scope="row" className={`${cell} font-value whitespace-nowrap`}>
-                {row.capacity} × {row.span_width_m} m
+              <th scope="row" className="px-2 py-1.5 text-left font-normal">
+                <span className="font-value whitespace-nowrap tabular-nums">
+                  {row.capacity} × {row.span_width_m} m
+                </span>
+                <span className="block wrap-break-word text-ink-2">{row.girder_section}</span>
               </th>
-              <td className={cell}>{row.girder_section || "–"}</td>
               <td className={cell}>{formatNumber(row.weight_kg)}</td>
               {isDesigned && (
                 <>

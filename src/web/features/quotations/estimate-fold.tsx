@@ -11,7 +11,7 @@ export function EstimateFold({ line: { source, estimate, values } }: { line: Vie
   if (estimate === null) return null;
   const beside = source === "estimated" ? "The estimate" : "The estimate beside it";
   return (
-    <details className="mt-1.5 text-label">
+    <details className="text-label">
       <summary className="min-h-8 cursor-pointer content-center text-ink-2 pointer-coarse:min-h-11">
         {beside}: {basisWords(estimate)}
       </summary>

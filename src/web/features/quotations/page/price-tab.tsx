@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { components } from "#domain/components/registry.ts";
 import { formatMoney, formatMoneyColumn, formatNumber } from "#domain/format.ts";
 import { paiseOf } from "#domain/money.ts";
@@ -37,7 +38,10 @@ export function PriceTab({ record, view }: PriceTabProps) {
           </thead>
           <tbody className="max-md:block">
             {view.lines.map((line, at) => (
-              <PriceRow key={line.component} line={line} number={at + 1} />
+              <Fragment key={line.component}>
+                <PriceRow line={line} number={at + 1} />
+                {line.estimate && <EstimateRow line={line} />}
+              </Fragment>
             ))}
           </tbody>
         </table>
@@ -97,13 +101,24 @@ function PriceRow({ line, number }: { line: ViewLine; number: number }) {
         <span className="text-label md:hidden">
           <PriceFiguresText line={line} />
         </span>
-        <EstimateFold line={line} />
       </td>
       <td className="w-60 px-3 py-3 text-label max-md:col-span-2 max-md:col-start-2 max-md:row-start-3 max-md:w-auto max-md:pt-0">
         <PriceOrigin line={line} />
       </td>
       <td className="px-4 py-3 text-right font-value whitespace-nowrap tabular-nums max-md:col-start-3 max-md:row-start-1">
         {line.inScope && line.amount !== null ? formatMoneyColumn(line.amount).replace("₹", "") : "–"}
+      </td>
+    </tr>
+  );
+}
+
+/** What an estimated price stands on, under its row and as wide as the table: it has a table of its own. */
+function EstimateRow({ line }: { line: ViewLine }) {
+  return (
+    <tr className="max-md:block">
+      <td className="max-md:hidden" />
+      <td colSpan={4} className="px-3 pb-3 max-md:block max-md:pb-2">
+        <EstimateFold line={line} />
       </td>
     </tr>
   );
