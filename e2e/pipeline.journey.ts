@@ -35,6 +35,8 @@ test("the calls of today one after the other, each noted with its next day, and 
   await expect(calls.getByText("1 of 1")).toBeVisible();
   await expect(calls.getByRole("heading", { name: "Kaveri Pumps" })).toBeVisible();
   await calls.getByRole("button", { name: "Lost" }).click();
+  // Enter goes on from there; on the button that closes it would leave again.
+  await expect(page.getByRole("radio", { name: "Lost" })).toBeFocused();
   await page.getByLabel("Reason").selectOption("price");
   await page.getByRole("button", { name: "Change status" }).click();
   await expect(page.getByText("No call due today.")).toBeVisible();

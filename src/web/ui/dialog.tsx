@@ -29,6 +29,19 @@ const widths = {
   full: "dialog-full max-w-[1480px]",
 };
 
+/**
+ * What has the focus when a dialog opens: what asks for it, else the first of the fields that it submits, of radios the
+ * chosen one. Enter on the browser's own choice would close it again.
+ */
+function firstField(dialog: HTMLDialogElement): HTMLElement | null {
+  const asked = dialog.querySelector<HTMLElement>("[data-autofocus]");
+  const field = dialog.querySelector<HTMLElement>("form :is(input, select, textarea):enabled");
+  const isRadio = field instanceof HTMLInputElement && field.type === "radio";
+  return (
+    asked ?? (isRadio ? dialog.querySelector<HTMLElement>("form input[type=radio]:checked") : null) ?? field
+  );
+}
+
 /** The browser's modal dialog: the page behind is inert, Escape closes, and the focus goes back where it came from. */
 export function Dialog({ open, ...rest }: DialogProps) {
   return open ? <OpenDialog {...rest} /> : null;
@@ -54,7 +67,7 @@ function OpenDialog({
     const beside = besideRow(opener);
     if (!dialog) return;
     if (!dialog.open) dialog.showModal();
-    dialog.querySelector<HTMLElement>("[data-autofocus]")?.focus();
+    firstField(dialog)?.focus();
     return () => {
       dialog.close();
       // An element that leaves the page takes the focus with it: the browser gives it back only on a plain close.
@@ -80,6 +93,11 @@ function OpenDialog({
       className={`sheet text-left whitespace-normal ${widths[width]}`}
       aria-labelledby={`${id}-title`}
       aria-describedby={description ? `${id}-description` : undefined}
+      onKeyDown={(event) => {
+        // The Enter that opened it, held down, is no Enter in it.
+        const isLine = event.target instanceof HTMLTextAreaElement;
+        if (event.key === "Enter" && event.repeat && !isLine) event.preventDefault();
+      }}
       onCancel={(event) => {
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
