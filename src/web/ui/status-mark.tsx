@@ -21,8 +21,10 @@ type StatusMarkProps = { status: Status; expired?: boolean; approval?: Pick<Appr
 export function StatusMark({ status, expired = false, approval }: StatusMarkProps) {
   const isHeldNow = approval !== undefined && isOpen(status) && isHeld(approval);
   return (
-    <span className={`inline-flex items-center gap-x-1.5 whitespace-nowrap ${isHeldNow ? "flex-wrap" : ""}`}>
-      <svg viewBox="0 0 16 16" className="size-4 flex-none" aria-hidden="true">
+    <span
+      className={`inline-flex items-baseline gap-x-1.5 whitespace-nowrap ${isHeldNow ? "flex-wrap" : ""}`}
+    >
+      <svg viewBox="0 0 16 16" className="size-4 flex-none self-center" aria-hidden="true">
         <circle cx="8" cy="8" r="6.5" fill="none" stroke="currentColor" strokeWidth="1.5" />
         {fills[status] && <path d={fills[status]} fill="currentColor" />}
         {strokes[status] && <path d={strokes[status]} fill="none" stroke="currentColor" strokeWidth="1.5" />}

@@ -3,22 +3,28 @@ import { Bar, BarLink, niceTop } from "./chart-parts.tsx";
 import { inCrore, money, monthTitle } from "./figure-text.ts";
 import type { InsightsSearch } from "./insights-search.ts";
 
-const [height, base, bar] = [236, 204, 36];
-const step = 98;
+const [height, base] = [240, 204];
+const widestBar = 36;
+/** A month at its widest, at its narrowest, and the room that a year has on a desk. */
+const [widest, narrowest, room] = [98, 65, 780];
 
 type Props = { rows: readonly InsightRow[]; asOf: string; search: InsightsSearch };
 
-/** Quoted outlined and won solid, side by side by month; many months scroll sideways, with the focus too. */
+/**
+ * Quoted outlined and won solid, side by side by month: narrower the more there are, and never with smaller letters. What
+ * has no room scrolls sideways, with the focus too.
+ */
 export function MonthBars({ rows, asOf, search }: Props) {
   const top = niceTop(Math.max(...rows.flatMap(({ value, won_value }) => [value, won_value ?? 0])));
   const tall = (value: number) => (value / top) * (base - 44);
-  const width = Math.max(rows.length * step, step);
-  const toDay = (label: string) => (label === asOf.slice(0, 7) ? `, to the ${Number(asOf.slice(8))}` : "");
+  const step = Math.min(widest, Math.max(narrowest, Math.floor(room / rows.length)));
+  const bar = Math.min(widestBar, (step - 10) / 2);
+  const width = rows.length * step;
   return (
     <div className="overflow-x-auto">
       <svg
         viewBox={`0 0 ${width} ${height}`}
-        style={{ minWidth: Math.min(width, rows.length * 72), maxHeight: 280 }}
+        style={{ minWidth: width, maxHeight: 280 }}
         className="chart w-full"
       >
         <title>Chart</title>
@@ -54,12 +60,26 @@ export function MonthBars({ rows, asOf, search }: Props) {
                   >
                     {inCrore(column.value, 1)}
                   </text>
+                  {index === 0 && (
+                    <text
+                      x={column.x + bar / 2}
+                      y={base - tall(column.value) - 22}
+                      textAnchor="middle"
+                      className="fill-ink font-value"
+                    >
+                      {column.series}
+                    </text>
+                  )}
                 </BarLink>
               ))}
               <text x={index * step + step / 2} y={base + 18} textAnchor="middle" className="fill-ink-2">
                 {title}
-                {toDay(label)}
               </text>
+              {label === asOf.slice(0, 7) && (
+                <text x={index * step + step / 2} y={base + 33} textAnchor="middle" className="fill-ink-2">
+                  to the {Number(asOf.slice(8))}
+                </text>
+              )}
             </g>
           );
         })}

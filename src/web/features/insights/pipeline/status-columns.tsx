@@ -89,15 +89,17 @@ function SaleRow({ item }: { item: SaleItem }) {
   const end = endText(item.valid_until, indianDay(new Date().toISOString()));
   return (
     <li className="border-b border-rule px-4 py-2.5 last:border-b-0">
-      <div className="flex justify-between gap-3">
+      <div className="flex flex-wrap justify-between gap-x-3">
         <SaleLink item={item} />
         <b className="font-value whitespace-nowrap tabular-nums">
           {formatMoney(paiseOf(item.value)).replace("₹", "")}
         </b>
       </div>
-      <div className="flex justify-between gap-3 text-label">
+      <div className="flex justify-between gap-x-3 text-label print:flex-wrap">
         <CustomerName item={item} />
-        <span className={`flex-none tabular-nums ${end.presses ? "font-value text-warn" : "text-ink-2"}`}>
+        <span
+          className={`tabular-nums not-print:flex-none ${end.presses ? "font-value text-warn" : "text-ink-2"}`}
+        >
           {item.offer_id === undefined ? "" : `${item.crane} · `}
           {end.text}
         </span>

@@ -12,6 +12,7 @@ import { Field } from "../../../ui/field.tsx";
 import { NumberInput } from "../../../ui/number-input.tsx";
 import { Segmented } from "../../../ui/segmented.tsx";
 import { Textarea } from "../../../ui/textarea.tsx";
+import { useMedia } from "../../../ui/use-media.ts";
 import type { SaleSubject } from "../page/sale-subject.ts";
 import { useSaleChange } from "../page/use-sale-change.ts";
 import { SimilarFold } from "../similar/similar-fold.tsx";
@@ -29,6 +30,7 @@ export function DecideDialog({ subject, onClose }: { subject: SaleSubject; onClo
   const [note, setNote] = useState("");
   const [margin, setMargin] = useState("");
   const [isTried, setTried] = useState(false);
+  const isWide = useMedia("(width >= 48rem)");
   const isBack = decision === "send_back";
   const typed = readTyped(margin, "%");
   const problem =
@@ -93,7 +95,9 @@ export function DecideDialog({ subject, onClose }: { subject: SaleSubject; onClo
           </dl>
         )}
         {subject.noun === "quotation" && revision > 0 && <BridgeLine number={number} revision={revision} />}
-        {subject.noun === "quotation" && <SimilarFold query={similarQuery(number)} isShown />}
+        {subject.noun === "quotation" && (
+          <SimilarFold query={similarQuery(number)} isShown={isWide} isNarrow />
+        )}
         <Segmented
           legend="Decision"
           value={decision}

@@ -5,12 +5,14 @@ import type { similarQuery } from "./similar-query.ts";
 
 type SimilarFoldProps = {
   query: ReturnType<typeof similarQuery>;
-  /** Unfolded at first, and narrow: where somebody decides. */
+  /** Unfolded at first: where somebody decides by it. */
   isShown?: boolean;
+  /** In a dialog: as on a phone, and no higher than the rest of it. */
+  isNarrow?: boolean;
 };
 
 /** What like cranes were quoted at and what became of them, folded: it is asked for when it is opened. */
-export function SimilarFold({ query, isShown = false }: SimilarFoldProps) {
+export function SimilarFold({ query, isShown = false, isNarrow = false }: SimilarFoldProps) {
   const [isOpen, setOpen] = useState(isShown);
   return (
     <details
@@ -23,13 +25,13 @@ export function SimilarFold({ query, isShown = false }: SimilarFoldProps) {
           size={18}
           strokeWidth={1.6}
           aria-hidden="true"
-          className="transition-transform duration-150 group-open:rotate-180"
+          className="flex-none transition-transform duration-150 group-open:rotate-180"
         />
         Similar quotations and what became of them
       </summary>
       {isOpen && (
-        <div className={`border-t border-rule ${isShown ? "max-h-64 overflow-y-auto" : ""}`}>
-          <SimilarList query={query} isNarrow={isShown} />
+        <div className={`border-t border-rule ${isNarrow ? "max-h-64 overflow-y-auto" : ""}`}>
+          <SimilarList query={query} isNarrow={isNarrow} />
         </div>
       )}
     </details>
