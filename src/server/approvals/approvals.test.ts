@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { WaitingApproval } from "#contract/approvals-api.ts";
 import type { QuotationRecord } from "#domain/quotation/record.ts";
@@ -6,6 +7,7 @@ import { onBothServers, type TestUser } from "#server/testing/app.ts";
 import { decide, requestAt, saveAt, setRules } from "#server/testing/approvals.ts";
 import { askFinal, finalCall, seedPrices } from "#server/testing/golden-quotations.ts";
 import { textOf } from "#server/testing/papers.ts";
+import { offerIn, positionOf } from "#server/testing/saved-quotations.ts";
 
 type Data<T> = { data: T };
 const awaiting = {
@@ -86,6 +88,8 @@ onBothServers("approval", (server) => {
     }
     const mail = await server().call(employee, "GET", `/api/quotation/${id}/mail-draft`);
     expect(mail.body).toContain("waits for approval");
+    const costing = await server().call(admin, "GET", `/api/quotation/export-costing/${id}`);
+    expect(costing.headers["content-disposition"]).toContain("-draft.xlsx");
     const csv = await server().call(admin, "GET", `/api/quotation/history.csv?search=${id}`);
     expect(csv.body).toContain("Issued, awaiting approval");
     expect((await setStatus(employee, saved, "negotiation")).statusCode).toBe(200);
@@ -252,6 +256,40 @@ onBothServers("approval", (server) => {
       "rules that were made wider after it was saved": async (first) => {
         await setRules(server(), {});
         return first;
+      },
+      "two sessions of its author that save at once": async (first) => {
+        const { employee } = server().users;
+        const both = await Promise.allSettled(
+          ["3", "2.5"].map((margin) => saveAt(server(), employee, requestAt(margin), first)),
+        );
+        const saved = both.flatMap((each) => (each.status === "fulfilled" ? [each.value] : []));
+        expect(saved).toHaveLength(1);
+        return saved[0] ?? first;
+      },
+      "an offer of it": async (first) => {
+        const { employee } = server().users;
+        const positions = [positionOf(first, { quantity: 2 })];
+        const made = offerIn(await server().call(employee, "POST", "/api/offers", { positions }));
+        expect(made.approval.state).toBe("awaiting");
+        for (const status of ["sent", "won"]) {
+          const body = { status, from: "issued", ...(status === "won" && { positions: [1] }) };
+          const path = `/api/offers/${made.offer_id}/status`;
+          expect((await server().call(employee, "POST", path, body)).statusCode).toBe(409);
+        }
+        return first;
+      },
+      "a re-pricing by a manager whose own rule it breaks": async (first) => {
+        const { manager, admin } = server().users;
+        await setRules(server(), { employee: { least_margin: 8 }, manager: { least_margin: 5 } });
+        await server().call(admin, "PUT", "/api/rates", { span_metal_price: 91 });
+        const begun = await server().call(manager, "POST", "/api/reprice", { filter: {} });
+        const path = `reprice/${begun.json<Data<{ job: string }>>().data.job}`;
+        while ((await get<{ state: string }>(manager, path)).state === "running") await setImmediate();
+        const choices = [{ quotation_id: first.quotation_id, act: "revise" }];
+        await server().call(manager, "POST", `/api/${path}/apply`, { choices });
+        const repriced = await record(admin, first);
+        expect([repriced.revision, repriced.author]).toEqual([1, "manager"]);
+        return repriced;
       },
       "deciding it while it is revised": async (first) => {
         const { employee, manager } = server().users;
