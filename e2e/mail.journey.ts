@@ -105,7 +105,8 @@ test("an offer goes out with the customer's drawing, and is sent by that", async
 
   await page.goto(`/offers/${number}?part=files`);
   await page.locator('input[type="file"][multiple]').setInputFiles(given("layout.dxf"));
-  await expect(page.getByRole("list", { name: "Files" }).getByText("layout.dxf")).toBeVisible();
+  // Beside it stands what is on its way, until it has arrived.
+  await expect(page.getByRole("list", { name: "Files" }).getByText("layout.dxf")).toHaveCount(1);
   await pressAct(page, "Send", false);
   const dialog = page.getByRole("dialog", { name: "Send by e-mail" });
   await dialog.getByLabel("To", { exact: true }).fill("buyer@steel.example");

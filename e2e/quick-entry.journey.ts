@@ -105,6 +105,7 @@ test("a usual crane from the home page to a saved quotation in at most 12 acts",
   await next("Panel Configuration");
   await act("Tab", "95000");
   await next("Margin & GST Configuration");
+  await expect(field(page, "margin_percentage")).toBeVisible();
   await act("Tab");
   await expect(field(page, "margin_percentage")).toBeFocused();
   await act("5");

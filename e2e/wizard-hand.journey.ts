@@ -90,6 +90,7 @@ test("every act has a key: ? lists them, and those of one character can be switc
 }) => {
   await resume(page, "SG-1", "hoist");
   await expect(page.locator("main output")).toHaveText("₹1,88,000");
+  await expect(page.getByRole("button", { name: "Keyboard" })).toBeVisible();
   await page.getByRole("heading", { level: 1 }).focus();
   await page.keyboard.press("?");
   const keys = page.getByRole("dialog", { name: "Keyboard" });
