@@ -3,11 +3,11 @@ import { chmodSync, existsSync, mkdtempSync, rmSync, statSync } from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { readConfig } from "#server/platform/config.ts";
 import { StartRefusal } from "#server/platform/start-refusal.ts";
 import { childServers, settingsOf } from "#server/testing/child-servers.ts";
-import { databaseKinds, makeDatabase } from "#server/testing/databases.ts";
+import { makeDatabase } from "#server/testing/databases.ts";
 import { startServer } from "./start-server.ts";
 
 const run = childServers();
@@ -21,32 +21,30 @@ async function login(url: string, username: string, password: string): Promise<R
   });
 }
 
-describe.each(databaseKinds)("the server on %s", (kind) => {
-  test("starts from nothing, shows its password once, and starts again after a stop and after a kill", async () => {
-    const made = await makeDatabase(kind);
-    const first = run(settingsOf(made));
-    const url = await first.ready;
-    await expect.poll(first.output).toMatch(/Password: \S+\n/);
-    const password = /Password: (\S+)\n/.exec(first.output())?.[1] ?? "";
-    expect((await login(url, "admin", password)).status).toBe(200);
-    expect(await (await fetch(`${url}/api/health`)).json()).toMatchObject({ status: "ok", database: kind });
-    first.child.kill("SIGTERM");
-    expect(await first.exit).toBe(0);
+test("starts from nothing, shows its password once, and starts again after a stop and after a kill", async () => {
+  const made = await makeDatabase("sqlite");
+  const first = run(settingsOf(made));
+  const url = await first.ready;
+  await expect.poll(first.output).toMatch(/Password: \S+\n/);
+  const password = /Password: (\S+)\n/.exec(first.output())?.[1] ?? "";
+  expect((await login(url, "admin", password)).status).toBe(200);
+  expect(await (await fetch(`${url}/api/health`)).json()).toMatchObject({ status: "ok", database: "sqlite" });
+  first.child.kill("SIGTERM");
+  expect(await first.exit).toBe(0);
 
-    const second = run({ ...settingsOf(made), ADMIN_PASSWORD: "another one" });
-    const again = await second.ready;
-    expect((await login(again, "admin", password)).status).toBe(200);
-    expect((await login(again, "admin", "another one")).status).toBe(401);
-    second.child.kill("SIGKILL");
-    await second.exit;
-    expect(second.output()).not.toContain("Password");
+  const second = run({ ...settingsOf(made), ADMIN_PASSWORD: "another one" });
+  const again = await second.ready;
+  expect((await login(again, "admin", password)).status).toBe(200);
+  expect((await login(again, "admin", "another one")).status).toBe(401);
+  second.child.kill("SIGKILL");
+  await second.exit;
+  expect(second.output()).not.toContain("Password");
 
-    const third = run(settingsOf(made));
-    expect((await login(await third.ready, "admin", password)).status).toBe(200);
-    third.child.kill("SIGINT");
-    expect(await third.exit).toBe(0);
-    await made.drop();
-  });
+  const third = run(settingsOf(made));
+  expect((await login(await third.ready, "admin", password)).status).toBe(200);
+  third.child.kill("SIGINT");
+  expect(await third.exit).toBe(0);
+  await made.drop();
 });
 
 test("a second server on the same data folder is refused; the folder is private", async () => {
@@ -77,7 +75,10 @@ test("several servers share one PostgreSQL, and one makes the administrator", as
   const urls = await Promise.all(both.map(({ ready }) => ready));
   await expect.poll(() => both.filter(({ output }) => output().includes("Password"))).toHaveLength(1);
   const password = /Password: (\S+)\n/.exec(both.map(({ output }) => output()).join(""))?.[1] ?? "";
-  for (const url of urls) expect((await login(url, "admin", password)).status).toBe(200);
+  for (const url of urls) {
+    expect((await login(url, "admin", password)).status).toBe(200);
+    expect(await (await fetch(`${url}/api/health`)).json()).toMatchObject({ database: "postgresql" });
+  }
   for (const { child } of both) child.kill("SIGTERM");
   expect(await Promise.all(both.map(({ exit }) => exit))).toEqual([0, 0]);
   await made.drop();

@@ -14,7 +14,7 @@ const number = (row: Row | undefined, column: string): number | null =>
   row?.[column] ? Number(row[column]) : null;
 const ends = <Item>(items: readonly Item[]): Item[] => [...items.slice(0, 1), ...items.slice(1).slice(-1)];
 
-/** Every span row with its smallest and largest hoist, carriage and gantry. */
+/** Every span row with its smallest and largest hoist, carriage and gantry: each with each of another kind, once. */
 function* cranes(craneType: CraneTypeId): Generator<CraneInputs> {
   const tables = {
     span: exampleRows(craneType, "span"),
@@ -32,6 +32,7 @@ function* cranes(craneType: CraneTypeId): Generator<CraneInputs> {
     for (const [h, hoist] of hoists.entries()) {
       for (const [c, carriage] of carriages.entries()) {
         for (const [g, gantry] of ends(tables.gantry).entries()) {
+          if ((h + c + g) % 2 === 1) continue;
           const column = ends(tables.column)[g];
           yield {
             craneType,
@@ -134,7 +135,7 @@ describe.each(craneTypeIds())("every %s of the price tables", (craneType) => {
       expectToScale(inputs, sheet.shapes, { elevation: sheet.elevationScale, plan: sheet.planScale });
     }
     expect(wrong.slice(0, 5)).toEqual([]);
-    expect(drawn).toBeGreaterThan(1000);
+    expect(drawn).toBeGreaterThan(500);
   });
 
   it("has a side panel without a text over another, within its frame", () => {
