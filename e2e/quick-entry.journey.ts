@@ -83,7 +83,7 @@ test("a usual crane from the home page to a saved quotation in at most 12 acts",
     for (const keysOfAct of keys) {
       acts += 1;
       if (/^(Control\+k|Tab|Enter)$/.test(keysOfAct)) await page.keyboard.press(keysOfAct);
-      else await page.keyboard.type(keysOfAct);
+      else await page.keyboard.insertText(keysOfAct);
     }
   };
   const next = async (heading: string) => {
