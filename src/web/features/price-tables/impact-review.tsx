@@ -74,18 +74,23 @@ const named = 3;
 export function ImpactSummary({ impact }: { impact: ImpactFound }) {
   const { data } = impact;
   if (!data) return <ImpactWaiting impact={impact} />;
+  const [ofQuotations, ofOffers] = impactTexts(data);
+  const largest = movedItems(data.quotations.items).slice(0, named);
   return (
     <ul className="grid list-disc gap-1 pl-5">
-      {impactTexts(data).map((text) => (
-        <li key={text}>{text}</li>
-      ))}
-      {movedItems(data.quotations.items)
-        .slice(0, named)
-        .map((item) => (
-          <li key={item.quotation_id} className="ml-4 list-[circle] wrap-anywhere">
-            {saleText(item)}: {differenceText(item)}
-          </li>
-        ))}
+      <li>
+        {ofQuotations}
+        {largest.length > 0 && (
+          <ul className="grid list-[circle] gap-1 pt-1 pl-4 wrap-anywhere">
+            {largest.map((item) => (
+              <li key={item.quotation_id}>
+                {saleText(item)}: {differenceText(item)}
+              </li>
+            ))}
+          </ul>
+        )}
+      </li>
+      {ofOffers !== undefined && <li>{ofOffers}</li>}
     </ul>
   );
 }
