@@ -49,6 +49,10 @@ onSqliteServer("estimates of spans", (server) => {
       [{ capacity: "five", span_width_m: 12 }, "Capacity must be in tonnes, such as 7.5T"],
       [{ capacity: "5T", span_width_m: 11, metal_price: -1 }, "Metal Price must be at least 0"],
       [{ capacity: "5T", span_width_m: 11, hoist: { hoist_type: "Chain" } }, "Height is required"],
+      [
+        { capacity: "5T", span_width_m: 11, hoist: { hoist_type: "x".repeat(201), height_m: 6 } },
+        "Hoist Type must be at most 200 characters",
+      ],
     ] as const) {
       const answer = await ask(body);
       expect(answer.statusCode).toBe(422);

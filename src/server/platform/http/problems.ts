@@ -1,5 +1,6 @@
 import type { ZodType, z } from "zod";
 import { type Problem, Rejection } from "#domain/errors.ts";
+import { formatNumber } from "#domain/format.ts";
 import { hasTooManyMarks, marksMessage } from "#domain/marks.ts";
 
 type Place = "body" | "query" | "path";
@@ -20,6 +21,8 @@ const sharedMessage: z.core.$ZodErrorMap = (issue) => {
     return `${title(issue.path?.at(-1))} is required`;
   if (issue.code === "invalid_value")
     return `${title(issue.path?.at(-1))} must be one of ${issue.values.map(String).join(", ")}`;
+  if (issue.code === "too_big" && issue.origin === "string")
+    return `${title(issue.path?.at(-1))} must be at most ${formatNumber(Number(issue.maximum))} characters`;
   return undefined;
 };
 
