@@ -4,7 +4,7 @@ import { Suspense, useState } from "react";
 import { viewWithoutRunway } from "#domain/offers/quoted.ts";
 import { craneOfView } from "#domain/quotation/crane-of.ts";
 import { type QuotationView, viewOf } from "#domain/quotation/view.ts";
-import { revisionName } from "#domain/sales/sale.ts";
+import { isHeld, revisionName } from "#domain/sales/sale.ts";
 import { useCompany } from "../../api/company.ts";
 import { errorText } from "../../api/error-text.ts";
 import { Button } from "../../ui/button.tsx";
@@ -74,7 +74,10 @@ export function CraneViews({ number, title, quotation, revision, isOnRunway }: C
           description={`Position ${number}, ${revisionName(quotation, revision)}`}
         >
           <Suspense fallback={<Skeleton className="h-96 w-full" />}>
-            <SolidView inputs={inputs} name={view.number} />
+            <SolidView
+              inputs={inputs}
+              name={isHeld({ state: view.approvalState }) ? `${view.number}-draft` : view.number}
+            />
           </Suspense>
         </Dialog>
       )}
