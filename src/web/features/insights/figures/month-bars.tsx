@@ -60,18 +60,20 @@ export function MonthBars({ rows, asOf, search }: Props) {
                   >
                     {inCrore(column.value, 1)}
                   </text>
-                  {index === 0 && (
-                    <text
-                      x={column.x + bar / 2}
-                      y={base - tall(column.value) - 22}
-                      textAnchor="middle"
-                      className="fill-ink font-value"
-                    >
-                      {column.series}
-                    </text>
-                  )}
                 </BarLink>
               ))}
+              {index === 0 &&
+                columns.map((column) => (
+                  <text
+                    key={column.series}
+                    x={column.x + bar / 2}
+                    y={base - tall(column.value) - 22}
+                    textAnchor="middle"
+                    className="fill-ink font-value"
+                  >
+                    {column.series}
+                  </text>
+                ))}
               <text x={index * step + step / 2} y={base + 18} textAnchor="middle" className="fill-ink-2">
                 {title}
               </text>
