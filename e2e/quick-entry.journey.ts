@@ -94,7 +94,7 @@ test("a usual crane from the home page to a saved quotation in at most 12 acts",
   await act("Control+k");
   await expect(line(page.getByRole("dialog"))).toBeFocused();
   await act(
-    "5t sg 15m wr standard headroom lift 6 ec 200 bay 30 ISMB 350 + ISMC 200 + SQ 40 ISHB 250 column height 6, 12 columns",
+    "5t sg 15m wr standard headroom lift 6 ec 200 bay 30 ISMB 350 + ISMC 200 + SQ 40 ISHB 250 column height 6, 12 columns, 2 nos",
   );
   await expect(page.getByRole("dialog").getByText("7, Industrial Erection")).toBeVisible();
   await act("Enter");
@@ -117,4 +117,10 @@ test("a usual crane from the home page to a saved quotation in at most 12 acts",
   await expect(page.getByRole("region", { name: "Detailed Price Breakdown" })).toContainText("₹16,27,842.80");
   console.log(`SG-1 by quick entry: ${acts} acts`);
   expect(acts).toBeLessThanOrEqual(12);
+  // How many the line wanted is what an offer proposes.
+  await page.goto("/offers/new");
+  await page.getByRole("button", { name: "Add quotation" }).first().click();
+  await page.getByRole("dialog").getByRole("checkbox").first().check();
+  await page.getByRole("dialog").getByRole("button", { name: "Add quotation" }).click();
+  await expect(page.getByLabel(/^Quantity of position 1/)).toHaveValue("2");
 });

@@ -58,6 +58,10 @@ test("a manager marks a quotation as a template; it fills what a line leaves ope
   await page.goto(page.url().replace(/panel$/, "final"));
   await page.getByRole("button", { name: "Looked at", exact: true }).click();
   await expect(left).toBeHidden();
+  await page.goto("/");
+  await page.getByRole("button", { name: `Start from ${name}` }).click();
+  await expectStep(page, "Final Quotation");
+  await expect(left).toBeVisible();
 
   await keepSession(page, boss);
   await page.goto("/");
