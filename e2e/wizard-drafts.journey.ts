@@ -84,6 +84,16 @@ test("Tab on the heading leads to the first empty field, as soon as that is ther
   await expect(heading).toBeFocused();
   await answerLock(page);
   await expect(field(page, "capacity")).toBeFocused();
+
+  // A number that stands there is typed over, as after any Tab.
+  await keepDraft(page, filledDraft("SG-1"));
+  await page.goto("/quotation/single-girder/margin");
+  await expect(heading).toBeFocused();
+  await page.keyboard.press("Tab");
+  await answerLock(page);
+  await expect(field(page, "margin_percentage")).toBeFocused();
+  await page.keyboard.type("7");
+  await expect(field(page, "margin_percentage")).toHaveValue("7");
 });
 
 test("until the draft is known to be this tab's, its heading stands, and nothing is written or gone on with", async ({

@@ -13,6 +13,12 @@ function firstEmptyField(form: HTMLElement | null): HTMLElement | undefined {
   return [...fields].find((field) => field.value === "" && !("optional" in field.dataset));
 }
 
+/** As Tab does it: what stands in the field is typed over. */
+function enter(field: HTMLElement | null | undefined): void {
+  field?.focus();
+  if (field instanceof HTMLInputElement) field.select();
+}
+
 /**
  * After a step change the heading has the focus and the page scrolls to the top, once. Gives what the heading does with
  * a key: Tab leads to the first empty field, as soon as the fields are there. `entersField`: whoever arrives at the
@@ -56,7 +62,7 @@ export function useStepFocus(
       isTabWaiting.current = false;
       if (document.activeElement !== heading.current) return;
       const first = form.current?.querySelector<HTMLElement>(openField);
-      (firstEmptyField(form.current) ?? first)?.focus();
+      enter(firstEmptyField(form.current) ?? first);
     });
     return () => cancelAnimationFrame(frame);
   }, [hasFields, heading, form]);
