@@ -83,7 +83,7 @@ export function MailFields({ noun, draft, form, files, problems, onChange }: Mai
                   })
                 }
               >
-                <span className="min-w-0 break-all">
+                <span className="min-w-0 wrap-anywhere">
                   {name} <span className="text-label whitespace-nowrap text-ink-2">{formatSize(size)}</span>
                 </span>
               </Checkbox>
