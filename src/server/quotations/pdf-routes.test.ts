@@ -18,7 +18,7 @@ onBothServers("the PDF of a quotation", (server, kind) => {
     server().call(as, "GET", `/api/quotation/export-pdf/${number}${query}`);
 
   test("comes in every form, under a name of its own; the cost sheet for administrators alone", async () => {
-    const { admin, employee } = server().users;
+    const { admin, manager, employee } = server().users;
     const names = standardForms.map((form) =>
       form === exampleCompany.document_form ? `quotation-${id}.pdf` : `quotation-${id}-${form}.pdf`,
     );
@@ -30,9 +30,11 @@ onBothServers("the PDF of a quotation", (server, kind) => {
       });
       expect(answer.rawPayload.subarray(0, 5).toString()).toBe("%PDF-");
     }
-    const refused = await ask(employee, "?form=internal");
-    expect(refused.statusCode).toBe(403);
-    expect(refused.json()).toEqual({ detail: "Only administrators may see the internal cost sheet." });
+    for (const user of [manager, employee]) {
+      const refused = await ask(user, "?form=internal");
+      expect(refused.statusCode).toBe(403);
+      expect(refused.json()).toEqual({ detail: "Only administrators may see the internal cost sheet." });
+    }
   });
 
   test("the calculation is for administrators alone, and of a designed girder only", async () => {
