@@ -25,10 +25,12 @@ import { useOfferDrafts, writeOfferDraft } from "../../drafts/offer-drafts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { ErrorBanner } from "../../ui/error-banner.tsx";
+import { SearchInput } from "../../ui/search-input.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { toast } from "../../ui/toast-store.ts";
+import { useSearchBox } from "../../ui/use-search-box.ts";
 import { useSession } from "../auth/session.ts";
-import { offersQuery } from "./offer-queries.ts";
+import { offersPageSize, offersQuery } from "./offer-queries.ts";
 import { mayWorkOn } from "./page/may-work-on.ts";
 
 /** A saved quotation as a firm position; null for a record that does not hold all its prices. */
@@ -77,7 +79,10 @@ export function AddToOfferDialog({ record, onClose }: { record: QuotationRecord;
   const navigate = useNavigate();
   const owner = asOwner(user);
   const drafts = useOfferDrafts(owner);
-  const found = useQuery(offersQuery({}, 1));
+  const [search, setSearch] = useState("");
+  const box = useSearchBox(search, setSearch);
+  const found = useQuery(offersQuery(search === "" ? {} : { search }, 1));
+  const isSearched = search !== "" || (found.data?.total ?? 0) > offersPageSize;
   const open = found.data?.offers.filter((offer) => isOpen(offer.status) && mayWorkOn(user, offer)) ?? [];
   const name = revisionName(record.quotation_id, record.revision);
   const quantity = lineQuantityOf(record.quotation_id);
@@ -145,6 +150,17 @@ export function AddToOfferDialog({ record, onClose }: { record: QuotationRecord;
             ))}
           </Choices>
         )}
+        {isSearched && (
+          <search>
+            <SearchInput
+              label="Search offers"
+              placeholder="Number, customer, quotation, order number"
+              maxLength={200}
+              value={box.text}
+              onChange={box.setText}
+            />
+          </search>
+        )}
         {found.isError && (
           <ErrorBanner onRetry={() => void found.refetch()}>
             {errorText(found.error, "The offers could not be loaded")}
@@ -163,8 +179,12 @@ export function AddToOfferDialog({ record, onClose }: { record: QuotationRecord;
             ))}
           </Choices>
         )}
-        {drafts.length === 0 && open.length === 0 && found.data && (
-          <p className="text-ink-2">There is no open offer. A new one begins with this quotation.</p>
+        {open.length === 0 && found.data && (isSearched || drafts.length === 0) && (
+          <p className="text-ink-2">
+            {isSearched
+              ? "No open offer of yours is among those found."
+              : "There is no open offer. A new one begins with this quotation."}
+          </p>
         )}
       </div>
     </Dialog>
