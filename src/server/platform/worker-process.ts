@@ -3,8 +3,11 @@ import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import type { PoolWorker, WorkerAnswer, WorkerEvents } from "./worker-pool.ts";
 
-/** The system then refuses the process more memory than this, native code included; where it has no such limit it goes on without. */
-const limited = 'ulimit -d "$1" 2>/dev/null; shift; exec "$@"';
+/**
+ * The system then refuses the process more memory than this, native code included; where it has no such limit it goes on
+ * without. What the server answers meanwhile has the processor first: a paper takes as long as ten look-ups.
+ */
+const limited = 'ulimit -d "$1" 2>/dev/null; shift; exec nice -n 5 "$@"';
 
 /** Mebibytes for its JavaScript alone, as for a thread. */
 const javaScript = ["--max-old-space-size=256", "--max-semi-space-size=4"];
