@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from "react";
+import { useLayoutEffect, useSyncExternalStore } from "react";
 import { actPressed, type KeyActId } from "./keys.ts";
 import { useLatest } from "./use-latest.ts";
 
@@ -57,7 +57,8 @@ function press(event: KeyboardEvent): void {
 /** Does this on the keys of an act, wherever the focus is, except under a dialog. */
 export function useKey(id: KeyActId, act: (event: KeyboardEvent) => void, isOn = true): void {
   const latest = useLatest(act);
-  useEffect(() => {
+  // Before the screen is painted: a key works as soon as it is seen.
+  useLayoutEffect(() => {
     if (!isOn) return;
     const mine = (event: KeyboardEvent) => latest.current(event);
     if (heard.size === 0) addEventListener("keydown", press);
