@@ -1,8 +1,9 @@
 import type { InsightAnswer, InsightRow } from "#contract/insights-api.ts";
 import { craneTypeOf, findCraneTypeSpelled } from "#domain/crane-types.ts";
+import { indianDay } from "#domain/format.ts";
 import { rupees } from "#domain/money.ts";
 import type { Steel } from "#domain/quotation/structure.ts";
-import { rateFields } from "#domain/rates/rates.ts";
+import { defaultRates, rateFields } from "#domain/rates/rates.ts";
 import {
   type Figure,
   type InsightSeries,
@@ -12,7 +13,7 @@ import {
   type WinRateGroup,
 } from "#domain/sales/insights.ts";
 import type { Db } from "../platform/database/schema.ts";
-import { findRates } from "../rates/rates-repository.ts";
+import { listRateChanges } from "../rates/rates-repository.ts";
 import * as stages from "./stages-repository.ts";
 
 const { populations, rowsBy } = stages;
@@ -121,15 +122,16 @@ async function steelParts(db: Db, scope: stages.InsightScope): Promise<Part[]> {
   );
 }
 
-/** The metal price in force of each component that is charged by weight. */
-async function ratesInForce(db: Db): Promise<ReadonlyMap<string, number>> {
-  const { rates } = await findRates(db);
+/** The metal price of each component that is charged by weight, as it was in force at the end of this day. */
+async function ratesInForce(db: Db, asOf: string): Promise<ReadonlyMap<string, number>> {
+  const known = (await listRateChanges(db)).findLast(({ at }) => indianDay(at) <= asOf);
+  const rates = known?.rates ?? defaultRates;
   return new Map(rateFields.map(({ component, rate }) => [component, Number(rates[rate])]));
 }
 
 async function steel(db: Db, { scope }: Asked): Promise<Counted> {
   const parts = await steelParts(db, scope);
-  const inForce = await ratesInForce(db);
+  const inForce = await ratesInForce(db, scope.asOf);
   const { width, barOf } = rateBars(parts.map(({ rate }) => rate));
   const bars = new Map<number, Part[]>();
   for (const part of parts) {

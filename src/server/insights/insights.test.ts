@@ -4,6 +4,7 @@ import type { SaleItem } from "#contract/pipeline-api.ts";
 import { indianDay, shiftDay } from "#domain/format.ts";
 import type { OfferRecord } from "#domain/offers/offer-record.ts";
 import type { QuotationRecord } from "#domain/quotation/record.ts";
+import { rateFields } from "#domain/rates/rates.ts";
 import { replayStages } from "#server/platform/database/migration-0013.ts";
 import { onBothServers, type TestUser, testPassword } from "#server/testing/app.ts";
 import {
@@ -142,6 +143,18 @@ onBothServers("insights", (server) => {
     expect(numbersOf((await list("steel", `row=${bars[0]?.label}`)).items)).toEqual([offer.offer_id]);
     const perKg = await rows("per-kg");
     expect(perKg.reduce((sum, { count }) => sum + count, 0)).toBe(3);
+  });
+
+  test("a past day is held against the metal price of that day", async () => {
+    const yesterday = `?as_of=${shiftDay(today(), -1)}`;
+    const inForce = async (query = "") => (await ask("steel", query)).steel?.in_force;
+    const before = await inForce(yesterday);
+    const [field] = rateFields;
+    const rates = { [field?.rate ?? ""]: 77.5, version: 0 };
+    expect((await server().call(server().users.admin, "PUT", "/api/rates", rates)).statusCode).toBe(200);
+    expect(await inForce()).toContainEqual({ component: field?.component, rate: 77.5 });
+    expect(await inForce(yesterday)).toEqual(before);
+    expect(before).not.toContainEqual({ component: field?.component, rate: 77.5 });
   });
 
   test("a closed offer leaves the figures to its quotations", async () => {
