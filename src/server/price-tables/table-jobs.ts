@@ -1,5 +1,5 @@
-import { type Problem, Rejection, type RejectionCode } from "#domain/errors.ts";
 import type { DatabaseSettings } from "#server/platform/database/database.ts";
+import { answerOf, type OrRefused } from "../platform/worker-answers.ts";
 import { createWorkerPool } from "../platform/worker-pool.ts";
 import { startThread } from "../platform/worker-thread.ts";
 import type { TableAnswer, TableJob } from "./table-job.ts";
@@ -10,10 +10,6 @@ type Answer = TableAnswer | WorkbookTablesAnswer;
 
 export type TableRequest = { settings: DatabaseSettings; job: Job };
 /** A refusal crosses to this thread as plain values. */
-export type TableResponse =
-  | { answer: Answer }
-  | { refused: { code: RejectionCode; message: string; problems?: readonly Problem[] } };
-
 export type TableJobs = {
   /**
    * Has the job done in the worker thread, one after the other.
@@ -38,7 +34,7 @@ type Done<D extends Job["do"]> = {
 
 /** The thread that reads, checks and writes whole tables, so that look-ups never wait for it. */
 export function createTableJobs(settings: DatabaseSettings): TableJobs {
-  const pool = createWorkerPool<TableRequest, TableResponse>({
+  const pool = createWorkerPool<TableRequest, OrRefused<Answer>>({
     start: startThread(new URL("./table-worker.ts", import.meta.url), 1024),
     workers: 1,
     queue: 20,
@@ -48,10 +44,7 @@ export function createTableJobs(settings: DatabaseSettings): TableJobs {
   });
   return {
     async run<J extends Job>(job: J) {
-      const response = await pool.run({ settings, job });
-      if ("answer" in response) return response.answer as Extract<Answer, { is: Done<J["do"]> }>;
-      const { code, message, problems } = response.refused;
-      throw new Rejection(code, message, problems ? { problems } : {});
+      return answerOf(await pool.run({ settings, job })) as Extract<Answer, { is: Done<J["do"]> }>;
     },
     close: () => pool.close(),
   };

@@ -1,15 +1,10 @@
 import { setTimeout } from "node:timers/promises";
-import { parentPort } from "node:worker_threads";
-import { Rejection } from "#domain/errors.ts";
 import { openDatabase } from "#server/platform/database/database.ts";
 import { createWorkbookJobs } from "../platform/excel/workbook-jobs.ts";
-import type { WorkerAnswer } from "../platform/worker-pool.ts";
+import { answerJobs } from "../platform/worker-answers.ts";
 import { runTableJob } from "./table-job.ts";
-import type { TableRequest, TableResponse } from "./table-jobs.ts";
+import type { TableRequest } from "./table-jobs.ts";
 import { runWorkbookJob } from "./workbook-job.ts";
-
-const port = parentPort;
-if (!port) throw new Error("This module runs in a worker thread");
 
 const longestRest = 50;
 /** Other people's workbooks are read in a thread of their own: this one holds a database and other tables. */
@@ -24,27 +19,13 @@ function makeGiveWay(): () => Promise<void> {
   };
 }
 
-async function answer({ settings, job }: TableRequest): Promise<TableResponse> {
+answerJobs(async ({ settings, job }: TableRequest) => {
   const database = openDatabase(settings, { patient: true });
   const giveWay = database.kind === "sqlite" ? makeGiveWay() : async () => {};
   try {
-    if ("craneType" in job) return { answer: await runWorkbookJob(database.db, job, workbooks, giveWay) };
-    return { answer: await runTableJob(database.db, job, giveWay) };
-  } catch (error) {
-    if (!(error instanceof Rejection)) throw error;
-    const { code, message, problems } = error;
-    return { refused: { code, message, ...(problems ? { problems } : {}) } };
+    if ("craneType" in job) return await runWorkbookJob(database.db, job, workbooks, giveWay);
+    return await runTableJob(database.db, job, giveWay);
   } finally {
     await database.close();
   }
-}
-
-port.on("message", async (request: TableRequest) => {
-  let message: WorkerAnswer<TableResponse>;
-  try {
-    message = { answer: await answer(request) };
-  } catch (error) {
-    message = { fault: error instanceof Error ? (error.stack ?? error.message) : String(error) };
-  }
-  port.postMessage(message);
 });

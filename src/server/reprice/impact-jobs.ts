@@ -1,7 +1,7 @@
 import type { Impact } from "#contract/impact-api.ts";
 import type { CraneTypeId } from "#domain/crane-types.ts";
-import { type Problem, Rejection, type RejectionCode } from "#domain/errors.ts";
 import type { DatabaseSettings } from "../platform/database/database.ts";
+import { answerOf, type OrRefused } from "../platform/worker-answers.ts";
 import { createWorkerPool } from "../platform/worker-pool.ts";
 import { startThread } from "../platform/worker-thread.ts";
 import type { CandidateTables } from "../price-tables/candidate-tables.ts";
@@ -12,10 +12,6 @@ export type ImpactRequest = {
   candidate: CandidateTables;
 };
 /** A refusal crosses to this thread as plain values. */
-export type ImpactResponse =
-  | { impact: Impact }
-  | { refused: { code: RejectionCode; message: string; problems?: readonly Problem[] } };
-
 export type ImpactJobs = {
   /**
    * Has the impact worked out in the worker thread, one after the other.
@@ -30,7 +26,7 @@ export type ImpactJobs = {
  * nobody's look-up waits for it.
  */
 export function createImpactJobs(settings: DatabaseSettings): ImpactJobs {
-  const pool = createWorkerPool<ImpactRequest, ImpactResponse>({
+  const pool = createWorkerPool<ImpactRequest, OrRefused<Impact>>({
     start: startThread(new URL("./impact-worker.ts", import.meta.url), 1024),
     workers: 1,
     queue: 20,
@@ -39,12 +35,7 @@ export function createImpactJobs(settings: DatabaseSettings): ImpactJobs {
     busyMessage: "Too many price tables are being looked at at the moment. Please try again shortly.",
   });
   return {
-    async find(craneType, candidate) {
-      const response = await pool.run({ settings, craneType, candidate });
-      if ("impact" in response) return response.impact;
-      const { code, message, problems } = response.refused;
-      throw new Rejection(code, message, problems ? { problems } : {});
-    },
+    find: async (craneType, candidate) => answerOf(await pool.run({ settings, craneType, candidate })),
     close: () => pool.close(),
   };
 }
