@@ -11,10 +11,9 @@ import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { ErrorBanner } from "../../ui/error-banner.tsx";
-import { SearchInput } from "../../ui/search-input.tsx";
+import { SearchForm } from "../../ui/search-form.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { StatusMark } from "../../ui/status-mark.tsx";
-import { useSearchBox } from "../../ui/use-search-box.ts";
 import { positionFrom } from "../quotations/add-to-offer.tsx";
 import { historyQuery, ownQuotationsQuery } from "../quotations/quotation-queries.ts";
 import { figures } from "./offer-text.ts";
@@ -27,7 +26,6 @@ type AddQuotationsProps = {
 /** Saved quotations to put into the offer: one's newest ones, or what a search finds. */
 export function AddQuotationsDialog({ onAdd, onClose }: AddQuotationsProps) {
   const [search, setSearch] = useState("");
-  const box = useSearchBox(search, setSearch);
   const own = useQuery({ ...ownQuotationsQuery(historyPageSize), enabled: search === "" });
   const found = useQuery({ ...historyQuery({ search }, 1, null), enabled: search !== "" });
   const list = search === "" ? own.data : found.data?.quotations;
@@ -55,16 +53,13 @@ export function AddQuotationsDialog({ onAdd, onClose }: AddQuotationsProps) {
       }
     >
       <div className="grid gap-4">
-        <search>
-          <SearchInput
-            label="Search quotations"
-            placeholder="ID, capacity, creator, customer"
-            maxLength={200}
-            value={box.text}
-            onChange={box.setText}
-            data-autofocus
-          />
-        </search>
+        <SearchForm
+          label="Search quotations"
+          placeholder="ID, capacity, creator, customer, order number"
+          maxLength={200}
+          applied={search}
+          onSearch={(text = "") => setSearch(text)}
+        />
         {failure.isError && (
           <ErrorBanner onRetry={() => void failure.refetch()}>
             {errorText(failure.error, "The quotations could not be loaded")}

@@ -25,10 +25,9 @@ import { useOfferDrafts, writeOfferDraft } from "../../drafts/offer-drafts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { ErrorBanner } from "../../ui/error-banner.tsx";
-import { SearchInput } from "../../ui/search-input.tsx";
+import { SearchForm } from "../../ui/search-form.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { toast } from "../../ui/toast-store.ts";
-import { useSearchBox } from "../../ui/use-search-box.ts";
 import { useSession } from "../auth/session.ts";
 import { offersPageSize, offersQuery } from "./offer-queries.ts";
 import { mayWorkOn } from "./page/may-work-on.ts";
@@ -80,7 +79,6 @@ export function AddToOfferDialog({ record, onClose }: { record: QuotationRecord;
   const owner = asOwner(user);
   const drafts = useOfferDrafts(owner);
   const [search, setSearch] = useState("");
-  const box = useSearchBox(search, setSearch);
   const found = useQuery(offersQuery(search === "" ? {} : { search }, 1));
   const isSearched = search !== "" || (found.data?.total ?? 0) > offersPageSize;
   const open = found.data?.offers.filter((offer) => isOpen(offer.status) && mayWorkOn(user, offer)) ?? [];
@@ -151,15 +149,13 @@ export function AddToOfferDialog({ record, onClose }: { record: QuotationRecord;
           </Choices>
         )}
         {isSearched && (
-          <search>
-            <SearchInput
-              label="Search offers"
-              placeholder="Number, customer, quotation, order number"
-              maxLength={200}
-              value={box.text}
-              onChange={box.setText}
-            />
-          </search>
+          <SearchForm
+            label="Search offers"
+            placeholder="Number, customer, quotation, order number"
+            maxLength={200}
+            applied={search}
+            onSearch={(text = "") => setSearch(text)}
+          />
         )}
         {found.isError && (
           <ErrorBanner onRetry={() => void found.refetch()}>
