@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { sql } from "kysely";
 import { insertCustomer } from "../src/server/customers/customers-repository.ts";
 import type { DatabaseSettings } from "../src/server/platform/database/database.ts";
 import { newId } from "../src/server/platform/new-id.ts";
@@ -9,13 +10,16 @@ import { type BenchServer, openBenchServer } from "./bench-server.ts";
 import { quantile } from "./quantile.ts";
 
 const customers = 10_000;
+const quotations = 100_000;
 const calls = 100;
 const warmUp = 5;
 const limit = 50;
 const trades = ["Forgings", "Steel", "Foundry", "Castings", "Textiles", "Ceramics", "Pipes", "Paper"];
 const names = ["Shree", "Patel", "Ambica", "Gujarat", "Narmada", "Krishna", "Sabar", "Rajkot", "Vapi"];
 const typed = ["sa", "patel st", "foundry 77", "pune", "no such firm", "vapi paper 9"];
+const orders = ["po 77", "PO 4512/", "PO", "no such order"];
 
+/** Firms, and whose the quotations are: every third of them became an order. */
 async function fill({ database }: BenchServer): Promise<void> {
   const made = { by: { id: "bench", username: "bench" }, now: new Date().toISOString(), newId };
   await database.db.transaction().execute(async (db) => {
@@ -23,7 +27,7 @@ async function fill({ database }: BenchServer): Promise<void> {
       await insertCustomer(
         db,
         {
-          id: newId(),
+          id: `firm-${n}`,
           company: `${names[n % names.length]} ${trades[n % trades.length]} ${n} Pvt Ltd`,
           note: "",
           sites: [{ address: `Plot ${n}, GIDC Pune`, state: "Maharashtra", gstin: "" }],
@@ -32,24 +36,28 @@ async function fill({ database }: BenchServer): Promise<void> {
         made,
       );
   });
+  await sql`update quotations set customer_id = 'firm-' || (serial % ${sql.lit(customers)}),
+    order_number = case when serial % 3 = 0 then 'PO ' || serial || '/' || series end`.execute(database.db);
+  if (database.kind === "postgresql") await sql`vacuum analyze`.execute(database.db);
 }
 
 async function measure(title: string, settings: DatabaseSettings): Promise<void> {
-  const server = await openBenchServer(settings);
+  const server = await openBenchServer(settings, quotations);
   try {
     await fill(server);
     const table: Record<string, Record<string, number>> = {};
     for (const role of ["employee", "manager"] as const) {
       const { token } = await server.addUser(role, role);
       const headers = { authorization: `Bearer ${token}` };
-      for (const [name, address] of [
-        ["offered while typed", "/api/customers/suggest?q="],
-        ["searched", "/api/customers?search="],
+      for (const [name, address, words] of [
+        ["offered while typed", "/api/customers/suggest?q=", typed],
+        ["searched", "/api/customers?search=", typed],
+        ["searched by an order", "/api/customers?search=", orders],
       ] as const) {
         const times: number[] = [];
         for (let n = 0; n < warmUp + calls; n++) {
           const begun = performance.now();
-          const url = address + encodeURIComponent(typed[n % typed.length] ?? "");
+          const url = address + encodeURIComponent(words[n % words.length] ?? "");
           const answer = await server.app.inject({ url, headers });
           if (answer.statusCode !== 200) throw new Error(`${name}: ${answer.statusCode} ${answer.body}`);
           if (n >= warmUp) times.push(performance.now() - begun);
@@ -59,7 +67,9 @@ async function measure(title: string, settings: DatabaseSettings): Promise<void>
         table[`${name}, ${role}`] = { p50: Number(p50.toFixed(1)), p95: Number(p95.toFixed(1)), limit };
       }
     }
-    console.log(`\n  ${title}, ${customers.toLocaleString("en-IN")} customers, ms`);
+    console.log(
+      `\n  ${title}, ${customers.toLocaleString("en-IN")} customers, ${quotations.toLocaleString("en-IN")} quotations, ms`,
+    );
     console.table(table);
   } finally {
     await server.close();

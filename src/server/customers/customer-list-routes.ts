@@ -28,7 +28,7 @@ const columns: readonly ListColumn[] = [
 /** A row for each site and contact of the customers that this user sees and the search finds. */
 async function* rowsOf(db: Db, user: User, search: string, now: string): AsyncGenerator<ListRow> {
   for (let offset = 0; ; offset += customersAtOnce) {
-    const { customers } = await listSeen(db, user, search, { limit: customersAtOnce, offset });
+    const { customers } = await listSeen(db, user, search, { limit: customersAtOnce, offset }, now);
     const ids = customers.map(({ id }) => id);
     const sales = await salesOf(db, user, ids, now);
     for (const customer of customers) {

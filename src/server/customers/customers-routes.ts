@@ -61,12 +61,13 @@ export function bindCustomerEndpoints(api: Api): void {
   serve(api, contract.listCustomers, schemas.listCustomers, async ({ db, user, query, now }) => {
     const { page, limit } = query;
     const span = { limit, offset: (page - 1) * limit };
-    const { customers, total } = await listSeen(db, user, query.search?.trim() ?? "", span);
+    const at = now();
+    const { customers, total } = await listSeen(db, user, query.search?.trim() ?? "", span, at);
     const sales = await salesOf(
       db,
       user,
       customers.map(({ id }) => id),
-      now(),
+      at,
     );
     return {
       success: true as const,

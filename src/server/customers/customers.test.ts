@@ -123,6 +123,34 @@ onBothServers("customers", (server) => {
     expect((await get(later, idOf(quoted))).quotations).toHaveLength(2);
   });
 
+  test("the number of an order finds its customer, for those who may read what was ordered", async () => {
+    const [mine, other] = [await employee(), await employee()];
+    const manager = await server().addUser("orders", "manager");
+    const { call } = server();
+    const firm = { company: "Bhavnagar Salt", state: "Gujarat" };
+    const ordered = await quote(mine, firm);
+    await quote(other, firm);
+    const won = { status: "won", from: "issued", order_number: "PO/41_7-Ex" };
+    expect((await call(mine, "POST", `/api/quotation/${ordered.quotation_id}/status`, won)).statusCode).toBe(
+      200,
+    );
+    const found = async (as: TestUser, search: string) =>
+      (await list(as, search)).customers.map(({ company }) => company);
+    expect(await found(mine, "po/41_7")).toEqual(["Bhavnagar Salt"]);
+    expect(await found(manager, " PO/41_7-Ex ")).toEqual(["Bhavnagar Salt"]);
+    expect(await found(manager, "PO/4177")).toEqual([]);
+    // Within their days they may read it; afterwards the order is no longer theirs to find anything by.
+    expect(await found(other, "PO/41_7")).toEqual(["Bhavnagar Salt"]);
+    server().clock.advance(4 * 86_400_000);
+    const again = async ({ username }: TestUser): Promise<TestUser> => {
+      const signedIn = await call(null, "POST", "/api/auth/login", { username, password: "correct horse" });
+      return { ...other, token: signedIn.json<{ access_token: string }>().access_token };
+    };
+    expect(await list(await again(other), "PO/41_7")).toMatchObject({ customers: [], total: 0 });
+    expect(await found(await again(mine), "PO/41_7")).toEqual(["Bhavnagar Salt"]);
+    expect(await found(await again(other), "bhavnagar")).toEqual(["Bhavnagar Salt"]);
+  });
+
   test("a known GSTIN is found with its customer, another registration by its PAN", async () => {
     const admin = await server().addUser("finder", "admin");
     expect(await suggest(admin, `gstin=${gujarat.toLowerCase()}`)).toMatchObject([

@@ -1,11 +1,12 @@
-import { sql } from "kysely";
+import { type ExpressionBuilder, sql } from "kysely";
 import type { User } from "#contract/auth-api.ts";
 import { firmKey } from "#domain/customers/firm-name.ts";
 import { likenessOf } from "#domain/customers/matching.ts";
 import { panOf } from "#domain/gstin.ts";
+import { othersSince } from "#domain/history.ts";
 import { foldText } from "#domain/search-text.ts";
-import { containsText } from "../platform/database/like.ts";
-import type { Db } from "../platform/database/schema.ts";
+import { containsText, containsTyped } from "../platform/database/like.ts";
+import type { Db, Tables } from "../platform/database/schema.ts";
 import { isSeenBy } from "./customer-access.ts";
 import { findCustomers, findMarked, type StoredCustomer } from "./customers-repository.ts";
 
@@ -14,15 +15,45 @@ const suggestions = 8;
 const fewestLetters = 2;
 const mostPairs = 100;
 
-/** One page of the customers that this user sees, by name, and how many there are. */
+/** The condition "the customer ordered under a number with these letters", by what the user may read. */
+const hasOrdered =
+  (user: User, search: string, now: string) => (eb: ExpressionBuilder<Tables, "customers">) => {
+    const since = othersSince(user, now);
+    const ordered = (table: "quotations" | "offers") => {
+      const orders = eb
+        .selectFrom(table)
+        .select("customer_id")
+        .where("order_number", "is not", null)
+        .where("customer_id", "is not", null)
+        .where(containsTyped("order_number", search));
+      if (since === null) return orders;
+      return orders.where((o) =>
+        o.or([
+          o("created_by_id", "=", user.id),
+          o("responsible_id", "=", user.id),
+          o("created_at", ">=", since),
+        ]),
+      );
+    };
+    return eb.or([eb("id", "in", ordered("quotations")), eb("id", "in", ordered("offers"))]);
+  };
+
+/**
+ * One page of the customers that this user sees, by name, and how many there are. A search finds them by company, site,
+ * contact, note, or the number of an order.
+ */
 export async function listSeen(
   db: Db,
   user: User,
   search: string,
   page: { limit: number; offset: number },
+  now: string,
 ): Promise<{ customers: StoredCustomer[]; total: number }> {
   let matching = db.selectFrom("customers").where("merged_into", "is", null).where(isSeenBy(user));
-  if (search !== "") matching = matching.where(containsText("search_text", search));
+  if (search !== "")
+    matching = matching.where((eb) =>
+      eb.or([containsText("search_text", search), hasOrdered(user, search, now)(eb)]),
+    );
   const { total } = await matching
     .select((eb) => eb.fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();

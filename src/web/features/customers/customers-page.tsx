@@ -89,7 +89,7 @@ export function CustomersPage() {
       >
         <SearchInput
           label="Search customers"
-          placeholder="Search company, site, GSTIN or contact"
+          placeholder="Search company, site, GSTIN, contact or order number"
           value={box.text}
           onChange={box.setText}
           maxLength={200}
