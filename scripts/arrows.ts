@@ -76,6 +76,14 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
     "src/web/features/auth",
     "src/web/features/quotations",
   ],
+  // From what a customer was quoted, an offer begins as it does from the history.
+  "src/web/features/customers": [
+    ...everyone,
+    "src/web/api",
+    "src/web/ui",
+    "src/web/features/auth",
+    "src/web/features/quotations",
+  ],
   // What is open, and the figures, lead to quotations, offers and customers, and take their dialogs along.
   "src/web/features/insights": [
     ...everyone,

@@ -1,12 +1,25 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
+import { Layers } from "lucide-react";
+import { Suspense, useState } from "react";
 import type { CustomerOffer, CustomerQuotation } from "#contract/customers-api.ts";
 import { formatDay } from "#domain/format.ts";
 import { paiseOf } from "#domain/money.ts";
+import type { QuotationRecord } from "#domain/quotation/record.ts";
+import { errorText } from "../../api/error-text.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { lazyOf } from "../../ui/lazy-of.ts";
 import { MoneyText } from "../../ui/money-text.tsx";
 import { StatusMark } from "../../ui/status-mark.tsx";
 import { BodyRow, Cell, HeadCell, TableFrame } from "../../ui/table.tsx";
+import { toast } from "../../ui/toast-store.ts";
 import { useMedia } from "../../ui/use-media.ts";
+import { quotationQuery } from "../quotations/quotation-queries.ts";
+
+const AddToOfferDialog = lazyOf(
+  async () => (await import("../quotations/add-to-offer.tsx")).AddToOfferDialog,
+);
 
 const shownName = (number: string, revision: number): string =>
   revision === 0 ? number : `${number} R${revision}`;
@@ -14,6 +27,18 @@ const shownName = (number: string, revision: number): string =>
 /** The quotations of a customer that the viewer may see, newest first. */
 export function CustomerQuotations({ quotations }: { quotations: readonly CustomerQuotation[] }) {
   const isWide = useMedia("(width >= 48rem)");
+  const client = useQueryClient();
+  const [added, setAdded] = useState<QuotationRecord | null>(null);
+
+  // A list of a customer's quotations does not hold their prices.
+  async function add(number: string) {
+    try {
+      setAdded(await client.fetchQuery(quotationQuery(number)));
+    } catch (thrown) {
+      toast.error(`${number} could not be loaded`, { lines: [errorText(thrown)] });
+    }
+  }
+
   return (
     <section
       aria-label="Quotations of this customer"
@@ -32,6 +57,9 @@ export function CustomerQuotations({ quotations }: { quotations: readonly Custom
               <HeadCell>Status</HeadCell>
               <HeadCell>By</HeadCell>
               <HeadCell align="right">Amount</HeadCell>
+              <HeadCell align="right" className="no-print">
+                Actions
+              </HeadCell>
             </tr>
           </thead>
           <tbody>
@@ -48,12 +76,16 @@ export function CustomerQuotations({ quotations }: { quotations: readonly Custom
                 </Cell>
                 <Cell>
                   <StatusMark status={quotation.status} expired={quotation.expired} />
+                  <OrderNumber quotation={quotation} />
                 </Cell>
                 <Cell className="max-w-32 truncate text-ink-2">
                   {quotation.responsible ?? quotation.created_by}
                 </Cell>
                 <Cell align="right" className="font-value">
                   <MoneyText amount={paiseOf(quotation.final_amount)} />
+                </Cell>
+                <Cell align="right" className="no-print">
+                  <AddButton quotation={quotation} onAdd={add} />
                 </Cell>
               </BodyRow>
             ))}
@@ -62,23 +94,30 @@ export function CustomerQuotations({ quotations }: { quotations: readonly Custom
       ) : (
         <ul>
           {quotations.map((quotation) => (
-            <li key={quotation.quotation_id} className="border-t border-rule px-4 py-2.5">
+            <li key={quotation.quotation_id} className="border-t border-rule px-4 pt-2.5 pb-1">
               <div className="flex justify-between gap-4 tabular-nums">
                 <QuotationLink quotation={quotation} />
                 <span className="font-value">
                   <MoneyText amount={paiseOf(quotation.final_amount)} />
                 </span>
               </div>
-              <div className="flex justify-between gap-4 text-label text-ink-2">
-                <span>
+              <div className="flex min-h-11 items-center justify-between gap-4 text-label text-ink-2">
+                <span className="flex min-w-0 flex-wrap items-center gap-x-2">
                   {quotation.crane_type} {quotation.capacity}
+                  <StatusMark status={quotation.status} expired={quotation.expired} />
+                  <OrderNumber quotation={quotation} />
                 </span>
-                <StatusMark status={quotation.status} expired={quotation.expired} />
+                <span className="-mr-2.5 flex flex-none">
+                  <AddButton quotation={quotation} onAdd={add} />
+                </span>
               </div>
             </li>
           ))}
         </ul>
       )}
+      <Suspense fallback={null}>
+        {added && <AddToOfferDialog record={added} onClose={() => setAdded(null)} />}
+      </Suspense>
     </section>
   );
 }
@@ -88,6 +127,16 @@ const QuotationLink = ({ quotation }: { quotation: CustomerQuotation }) => (
     {shownName(quotation.quotation_id, quotation.revision)}
   </Link>
 );
+
+type AddButtonProps = { quotation: CustomerQuotation; onAdd: (number: string) => Promise<void> };
+
+const AddButton = ({ quotation: { quotation_id: number }, onAdd }: AddButtonProps) => (
+  <IconButton icon={Layers} label={`Add ${number} to an offer`} onClick={() => void onAdd(number)} />
+);
+
+/** By what the customer names a won one. */
+const OrderNumber = ({ quotation: { order_number: order } }: { quotation: CustomerQuotation }) =>
+  order === null ? null : <span className="block text-label wrap-anywhere text-ink-2">Order {order}</span>;
 
 /** The offers to a customer that the viewer may see; nothing stands there while there is none. */
 export function CustomerOffers({ offers }: { offers: readonly CustomerOffer[] }) {
