@@ -80,5 +80,5 @@ test("a customer's page, its record changed, and two records merged and taken ap
   await page.getByRole("button", { name: `Add ${number} to an offer` }).click();
   await page.getByRole("dialog").getByRole("button", { name: "New offer" }).click();
   await expect(page.getByRole("list", { name: "Positions" }).getByRole("listitem")).toHaveCount(1);
-  await expect(page.getByRole("combobox", { name: "Company" })).toHaveValue(company);
+  await expect(page.getByText(company).first()).toBeVisible();
 });

@@ -23,6 +23,8 @@ export type MailDraft = {
   to: string;
   /** Addresses of the customer's people. */
   suggestions: { address: string; name: string }[];
+  /** The addresses to which a mail goes unasked: theirs, the sender's own, and where a mail with it was taken before. */
+  known: string[];
 };
 
 export type MailAttachment = { name: string; size: number };
@@ -52,6 +54,8 @@ export type MailRecord = {
 };
 
 export type MailToSend = Omit<MailRequest, "cc" | "files"> & {
+  /** Addresses that are none of the customer's contacts and are meant all the same: others of that kind are refused. */
+  outside?: readonly string[] | undefined;
   cc?: readonly string[] | undefined;
   files?: readonly string[] | undefined;
   /** The same key again is the same mail, as after a lost answer. */

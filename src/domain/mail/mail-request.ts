@@ -73,6 +73,12 @@ export function mailProblems(request: Omit<MailRequest, "revision" | "form">): P
   return problems;
 }
 
+/** What is said of addresses that belong to nobody who is known at the customer: one wrong letter shows a stranger the price. */
+export function outsideSentence(addresses: readonly string[], customer: string): string {
+  const whose = customer === "" ? "the customer's" : `${customer}'s`;
+  return `${addresses.join(", ")} ${addresses.length === 1 ? "is" : "are"} none of ${whose} contacts.`;
+}
+
 /** What is wrong with the size of paper and files together, in bytes; null when a mail takes them. */
 export const mailSizeProblem = (size: number): string | null =>
   size > mailSizeMaximum

@@ -4,13 +4,20 @@ import type { DocumentForm } from "#domain/company.ts";
 import { type Problem, Rejection } from "#domain/errors.ts";
 import { fileKinds } from "#domain/files/file-kinds.ts";
 import { addressProblem, distinctAddresses } from "#domain/mail/mail-address.ts";
-import { type MailRequest, mailFormsFor, mailProblems, mailSizeProblem } from "#domain/mail/mail-request.ts";
+import {
+  type MailRequest,
+  mailFormsFor,
+  mailProblems,
+  mailSizeProblem,
+  outsideSentence,
+} from "#domain/mail/mail-request.ts";
 import type { Subject } from "../activity/subjects.ts";
 import { findFile } from "../files/files-repository.ts";
 import type { Db } from "../platform/database/schema.ts";
 import { hindranceOf } from "./hindrance.ts";
-import type { Attachment } from "./mail-record.ts";
+import { type Attachment, courseOf } from "./mail-record.ts";
 import type { MailSubjects } from "./mail-subjects.ts";
+import { listMails } from "./mails-repository.ts";
 
 const refuse = (problems: readonly Problem[]): Rejection =>
   new Rejection("invalid", problems.map(({ msg }) => msg).join("; "), { problems });
@@ -44,6 +51,42 @@ export function checkRequest(user: User, forms: readonly DocumentForm[], request
       "conflict",
       `Answers could not reach you. In your account: ${own}. Please ask an administrator to correct it.`,
     );
+}
+
+/** To whom a mail goes unasked: the customer's people, the sender, and whom a mail with the same number reached before. */
+export async function findKnown(
+  db: Db,
+  subjects: MailSubjects,
+  subject: Subject,
+  user: User,
+): Promise<string[]> {
+  const people = await subjects.suggestions(db, user, subject);
+  const reached = (await listMails(db, subject.number)).flatMap((mail) => courseOf(mail).accepted);
+  return distinctAddresses([...people.map(({ address }) => address), user.email, ...reached]);
+}
+
+/** Refuses addresses that are none of the customer's contacts, but for those that the sender says are meant. */
+export async function checkOutside(
+  db: Db,
+  subjects: MailSubjects,
+  subject: Subject,
+  user: User,
+  { to, cc }: MailRequest,
+  meant: readonly string[],
+): Promise<void> {
+  const known = [...(await findKnown(db, subjects, subject, user)), ...meant];
+  const { customer } = await subjects.values(db, subject);
+  const problems = (
+    [
+      ["to", to],
+      ["cc", cc],
+    ] as const
+  ).flatMap(([field, addresses]): Problem[] => {
+    const outside = distinctAddresses(addresses, known);
+    if (outside.length === 0) return [];
+    return [{ msg: outsideSentence(outside, customer), loc: ["body", field] }];
+  });
+  if (problems.length > 0) throw refuse(problems);
 }
 
 /** Refuses a revision that is not in force, or that may not go out. */

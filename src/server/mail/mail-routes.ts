@@ -19,7 +19,15 @@ import { letContentGo, writeContent } from "../files/file-content.ts";
 import type { MailRow } from "../platform/database/schema.ts";
 import type { Api } from "../platform/http/api.ts";
 import { serve } from "../platform/http/serve.ts";
-import { checkRequest, checkRevision, checkSize, findChosen, readRequest } from "./ask-mail.ts";
+import {
+  checkOutside,
+  checkRequest,
+  checkRevision,
+  checkSize,
+  findChosen,
+  findKnown,
+  readRequest,
+} from "./ask-mail.ts";
 import { afterEnd } from "./end-mail.ts";
 import { courseOf, toMailRecord } from "./mail-record.ts";
 import type { MailSubjects, Suggestion } from "./mail-subjects.ts";
@@ -105,6 +113,7 @@ export function bindMailEndpoints(
         })),
         to: meantAmong(suggestions, values.person),
         suggestions,
+        known: await findKnown(db, subjects, subject, user),
       },
     };
   });
@@ -131,6 +140,7 @@ export function bindMailEndpoints(
       call.setStatus(200);
       return { success: true as const, data: toMailRecord(asked) };
     }
+    await checkOutside(db, subjects, subject, user, request, body.outside ?? []);
     await checkRevision(db, subjects, subject, request.revision);
     await findChosen(db, subject, request.files);
     const paper = await subjects.paper(db, subject, request.form);

@@ -54,6 +54,7 @@ onBothDatabases("mails", (database, kind) => {
     to: ["buyer@steel.example"],
     subject: "Our quotation",
     text: "Dear Mr Chaudhary,\n\nplease find it attached.",
+    outside: change.outside ?? [...(change.to ?? ["buyer@steel.example"]), ...(change.cc ?? [])],
     ...change,
   });
   const send = (number: string, change: Partial<MailToSend> = {}, as = owner) =>
@@ -393,6 +394,33 @@ onBothDatabases("mails", (database, kind) => {
       for (const [change, sentence] of cases) expect(await refused(number, change)).toMatch(sentence);
       expect(await mails(number)).toEqual([]);
       expect(post.received).toEqual([]);
+    });
+
+    test("go to whom the customer is not known by only when that is meant, and is asked once", async () => {
+      const { quotation_id: number } = await quote();
+      const { customer_id: id } = await record(number);
+      const contacts = [{ name: "B. Shah", role: "", phone: "", email: "b@steel.example" }];
+      const firm = { company: "Sabar Steel", sites: [], contacts, note: "" };
+      expect((await server.call(owner, "PUT", `/api/customers/${id}`, firm)).statusCode).toBe(200);
+      const asked = async (change: Partial<MailToSend>) => {
+        const answer = await send(number, { outside: [], ...change });
+        return answer.json<{ detail: { msg: string; loc: unknown[] }[] }>().detail;
+      };
+      expect(await asked({ to: ["B@steel.example", "b@stell.example"], cc: ["x@y.example"] })).toEqual([
+        { msg: "b@stell.example is none of Sabar Steel's contacts.", loc: ["body", "to"] },
+        { msg: "x@y.example is none of Sabar Steel's contacts.", loc: ["body", "cc"] },
+      ]);
+      expect(await mails(number)).toEqual([]);
+      const own = "employee@cranes.example";
+      const known = await send(number, { to: ["b@steel.example"], cc: [own], outside: [] });
+      expect(known.statusCode).toBe(201);
+      await becomes(number, { state: "sent", to: ["b@steel.example"] });
+      const meant = await send(number, { to: ["buyer@house.example"], outside: ["Buyer@house.example"] });
+      expect(meant.statusCode).toBe(201);
+      await becomes(number, { state: "sent", to: ["buyer@house.example"] });
+      const again = await send(number, { to: ["buyer@house.example"], outside: [] });
+      expect(again.statusCode).toBe(201);
+      await becomes(number, { state: "sent", to: ["buyer@house.example"] });
     });
 
     test("go to nobody's customer but one's own, from nothing that is closed or expired", async () => {

@@ -2,6 +2,8 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Copy, Mail, Send } from "lucide-react";
 import { useState } from "react";
 import type { MailDraft } from "#contract/mail-api.ts";
+import { distinctAddresses } from "#domain/mail/mail-address.ts";
+import { outsideSentence } from "#domain/mail/mail-request.ts";
 import { revisionName } from "#domain/sales/sale.ts";
 import { call } from "../../../api/call.ts";
 import { errorText } from "../../../api/error-text.ts";
@@ -32,7 +34,10 @@ export function SendDialog({ subject, onClose }: SendDialogProps) {
   // What was typed must not be exchanged by what is asked for again meanwhile.
   const [first, setFirst] = useState<MailDraft | null>(null);
   if (first === null && draft.data && !draft.isFetching) setFirst(draft.data);
-  if (first) return <Opened subject={subject} draft={first} onClose={onClose} />;
+  if (first)
+    return (
+      <Opened subject={subject} draft={first} known={draft.data?.known ?? first.known} onClose={onClose} />
+    );
   return (
     <Dialog open onClose={onClose} title="Send by e-mail" actions={<Button onClick={onClose}>Cancel</Button>}>
       {draft.isError ? (
@@ -46,11 +51,16 @@ export function SendDialog({ subject, onClose }: SendDialogProps) {
   );
 }
 
-type OpenedProps = SendDialogProps & { draft: MailDraft };
+type OpenedProps = SendDialogProps & {
+  draft: MailDraft;
+  /** The addresses to which a mail goes unasked, as of now. */
+  known: readonly string[];
+};
 
-function Opened({ subject, draft, onClose }: OpenedProps) {
+function Opened({ subject, draft, known, onClose }: OpenedProps) {
   const { noun, number } = subject;
   const [isTried, setTried] = useState(false);
+  const [asked, setAsked] = useState<readonly string[]>([]);
   const client = useQueryClient();
   const files = useQuery(filesQuery(subject));
   const { form, request, problems, change, forget } = useMailForm(number, draft);
@@ -58,7 +68,7 @@ function Opened({ subject, draft, onClose }: OpenedProps) {
     mutationFn: () =>
       call<MailCalls["sendMail"]>("POST", `${callsOf[noun]}/:id/mails`, {
         params: { id: number },
-        body: { ...request, key: form.key },
+        body: { ...request, outside: asked, key: form.key },
       }),
     onSuccess: () => {
       forget();
@@ -67,10 +77,17 @@ function Opened({ subject, draft, onClose }: OpenedProps) {
     },
     onSettled: () => client.invalidateQueries({ queryKey: saleKey(number) }),
   });
+  const outside = distinctAddresses([...request.to, ...request.cc], known);
+  const isAsked = distinctAddresses(outside, asked).length === 0;
+
   function submit() {
     setTried(true);
-    if (problems.length === 0 && draft.hindrance === null) send.mutate();
+    if (problems.length > 0 || draft.hindrance !== null) return;
+    // Whoever is meant outside the customer's house is named once more before the price is theirs.
+    if (isAsked) send.mutate();
+    else setAsked(outside);
   }
+  const isWarned = outside.length > 0 && isAsked;
   return (
     <Dialog
       open
@@ -87,6 +104,13 @@ function Opened({ subject, draft, onClose }: OpenedProps) {
       actions={
         draft.is_set_up ? (
           <>
+            <div role="alert" className="basis-full empty:hidden">
+              {isWarned && (
+                <Notice>
+                  {outsideSentence(outside, customerOf(draft))} Send the mail there all the same?
+                </Notice>
+              )}
+            </div>
             <Button onClick={onClose}>Cancel</Button>
             <Button
               type="submit"
@@ -95,7 +119,7 @@ function Opened({ subject, draft, onClose }: OpenedProps) {
               busy={send.isPending}
               disabled={draft.hindrance !== null}
             >
-              Send
+              {isWarned ? "Send all the same" : "Send"}
             </Button>
           </>
         ) : (
@@ -124,6 +148,9 @@ function Opened({ subject, draft, onClose }: OpenedProps) {
     </Dialog>
   );
 }
+
+const customerOf = ({ placeholders }: MailDraft): string =>
+  placeholders.find(({ name }) => name === "customer")?.value ?? "";
 
 type ByHandProps = {
   subject: Subject;
