@@ -1,12 +1,9 @@
-import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { components, fieldsOf, tableComponentsOf } from "../components/registry.ts";
+import { tableComponentsOf } from "../components/registry.ts";
 import { craneTypes } from "../crane-types.ts";
-import { customerFields } from "../customer.ts";
 import { type Draft, priceOf, totalsOfDraft, wantedKey } from "../quotation/draft.ts";
-import { readDraft } from "../quotation/read-draft.ts";
 import { draftOf, goldenQuotation } from "../testing/golden.ts";
-import { choose, empty, run, setPricing, type, typePrice } from "../testing/wizard-bench.ts";
+import { choose, empty, run, type, typePrice } from "../testing/wizard-bench.ts";
 import { effectOfLastAct, noHistory, noted, type Recorded, redo, undo } from "./draft-history.ts";
 import { readHistory } from "./read-history.ts";
 import { type WizardEvent, wizardReducer } from "./wizard-reducer.ts";
@@ -38,69 +35,7 @@ function all(recorded: Recorded, step: (now: Recorded) => Recorded | null): Reco
   return next ? all(next, step) : recorded;
 }
 
-/** What a person entered, and the prices that came of it. Steps are visited and IDs issued beside that. */
-const contentOf = ({ draft }: Recorded) => {
-  const { parts, marginPercentage, customer, reason, basedOn, revises, pricedBefore, stage } = draft;
-  const saved = stage.is === "saved" ? stage.number : null;
-  return { parts, marginPercentage, customer, reason, basedOn, revises, pricedBefore, saved };
-};
 const names = ({ history }: Recorded) => history.past.map(({ name }) => name);
-
-const text = fc.constantFrom("", "5T", "7.5T", "15", "20", "6", "Chain", "EC-200", "80", "x");
-const component = fc.constantFrom(...parts);
-const field = component.chain((id) =>
-  fc.record({
-    component: fc.constant(id),
-    field: fc.constantFrom(...fieldsOf(components[id]).map(([name]) => name), "price"),
-  }),
-);
-/** Anything that can happen, but for a table that is replaced; `answer` stands for what the server says then. */
-const happening = fc.oneof(
-  { weight: 6, arbitrary: fc.tuple(field, text, fc.constantFrom("choose" as const, "type" as const)) },
-  { weight: 3, arbitrary: component.map((id) => ({ answer: id })) },
-  {
-    weight: 4,
-    arbitrary: fc.oneof(
-      component.map((id): WizardEvent => ({ type: "enterCustom", component: id })),
-      component.map((id): WizardEvent => ({ type: "backToSelection", component: id })),
-      component.map((id): WizardEvent => setPricing(id, "custom")),
-      component.map((id): WizardEvent => setPricing(id, "system")),
-      fc.tuple(component, text).map(([id, given]): WizardEvent => typePrice(id, given)),
-      fc
-        .tuple(component, fc.boolean())
-        .map(([id, inScope]): WizardEvent => ({ type: "setScope", component: id, inScope })),
-      text.map((given): WizardEvent => ({ type: "typeMargin", text: given })),
-      text.map((given): WizardEvent => ({ type: "typeReason", text: given })),
-      fc
-        .tuple(fc.constantFrom(...customerFields), text)
-        .map(([name, given]): WizardEvent => ({ type: "typeCustomer", field: name, text: given })),
-      fc.constant<WizardEvent>({ type: "reset" }),
-      fc.constant<WizardEvent>({ type: "visit", step: "column" }),
-      fc.constant<WizardEvent>({ type: "issued", number: "SG-2627-00002", forKey: "k" }),
-      fc.constant<WizardEvent>({ type: "renumber" }),
-    ),
-  },
-);
-
-function heed(
-  recorded: Recorded,
-  what: typeof happening extends fc.Arbitrary<infer T> ? T : never,
-): Recorded {
-  if (Array.isArray(what)) {
-    const [at, given, how] = what;
-    if (at.field === "price") return after(recorded, typePrice(at.component, given));
-    const isList = components[at.component].fields[at.field]?.choice !== undefined;
-    return after(recorded, { type: isList ? how : "type", ...at, text: given });
-  }
-  if ("answer" in what) {
-    // Before the first act nobody has asked for anything.
-    const mayAnswer = recorded.history.past.length > 0 && wantedKey(recorded.draft, what.answer) !== null;
-    return mayAnswer ? after(recorded, answer(recorded, what.answer)) : recorded;
-  }
-  // What is saved is given no other ID, and its reason stands.
-  const isGiven = what.type === "issued" || what.type === "renumber" || what.type === "typeReason";
-  return isGiven && recorded.draft.stage.is === "saved" ? recorded : after(recorded, what);
-}
 
 /** With all its table prices: what an open draft asks for by itself is nobody's act. */
 const golden = tableComponentsOf("single-girder").reduce(
@@ -112,48 +47,6 @@ const revision: Draft = {
   revises: { number: "SG-2627-00001", revision: 0 },
   reason: "Longer bay",
 };
-const firsts: readonly Draft[] = [
-  empty(),
-  golden,
-  { ...golden, basedOn: "SG-2627-00009", pricedBefore: { span: 1 } },
-  revision,
-  { ...golden, stage: { is: "saved", number: "SG-2627-00001" } },
-  { ...revision, stage: { is: "saved", number: "SG-2627-00001" } },
-];
-
-describe("any sequence of events", () => {
-  test("undone gives the first draft back, and done again the last", () => {
-    fc.assert(
-      fc.property(
-        fc.constantFrom(...firsts),
-        fc.array(happening, { minLength: 1, maxLength: 40 }),
-        (draft, events) => {
-          const last = events.reduce(heed, start(draft));
-          const first = all(last, undo);
-          expect(contentOf(first)).toEqual(contentOf(start(draft)));
-          expect(contentOf(all(first, redo))).toEqual(contentOf(last));
-        },
-      ),
-      { numRuns: 300 },
-    );
-  });
-
-  test("undone half way, and reloaded, goes on in both directions", () => {
-    fc.assert(
-      fc.property(fc.array(happening, { minLength: 1, maxLength: 20 }), fc.nat(10), (events, back) => {
-        const last = events.reduce(heed, start(golden));
-        let half = last;
-        for (let at = 0; at < back; at++) half = undo(half) ?? half;
-        const stored = JSON.parse(JSON.stringify({ ...half.draft, history: half.history }));
-        const reloaded = { draft: readDraft(stored) ?? golden, history: readHistory(stored) };
-        expect(contentOf(all(reloaded, undo))).toEqual(contentOf(start(golden)));
-        expect(contentOf(all(reloaded, redo))).toEqual(contentOf(last));
-      }),
-      { numRuns: 100 },
-    );
-  });
-});
-
 describe("the history", () => {
   test("names what was done, and takes typing in one field as one act", () => {
     const typed = after(

@@ -1,0 +1,271 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { components, fieldsOf, tableComponentsOf } from "../components/registry.ts";
+import { craneTypes } from "../crane-types.ts";
+import { customerFields, noCustomer } from "../customer.ts";
+import { type Draft, estimateAskedIn, type Quote, wantedKey } from "../quotation/draft.ts";
+import { estimateKey } from "../quotation/estimate-asked.ts";
+import { readDraft } from "../quotation/read-draft.ts";
+import { requestKey, requestOf } from "../quotation/request.ts";
+import { exampleTemplate } from "../testing/example-template.ts";
+import { draftOf, goldenQuotation } from "../testing/golden.ts";
+import { propertyRuns } from "../testing/property-runs.ts";
+import { empty, setPricing, typePrice } from "../testing/wizard-bench.ts";
+import { actName, typedInto } from "./act-name.ts";
+import { beginFromTemplate } from "./begin-from-template.ts";
+import { noHistory, noted, type Recorded, redo, undo } from "./draft-history.ts";
+import { readHistory } from "./read-history.ts";
+import { stepsOf } from "./steps.ts";
+import { type WizardEvent, wizardReducer } from "./wizard-reducer.ts";
+
+const { components: parts } = craneTypes["single-girder"];
+const quoteFor = (forKey: string): Quote => ({
+  forKey,
+  is: "priced",
+  each: 100_00,
+  factors: [],
+  row: {},
+  tableVersion: "v",
+});
+
+type Event = fc.Arbitrary<WizardEvent>;
+const text = fc.constantFrom("", "5T", "7.5T", "15", "20", "6", "Chain", "EC-200", "80", "x");
+const component = fc.constantFrom(...parts);
+const fieldIn = (id: (typeof parts)[number]) =>
+  fc.constantFrom(...fieldsOf(components[id]).map(([name]) => name));
+const field = component.chain((id) => fc.record({ component: fc.constant(id), field: fieldIn(id) }));
+/** Of a row: what is chosen from lists. */
+const row = component.chain((id) => {
+  const lists = fieldsOf(components[id]).flatMap(([name, { choice }]) => (choice ? [name] : []));
+  const values = lists.length > 0 ? fc.dictionary(fc.constantFrom(...lists), text) : fc.constant({});
+  return fc.record({ component: fc.constant(id), field: fc.constant(lists[0] ?? ""), values });
+});
+const step = fc.constantFrom(...stepsOf("single-girder").map(({ id }) => id));
+const number = fc.constantFrom("SG-2627-00001", "SG-2627-00002");
+const customer = fc
+  .tuple(fc.constantFrom(...customerFields), text)
+  .map(([name, given]) => ({ ...noCustomer, [name]: given }));
+/** A quote is one for what is asked then (`asIs`). */
+const quote = fc.constantFrom(undefined, quoteFor(""));
+const withQuote = (given: Quote | undefined) => (given ? { quote: given } : {});
+
+/** Every kind of event, so that a new one is among those that are undone. */
+const kinds: Record<WizardEvent["type"], Event> = {
+  choose: fc.tuple(field, text).map(([at, given]) => ({ type: "choose", ...at, text: given })),
+  type: fc.tuple(field, text).map(([at, given]) => ({ type: "type", ...at, text: given })),
+  follow: field.map((at) => ({ type: "follow", ...at })),
+  take: fc.tuple(row, quote).map(([of, known]) => ({ type: "take", ...of, ...withQuote(known) })),
+  enterCustom: row.map(({ component: id, values }) => ({
+    type: "enterCustom",
+    component: id,
+    carry: values,
+  })),
+  backToSelection: component.map((id) => ({ type: "backToSelection", component: id })),
+  setPricing: fc
+    .tuple(component, fc.constantFrom("custom" as const, "system" as const))
+    .map(([id, pricing]) => setPricing(id, pricing)),
+  takeEstimate: fc
+    .tuple(component, quote)
+    .map(([id, known]) => ({ type: "takeEstimate", component: id, ...withQuote(known) })),
+  typePrice: fc.tuple(component, text).map(([id, given]) => typePrice(id, given)),
+  setScope: fc
+    .tuple(component, fc.boolean())
+    .map(([id, inScope]) => ({ type: "setScope", component: id, inScope })),
+  quoted: component.map((id) => ({ type: "quoted", component: id, quote: quoteFor("") })),
+  requote: component.map((id) => ({ type: "requote", component: id })),
+  typeMargin: text.map((given) => ({ type: "typeMargin", text: given })),
+  typeCustomer: fc
+    .tuple(fc.constantFrom(...customerFields), text)
+    .map(([name, given]) => ({ type: "typeCustomer", field: name, text: given })),
+  fillCustomer: customer.map((given) => ({ type: "fillCustomer", customer: given })),
+  typeReason: text.map((given) => ({ type: "typeReason", text: given })),
+  enterLine: fc.tuple(field, text, fc.option(text), step).map(([at, given, company, left]) => ({
+    type: "enterLine",
+    line: {
+      values: { [`${at.component}.${at.field}`]: given, "column.in_scope": "no" },
+      customer: company,
+      left: { quantity: 2, unread: ["“M5”: not used"], step: left },
+    },
+  })),
+  dismissLine: fc.constant({ type: "dismissLine" }),
+  lookedAt: fc.option(step).map((at) => ({ type: "lookedAt", step: at })),
+  knowNewest: fc.nat(3).map((revision) => ({ type: "knowNewest", revision })),
+  reviseInstead: number.map((given) => ({ type: "reviseInstead", number: given, revision: 0 })),
+  defaultsServed: text.map((given) => ({ type: "defaultsServed", values: { "span.metal_price": given } })),
+  takeRates: text.map((inForce) => ({
+    type: "takeRates",
+    rates: [
+      { component: "span", field: "metal_price", value: "80", inForce },
+      { component: "column", field: "metal_price", value: "80", inForce },
+    ],
+  })),
+  visit: step.map((to) => ({ type: "visit", step: to })),
+  reset: fc.constant({ type: "reset" }),
+  issued: number.map((given) => ({ type: "issued", number: given, forKey: "k" })),
+  saved: number.map((given) => ({ type: "saved", number: given, forKey: "" })),
+  renumber: fc.constant({ type: "renumber" }),
+  takeOver: fc.constantFrom("a", "b").map((owner) => ({ type: "takeOver", owner })),
+};
+
+const oftenEntered = fc.oneof(kinds.choose, kinds.type, kinds.typePrice, kinds.take, kinds.fillCustomer);
+const happening = fc.oneof(
+  { weight: 12, arbitrary: oftenEntered },
+  { weight: 6, arbitrary: kinds.quoted },
+  ...Object.values(kinds),
+);
+
+/** The event as it can happen now: an answer is one to what is asked, and what is saved keeps its ID. Null for one that cannot. */
+function asIs({ draft, history }: Recorded, event: WizardEvent): WizardEvent | null {
+  const isSaved = draft.stage.is === "saved";
+  switch (event.type) {
+    case "quoted": {
+      const key = wantedKey(draft, event.component);
+      // Before the first act nobody has asked for anything.
+      return key === null || history.past.length === 0 ? null : { ...event, quote: quoteFor(key) };
+    }
+    case "takeEstimate": {
+      const asked = estimateAskedIn(draft, event.component);
+      return { ...event, ...(event.quote && asked && { quote: quoteFor(estimateKey(asked)) }) };
+    }
+    case "take": {
+      const { quote: _, ...chosen } = event;
+      const key = wantedKey(wizardReducer(draft, chosen), event.component);
+      return event.quote && key !== null ? { ...event, quote: quoteFor(key) } : chosen;
+    }
+    case "saved":
+      return isSaved ? null : { ...event, forKey: requestKey(requestOf(draft)) };
+    case "issued":
+    case "renumber":
+    case "typeReason":
+    case "reviseInstead":
+    case "takeOver":
+      return isSaved ? null : event;
+    default:
+      return event;
+  }
+}
+
+/** What is not compared: prices of components whose tables were replaced, and what a save makes of the draft. */
+type Beside = { unpriced: ReadonlySet<string>; isSaved: boolean };
+
+/** What a person entered, and the prices that came of it. Steps are visited and IDs issued beside that. */
+function contentOf({ draft }: Recorded, { unpriced, isSaved }: Beside) {
+  const { marginPercentage, customer, basedOn, pricedBefore, stage, revises, reason } = draft;
+  const saved = stage.is === "saved" ? stage.number : null;
+  return {
+    parts: Object.entries(draft.parts).map(([id, part]) =>
+      unpriced.has(id) ? { ...part, quote: null } : part,
+    ),
+    marginPercentage,
+    customer,
+    basedOn,
+    pricedBefore,
+    quantity: draft.fromLine?.quantity,
+    template: draft.fromTemplate?.name,
+    ...(!isSaved && { saved, revises: revises?.number, reason }),
+  };
+}
+
+function all(recorded: Recorded, way: (now: Recorded) => Recorded | null): Recorded {
+  let now = recorded;
+  for (let next = way(now); next; next = way(now)) now = next;
+  return now;
+}
+
+/** Where a sequence of events leads, and what there was before the first act that is kept of it. */
+function played(start: Draft, events: readonly WizardEvent[]) {
+  let now: Recorded = { draft: start, history: noHistory };
+  const before: Draft[] = [];
+  const requoted = new Set<string>();
+  let isSaved = false;
+  for (const given of events) {
+    const event = asIs(now, given);
+    if (!event) continue;
+    const draft = wizardReducer(now.draft, event);
+    const typing = typedInto(event);
+    const goesOn = before.length > 0 && typing !== null && typing === now.history.typing;
+    if (draft !== now.draft && actName(event) !== null && !goesOn) before.push(now.draft);
+    if (event.type === "requote") requoted.add(event.component);
+    if (event.type === "saved") isSaved = true;
+    now = { draft, history: noted(now.history, now.draft, event, draft) };
+  }
+  const kept = now.history.past.length;
+  const first: Recorded = { draft: before.at(-kept) ?? start, history: noHistory };
+  const isCut = before.length > kept;
+  // Prices that came later are those of acts that are not kept.
+  return { last: now, first, isCut, beside: { unpriced: isCut ? new Set(parts) : requoted, isSaved } };
+}
+
+/** With all its table prices: what an open draft asks for by itself is nobody's act. */
+const priced = (draft: Draft): Draft =>
+  tableComponentsOf("single-girder").reduce((answered, { id }) => {
+    const key = wantedKey(answered, id);
+    return key === null
+      ? answered
+      : wizardReducer(answered, { type: "quoted", component: id, quote: quoteFor(key) });
+  }, draft);
+const golden = priced(
+  draftOf(goldenQuotation("SG-1"), { "single-girder": new Map(), "double-girder": new Map() }),
+);
+const revision: Draft = {
+  ...golden,
+  revises: { number: "SG-2627-00001", revision: 0 },
+  reason: "Longer bay",
+};
+const firsts: readonly Draft[] = [
+  empty(),
+  golden,
+  { ...golden, basedOn: "SG-2627-00009", pricedBefore: { span: 1 } },
+  revision,
+  { ...golden, stage: { is: "saved", number: "SG-2627-00001" } },
+  { ...revision, stage: { is: "saved", number: "SG-2627-00001" } },
+  priced(beginFromTemplate(exampleTemplate(), { id: "t", owner: "a", now: "2026-11-20T06:00:00.000Z" })),
+];
+
+describe("any sequence of events", () => {
+  test("undone gives the first draft back, and done again the last", () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...firsts),
+        fc.array(happening, { minLength: 1, maxLength: 40 }),
+        (draft, events) => {
+          const { last, first, beside } = played(draft, events);
+          const undone = all(last, undo);
+          expect(contentOf(undone, beside)).toEqual(contentOf(first, beside));
+          expect(contentOf(all(undone, redo), beside)).toEqual(contentOf(last, beside));
+        },
+      ),
+      { numRuns: propertyRuns(300) },
+    );
+  });
+
+  test("longer than what is kept gives back what was before the fifty acts", () => {
+    let cut = 0;
+    fc.assert(
+      fc.property(fc.array(happening, { minLength: 120, maxLength: 140 }), (events) => {
+        const { last, first, isCut, beside } = played(golden, events);
+        if (isCut) cut += 1;
+        const undone = all(last, undo);
+        expect(contentOf(undone, beside)).toEqual(contentOf(first, beside));
+        expect(contentOf(all(undone, redo), beside)).toEqual(contentOf(last, beside));
+      }),
+      { numRuns: propertyRuns(20) },
+    );
+    expect(cut).toBeGreaterThan(0);
+  });
+
+  test("undone half way, and reloaded, goes on in both directions", () => {
+    fc.assert(
+      fc.property(fc.array(happening, { minLength: 1, maxLength: 20 }), fc.nat(10), (events, back) => {
+        const { last, first, beside } = played(golden, events);
+        let half = last;
+        for (let at = 0; at < back; at++) half = undo(half) ?? half;
+        const stored = JSON.parse(JSON.stringify({ ...half.draft, history: half.history }));
+        const reloaded = { draft: readDraft(stored) ?? golden, history: readHistory(stored) };
+        expect(contentOf(all(reloaded, undo), beside)).toEqual(contentOf(first, beside));
+        expect(contentOf(all(reloaded, redo), beside)).toEqual(contentOf(last, beside));
+      }),
+      { numRuns: propertyRuns(100) },
+    );
+  });
+});
