@@ -605,10 +605,15 @@ test("an unfinished quotation is resumed or discarded from the home page", async
   await expect(discard).toHaveCount(2);
   await discard.first().click();
   await discard.click();
-  await page.reload();
-  await expect(unfinished.getByRole("listitem")).toHaveCount(1);
   await page.goto("/quotation/double-girder/span");
   await expect(field(page, "capacity")).toHaveValue("");
+  // What was thrown away can be brought back later, for as long as its row says.
+  await page.goto("/");
+  await expect(
+    unfinished.getByText(/^Discarded: Double Girder, 20T\. Undo brings it back until \d/),
+  ).toHaveCount(2);
+  await undo.first().click();
+  await expect(discard).toHaveCount(1);
 
   // What one person left unfinished is nobody else's on the same device.
   await page.goto("/");

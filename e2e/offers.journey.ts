@@ -41,7 +41,12 @@ test("an offer is put together, survives a reload, is saved, revised and won", {
   await expect
     .poll(() => page.evaluate(() => JSON.stringify({ ...localStorage })))
     .toContain("showing us the new bay");
+  // Thrown away by mistake it comes back, after a reload too.
+  await page.goto("/offers");
+  await page.getByRole("button", { name: /^Discard New offer/ }).click();
   await page.reload();
+  await page.getByRole("button", { name: /^Undo: discard New offer/ }).click();
+  await page.getByRole("button", { name: /^Resume New offer/ }).click();
   await expect(page.getByLabel("Covering text")).toHaveValue("Thank you for showing us the new bay.");
   await expect(page.getByLabel(/^Quantity of position 1/)).toHaveValue("2");
   await page.getByRole("button", { name: "Save offer" }).click();

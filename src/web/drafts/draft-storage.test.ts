@@ -6,12 +6,16 @@ import { wizardReducer } from "#domain/wizard/wizard-reducer.ts";
 import {
   beginDraft,
   begunDraftId,
+  bringDraftBack,
+  discardDraft,
   isDraftOnlyHere,
+  listDiscardedDrafts,
   listDrafts,
   readDraft,
   readDraftHistory,
   removeDraft,
   setCurrentDraft,
+  subscribeToDrafts,
   writeDraft,
 } from "./draft-storage.ts";
 
@@ -30,7 +34,12 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const discardedIds = () => listDiscardedDrafts(owner).map(({ draft }) => draft.id);
 
 /** A browser that keeps no text longer than this. */
 function withRoomFor(characters: number): void {
@@ -109,4 +118,57 @@ test("a draft that was only begun is known until it is kept", () => {
   expect([begunDraftId("single-girder"), begunDraftId("double-girder")]).toEqual(["n", null]);
   setCurrentDraft("single-girder", "n");
   expect(begunDraftId("single-girder")).toBeNull();
+});
+
+test("a draft that was thrown away is no draft any more, and comes back with what can be taken back in it", () => {
+  writeDraft(changed, history);
+  discardDraft(changed.id);
+  expect([readDraft(changed.id), listDrafts(owner)]).toEqual([null, []]);
+  const [gone] = listDiscardedDrafts(owner);
+  expect(gone?.draft).toEqual(changed);
+  expect(Date.parse(gone?.until ?? "")).toBeGreaterThan(Date.now());
+  expect(listDiscardedDrafts({ owner: "somebody else" })).toEqual([]);
+  expect(bringDraftBack(changed.id)).toBe(true);
+  expect([listDrafts(owner), discardedIds()]).toEqual([[changed], []]);
+  expect(readDraftHistory(changed.id).past).toEqual(history.past);
+});
+
+test("after half an hour nothing of it is left on the device", () => {
+  vi.useFakeTimers();
+  writeDraft(changed);
+  discardDraft(changed.id);
+  const unsubscribe = subscribeToDrafts(() => undefined);
+  vi.advanceTimersByTime(29 * 60_000);
+  expect(discardedIds()).toEqual([changed.id]);
+  vi.advanceTimersByTime(60_000);
+  unsubscribe();
+  expect([discardedIds(), localStorage.length]).toEqual([[], 0]);
+});
+
+test("what was thrown away makes room for what is worked on, and can be brought back in this tab still", () => {
+  const room = JSON.stringify(filled).length * 2.5;
+  const kept = localStorage;
+  vi.stubGlobal("localStorage", {
+    get length() {
+      return kept.length;
+    },
+    key: (index: number) => kept.key(index),
+    getItem: (key: string) => kept.getItem(key),
+    removeItem: (key: string) => kept.removeItem(key),
+    setItem: (key: string, text: string) => {
+      const others = Object.entries({ ...kept }).filter(([other]) => other !== key);
+      if (others.join("").length + text.length > room) throw new DOMException("QuotaExceededError");
+      kept.setItem(key, text);
+    },
+  });
+  writeDraft(filled);
+  discardDraft(filled.id);
+  for (const id of ["a", "b"]) expect(writeDraft({ ...filled, id })).toBe(true);
+  expect(isDraftOnlyHere("b")).toBe(false);
+  expect(listDiscardedDrafts(owner)).toEqual([{ draft: filled, until: null }]);
+  // Closing the tab is not asked about for its sake.
+  expect(dispatchEvent(new Event("beforeunload", { cancelable: true }))).toBe(true);
+  removeDraft("b");
+  expect(bringDraftBack(filled.id)).toBe(true);
+  expect(isDraftOnlyHere(filled.id)).toBe(false);
 });

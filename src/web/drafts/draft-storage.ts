@@ -5,7 +5,7 @@ import { isTouched } from "#domain/quotation/is-touched.ts";
 import { readDraft as readDraftOf } from "#domain/quotation/read-draft.ts";
 import { type DraftHistory, noHistory } from "#domain/wizard/draft-history.ts";
 import { readHistory } from "#domain/wizard/read-history.ts";
-import { keptTexts } from "./kept-texts.ts";
+import { type Discarded, keptTexts } from "./kept-texts.ts";
 
 const prefix = "crane-quote.draft.";
 /** A draft that nobody touched for this long is no work in progress any more. */
@@ -39,6 +39,19 @@ export const noRoom = "This browser has no room to keep the draft";
 export const isDraftOnlyHere = (id: string): boolean => texts.isOnlyHere(id);
 
 export const removeDraft = (id: string): void => texts.remove(id);
+
+/** Throws a working quotation away, with what can be taken back in it; it can be brought back for a while. */
+export const discardDraft = (id: string): void => texts.discard(id);
+
+/** False when the browser has no room for it any more: then this tab has it until it is closed. */
+export const bringDraftBack = (id: string): boolean => texts.bringBack(id);
+
+/** The working quotations that a user has thrown away and can bring back. */
+export const listDiscardedDrafts = (owner: DraftOwner): Discarded<Draft>[] =>
+  texts.discarded().flatMap(({ draft: text, until }) => {
+    const draft = parse(text);
+    return draft && isOwnedBy(draft, owner) ? [{ draft, until }] : [];
+  });
 
 /** The working quotations of a user, the latest first. */
 export function listDrafts(owner: DraftOwner): Draft[] {

@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from "react";
 import { isOfferTouched, type OfferDraft, readOfferDraft } from "#domain/offers/offer-draft.ts";
 import { type DraftOwner, isOwnedBy } from "#domain/quotation/draft-owner.ts";
-import { keptTexts } from "./kept-texts.ts";
+import { type Discarded, keptTexts } from "./kept-texts.ts";
+import { listedFor } from "./listed-for.ts";
 
 /** An offer that nobody touched for this long is no work in progress any more. */
 const keptFor = 180 * 86_400_000;
@@ -24,6 +25,12 @@ export const isOfferOnlyHere = (id: string): boolean => texts.isOnlyHere(id);
 
 export const removeOfferDraft = (id: string): void => texts.remove(id);
 
+/** Throws an unsaved offer away; it can be brought back for a while. */
+export const discardOfferDraft = (id: string): void => texts.discard(id);
+
+/** False when the browser has no room for it any more: then this tab has it until it is closed. */
+export const bringOfferBack = (id: string): boolean => texts.bringBack(id);
+
 export const keptOfferDraft = (id: string): OfferDraft | null => parse(texts.read(id));
 
 /** The unsaved offers of a user, the latest first. */
@@ -36,14 +43,20 @@ function listOfferDrafts(owner: DraftOwner): OfferDraft[] {
   return drafts.sort((a, b) => (a.changedAt < b.changedAt ? 1 : -1));
 }
 
-let listed: { key: string; drafts: readonly OfferDraft[] } | null = null;
+/** The unsaved offers that a user has thrown away and can bring back. */
+const listDiscardedOffers = (owner: DraftOwner): Discarded<OfferDraft>[] =>
+  texts.discarded().flatMap(({ draft: text, until }) => {
+    const draft = parse(text);
+    return draft && isOwnedBy(draft, owner) ? [{ draft, until }] : [];
+  });
 
-function snapshot(owner: DraftOwner): readonly OfferDraft[] {
-  const key = JSON.stringify([owner.owner, owner.ownerId, texts.version()]);
-  if (listed?.key !== key) listed = { key, drafts: listOfferDrafts(owner) };
-  return listed.drafts;
-}
+const kept = listedFor(texts.version, listOfferDrafts);
+const discarded = listedFor(texts.version, listDiscardedOffers);
 
 /** The unsaved offers of a user on this device, the latest first, kept up to date. */
 export const useOfferDrafts = (owner: DraftOwner): readonly OfferDraft[] =>
-  useSyncExternalStore(texts.subscribe, () => snapshot(owner));
+  useSyncExternalStore(texts.subscribe, () => kept(owner));
+
+/** Those that were thrown away and can be brought back, kept up to date. */
+export const useDiscardedOffers = (owner: DraftOwner): readonly Discarded<OfferDraft>[] =>
+  useSyncExternalStore(texts.subscribe, () => discarded(owner));

@@ -1,16 +1,17 @@
 import { useSyncExternalStore } from "react";
 import type { Draft } from "#domain/quotation/draft.ts";
 import type { DraftOwner } from "#domain/quotation/draft-owner.ts";
-import { draftsVersion, listDrafts, subscribeToDrafts } from "./draft-storage.ts";
+import { draftsVersion, listDiscardedDrafts, listDrafts, subscribeToDrafts } from "./draft-storage.ts";
+import type { Discarded } from "./kept-texts.ts";
+import { listedFor } from "./listed-for.ts";
 
-let listed: { key: string; drafts: readonly Draft[] } | null = null;
-
-function snapshot(owner: DraftOwner): readonly Draft[] {
-  const key = JSON.stringify([owner.owner, owner.ownerId, draftsVersion()]);
-  if (listed?.key !== key) listed = { key, drafts: listDrafts(owner) };
-  return listed.drafts;
-}
+const kept = listedFor(draftsVersion, listDrafts);
+const discarded = listedFor(draftsVersion, listDiscardedDrafts);
 
 /** The unfinished quotations of a user on this device, the latest first, kept up to date. */
 export const useDrafts = (owner: DraftOwner): readonly Draft[] =>
-  useSyncExternalStore(subscribeToDrafts, () => snapshot(owner));
+  useSyncExternalStore(subscribeToDrafts, () => kept(owner));
+
+/** Those that were thrown away and can be brought back, kept up to date. */
+export const useDiscardedDrafts = (owner: DraftOwner): readonly Discarded<Draft>[] =>
+  useSyncExternalStore(subscribeToDrafts, () => discarded(owner));

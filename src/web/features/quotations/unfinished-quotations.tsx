@@ -3,15 +3,16 @@ import type { Draft } from "#domain/quotation/draft.ts";
 import { draftName } from "#domain/quotation/draft-name.ts";
 import type { DraftOwner } from "#domain/quotation/draft-owner.ts";
 import { duplicateDraft } from "#domain/quotation/duplicate-draft.ts";
-import type { DraftHistory } from "#domain/wizard/draft-history.ts";
+import { DiscardedRow } from "../../drafts/discarded-row.tsx";
 import { openDrafts } from "../../drafts/draft-lock.ts";
-import { noRoom, readDraftHistory, removeDraft, writeDraft } from "../../drafts/draft-storage.ts";
+import { draftRows } from "../../drafts/draft-rows.ts";
+import { bringDraftBack, discardDraft, noRoom, writeDraft } from "../../drafts/draft-storage.ts";
 import { newDraftId } from "../../drafts/new-draft-id.ts";
-import { useDrafts } from "../../drafts/use-drafts.ts";
+import { useDiscardedDrafts, useDrafts } from "../../drafts/use-drafts.ts";
 import { Button } from "../../ui/button.tsx";
 import { toast } from "../../ui/toast-store.ts";
 import { useRowAct, useRowKeys } from "../../ui/use-list-keys.ts";
-import { DiscardedRow, UnfinishedRow } from "./unfinished-row.tsx";
+import { UnfinishedRow } from "./unfinished-row.tsx";
 
 /** As many as are in sight before the rest is asked for. */
 const inSight = 5;
@@ -34,36 +35,29 @@ function useOpenDrafts(): ReadonlySet<string> {
   return open;
 }
 
-type Discarded = { draft: Draft; history: DraftHistory };
-
 /** The working quotations that this user left on this device, each to go on with, to copy or to throw away. */
 export function UnfinishedQuotations({ owner }: { owner: DraftOwner }) {
   const kept = useDrafts(owner).filter((draft) => draft.stage.is !== "saved");
-  /** Thrown away on this page: they can be brought back as long as it is open. */
-  const [discarded, setDiscarded] = useState<readonly Discarded[]>([]);
-  const [back, setBack] = useState<string | null>(null);
+  const discarded = useDiscardedDrafts(owner);
+  /** The one that was thrown away or brought back last: the button that did it has left. */
+  const [moved, setMoved] = useState<string | null>(null);
   const [isWhole, setWhole] = useState(false);
   const open = useOpenDrafts();
   useRowKeys();
   useRowAct("rowResume");
   useRowAct("rowDuplicate");
   useRowAct("rowDiscard");
-  const thrownAway = discarded.filter(({ draft }) => kept.every(({ id }) => id !== draft.id));
-  const rows = [...kept, ...thrownAway.map(({ draft }) => draft)].sort((a, b) =>
-    a.changedAt < b.changedAt ? 1 : -1,
-  );
+  const rows = draftRows(kept, discarded);
   if (rows.length === 0) return null;
 
-  function discard(draft: Draft) {
-    setDiscarded([...discarded, { draft, history: readDraftHistory(draft.id) }]);
-    setBack(null);
-    removeDraft(draft.id);
+  function discard({ id }: Draft) {
+    setMoved(id);
+    discardDraft(id);
   }
 
-  function bringBack({ draft, history }: Discarded) {
-    if (!writeDraft(draft, history)) toast.error(noRoom);
-    setDiscarded(discarded.filter((other) => other.draft.id !== draft.id));
-    setBack(draft.id);
+  function bringBack({ id }: Draft) {
+    setMoved(id);
+    if (!bringDraftBack(id)) toast.error(noRoom);
   }
 
   function duplicate(draft: Draft) {
@@ -78,21 +72,28 @@ export function UnfinishedQuotations({ owner }: { owner: DraftOwner }) {
         Unfinished quotations
       </h2>
       <ul className="mt-5 border border-rule bg-sheet max-md:-mx-4 max-md:border-x-0">
-        {rows.slice(0, isWhole ? undefined : inSight).map((draft) => {
-          const gone = thrownAway.find((each) => each.draft.id === draft.id);
-          return gone ? (
-            <DiscardedRow key={draft.id} draft={draft} onUndo={() => bringBack(gone)} />
-          ) : (
-            <UnfinishedRow
-              key={draft.id}
-              draft={draft}
-              isBack={draft.id === back}
-              isOpenElsewhere={open.has(draft.id)}
-              onDiscard={() => discard(draft)}
-              onDuplicate={() => duplicate(draft)}
-            />
-          );
-        })}
+        {rows
+          .slice(0, isWhole ? undefined : inSight)
+          .map(({ draft, gone }) =>
+            gone ? (
+              <DiscardedRow
+                key={draft.id}
+                name={draftName(draft)}
+                until={gone.until}
+                isJustNow={draft.id === moved}
+                onUndo={() => bringBack(draft)}
+              />
+            ) : (
+              <UnfinishedRow
+                key={draft.id}
+                draft={draft}
+                isBack={draft.id === moved}
+                isOpenElsewhere={open.has(draft.id)}
+                onDiscard={() => discard(draft)}
+                onDuplicate={() => duplicate(draft)}
+              />
+            ),
+          )}
       </ul>
       {!isWhole && rows.length > inSight && (
         <Button variant="quiet" className="mt-2" onClick={() => setWhole(true)}>

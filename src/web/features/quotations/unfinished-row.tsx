@@ -1,5 +1,5 @@
 import { useNavigate } from "@tanstack/react-router";
-import { Copy, Trash2, Undo2 } from "lucide-react";
+import { Copy, Trash2 } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { ageInWords } from "#domain/age-in-words.ts";
 import { customerTitle } from "#domain/customer.ts";
@@ -7,15 +7,13 @@ import { type Draft, totalsOfDraft } from "#domain/quotation/draft.ts";
 import { craneName, draftName } from "#domain/quotation/draft-name.ts";
 import { isDone } from "#domain/wizard/progress.ts";
 import { stepIndex, stepOf, stepsOf } from "#domain/wizard/steps.ts";
+import { draftRow } from "../../drafts/discarded-row.tsx";
 import { takeOver } from "../../drafts/draft-lock.ts";
 import { isDraftOnlyHere, setCurrentDraft } from "../../drafts/draft-storage.ts";
 import { OnlyHere } from "../../drafts/only-here.tsx";
 import { Button } from "../../ui/button.tsx";
 import { CraneGlyph } from "../../ui/crane-glyph.tsx";
 import { MoneyText } from "../../ui/money-text.tsx";
-
-const row =
-  "flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-rule px-4 py-3 last:border-b-0";
 
 type RowProps = {
   draft: Draft;
@@ -46,7 +44,7 @@ export function UnfinishedRow({ draft, isBack, isOpenElsewhere, onDiscard, onDup
   }
 
   return (
-    <li data-row="" className={row}>
+    <li data-row="" className={draftRow}>
       <div className="flex min-w-0 flex-1 items-center gap-4">
         <CraneGlyph type={draft.craneType} size={24} />
         <div className="min-w-0 flex-1">
@@ -129,29 +127,5 @@ function StepCells({ draft }: { draft: Draft }) {
         />
       ))}
     </span>
-  );
-}
-
-/** Stands where a quotation was that was just thrown away. */
-export function DiscardedRow({ draft, onUndo }: { draft: Draft; onUndo: () => void }) {
-  const undo = useRef<HTMLButtonElement>(null);
-  // The button that was pressed has left with its row.
-  useEffect(() => undo.current?.focus(), []);
-  return (
-    <li data-row="" className={`${row} bg-sheet-2`}>
-      <p role="status" className="min-w-0 flex-1 break-words text-ink-2">
-        Discarded: {draftName(draft)}. All its entries are removed from this device.
-      </p>
-      <Button
-        ref={undo}
-        size="row"
-        icon={Undo2}
-        data-act="rowDiscard"
-        aria-label={`Undo: discard ${draftName(draft)}`}
-        onClick={onUndo}
-      >
-        Undo
-      </Button>
-    </li>
   );
 }

@@ -1,0 +1,44 @@
+import { Undo2 } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { formatMoment } from "#domain/format.ts";
+import { Button } from "../ui/button.tsx";
+
+/** A row of a list of drafts. */
+export const draftRow =
+  "flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-rule px-4 py-3 last:border-b-0";
+
+type DiscardedRowProps = {
+  name: string;
+  /** ISO 8601; null for as long as this window is open. */
+  until: string | null;
+  /** It has just been thrown away: the button that did it has left with its row. */
+  isJustNow: boolean;
+  onUndo: () => void;
+};
+
+/** Stands where a draft was that was thrown away and can be brought back. */
+export function DiscardedRow({ name, until, isJustNow, onUndo }: DiscardedRowProps) {
+  const undo = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isJustNow) undo.current?.focus();
+  }, [isJustNow]);
+  const time =
+    until === null ? "as long as this window is open" : `until ${formatMoment(until).split(", ")[1]}`;
+  return (
+    <li data-row="" className={`${draftRow} bg-sheet-2`}>
+      <p role="status" className="min-w-0 flex-1 break-words text-ink-2">
+        Discarded: {name}. Undo brings it back {time}; then all its entries are removed from this device.
+      </p>
+      <Button
+        ref={undo}
+        size="row"
+        icon={Undo2}
+        data-act="rowDiscard"
+        aria-label={`Undo: discard ${name}`}
+        onClick={onUndo}
+      >
+        Undo
+      </Button>
+    </li>
+  );
+}
