@@ -25,6 +25,7 @@ export function offerSubject(record: OfferRecord): SaleSubject {
     next_follow_up: record.next_follow_up,
     taxable: record.taxable,
     quotation: null,
+    cranes: [...new Set(record.positions.flatMap(({ quotation_id }) => quotation_id ?? []))],
     author: record.author,
     approval: record.approval,
     changeStatus: (body) =>

@@ -1,10 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
 import { Skeleton } from "../../../ui/skeleton.tsx";
+import { offerBridgeQuery } from "../offer-queries.ts";
 import { bridgeQuery } from "../page/sale-queries.ts";
+import type { SaleSubject } from "../page/sale-subject.ts";
 
-/** What moved the price from the revision before, in one line. */
-export function BridgeLine({ number, revision }: { number: string; revision: number }) {
-  const { data, isError } = useQuery(bridgeQuery(number, revision - 1, revision));
+type BridgeLineProps = { subject: Pick<SaleSubject, "noun" | "number" | "revision"> };
+
+/** What moved the price of a quotation or an offer from the revision before, in one line. */
+export function BridgeLine({ subject: { noun, number, revision } }: BridgeLineProps) {
+  const between = [number, revision - 1, revision] as const;
+  const quotation = useQuery({ ...bridgeQuery(...between), enabled: noun === "quotation" });
+  const offer = useQuery({ ...offerBridgeQuery(...between), enabled: noun === "offer" });
+  const { data, isError } = noun === "quotation" ? quotation : offer;
   if (isError) return null;
   if (!data) return <Skeleton className="h-10 w-full" />;
   return (

@@ -94,9 +94,19 @@ export function DecideDialog({ subject, onClose }: { subject: SaleSubject; onClo
             <Figure label="Total incl. GST" value={money(waiting.final_amount)} />
           </dl>
         )}
-        {subject.noun === "quotation" && revision > 0 && <BridgeLine number={number} revision={revision} />}
-        {subject.noun === "quotation" && (
-          <SimilarFold query={similarQuery(number)} isShown={isWide} isNarrow />
+        {revision > 0 && <BridgeLine subject={subject} />}
+        {subject.cranes.length > 0 && (
+          <div className="grid max-h-96 gap-2 overflow-y-auto">
+            {subject.cranes.map((crane) => (
+              <SimilarFold
+                key={crane}
+                query={similarQuery(crane)}
+                {...(subject.noun === "offer" && { to: crane })}
+                isShown={isWide && subject.cranes.length === 1}
+                isNarrow
+              />
+            ))}
+          </div>
         )}
         <Segmented
           legend="Decision"

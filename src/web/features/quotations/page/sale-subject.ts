@@ -25,6 +25,8 @@ export type SaleSubject = Subject & {
   taxable: number;
   /** Null for an offer: only a quotation's price of today can be worked out. */
   quotation: QuotationRecord | null;
+  /** The numbers of the quotations whose cranes are sold: its own, or those in an offer. */
+  cranes: readonly string[];
   /** Who saved this revision. */
   author: string;
   approval: Approval;
@@ -51,6 +53,7 @@ export function quotationSubject(record: QuotationRecord): SaleSubject {
     next_follow_up: record.next_follow_up,
     taxable: record.subtotal_with_margin,
     quotation: record,
+    cranes: [record.quotation_id],
     author: record.author,
     approval: record.approval,
     changeStatus: ({ positions: _, ...body }) =>

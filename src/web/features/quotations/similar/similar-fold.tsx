@@ -5,6 +5,8 @@ import type { similarQuery } from "./similar-query.ts";
 
 type SimilarFoldProps = {
   query: ReturnType<typeof similarQuery>;
+  /** To which quotation they are similar, where there are several. */
+  to?: string;
   /** Unfolded at first: where somebody decides by it. */
   isShown?: boolean;
   /** In a dialog: as on a phone, and no higher than the rest of it. */
@@ -12,7 +14,7 @@ type SimilarFoldProps = {
 };
 
 /** What like cranes were quoted at and what became of them, folded: it is asked for when it is opened. */
-export function SimilarFold({ query, isShown = false, isNarrow = false }: SimilarFoldProps) {
+export function SimilarFold({ query, to, isShown = false, isNarrow = false }: SimilarFoldProps) {
   const [isOpen, setOpen] = useState(isShown);
   return (
     <details
@@ -27,7 +29,7 @@ export function SimilarFold({ query, isShown = false, isNarrow = false }: Simila
           aria-hidden="true"
           className="flex-none transition-transform duration-150 group-open:rotate-180"
         />
-        Similar quotations and what became of them
+        {to === undefined ? "Similar quotations and what became of them" : `Similar to ${to}`}
       </summary>
       {isOpen && (
         <div className={`border-t border-rule ${isNarrow ? "max-h-64 overflow-y-auto" : ""}`}>
