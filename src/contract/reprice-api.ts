@@ -11,6 +11,9 @@ export type RepriceFilter = {
   customer_id?: string | undefined;
   status?: StatusFilter | "" | undefined;
 };
+  /** Days of the newest revision, both included. */
+  start_date?: string | undefined;
+  end_date?: string | undefined;
 
 /** One quotation of a re-pricing: what it is, and what it would be at today's tables and rates. */
 export type RepriceItem = {

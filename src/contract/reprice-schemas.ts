@@ -2,6 +2,7 @@ import { z } from "zod";
 import { repriceActs } from "#domain/reprice/reprice.ts";
 import { openStatuses, statuses } from "#domain/sales/status.ts";
 import { booleanQuery, formatQuery } from "./query-schemas.ts";
+import { dayQuery } from "./pipeline-schemas.ts";
 import { bridgeAnswer } from "./sales-schemas.ts";
 
 const success = <S extends z.ZodType>(data: S) => z.object({ success: z.literal(true), data });
@@ -16,6 +17,8 @@ const filter = z.strictObject({
     .enum(["", ...openStatuses, "expired"], `Status must be one of ${openStatuses.join(", ")}, expired`)
     .optional(),
 });
+  start_date: dayQuery("Start date").optional(),
+  end_date: dayQuery("End date").optional(),
 
 const job = {
   job: z.string(),

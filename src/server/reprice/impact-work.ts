@@ -93,7 +93,7 @@ async function makeWorkOut(
 }
 
 async function quotationsWith(db: Db, craneType: CraneTypeId, workOut: WorkOut) {
-  const none = { creator: null, customerId: null, status: null, today: "" };
+  const none = { creator: null, customerId: null, status: null, from: null, until: null, today: "" };
   const numbers = await listOpenNumbers(db, { ...none, craneType });
   const sales: (Sale & { number: string })[] = [];
   for (let from = 0; from < numbers.length; from += rowsAtOnce)

@@ -8,6 +8,9 @@ export type OpenFilter = {
   craneType: CraneTypeId | null;
   customerId: string | null;
   status: StatusFilter | null;
+  /** Moments of the newest revision, ISO 8601 UTC; `until` is exclusive. */
+  from: string | null;
+  until: string | null;
   /** The present day, by which they are expired. */
   today: string;
 };
@@ -20,6 +23,8 @@ export async function listOpenNumbers(db: Db, filter: OpenFilter): Promise<strin
   if (filter.customerId !== null) query = query.where("customer_id", "=", filter.customerId);
   if (filter.status === "expired") query = query.where("valid_until", "<", filter.today);
   else if (filter.status !== null) query = query.where("status", "=", filter.status);
+  if (filter.from !== null) query = query.where("created_at", ">=", filter.from);
+  if (filter.until !== null) query = query.where("created_at", "<", filter.until);
   const rows = await query.orderBy("series").orderBy("serial").execute();
   return rows.map(({ number }) => number);
 }

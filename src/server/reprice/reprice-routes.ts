@@ -11,7 +11,7 @@ import { repriceSchemas as schemas } from "#contract/reprice-schemas.ts";
 import type { CompanyProfile } from "#domain/company.ts";
 import { normaliseCraneType } from "#domain/crane-types.ts";
 import { Rejection } from "#domain/errors.ts";
-import { indianDay } from "#domain/format.ts";
+import { indianDay, shiftDay, startOfIndianDay } from "#domain/format.ts";
 import type { RepriceAct } from "#domain/reprice/reprice.ts";
 import type { Db, RepriceJobRow } from "../platform/database/schema.ts";
 import type { Api } from "../platform/http/api.ts";
@@ -98,7 +98,7 @@ export function bindRepriceEndpoints(
 
   serve(api, startReprice, schemas.startReprice, async ({ db, user, body, now, newId }) => {
     const at = now();
-    const { creator, crane_type, customer_id, status } = body.filter ?? {};
+    const { creator, crane_type, customer_id, status, start_date, end_date } = body.filter ?? {};
     const craneType = given(crane_type);
     const id = newId();
     await db.transaction().execute(async (db) => {
@@ -108,6 +108,8 @@ export function bindRepriceEndpoints(
         craneType: craneType === null ? null : normaliseCraneType(craneType),
         customerId: given(customer_id),
         status: status || null,
+        from: start_date === undefined ? null : startOfIndianDay(start_date),
+        until: end_date === undefined ? null : startOfIndianDay(shiftDay(end_date, 1)),
         today: indianDay(at),
       });
       const job = { id, made_at: at, by: user.username, doing: null, actor: null, batch: 0, worked_at: at };

@@ -318,6 +318,8 @@ onBothServers("re-pricing", (server) => {
       expect((await server().call(manager, "POST", "/api/reprice", body)).statusCode).toBe(422);
     const { job, total } = await started(server(), admin, { creator: "nobody" });
     expect(total).toBe(0);
+    const later = { start_date: "2098-01-01", end_date: "2099-01-01" };
+    expect((await started(server(), admin, later)).total).toBe(0);
     const foreign = await post(admin, `${job}/apply`, { choices: [{ quotation_id: "SG-1", act: "hold" }] });
     expect([foreign.statusCode, foreign.json().detail[0].msg]).toEqual([
       422,

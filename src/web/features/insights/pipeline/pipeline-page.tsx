@@ -61,7 +61,12 @@ export function PipelinePage() {
             {can(user, "re-price quotations") && (
               <ButtonLink
                 to="/reprice"
-                search={{ creator: search.creator, type: search.type, customer: search.customer }}
+                search={{
+                  creator: search.creator,
+                  type: search.type,
+                  customer: search.customer,
+                  period: search.period,
+                }}
                 icon={Calculator}
               >
                 Re-price

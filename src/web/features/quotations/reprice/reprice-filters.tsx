@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { allCraneTypes } from "#domain/crane-types.ts";
+import { type Period, periods, periodTitles } from "#domain/sales/periods.ts";
 import { type StatusFilter, statusFilterTitles } from "#domain/sales/status.ts";
 import { FilterSelect } from "../../../ui/filter-select.tsx";
 import { choicesQuery } from "./reprice-queries.ts";
@@ -39,6 +40,13 @@ export function RepriceFilters({ search, onChange }: Props) {
         value={search.stage}
         options={repriceStatuses.map((value) => ({ value, label: statusFilterTitles[value] }))}
         onChange={(stage) => onChange({ stage })}
+      />
+      <FilterSelect<Period>
+        label="Period"
+        every="Any period"
+        value={search.period}
+        options={periods.map((value) => ({ value, label: periodTitles[value] }))}
+        onChange={(period) => onChange({ period })}
       />
     </div>
   );

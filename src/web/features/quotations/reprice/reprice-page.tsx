@@ -3,7 +3,9 @@ import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { Calculator, Undo2 } from "lucide-react";
 import { useEffect } from "react";
 import type { applyReprice, exportReprice, startReprice, undoReprice } from "#contract/reprice-api.ts";
+import { indianDay } from "#domain/format.ts";
 import { can } from "#domain/roles.ts";
+import { daysOf } from "#domain/sales/periods.ts";
 import { ApiError } from "../../../api/api-error.ts";
 import { call } from "../../../api/call.ts";
 import { callFile } from "../../../api/call-file.ts";
@@ -20,16 +22,20 @@ import { quotationsKey } from "../quotation-queries.ts";
 import { RecentReprices } from "./recent-reprices.tsx";
 import { RepriceFilters } from "./reprice-filters.tsx";
 import { isUnderWay, itemsQuery, progressQuery, repriceKey } from "./reprice-queries.ts";
-import type { RepriceSearch } from "./reprice-search.ts";
+import { type RepriceSearch, repriceSearch } from "./reprice-search.ts";
 import { RepriceSums } from "./reprice-sums.tsx";
 import { type Choices, RepriceTable } from "./reprice-table.tsx";
 
-const filterOf = ({ creator, type, customer, stage }: RepriceSearch) => ({
-  ...(creator !== undefined && { creator }),
-  ...(type !== undefined && { crane_type: type }),
-  ...(customer !== undefined && { customer_id: customer }),
-  ...(stage !== undefined && { status: stage }),
-});
+function filterOf({ creator, type, customer, stage, period }: RepriceSearch) {
+  const days = period && daysOf(period, indianDay(new Date().toISOString()));
+  return {
+    ...(creator !== undefined && { creator }),
+    ...(type !== undefined && { crane_type: type }),
+    ...(customer !== undefined && { customer_id: customer }),
+    ...(stage !== undefined && { status: stage }),
+    ...(days && { start_date: days.start, end_date: days.end }),
+  };
+}
 
 const plural = (count: number, one: string): string => `${count} ${one}${count === 1 ? "" : "s"}`;
 
@@ -42,7 +48,7 @@ export function RepricePage() {
   const client = useQueryClient();
   const { user } = useSession();
   const go = (change: RepriceSearch) =>
-    navigate({ to: "/reprice", search: (before) => ({ ...before, ...change }), replace: true });
+    navigate({ to: "/reprice", search: (before) => repriceSearch({ ...before, ...change }), replace: true });
   const start = useMutation({
     mutationFn: async (asked: RepriceSearch) =>
       (await call<typeof startReprice>("POST", "/api/reprice", { body: { filter: filterOf(asked) } })).data

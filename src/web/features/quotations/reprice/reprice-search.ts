@@ -1,4 +1,5 @@
 import { allCraneTypes } from "#domain/crane-types.ts";
+import { type Period, periods } from "#domain/sales/periods.ts";
 import { openStatuses, type StatusFilter } from "#domain/sales/status.ts";
 
 /** What of a re-pricing stands in the address. */
@@ -8,6 +9,7 @@ export type RepriceSearch = {
   type?: string | undefined;
   customer?: string | undefined;
   stage?: StatusFilter | undefined;
+  period?: Period | undefined;
   job?: string | undefined;
 };
 
@@ -23,5 +25,6 @@ export const repriceSearch = (raw: Record<string, unknown>): RepriceSearch => ({
   type: allCraneTypes().find(({ kind }) => kind === raw.type)?.kind,
   customer: text(raw.customer)?.slice(0, 60),
   stage: repriceStatuses.find((status) => status === raw.stage),
+  period: periods.find((period) => period === raw.period),
   job: text(raw.job)?.slice(0, 40),
 });
