@@ -18,8 +18,8 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   "src/server/pdf": ["src/domain", "packages", "src/server/platform"],
   "src/server/activity": [...everyone, "src/server/platform"],
   "src/server/files": [...everyone, "src/server/platform", "src/server/activity"],
-  "src/server/customers": [...everyone, "src/server/platform"],
   "src/server/approvals": [...everyone, "src/server/platform", "src/server/activity"],
+  "src/server/customers": [...everyone, "src/server/platform", "src/server/approvals"],
   "src/server/mail": [...everyone, "src/server/platform", "src/server/activity", "src/server/files"],
   "src/server/quotations": [
     ...everyone,
@@ -57,6 +57,7 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
     "src/server/activity",
     "src/server/rates",
     "src/server/price-tables",
+    "src/server/approvals",
     "src/server/quotations",
     "src/server/offers",
   ],

@@ -1,4 +1,5 @@
 import type { Contact, CustomerFields, Site } from "#domain/customers/customer-record.ts";
+import type { Approval } from "#domain/sales/sale.ts";
 import type { Status } from "#domain/sales/status.ts";
 import { endpoint, type Success } from "./endpoint.ts";
 import type { ListFormat } from "./list-format.ts";
@@ -24,6 +25,7 @@ export type CustomerQuotation = {
   crane_type: string;
   capacity: string;
   status: Status;
+  approval: Pick<Approval, "state">;
   expired: boolean;
   timestamp: string;
   valid_until: string;
@@ -42,6 +44,7 @@ export type CustomerOffer = {
   offer_id: string;
   revision: number;
   status: Status;
+  approval: Pick<Approval, "state">;
   timestamp: string;
   created_by: string;
   total: number;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { canonicalFields, customerRecordProblems } from "#domain/customers/customer-record.ts";
+import { approvalStates } from "#domain/sales/sale.ts";
 import { statuses } from "#domain/sales/status.ts";
 import { booleanQuery, formatQuery, limitQuery, pageQuery } from "./query-schemas.ts";
 
@@ -77,6 +78,7 @@ const customer = z
         crane_type: z.string(),
         capacity: z.string(),
         status: z.enum(statuses),
+        approval: z.object({ state: z.enum(approvalStates) }),
         expired: z.boolean(),
         timestamp: z.string(),
         valid_until: z.string(),
@@ -94,6 +96,7 @@ const customer = z
         offer_id: z.string(),
         revision: z.number(),
         status: z.enum(statuses),
+        approval: z.object({ state: z.enum(approvalStates) }),
         timestamp: z.string(),
         created_by: z.string(),
         total: z.number(),

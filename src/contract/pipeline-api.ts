@@ -1,4 +1,5 @@
 import type { PipelinePart } from "#domain/sales/pipeline.ts";
+import type { Approval } from "#domain/sales/sale.ts";
 import type { Status } from "#domain/sales/status.ts";
 import { endpoint, type Success } from "./endpoint.ts";
 import type { ListFormat } from "./list-format.ts";
@@ -15,6 +16,7 @@ export type SaleItem = {
   customer_id: string | null;
   status: Status;
   expired: boolean;
+  approval: Pick<Approval, "state">;
   /** Before GST. */
   value: number;
   final_amount: number;

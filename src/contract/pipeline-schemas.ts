@@ -2,6 +2,7 @@ import { z } from "zod";
 import { allCraneTypes, findCraneTypeSpelled } from "#domain/crane-types.ts";
 import { isDay } from "#domain/format.ts";
 import { pipelineParts } from "#domain/sales/pipeline.ts";
+import { approvalStates } from "#domain/sales/sale.ts";
 import { statuses } from "#domain/sales/status.ts";
 import { formatQuery, limitQuery, pageQuery } from "./query-schemas.ts";
 
@@ -52,6 +53,7 @@ export const saleItem = z.object({
   customer_id: z.string().nullable(),
   status: z.enum(statuses),
   expired: z.boolean(),
+  approval: z.object({ state: z.enum(approvalStates) }),
   value: z.number(),
   final_amount: z.number(),
   timestamp: z.string(),

@@ -1,5 +1,6 @@
 import type { BridgeRecord } from "#domain/bridge/bridge-record.ts";
 import type { RepriceAct } from "#domain/reprice/reprice.ts";
+import type { Approval } from "#domain/sales/sale.ts";
 import type { Status, StatusFilter } from "#domain/sales/status.ts";
 import { endpoint, type Success } from "./endpoint.ts";
 import type { ListFormat } from "./list-format.ts";
@@ -10,16 +11,17 @@ export type RepriceFilter = {
   crane_type?: string | undefined;
   customer_id?: string | undefined;
   status?: StatusFilter | "" | undefined;
-};
   /** Days of the newest revision, both included. */
   start_date?: string | undefined;
   end_date?: string | undefined;
+};
 
 /** One quotation of a re-pricing: what it is, and what it would be at today's tables and rates. */
 export type RepriceItem = {
   quotation_id: string;
   revision: number;
   status: Status;
+  approval: Pick<Approval, "state">;
   crane_type: string;
   capacity: string;
   span_width_m: string | null;

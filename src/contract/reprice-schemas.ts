@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { repriceActs } from "#domain/reprice/reprice.ts";
+import { approvalStates } from "#domain/sales/sale.ts";
 import { openStatuses, statuses } from "#domain/sales/status.ts";
-import { booleanQuery, formatQuery } from "./query-schemas.ts";
 import { dayQuery } from "./pipeline-schemas.ts";
+import { booleanQuery, formatQuery } from "./query-schemas.ts";
 import { bridgeAnswer } from "./sales-schemas.ts";
 
 const success = <S extends z.ZodType>(data: S) => z.object({ success: z.literal(true), data });
@@ -16,9 +17,9 @@ const filter = z.strictObject({
   status: z
     .enum(["", ...openStatuses, "expired"], `Status must be one of ${openStatuses.join(", ")}, expired`)
     .optional(),
-});
   start_date: dayQuery("Start date").optional(),
   end_date: dayQuery("End date").optional(),
+});
 
 const job = {
   job: z.string(),
@@ -37,6 +38,7 @@ const item = z
     quotation_id: z.string(),
     revision: z.number(),
     status: z.enum(statuses),
+    approval: z.object({ state: z.enum(approvalStates) }),
     crane_type: z.string(),
     capacity: z.string(),
     span_width_m: z.string().nullable(),

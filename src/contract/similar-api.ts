@@ -1,3 +1,4 @@
+import type { Approval } from "#domain/sales/sale.ts";
 import type { LostReason, Status } from "#domain/sales/status.ts";
 import { endpoint, type Success } from "./endpoint.ts";
 
@@ -18,6 +19,7 @@ export type SimilarQuotation = {
   /** Null for who may not see it. */
   margin_percentage: number | null;
   status: Status;
+  approval: Pick<Approval, "state">;
   /** Why it was lost. */
   reason: LostReason | null;
   age_days: number;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { approvalStates } from "#domain/sales/sale.ts";
 import { lostReasons, statuses } from "#domain/sales/status.ts";
 
 const number = z.number().nullable();
@@ -27,6 +28,7 @@ const answer = z.object({
         per_kg: number,
         margin_percentage: number,
         status: z.enum(statuses),
+        approval: z.object({ state: z.enum(approvalStates) }),
         reason: z.enum(lostReasons).nullable(),
         age_days: z.number(),
       }),

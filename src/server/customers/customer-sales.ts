@@ -4,7 +4,9 @@ import { craneTypeOf } from "#domain/crane-types.ts";
 import { indianDay } from "#domain/format.ts";
 import { mayRead } from "#domain/history.ts";
 import { rupees } from "#domain/money.ts";
+import type { ApprovalState } from "#domain/sales/sale.ts";
 import { isExpired, isOpen } from "#domain/sales/status.ts";
+import { listApprovalStates } from "../approvals/approval-states.ts";
 import { isAmong } from "../platform/database/is-among.ts";
 import type { Db, QuotationRow } from "../platform/database/schema.ts";
 
@@ -45,13 +47,14 @@ export type CustomerSales = {
 const taxableOf = ({ subtotal, margin }: Quoted): number => subtotal + margin;
 const sum = (amounts: readonly number[]): number => rupees(amounts.reduce((a, b) => a + b, 0));
 
-const recordOf = (row: Quoted, today: string): CustomerQuotation => ({
+const recordOf = (row: Quoted, approval: ApprovalState, today: string): CustomerQuotation => ({
   quotation_id: row.number,
   revision: row.latest_revision,
   crane_type: craneTypeOf(row.crane_type).label,
   capacity: row.capacity,
   status: row.status,
   expired: isExpired({ status: row.status, validUntil: row.valid_until }, today),
+  approval: { state: approval },
   timestamp: row.created_at,
   valid_until: row.valid_until,
   created_by: row.created_by,
@@ -112,6 +115,11 @@ export async function salesOf(
     db,
     [...rows, ...offers].map(({ number }) => number),
   );
+  const approvals = await listApprovalStates(
+    db,
+    [...rows, ...offers].map(({ number, latest_revision }) => ({ number, revision: latest_revision })),
+  );
+  const approvalOf = ({ number }: { number: string }) => approvals.get(number) ?? "none";
   const today = indianDay(now);
   return new Map(
     ids.map((id) => {
@@ -125,11 +133,12 @@ export async function salesOf(
       return [
         id,
         {
-          quotations: own.map((row) => recordOf(row, today)),
+          quotations: own.map((row) => recordOf(row, approvalOf(row), today)),
           offers: offered.map((row) => ({
             offer_id: row.number,
             revision: row.latest_revision,
             status: row.status,
+            approval: { state: approvalOf(row) },
             timestamp: row.created_at,
             created_by: row.created_by,
             total: rupees(row.total),

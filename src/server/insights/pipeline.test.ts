@@ -1,5 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
+import type { CustomerRecord } from "#contract/customers-api.ts";
 import type { PipelineAnswer, SaleItem } from "#contract/pipeline-api.ts";
+import type { SimilarAnswer } from "#contract/similar-api.ts";
 import { indianDay, shiftDay } from "#domain/format.ts";
 import type { OfferRecord } from "#domain/offers/offer-record.ts";
 import type { QuotationRecord } from "#domain/quotation/record.ts";
@@ -105,11 +107,28 @@ onBothServers("the pipeline", (server) => {
   test("names what waits for the decision of who asks", async () => {
     const { employee, manager } = server().users;
     await setRules(server(), { employee: { least_margin: 8 } });
-    const waits = await saveAt(server(), employee, requestAt("3"));
+    const request = requestAt("3");
+    const customer = { ...request.customer, company: "Kaveri Pumps" };
+    const waits = await saveAt(server(), employee, { ...request, customer });
     const found = await ask(manager);
     expect(numbersOf(found.approvals)).toEqual([waits.quotation_id]);
     expect(found.totals.approvals).toBe(1);
     expect((await ask(employee)).totals.approvals).toBe(0);
+    // It is named wherever its status is.
+    const { call } = server();
+    const state = (items: readonly { quotation_id?: string; approval: { state: string } }[]) =>
+      items.find(({ quotation_id }) => quotation_id === waits.quotation_id)?.approval.state;
+    expect(state((await list(employee, "issued")).items)).toBe("awaiting");
+    const csv = (await call(employee, "GET", "/api/pipeline/list.csv?part=issued")).body;
+    expect(csv.split("\n").find((line) => line.includes(waits.quotation_id))).toContain(
+      "Issued, awaiting approval",
+    );
+    const ageing = await call(manager, "GET", "/api/insights/ageing/list?limit=100");
+    expect(state(ageing.json<{ data: { items: SaleItem[] } }>().data.items)).toBe("awaiting");
+    const page = await call(manager, "GET", `/api/customers/${waits.customer_id}`);
+    expect(state(page.json<{ data: CustomerRecord }>().data.quotations)).toBe("awaiting");
+    const alike = await call(manager, "GET", `/api/quotation/${sent.quotation_id}/similar`);
+    expect(state(alike.json<{ data: SimilarAnswer }>().data.similar)).toBe("awaiting");
     // Out of the way of what is counted below.
     await setRules(server(), {});
     await server().call(employee, "POST", `/api/quotation/${waits.quotation_id}/status`, {

@@ -2,6 +2,7 @@ import type { SaleItem } from "#contract/pipeline-api.ts";
 import { craneTypeOf } from "#domain/crane-types.ts";
 import { rupees } from "#domain/money.ts";
 import { isExpired } from "#domain/sales/status.ts";
+import { listApprovalStates } from "../approvals/approval-states.ts";
 import { isAmong } from "../platform/database/is-among.ts";
 import type { Db } from "../platform/database/schema.ts";
 
@@ -48,6 +49,10 @@ export async function describeSales(
     )
     .where(isAmong(db, "number", numbers))
     .execute();
+  const approvals = await listApprovalStates(
+    db,
+    [...quotations, ...offers].map(({ number, latest_revision }) => ({ number, revision: latest_revision })),
+  );
   type Row = Pick<(typeof quotations)[number], (typeof shared)[number]>;
   const common = (row: Row) => ({
     revision: row.latest_revision,
@@ -55,6 +60,7 @@ export async function describeSales(
     customer_id: row.customer_id,
     status: row.status,
     expired: isExpired({ status: row.status, validUntil: row.valid_until }, today),
+    approval: { state: approvals.get(row.number) ?? ("none" as const) },
     timestamp: row.created_at,
     valid_until: row.valid_until,
     next_follow_up: row.next_follow_up,

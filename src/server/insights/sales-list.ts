@@ -33,7 +33,7 @@ const rowOf = (item: SaleItem, today: string): ListRow => [
   item.customer ?? "",
   item.value,
   item.final_amount,
-  statusWords({ status: item.status, validUntil: item.valid_until, approval: "none" }, today),
+  statusWords({ status: item.status, validUntil: item.valid_until, approval: item.approval.state }, today),
   item.next_follow_up ?? "",
 ];
 

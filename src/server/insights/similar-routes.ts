@@ -10,6 +10,7 @@ import { steelTotals } from "#domain/quotation/structure.ts";
 import { can } from "#domain/roles.ts";
 import { wonMargins } from "#domain/sales/alike.ts";
 import { factsOf, sizesOf } from "#domain/sales/facts.ts";
+import { approvalOf } from "../approvals/approvals-repository.ts";
 import type { Db } from "../platform/database/schema.ts";
 import type { Api } from "../platform/http/api.ts";
 import { serve } from "../platform/http/serve.ts";
@@ -82,6 +83,7 @@ async function describeAlike(
       per_kg: perKg === null ? null : rupees(perKg),
       margin_percentage: known ? row.margin_percentage : null,
       status: row.status,
+      approval: { state: approvalOf(row).state },
       reason: row.lost_reason,
       age_days: daysSince(row.created_at, now),
     };

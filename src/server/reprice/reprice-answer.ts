@@ -3,6 +3,7 @@ import type { BridgeRecord } from "#domain/bridge/bridge-record.ts";
 import { craneTypes } from "#domain/crane-types.ts";
 import { indianDay } from "#domain/format.ts";
 import { rupees } from "#domain/money.ts";
+import { listApprovalStates } from "../approvals/approval-states.ts";
 import type { Db, RepriceJobRow } from "../platform/database/schema.ts";
 import { countItems, listWorked } from "./reprice-repository.ts";
 
@@ -23,12 +24,17 @@ const change = ({ old_total, new_total }: RepriceItem): number =>
 export async function answerItems(db: Db, jobId: string, now: string): Promise<RepriceItem[]> {
   const today = indianDay(now);
   const rows = await listWorked(db, jobId);
+  const approvals = await listApprovalStates(
+    db,
+    rows.map(({ number, latest_revision }) => ({ number, revision: latest_revision })),
+  );
   return rows
     .map(
       (row): RepriceItem => ({
         quotation_id: row.number,
         revision: row.revision ?? row.latest_revision,
         status: row.status,
+        approval: { state: approvals.get(row.number) ?? "none" },
         crane_type: craneTypes[row.crane_type].label,
         capacity: row.capacity,
         span_width_m: row.span_width_m,

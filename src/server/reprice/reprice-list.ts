@@ -1,7 +1,7 @@
 import type { RepriceItem } from "#contract/reprice-api.ts";
 import { rupees } from "#domain/money.ts";
 import { changeOf, repriceActTitles } from "#domain/reprice/reprice.ts";
-import { statusTitles } from "#domain/sales/status.ts";
+import { statusWords } from "#domain/sales/status-words.ts";
 import type { ListColumn, ListRow } from "../platform/excel/write-list.ts";
 import type { List } from "../platform/list-file.ts";
 
@@ -26,10 +26,10 @@ const columns: readonly ListColumn[] = [
   { title: "What became of it" },
 ];
 
-const rowOf = (item: RepriceItem): ListRow => [
+const rowOf = (item: RepriceItem, today: string): ListRow => [
   item.quotation_id,
   item.revision,
-  statusTitles[item.status],
+  statusWords({ status: item.status, validUntil: item.valid_until, approval: item.approval.state }, today),
   item.crane_type,
   item.capacity,
   item.span_width_m ?? "",
@@ -48,9 +48,9 @@ const rowOf = (item: RepriceItem): ListRow => [
 ];
 
 /** The quotations of a re-pricing as they are exported. */
-export const repriceList = (items: readonly RepriceItem[]): List => ({
+export const repriceList = (items: readonly RepriceItem[], today: string): List => ({
   file: "re-pricing",
   name: "Re-pricing",
   columns,
-  rows: items.map(rowOf),
+  rows: items.map((item) => rowOf(item, today)),
 });

@@ -144,7 +144,7 @@ export function bindRepriceEndpoints(
     const job = await findReprice(db, params.job);
     const items = await answerItems(db, job.id, now());
     return {
-      ...(await listFile(repriceList(items), query.format)),
+      ...(await listFile(repriceList(items, indianDay(now())), query.format)),
       noted: { action: "sales exported", subject: { type: "re-pricing", id: job.id }, detail: query },
     };
   });

@@ -75,7 +75,11 @@ export function CustomerQuotations({ quotations }: { quotations: readonly Custom
                   {quotation.crane_type} {quotation.capacity}
                 </Cell>
                 <Cell>
-                  <StatusMark status={quotation.status} expired={quotation.expired} />
+                  <StatusMark
+                    status={quotation.status}
+                    expired={quotation.expired}
+                    approval={quotation.approval}
+                  />
                   <OrderNumber quotation={quotation} />
                 </Cell>
                 <Cell className="max-w-32 truncate text-ink-2">
@@ -104,7 +108,11 @@ export function CustomerQuotations({ quotations }: { quotations: readonly Custom
               <div className="flex min-h-11 items-center justify-between gap-4 text-label text-ink-2">
                 <span className="flex min-w-0 flex-wrap items-center gap-x-2">
                   {quotation.crane_type} {quotation.capacity}
-                  <StatusMark status={quotation.status} expired={quotation.expired} />
+                  <StatusMark
+                    status={quotation.status}
+                    expired={quotation.expired}
+                    approval={quotation.approval}
+                  />
                   <OrderNumber quotation={quotation} />
                 </span>
                 <span className="-mr-2.5 flex flex-none">
@@ -157,7 +165,7 @@ export function CustomerOffers({ offers }: { offers: readonly CustomerOffer[] })
             >
               {shownName(offer.offer_id, offer.revision)}
             </Link>
-            <StatusMark status={offer.status} />
+            <StatusMark status={offer.status} approval={offer.approval} />
             <span className="text-ink-2 tabular-nums">{formatDay(offer.timestamp)}</span>
             <span className="font-value">
               <MoneyText amount={paiseOf(offer.total)} />

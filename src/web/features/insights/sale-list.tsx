@@ -81,7 +81,7 @@ function Desk({ label, items }: ItemsProps) {
             </Cell>
             <Cell className="whitespace-nowrap text-ink-2 tabular-nums">{formatDay(item.valid_until)}</Cell>
             <Cell>
-              <StatusMark status={item.status} expired={item.expired} />
+              <StatusMark status={item.status} expired={item.expired} approval={item.approval} />
             </Cell>
             <Cell align="right" className="font-value">
               <MoneyText amount={paiseOf(item.value)} inColumn />
@@ -109,7 +109,7 @@ function Phone({ label, items }: ItemsProps) {
             <span>
               {item.crane}, until {formatDay(item.valid_until)}
             </span>
-            <StatusMark status={item.status} expired={item.expired} />
+            <StatusMark status={item.status} expired={item.expired} approval={item.approval} />
           </div>
         </li>
       ))}

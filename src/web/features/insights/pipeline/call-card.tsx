@@ -128,7 +128,7 @@ function Call({ item, note, onNote, onDone }: CallProps) {
           ) : (
             <span>Follow-up due today</span>
           )}
-          <StatusMark status={item.status} expired={item.expired} />
+          <StatusMark status={item.status} expired={item.expired} approval={item.approval} />
         </p>
         <h2 className="flex text-lead font-title">
           <CustomerName item={item} />

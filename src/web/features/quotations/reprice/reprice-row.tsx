@@ -65,7 +65,7 @@ export function RepriceRow({ item, largest, low, choice, onChoose }: Props) {
             {revisionName(quotation_id, revision)}
           </Link>
           <span className="block text-hint text-ink-2">
-            <StatusMark status={item.status} />
+            <StatusMark status={item.status} approval={item.approval} />
           </span>
         </th>
         <td className="reprice-customer">

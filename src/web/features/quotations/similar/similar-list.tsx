@@ -131,7 +131,7 @@ const SimilarLink = ({ of }: { of: SimilarQuotation }) => (
 
 const Fate = ({ of }: { of: SimilarQuotation }) => (
   <span className="flex flex-wrap items-baseline gap-x-2">
-    <StatusMark status={of.status} />
+    <StatusMark status={of.status} approval={of.approval} />
     {of.reason !== null && <span className="text-label text-ink-2">{lostReasonTitles[of.reason]}</span>}
   </span>
 );

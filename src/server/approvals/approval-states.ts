@@ -1,0 +1,55 @@
+import { type ApprovalState, isHeld, revisionName, withPositions } from "#domain/sales/sale.ts";
+import { isAmong } from "../platform/database/is-among.ts";
+import type { ApprovalRow, Db } from "../platform/database/schema.ts";
+
+type Judged = Pick<ApprovalRow, "state" | "asked_at" | "decided_at">;
+
+/** Where an approval stood at a moment (ISO 8601, itself not included); null for now. */
+function stateAt({ state, asked_at, decided_at }: Judged, moment: string | null): ApprovalState {
+  if (moment === null) return state;
+  if (asked_at >= moment) return "none";
+  return decided_at !== null && decided_at < moment ? state : "awaiting";
+}
+
+/**
+ * Where the approval of these revisions of quotations and offers stands, by their numbers; that of an offer with those of
+ * the quotations in it. As of a past day with the moment at which that day ended.
+ */
+export async function listApprovalStates(
+  db: Db,
+  revisions: readonly { number: string; revision: number }[],
+  moment: string | null = null,
+): Promise<ReadonlyMap<string, ApprovalState>> {
+  if (revisions.length === 0) return new Map();
+  const numbers = revisions.map(({ number }) => number);
+  const own = await db
+    .selectFrom("approvals")
+    .select(["subject", "revision", "state", "asked_at", "decided_at"])
+    .where(isAmong(db, "subject", numbers))
+    .execute();
+  const ofPositions = await db
+    .selectFrom("offers")
+    .innerJoin("offer_positions", "offer_positions.offer_id", "offers.id")
+    .innerJoin("approvals", (join) =>
+      join
+        .onRef("approvals.subject", "=", "offer_positions.quotation")
+        .onRef("approvals.revision", "=", "offer_positions.quotation_revision"),
+    )
+    .select(["offers.number", "offer_positions.revision", "approvals.state"])
+    .select(["approvals.asked_at", "approvals.decided_at"])
+    .where(isAmong(db, "offers.number", numbers))
+    .execute();
+  const states = new Map(own.map((row) => [revisionName(row.subject, row.revision), stateAt(row, moment)]));
+  const held = new Set(
+    ofPositions.flatMap((row) =>
+      isHeld({ state: stateAt(row, moment) }) ? [revisionName(row.number, row.revision)] : [],
+    ),
+  );
+  return new Map(
+    revisions.map(({ number, revision }) => {
+      const name = revisionName(number, revision);
+      const state = states.get(name) ?? "none";
+      return [number, withPositions({ state, broken: [] }, held.has(name) ? 1 : 0).state];
+    }),
+  );
+}
