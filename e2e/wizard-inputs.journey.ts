@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { holdBack } from "./slow-answers.ts";
 import { expectStep, field, keepSession, next, pressNext } from "./wizard-acts.ts";
 import { resume } from "./wizard-setup.ts";
 
@@ -32,14 +33,17 @@ test("focus: the heading after a step change, then the first empty field, then t
   await expect(field(page, "hoist_type")).toBeFocused();
 });
 
-test("typing picks from a list", async ({ page }) => {
+test("typing picks from a list, also while it is being fetched", async ({ page }) => {
   await keepSession(page);
+  const release = await holdBack(page, "**/api/column/options*");
   await page.goto("/quotation/double-girder/column");
   const list = field(page, "column_type");
-  await expect(list.locator("option")).not.toHaveCount(2);
   await list.focus();
   await page.keyboard.type("ISHB 4");
+  release();
   await expect(list).toHaveValue(/^ISHB 4/);
+  await page.keyboard.type("2 ISMB 5");
+  await expect(list).toHaveValue(/^2 ISMB 5/);
 });
 
 test("erection and panel take digits with one point, and amounts as people write them", async ({ page }) => {

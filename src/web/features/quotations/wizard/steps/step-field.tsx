@@ -1,6 +1,6 @@
 import { type ReactNode, use } from "react";
 import type { ComponentId, Field as FieldDefinition } from "#domain/components/define-component.ts";
-import { components, shortLabel } from "#domain/components/registry.ts";
+import { components } from "#domain/components/registry.ts";
 import { craneTypes } from "#domain/crane-types.ts";
 import { shown } from "#domain/quotation/describe.ts";
 import { isFollowing, isLocked, isSystemPriced, sourceOf, textOf } from "#domain/quotation/draft.ts";
@@ -13,10 +13,10 @@ import { Button } from "../../../../ui/button.tsx";
 import { Field } from "../../../../ui/field.tsx";
 import { FieldContext } from "../../../../ui/field-context.ts";
 import { NumberInput } from "../../../../ui/number-input.tsx";
-import { Select } from "../../../../ui/select.tsx";
 import { TextInput } from "../../../../ui/text-input.tsx";
 import { Textarea } from "../../../../ui/textarea.tsx";
 import { useWizard } from "../wizard-context.ts";
+import { ChoiceList } from "./choice-list.tsx";
 import { CompareLink, type Comparison } from "./compare-link.tsx";
 import { FromTemplate } from "./from-template.tsx";
 import type { Choices } from "./use-choices.ts";
@@ -30,8 +30,6 @@ type StepFieldProps = {
   /** Of the list that settles the price. */
   comparison?: Comparison | undefined;
 };
-
-const custom = "custom";
 
 /** What the first Tab of a step passes over when it looks for an empty field. */
 const mark = (name: string, field: FieldDefinition) => ({
@@ -99,40 +97,6 @@ function FieldHint({ component, name }: { component: ComponentId; name: string }
         Use it
       </button>
     </>
-  );
-}
-
-function ChoiceList({ component, name, field, choices }: StepFieldProps) {
-  const { draft, dispatch } = useWizard();
-  const value = textOf(draft, component, name);
-  const label = shortLabel(field);
-  const listed = choices?.options ?? [];
-  const stale = value !== "" && !listed.includes(value);
-  const parent = components[component].fields[choices?.missingParent ?? ""];
-  const placeholder = parent
-    ? `Choose ${shortLabel(parent).toLowerCase()} first`
-    : choices?.isLoading
-      ? "Loading…"
-      : `Choose ${label.toLowerCase()}`;
-  return (
-    <Select
-      value={value}
-      placeholder={placeholder}
-      disabled={parent !== undefined}
-      data-field={name}
-      options={[
-        ...(stale ? [{ value, label: shown(field, value) }] : []),
-        ...listed.map((option) => ({ value: option, label: shown(field, option) })),
-        { value: custom, label: "Custom…" },
-      ]}
-      onChange={(text) =>
-        dispatch(
-          text === custom
-            ? { type: "enterCustom", component }
-            : { type: "choose", component, field: name, text },
-        )
-      }
-    />
   );
 }
 
