@@ -70,10 +70,6 @@ export async function findNewestVersionNumber(db: Db, table: TableName): Promise
   return newest?.version ?? 0;
 }
 
-/** The rows under this id, in the order of their file. */
-export const listRows = (db: Db, rowsId: string): Promise<PriceRowRow[]> =>
-  db.selectFrom("price_rows").selectAll().where("rows_id", "=", rowsId).orderBy("position").execute();
-
 export async function insertRows(db: Db, rows: readonly PriceRowRow[]): Promise<void> {
   for (let from = 0; from < rows.length; from += rowsAtOnce)
     await db

@@ -8,8 +8,9 @@ import { findRow } from "#domain/price-tables/price-table.ts";
 import { newId } from "#server/platform/new-id.ts";
 import { onBothDatabases } from "#server/testing/databases.ts";
 import { makePriceTables } from "./price-table-cache.ts";
-import { findCurrentVersion, insertRows, listRows, listVersions } from "./price-tables-repository.ts";
+import { findCurrentVersion, insertRows, listVersions } from "./price-tables-repository.ts";
 import { putInForce } from "./put-in-force.ts";
+import { readRows } from "./read-rows.ts";
 import { seedPriceTables } from "./seed-tables.ts";
 
 const folder = path.resolve(import.meta.dirname, "../../../seed");
@@ -39,7 +40,7 @@ onBothDatabases("price tables", (database) => {
         const versions = await listVersions(db, { crane_type, collection });
         expect(versions).toHaveLength(1);
         expect(versions[0]).toMatchObject({ version: 1, source: "seed", created_by: "Example data" });
-        expect(await listRows(db, versions[0]?.rows_id ?? "")).toHaveLength(versions[0]?.row_count ?? -1);
+        expect(await readRows(db, versions[0]?.rows_id ?? "")).toHaveLength(versions[0]?.row_count ?? -1);
       }
     const span = await findCurrentVersion(db, { crane_type: "single-girder", collection: "span" });
     expect(span?.row_count).toBe(167);
@@ -87,7 +88,7 @@ onBothDatabases("price tables", (database) => {
       cells: '{"capacity":"5T"}',
     }));
     await db.transaction().execute((db) => insertRows(db, rows));
-    expect(await listRows(db, rows_id)).toHaveLength(100_000);
+    expect(await readRows(db, rows_id)).toHaveLength(100_000);
   });
 
   test("concurrent versions of one table follow each other", async () => {
