@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { rmSync } from "node:fs";
-import { sql } from "kysely";
 import { afterAll, beforeAll, describe, inject } from "vitest";
 import {
   type Database,
@@ -9,36 +8,29 @@ import {
   openDatabase,
 } from "#server/platform/database/database.ts";
 import { migrate } from "#server/platform/database/migrations.ts";
+import { onServer, sibling } from "./postgres-cluster.ts";
 import { makeTestFolder } from "./test-folder.ts";
 
 export const databaseKinds: readonly DatabaseKind[] = ["sqlite", "postgresql"];
 
 export type TestDatabase = { settings: DatabaseSettings; drop(): Promise<void> };
 
-/** The address of another database on the same server. */
-function sibling(url: string, name: string): string {
-  const [address, search] = url.split("?");
-  return `${address?.replace(/\/[^/]*$/, `/${name}`)}${search ? `?${search}` : ""}`;
-}
-
-async function onServer(statement: (name: string) => string, name: string): Promise<void> {
-  const server = openDatabase({ databaseUrl: inject("postgresUrl"), dataDir: "" }, { patient: true });
-  await sql.raw(statement(name)).execute(server.db);
-  await server.close();
-}
-
-/** A new and empty database: a file in a folder of its own, or a database of its own on the run's PostgreSQL. */
-export async function makeDatabase(kind: DatabaseKind): Promise<TestDatabase> {
+/**
+ * A new database: a file in a folder of its own, or a database of its own on the run's PostgreSQL, where it can be a copy
+ * of a migrated one. Else it is empty.
+ */
+export async function makeDatabase(kind: DatabaseKind, from?: "migrated"): Promise<TestDatabase> {
   const dataDir = makeTestFolder("crane-quote-");
   const removeFolder = () => rmSync(dataDir, { recursive: true, force: true });
   if (kind === "sqlite")
     return { settings: { databaseUrl: null, dataDir }, drop: async () => removeFolder() };
+  const url = inject("postgresUrl");
   const name = `test_${randomUUID().replaceAll("-", "")}`;
-  await onServer((database) => `create database ${database}`, name);
+  await onServer(url, `create database ${name} template ${from ? inject("migratedTemplate") : "template1"}`);
   return {
-    settings: { databaseUrl: sibling(inject("postgresUrl"), name), dataDir },
+    settings: { databaseUrl: sibling(url, name), dataDir },
     async drop() {
-      await onServer((database) => `drop database ${database} with (force)`, name);
+      await onServer(url, `drop database ${name} with (force)`);
       removeFolder();
     },
   };
@@ -54,7 +46,7 @@ export function onBothDatabases(
     let made: TestDatabase | undefined;
     let opened: Database | undefined;
     beforeAll(async () => {
-      made = await makeDatabase(kind);
+      made = await makeDatabase(kind, "migrated");
       opened = openDatabase(made.settings);
       await migrate(opened, () => new Date().toISOString());
     });

@@ -2,13 +2,18 @@ import { spawn } from "node:child_process";
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir, userInfo } from "node:os";
 import path from "node:path";
+import { sql } from "kysely";
 import type { TestProject } from "vitest/node";
+import { openDatabase } from "#server/platform/database/database.ts";
+import { migrate } from "#server/platform/database/migrations.ts";
 import { makeTestFolder } from "./test-folder.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
     /** A PostgreSQL on which tests may make databases. */
     postgresUrl: string;
+    /** A database there of the newest shape, to be copied: that takes a fraction of what migrating one takes. */
+    migratedTemplate: string;
   }
 }
 
@@ -92,14 +97,31 @@ export async function startPostgres({ durable = false } = {}): Promise<TestPostg
   };
 }
 
+/** The address of another database on the same server. */
+export function sibling(url: string, name: string): string {
+  const [address, search] = url.split("?");
+  return `${address?.replace(/\/[^/]*$/, `/${name}`)}${search ? `?${search}` : ""}`;
+}
+
+export async function onServer(url: string, statement: string): Promise<void> {
+  const server = openDatabase({ databaseUrl: url, dataDir: "" }, { patient: true });
+  await sql.raw(statement).execute(server.db);
+  await server.close();
+}
+
 /** One PostgreSQL for the whole test run. */
-export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.DATABASE_URL_TEST;
-  if (given) {
-    project.provide("postgresUrl", given);
-    return undefined;
-  }
-  const { url, stop } = await startPostgres();
+  const { url, stop } = given ? { url: given, stop: async () => undefined } : await startPostgres();
+  const template = `test_template_${process.pid}`;
+  await onServer(url, `create database ${template}`);
+  const migrated = openDatabase({ databaseUrl: sibling(url, template), dataDir: "" }, { patient: true });
+  await migrate(migrated, () => new Date().toISOString());
+  await migrated.close();
   project.provide("postgresUrl", url);
-  return stop;
+  project.provide("migratedTemplate", template);
+  return async () => {
+    await onServer(url, `drop database ${template}`);
+    await stop();
+  };
 }
