@@ -1,4 +1,4 @@
-import type { PipelinePart } from "#domain/sales/pipeline.ts";
+import type { HeldPart, PipelinePart } from "#domain/sales/pipeline.ts";
 import type { Approval } from "#domain/sales/sale.ts";
 import type { Status } from "#domain/sales/status.ts";
 import { endpoint, type Success } from "./endpoint.ts";
@@ -43,7 +43,9 @@ export type PipelineAnswer = {
   ending: SaleItem[];
   /** What waits for the caller's approval. */
   approvals: SaleItem[];
-  totals: { today: number; late: number; none: number; ending: number; approvals: number };
+  /** What waits for that of others, and what was sent back. */
+  held: { awaiting: SaleItem[]; sent_back: SaleItem[] };
+  totals: Record<"today" | "late" | "none" | "ending" | HeldPart, number>;
   /** Whose and for whom anything is open: what can be filtered by. */
   creators: string[];
   customers: { id: string; company: string }[];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type OpenSale, openByStatus, type PipelinePart, salesOfPart } from "./pipeline.ts";
+import { type OpenPart, type OpenSale, openByStatus, salesHeld, salesOfPart } from "./pipeline.ts";
 
 const today = "2026-11-22";
 const sale = (number: string, change: Partial<OpenSale> = {}): OpenSale => ({
@@ -10,7 +10,7 @@ const sale = (number: string, change: Partial<OpenSale> = {}): OpenSale => ({
   validUntil: "2026-12-31",
   ...change,
 });
-const numbers = (sales: readonly OpenSale[], part: PipelinePart) =>
+const numbers = (sales: readonly OpenSale[], part: OpenPart) =>
   salesOfPart(sales, part, today).map(({ number }) => number);
 
 describe("the parts of the pipeline", () => {
@@ -45,5 +45,19 @@ describe("the parts of the pipeline", () => {
       { status: "negotiation", count: 0, value: 0 },
     ]);
     expect(numbers(sales, "sent")).toEqual(["A", "B"]);
+  });
+
+  it("tell what others decide from what waits for who asks, and from what was sent back", () => {
+    const held = [
+      { ...sale("A", { validUntil: "2026-12-02" }), approval: "awaiting" as const },
+      { ...sale("B", { validUntil: "2026-12-01" }), approval: "awaiting" as const },
+      { ...sale("C"), approval: "sent_back" as const },
+      { ...sale("D"), approval: "awaiting" as const },
+    ];
+    const of = (part: Parameters<typeof salesHeld>[1]) =>
+      salesHeld(held, part, ["D", "Z"]).map(({ number }) => number);
+    expect(of("awaiting")).toEqual(["B", "A"]);
+    expect(of("sent_back")).toEqual(["C"]);
+    expect(of("approvals")).toEqual(["D"]);
   });
 });

@@ -1,12 +1,21 @@
 import { shiftDay } from "../format.ts";
 import type { Paise } from "../money.ts";
+import type { ApprovalState } from "./sale.ts";
 import { openStatuses, type Status } from "./status.ts";
 
 /** Validity that ends within so many days, today included, is named in the pipeline (sales rules §9). */
 export const endingDays = 7;
 
-/** What can be listed of the pipeline: follow-ups by when they are due, validity that ends, and each open status. */
-export const pipelineParts = ["today", "late", "none", "ending", ...openStatuses] as const;
+const openParts = ["today", "late", "none", "ending", ...openStatuses] as const;
+/** A part of what is open: follow-ups by when they are due, validity that ends, and each open status. */
+export type OpenPart = (typeof openParts)[number];
+
+/** The parts of what is held: what others decide, what was sent back, and what waits for who asks. */
+export const heldParts = ["awaiting", "sent_back", "approvals"] as const;
+export type HeldPart = (typeof heldParts)[number];
+
+/** What can be listed of the pipeline. */
+export const pipelineParts = [...openParts, ...heldParts] as const;
 export type PipelinePart = (typeof pipelineParts)[number];
 
 export const pipelinePartTitles: Readonly<Record<PipelinePart, string>> = {
@@ -17,6 +26,9 @@ export const pipelinePartTitles: Readonly<Record<PipelinePart, string>> = {
   issued: "Issued",
   sent: "Sent",
   negotiation: "Negotiation",
+  awaiting: "Awaiting approval",
+  sent_back: "Sent back",
+  approvals: "Waits for your approval",
 };
 
 /** An open quotation or offer as the pipeline counts it. Days are YYYY-MM-DD in Asia/Kolkata. */
@@ -33,10 +45,13 @@ const earliestEnd = (a: OpenSale, b: OpenSale): number => order(a.validUntil, b.
 const earliestCall = (a: OpenSale, b: OpenSale): number => order(a.nextFollowUp ?? "", b.nextFollowUp ?? "");
 const order = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
+/** An open one that is held, as the pipeline counts it; it may stand in an open offer. */
+export type HeldSale = OpenSale & { approval: ApprovalState };
+
 /** Of open sales, those of a part of the pipeline, what presses most first; equal ones by their numbers. */
-export function salesOfPart<S extends OpenSale>(sales: readonly S[], part: PipelinePart, today: string): S[] {
+export function salesOfPart<S extends OpenSale>(sales: readonly S[], part: OpenPart, today: string): S[] {
   const last = shiftDay(today, endingDays);
-  const belongs: Readonly<Record<PipelinePart, (sale: S) => boolean>> = {
+  const belongs: Readonly<Record<OpenPart, (sale: S) => boolean>> = {
     today: ({ nextFollowUp }) => nextFollowUp === today,
     late: ({ nextFollowUp }) => nextFollowUp !== null && nextFollowUp < today,
     none: ({ nextFollowUp }) => nextFollowUp === null,
@@ -55,3 +70,19 @@ export const openByStatus = (sales: readonly OpenSale[]): { status: Status; coun
     const own = sales.filter((sale) => sale.status === status);
     return { status, count: own.length, value: own.reduce((sum, { value }) => sum + value, 0) };
   });
+
+/**
+ * Of held sales, those of a part, the earliest end first: `deciding` are the numbers that wait for the decision of who asks,
+ * the longest waiting first, in which order they stand. None of them is named a second time among what others decide.
+ */
+export function salesHeld<S extends HeldSale>(
+  sales: readonly S[],
+  part: HeldPart,
+  deciding: readonly string[],
+): S[] {
+  if (part === "approvals")
+    return deciding.flatMap((number) => sales.find((sale) => sale.number === number) ?? []);
+  return sales
+    .filter(({ approval, number }) => approval === part && !deciding.includes(number))
+    .sort((a, b) => earliestEnd(a, b) || order(a.number, b.number));
+}

@@ -32,9 +32,12 @@ export function withPositions(approval: Approval, heldPositions: number): Approv
   };
 }
 
+/** The states in which a revision is held. */
+export const heldStates = ["awaiting", "sent_back"] as const satisfies readonly ApprovalState[];
+
 /** Whether a revision may not leave the house as an offer: it waits for approval, or was sent back. */
 export const isHeld = ({ state }: Pick<Approval, "state">): boolean =>
-  state === "awaiting" || state === "sent_back";
+  heldStates.some((held) => held === state);
 
 /** What is known of a quotation's sale beside the frozen document of a revision. */
 export type SaleState = {

@@ -1,7 +1,9 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { CraneTypeId } from "#domain/crane-types.ts";
 import type { OpenSale } from "#domain/sales/pipeline.ts";
+import { type ApprovalState, heldStates, isHeld } from "#domain/sales/sale.ts";
 import { openStatuses } from "#domain/sales/status.ts";
+import { listApprovalStates } from "../approvals/approval-states.ts";
 import type { Db, QuotationRow } from "../platform/database/schema.ts";
 
 /** What is open, as the pipeline counts it, with what it is filtered by. */
@@ -42,6 +44,28 @@ const saleOf = (row: RowOf, value: number): CountedSale => ({
   customerId: row.customer_id,
 });
 
+/** The open offers that a filter finds. */
+function openOffers(db: Db, filter: OpenFilter) {
+  const { craneType } = filter;
+  const offers = db
+    .selectFrom("offers")
+    .select(["number", "status", "taxable", "next_follow_up", "valid_until", "created_by", "customer_id"])
+    .where(isOpenOf(filter));
+  if (craneType === null) return offers;
+  return offers.where((eb) =>
+    eb.exists(
+      eb
+        .selectFrom("offer_positions")
+        .innerJoin("quotations", "quotations.number", "offer_positions.quotation")
+        .select("quotations.id")
+        .whereRef("offer_positions.offer_id", "=", "offers.id")
+        .whereRef("offer_positions.revision", "=", "offers.latest_revision")
+        .where("offer_positions.kind", "=", "firm")
+        .where("quotations.crane_type", "=", craneType),
+    ),
+  );
+}
+
 /**
  * Everything open that a filter finds: a quotation in an open offer counts with the offer alone (sales rules §9), as long as
  * that offer is among what the viewer's pipeline counts. An offer is of a crane type where any firm position is of it.
@@ -70,27 +94,69 @@ export async function listOpenSales(db: Db, filter: OpenFilter): Promise<Counted
       ),
     );
   if (craneType !== null) quotations = quotations.where("crane_type", "=", craneType);
-  let offers = db
-    .selectFrom("offers")
-    .select(["number", "status", "taxable", "next_follow_up", "valid_until", "created_by", "customer_id"])
-    .where(isOpenOf(filter));
-  if (craneType !== null)
-    offers = offers.where((eb) =>
-      eb.exists(
-        eb
-          .selectFrom("offer_positions")
-          .innerJoin("quotations", "quotations.number", "offer_positions.quotation")
-          .select("quotations.id")
-          .whereRef("offer_positions.offer_id", "=", "offers.id")
-          .whereRef("offer_positions.revision", "=", "offers.latest_revision")
-          .where("offer_positions.kind", "=", "firm")
-          .where("quotations.crane_type", "=", craneType),
-      ),
-    );
-  const [ofQuotations, ofOffers] = [await quotations.execute(), await offers.execute()];
+  const [ofQuotations, ofOffers] = [await quotations.execute(), await openOffers(db, filter).execute()];
   return [
     ...ofQuotations.map((row) => saleOf(row, row.subtotal + row.margin)),
     ...ofOffers.map((row) => saleOf(row, row.taxable)),
+  ];
+}
+
+/**
+ * Everything open and held that a filter finds: quotations by themselves, whatever they stand in, and offers also where
+ * only a quotation in them is held.
+ */
+export async function listHeldSales(
+  db: Db,
+  filter: OpenFilter,
+): Promise<(CountedSale & { approval: ApprovalState })[]> {
+  let quotations = db
+    .selectFrom("quotations")
+    .innerJoin("approvals", (join) =>
+      join
+        .onRef("approvals.subject", "=", "quotations.number")
+        .onRef("approvals.revision", "=", "quotations.latest_revision"),
+    )
+    .select(["number", "status", "subtotal", "margin", "next_follow_up", "valid_until"])
+    .select(["created_by", "customer_id", "approvals.state"])
+    .where("approvals.state", "in", heldStates)
+    .where(isOpenOf(filter));
+  if (filter.craneType !== null) quotations = quotations.where("crane_type", "=", filter.craneType);
+  const held = await quotations.execute();
+  const offers = await openOffers(db, filter)
+    .select("latest_revision")
+    .where((eb) =>
+      eb.or([
+        eb(
+          "number",
+          "in",
+          eb.selectFrom("approvals").select("subject").where("approvals.state", "in", heldStates),
+        ),
+        eb(
+          "id",
+          "in",
+          eb
+            .selectFrom("offer_positions")
+            .innerJoin("approvals", (join) =>
+              join
+                .onRef("approvals.subject", "=", "offer_positions.quotation")
+                .onRef("approvals.revision", "=", "offer_positions.quotation_revision"),
+            )
+            .select("offer_positions.offer_id")
+            .where("approvals.state", "in", heldStates),
+        ),
+      ]),
+    )
+    .execute();
+  const states = await listApprovalStates(
+    db,
+    offers.map(({ number, latest_revision }) => ({ number, revision: latest_revision })),
+  );
+  return [
+    ...held.map((row) => ({ ...saleOf(row, row.subtotal + row.margin), approval: row.state })),
+    ...offers.flatMap((row) => {
+      const approval = states.get(row.number) ?? "none";
+      return isHeld({ state: approval }) ? [{ ...saleOf(row, row.taxable), approval }] : [];
+    }),
   ];
 }
 

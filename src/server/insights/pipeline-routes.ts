@@ -5,7 +5,16 @@ import { pipelineSchemas as schemas } from "#contract/pipeline-schemas.ts";
 import { indianDay, shiftDay, startOfIndianDay } from "#domain/format.ts";
 import { rupees } from "#domain/money.ts";
 import { can } from "#domain/roles.ts";
-import { openByStatus, type PipelinePart, pipelinePartTitles, salesOfPart } from "#domain/sales/pipeline.ts";
+import {
+  type HeldPart,
+  heldParts,
+  type OpenPart,
+  openByStatus,
+  type PipelinePart,
+  pipelinePartTitles,
+  salesHeld,
+  salesOfPart,
+} from "#domain/sales/pipeline.ts";
 import { openStatuses } from "#domain/sales/status.ts";
 import { listWaitingFor } from "../approvals/decide.ts";
 import type { Db } from "../platform/database/schema.ts";
@@ -13,7 +22,13 @@ import type { Api } from "../platform/http/api.ts";
 import { serve } from "../platform/http/serve.ts";
 import { serveFile } from "../platform/http/serve-file.ts";
 import { listFile } from "../platform/list-file.ts";
-import { type CountedSale, listCompanies, listOpenSales } from "./open-sales-repository.ts";
+import {
+  type CountedSale,
+  listCompanies,
+  listHeldSales,
+  listOpenSales,
+  type OpenFilter,
+} from "./open-sales-repository.ts";
 import { describeSales, listSaleItems } from "./sale-items.ts";
 import { salesList } from "./sales-list.ts";
 
@@ -24,40 +39,60 @@ const mostCustomers = 1000;
 
 type Asked = z.infer<typeof schemas.getPipeline.query>;
 
-/** What is open of what this user's pipeline counts, but for the filters by creator and customer. */
-const openSales = (db: Db, user: User, asked: Asked): Promise<CountedSale[]> =>
-  listOpenSales(db, {
-    ownerId: can(user, "see everybody's pipeline") ? null : user.id,
-    craneType: asked.crane_type ?? null,
-    from: asked.start_date === undefined ? null : startOfIndianDay(asked.start_date),
-    until: asked.end_date === undefined ? null : startOfIndianDay(shiftDay(asked.end_date, 1)),
-  });
+/** What this user's pipeline counts, but for the filters by creator and customer. */
+const openFilter = (user: User, asked: Asked): OpenFilter => ({
+  ownerId: can(user, "see everybody's pipeline") ? null : user.id,
+  craneType: asked.crane_type ?? null,
+  from: asked.start_date === undefined ? null : startOfIndianDay(asked.start_date),
+  until: asked.end_date === undefined ? null : startOfIndianDay(shiftDay(asked.end_date, 1)),
+});
 
-const filtered = (sales: readonly CountedSale[], { creator, customer_id }: Asked): CountedSale[] =>
+const filtered = <S extends CountedSale>(sales: readonly S[], { creator, customer_id }: Asked): S[] =>
   sales.filter(
     (sale) =>
       (creator === undefined || sale.createdBy === creator) &&
       (customer_id === undefined || sale.customerId === customer_id),
   );
 
+/** What is held of this user's pipeline, by part. */
+async function heldSales(db: Db, user: User, asked: Asked): Promise<(part: HeldPart) => CountedSale[]> {
+  const sales = filtered(await listHeldSales(db, openFilter(user, asked)), asked);
+  const deciding = (await listWaitingFor(db, user)).map(({ subject }) => subject);
+  return (part) => salesHeld(sales, part, deciding);
+}
+
+const isHeldPart = (part: PipelinePart): part is HeldPart => heldParts.some((each) => each === part);
+
+/** What a part of this user's pipeline lists, in its order. */
+async function salesOf(db: Db, user: User, asked: Asked, part: PipelinePart, today: string) {
+  if (isHeldPart(part)) return (await heldSales(db, user, asked))(part);
+  return salesOfPart(filtered(await listOpenSales(db, openFilter(user, asked)), asked), part, today);
+}
+
 /** Binds the pipeline and the lists behind its figures. */
 export function bindPipelineEndpoints(api: Api): void {
   serve(api, getPipeline, schemas.getPipeline, async ({ db, user, query, now }) => {
     const today = indianDay(now());
-    const all = await openSales(db, user, query);
+    const all = await listOpenSales(db, openFilter(user, query));
     const sales = filtered(all, query);
-    const part = (name: PipelinePart) => salesOfPart(sales, name, today);
-    const parts = { today: part("today"), late: part("late"), none: part("none"), ending: part("ending") };
+    const part = (name: OpenPart) => salesOfPart(sales, name, today);
+    const held = await heldSales(db, user, query);
+    const parts = {
+      today: part("today"),
+      late: part("late"),
+      none: part("none"),
+      ending: part("ending"),
+      awaiting: held("awaiting"),
+      sent_back: held("sent_back"),
+      approvals: held("approvals"),
+    };
     const statuses = openByStatus(sales).map((row) => ({
       ...row,
       value: rupees(row.value),
-      first: part(row.status as PipelinePart).slice(0, firstOfStatus),
+      first: part(row.status as OpenPart).slice(0, firstOfStatus),
     }));
     const named = Object.values(parts).flatMap((list) => list.slice(0, mostNamed));
-    const waiting = (await listWaitingFor(db, user)).map(({ subject }) => ({ number: subject }));
-    const numbers = [...named, ...waiting.slice(0, mostNamed), ...statuses.flatMap(({ first }) => first)].map(
-      ({ number }) => number,
-    );
+    const numbers = [...named, ...statuses.flatMap(({ first }) => first)].map(({ number }) => number);
     const items = await describeSales(db, [...new Set(numbers)], today);
     const listed = (list: readonly { number: string }[]) =>
       list.slice(0, mostNamed).flatMap(({ number }) => items.get(number) ?? []);
@@ -72,13 +107,16 @@ export function bindPipelineEndpoints(api: Api): void {
           none: listed(parts.none),
         },
         ending: listed(parts.ending),
-        approvals: listed(waiting),
+        approvals: listed(parts.approvals),
+        held: { awaiting: listed(parts.awaiting), sent_back: listed(parts.sent_back) },
         totals: {
           today: parts.today.length,
           late: parts.late.length,
           none: parts.none.length,
           ending: parts.ending.length,
-          approvals: waiting.length,
+          awaiting: parts.awaiting.length,
+          sent_back: parts.sent_back.length,
+          approvals: parts.approvals.length,
         },
         creators: [...new Set(all.map(({ createdBy }) => createdBy))].sort(),
         customers: await listCompanies(db, [...customers].slice(0, mostCustomers)),
@@ -89,7 +127,7 @@ export function bindPipelineEndpoints(api: Api): void {
   serve(api, listPipeline, schemas.listPipeline, async ({ db, user, query, now }) => {
     const { part, page, limit } = query;
     const today = indianDay(now());
-    const found = salesOfPart(filtered(await openSales(db, user, query), query), part, today);
+    const found = await salesOf(db, user, query, part, today);
     const numbers = found.slice((page - 1) * limit, page * limit).map(({ number }) => number);
     return {
       success: true as const,
@@ -100,9 +138,9 @@ export function bindPipelineEndpoints(api: Api): void {
   serveFile(api, exportPipeline, schemas.exportPipeline, async ({ db, user, query, now }) => {
     const { part, format } = query;
     const today = indianDay(now());
-    const sales = filtered(await openSales(db, user, query), query);
     const parts: readonly PipelinePart[] = part === undefined ? openStatuses : [part];
-    const numbers = parts.flatMap((each) => salesOfPart(sales, each, today)).map(({ number }) => number);
+    const found = await Promise.all(parts.map((each) => salesOf(db, user, query, each, today)));
+    const numbers = found.flat().map(({ number }) => number);
     const name = part === undefined ? "Pipeline" : pipelinePartTitles[part];
     return {
       ...(await listFile(salesList(db, numbers, today, { file: "pipeline", name }), format)),

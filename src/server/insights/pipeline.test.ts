@@ -7,7 +7,7 @@ import type { OfferRecord } from "#domain/offers/offer-record.ts";
 import type { QuotationRecord } from "#domain/quotation/record.ts";
 import type { PipelinePart } from "#domain/sales/pipeline.ts";
 import { onBothServers, type TestUser } from "#server/testing/app.ts";
-import { requestAt, saveAt, setRules } from "#server/testing/approvals.ts";
+import { decide, requestAt, saveAt, setRules } from "#server/testing/approvals.ts";
 import { saveGolden, seedPrices } from "#server/testing/golden-quotations.ts";
 import { offerIn, positionOf } from "#server/testing/saved-quotations.ts";
 
@@ -98,7 +98,10 @@ onBothServers("the pipeline", (server) => {
     expect(numbersOf(follow_ups.today)).toEqual([sent.quotation_id]);
     expect(numbersOf(follow_ups.late)).toEqual([late.quotation_id]);
     expect(numbersOf(ending)).toEqual([late.quotation_id]);
-    expect(totals).toEqual({ today: 1, late: 1, none: 2, ending: 1, approvals: 0 });
+    expect(totals).toEqual({
+      ...{ today: 1, late: 1, none: 2, ending: 1 },
+      ...{ approvals: 0, awaiting: 0, sent_back: 0 },
+    });
     for (const part of ["today", "late", "none", "ending"] as const)
       expect((await list(manager, part)).total).toBe(totals[part]);
     expect((await list(employee, "none")).total).toBe(1);
@@ -114,6 +117,19 @@ onBothServers("the pipeline", (server) => {
     expect(numbersOf(found.approvals)).toEqual([waits.quotation_id]);
     expect(found.totals.approvals).toBe(1);
     expect((await ask(employee)).totals.approvals).toBe(0);
+    // Its author sees it as well, and who decides it not a second time among what others decide.
+    expect((await ask(employee)).totals).toMatchObject({ awaiting: 1, sent_back: 0 });
+    expect(numbersOf((await list(employee, "awaiting")).items)).toEqual([waits.quotation_id]);
+    expect(found.totals.awaiting).toBe(0);
+    const stranger = await server().addUser("passer-by", "employee");
+    expect((await ask(stranger)).totals).toMatchObject({ awaiting: 0, sent_back: 0, approvals: 0 });
+    // The filters reach it.
+    expect((await ask(manager, "?creator=manager")).totals.approvals).toBe(0);
+    expect((await ask(manager, "?creator=employee&crane_type=single")).totals.approvals).toBe(1);
+    expect((await ask(manager, "?crane_type=double")).totals.approvals).toBe(0);
+    expect((await ask(manager, `?end_date=${shiftDay(today(), -1)}`)).totals.approvals).toBe(0);
+    expect((await list(manager, "approvals")).total).toBe(1);
+    expect((await list(manager, "approvals", "&creator=manager")).total).toBe(0);
     // It is named wherever its status is.
     const { call } = server();
     const state = (items: readonly { quotation_id?: string; approval: { state: string } }[]) =>
@@ -129,9 +145,17 @@ onBothServers("the pipeline", (server) => {
     expect(state(page.json<{ data: CustomerRecord }>().data.quotations)).toBe("awaiting");
     const alike = await call(manager, "GET", `/api/quotation/${sent.quotation_id}/similar`);
     expect(state(alike.json<{ data: SimilarAnswer }>().data.similar)).toBe("awaiting");
+    // An offer of it waits with it; what was sent back its author finds.
+    const ofIt = offerIn(await call(manager, "POST", "/api/offers", { positions: [positionOf(waits)] }));
+    expect((await ask(manager)).totals).toMatchObject({ awaiting: 1, approvals: 1 });
+    expect(numbersOf((await list(manager, "awaiting")).items)).toEqual([ofIt.offer_id]);
+    await decide(server(), manager, waits, { decision: "send_back", note: "Too little" });
+    expect((await ask(employee)).totals).toMatchObject({ awaiting: 0, sent_back: 1 });
+    expect(numbersOf((await list(employee, "sent_back")).items)).toEqual([waits.quotation_id]);
+    expect((await ask(manager)).totals).toMatchObject({ sent_back: 1, approvals: 0 });
     // Out of the way of what is counted below.
     await setRules(server(), {});
-    await server().call(employee, "POST", `/api/quotation/${waits.quotation_id}/status`, {
+    await call(manager, "POST", `/api/offers/${ofIt.offer_id}/status`, {
       status: "withdrawn",
       from: "issued",
     });

@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, sql } from "kysely";
-import { approvalStates, isHeld } from "#domain/sales/sale.ts";
+import { heldStates } from "#domain/sales/sale.ts";
 import { openStatuses, type StatusFilter } from "#domain/sales/status.ts";
 import { type ApprovalColumns, approvalColumns } from "../approvals/approvals-repository.ts";
 import { containsText } from "../platform/database/like.ts";
@@ -93,8 +93,6 @@ const matches = (filter: OfferFilter) => (eb: ExpressionBuilder<Tables, "offers"
         ? [eb("status", "in", openStatuses), eb("valid_until", "<", filter.today)]
         : [eb("status", "=", filter.status)]),
   ]);
-
-const heldStates = approvalStates.filter((state) => isHeld({ state }));
 
 /** Counts the positions of a revision whose quotations wait for approval or were sent back. */
 const heldPositions = (revision: "offer_revisions.revision" | "offers.latest_revision") =>

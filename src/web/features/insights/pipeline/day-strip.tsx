@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
+import type { PipelineAnswer } from "#contract/pipeline-api.ts";
 import { can } from "#domain/roles.ts";
 import type { PipelinePart } from "#domain/sales/pipeline.ts";
 import { Skeleton } from "../../../ui/skeleton.tsx";
@@ -24,9 +25,10 @@ export function DayStrip() {
   return (
     <section aria-labelledby="day-title">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <h2 id="day-title" className="section-title">
+        <h2 id="day-title" className="section-title max-md:flex max-md:min-h-11 max-md:items-center">
           {can(user, "see everybody's pipeline") ? "The firm’s day" : "Your day"}
         </h2>
+        {data && <Held totals={data.totals} />}
         <Link to="/pipeline" className="link tabular-nums max-md:min-h-11 max-md:basis-full">
           {data ? openText(data) : "Pipeline"}
         </Link>
@@ -53,5 +55,24 @@ export function DayStrip() {
         ))}
       </ul>
     </section>
+  );
+}
+
+/** What is held, beside the heading, where there is room for it; nothing where nothing is. */
+function Held({ totals }: Pick<PipelineAnswer, "totals">) {
+  const { sent_back: back, awaiting } = totals;
+  return (
+    <p className="ml-auto flex gap-x-4 tabular-nums">
+      {back > 0 && (
+        <Link to="/pipeline" search={{ list: "sent_back" }} className="link text-warn max-md:min-h-11">
+          {back} sent back
+        </Link>
+      )}
+      {awaiting > 0 && (
+        <Link to="/pipeline" search={{ list: "awaiting" }} className="link max-md:min-h-11">
+          {awaiting} awaiting approval
+        </Link>
+      )}
+    </p>
   );
 }

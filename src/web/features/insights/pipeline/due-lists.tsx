@@ -9,13 +9,14 @@ import type { PipelineSearch } from "./pipeline-search.ts";
 import { endText, lateText } from "./status-columns.tsx";
 
 const inSight = 5;
+const whose = ({ responsible, created_by }: SaleItem): string => responsible ?? created_by;
 
 type DueListsProps = { found: PipelineAnswer; search: PipelineSearch };
 
-/** What presses: late follow-ups, validity that ends, what has no next day, and what waits for approval. */
+/** What presses: late follow-ups, validity that ends, what has no next day, what was sent back and what waits for approval. */
 export function DueLists({ found, search }: DueListsProps) {
   const today = indianDay(new Date().toISOString());
-  const { follow_ups, ending, approvals, totals } = found;
+  const { follow_ups, ending, approvals, held, totals } = found;
   return (
     <aside aria-label="What presses" className="border border-rule bg-sheet max-md:-mx-4 max-md:border-x-0">
       <Part part="late" count={totals.late} items={follow_ups.late} search={search} isUrgent>
@@ -27,20 +28,20 @@ export function DueLists({ found, search }: DueListsProps) {
       <Part part="none" count={totals.none} items={[]} search={search}>
         {() => ""}
       </Part>
+      {totals.sent_back > 0 && (
+        <Part part="sent_back" count={totals.sent_back} items={held.sent_back} search={search} isUrgent>
+          {whose}
+        </Part>
+      )}
+      {totals.awaiting > 0 && (
+        <Part part="awaiting" count={totals.awaiting} items={held.awaiting} search={search}>
+          {whose}
+        </Part>
+      )}
       {totals.approvals > 0 && (
-        <section aria-label={`Waits for your approval: ${totals.approvals}`} className="border-t border-rule">
-          <Link
-            to="/"
-            hash="approvals"
-            className="prints flex min-h-12 items-center gap-2 bg-sheet-2 px-4 py-2 text-ink no-underline hover:bg-hover"
-          >
-            <span className="flex-1">
-              <Head title="Waits for your approval" count={totals.approvals} isUrgent />
-            </span>
-            <ChevronRight size={18} strokeWidth={1.6} aria-hidden="true" className="md:hidden" />
-          </Link>
-          <Items items={approvals.slice(0, inSight)}>{(item) => item.created_by}</Items>
-        </section>
+        <Part part="approvals" count={totals.approvals} items={approvals} search={search} isUrgent>
+          {whose}
+        </Part>
       )}
     </aside>
   );
