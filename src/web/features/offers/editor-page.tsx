@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { Check } from "lucide-react";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { customerTitle } from "#domain/customer.ts";
 import { formatDay, formatMoneyColumn, indianDay } from "#domain/format.ts";
 import type { OfferFigures } from "#domain/offers/figures.ts";
@@ -11,7 +11,9 @@ import { reasonMaximum } from "#domain/sales/status.ts";
 import { Button } from "../../ui/button.tsx";
 import { ErrorBanner } from "../../ui/error-banner.tsx";
 import { Field } from "../../ui/field.tsx";
+import { lazyOf } from "../../ui/lazy-of.ts";
 import { Notice } from "../../ui/notice.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
 import { TitleCell } from "../quotations/page/title-block.tsx";
 import type { ComparedCrane } from "./compared-table.tsx";
@@ -22,10 +24,11 @@ import { figures } from "./offer-text.ts";
 import { MarginCard, OfferTotals } from "./offer-totals.tsx";
 import { PositionsCard } from "./positions-card.tsx";
 import { SaveOfferObstacle } from "./save-offer-obstacle.tsx";
-import { SideBySide } from "./side-by-side.tsx";
 import { useChecked } from "./use-checked.ts";
 import type { WorkingOffer } from "./use-offer-draft.ts";
 import { useSaveOffer } from "./use-save-offer.ts";
+
+const SideBySide = lazyOf(async () => (await import("./side-by-side.tsx")).SideBySide);
 
 /** What stands in the open offer, what it comes to, and the way to save it. */
 export function EditorPage({ work }: { work: WorkingOffer }) {
@@ -69,15 +72,16 @@ export function EditorPage({ work }: { work: WorkingOffer }) {
         <div className="grid min-w-0 gap-5">
           <PositionsCard work={work} checked={checked} isTried={isTried} />
           {comparisons(draft, worth).map((cranes) => (
-            <SideBySide
-              key={cranes[0]?.number}
-              cranes={cranes}
-              onSwap={(number) =>
-                change(({ positions }) => ({
-                  positions: swapped(positions, positions[number - 1]?.id ?? ""),
-                }))
-              }
-            />
+            <Suspense key={cranes[0]?.number} fallback={<Skeleton className="h-96 w-full" />}>
+              <SideBySide
+                cranes={cranes}
+                onSwap={(number) =>
+                  change(({ positions }) => ({
+                    positions: swapped(positions, positions[number - 1]?.id ?? ""),
+                  }))
+                }
+              />
+            </Suspense>
           ))}
         </div>
         <div className="grid gap-4 xl:sticky xl:top-18">

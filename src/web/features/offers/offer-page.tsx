@@ -23,18 +23,18 @@ import { filesQuery } from "../quotations/files/files-query.ts";
 import { useFileUploads } from "../quotations/files/use-file-uploads.ts";
 import { MailStates } from "../quotations/mail/mail-states.tsx";
 import { offerActivityQuery, offerQuery, offerRevisionsQuery } from "../quotations/offer-queries.ts";
-import { ActivityTab } from "../quotations/page/activity-tab.tsx";
 import { mayWorkOn } from "../quotations/page/may-work-on.ts";
 import { daysLeft, followUpText, TitleCell } from "../quotations/page/title-block.tsx";
 import { TitleNumber } from "../quotations/page/title-number.tsx";
 import { TabCount, ViewTabs, viewTabClass } from "../quotations/page/view-tabs.tsx";
 import { OfferActs } from "./offer-acts.tsx";
 import { OfferPositions } from "./offer-positions.tsx";
-import { OfferRevisions } from "./offer-revisions.tsx";
 import { offerSubject } from "./offer-subject.ts";
 import { type OfferPageSearch, type OfferTab, offerTabs, offerTabTitles } from "./offers-search.ts";
 
+const ActivityTab = lazyOf(async () => (await import("../quotations/page/activity-tab.tsx")).ActivityTab);
 const FilesTab = lazyOf(async () => (await import("../quotations/files/files-tab.tsx")).FilesTab);
+const OfferRevisions = lazyOf(async () => (await import("./offer-revisions.tsx")).OfferRevisions);
 const SendDialog = lazyOf(async () => (await import("../quotations/mail/send-dialog.tsx")).SendDialog);
 
 /** One offer and all that became of it. What is shown stands in the address. */

@@ -1,13 +1,17 @@
+import { Suspense } from "react";
 import { customerFields, customerLabels, hasCustomer } from "#domain/customer.ts";
 import { type Paise, paiseOf } from "#domain/money.ts";
 import type { OfferRecord, PositionRecord } from "#domain/offers/offer-record.ts";
+import { lazyOf } from "../../ui/lazy-of.ts";
+import { Skeleton } from "../../ui/skeleton.tsx";
 import type { ComparedCrane } from "./compared-table.tsx";
 import { CraneDetails } from "./crane-details.tsx";
 import { CraneViews } from "./crane-views.tsx";
 import { tagsOf } from "./offer-text.ts";
 import { MarginCard, OfferTotals } from "./offer-totals.tsx";
 import { PositionRow, PositionsHead } from "./position-row.tsx";
-import { SideBySide } from "./side-by-side.tsx";
+
+const SideBySide = lazyOf(async () => (await import("./side-by-side.tsx")).SideBySide);
 
 const paise = (rupees: number): Paise => (rupees < 0 ? -(paiseOf(-rupees) ?? 0) : (paiseOf(rupees) ?? 0));
 
@@ -34,7 +38,9 @@ export function OfferPositions({ record }: { record: OfferRecord }) {
           </ol>
         </section>
         {comparisons(positions).map((cranes) => (
-          <SideBySide key={cranes[0]?.number} cranes={cranes} />
+          <Suspense key={cranes[0]?.number} fallback={<Skeleton className="h-96 w-full" />}>
+            <SideBySide cranes={cranes} />
+          </Suspense>
         ))}
         <Texts record={record} />
       </div>
