@@ -1,11 +1,11 @@
-import { createHash } from "node:crypto";
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
-import { defineConfig, type Plugin, transformWithOxc, type UserConfig } from "vite";
+import { defineConfig, type Plugin, type UserConfig } from "vite";
+import { VitePWA } from "vite-plugin-pwa";
 
 /** The browser takes the contract's types only: a value import would bring the server's validation library with it. */
 function guardBrowserCode(): Plugin {
@@ -19,39 +19,6 @@ function guardBrowserCode(): Plugin {
         const found = Object.keys(chunk.modules).find((id) => forbidden.test(id.replaceAll("\\", "/")));
         if (found) this.error(`${chunk.fileName} would carry ${found}, which belongs to the server`);
       }
-    },
-  };
-}
-
-/** The files that are there without a connection. The library that turns a crane comes when one is turned. */
-const isKept = (file: string): boolean =>
-  /\.(js|css|html|svg|woff2|webmanifest)$|icon[\w-]*\.png$/.test(file) &&
-  !/turned-crane-[^/]*\.js$/.test(file);
-
-/** Writes the service worker: its own source behind the list of the files that were built. */
-function writeShellWorker(): Plugin {
-  let outDir = "";
-  return {
-    name: "write-shell-worker",
-    apply: "build",
-    configResolved(config) {
-      outDir = path.resolve(config.root, config.build.outDir);
-    },
-    closeBundle: {
-      order: "post",
-      sequential: true,
-      async handler() {
-        const files = (await readdir(outDir, { recursive: true })).filter(isKept).sort();
-        const source = path.resolve("src/web/shell-worker/worker.ts");
-        const { code } = await transformWithOxc(await readFile(source, "utf8"), source);
-        const hash = createHash("sha256").update(code);
-        for (const file of files) hash.update(file).update(await readFile(path.join(outDir, file)));
-        const shell = {
-          version: hash.digest("hex").slice(0, 16),
-          files: files.map((file) => `/${file.replaceAll(path.sep, "/")}`),
-        };
-        await writeFile(path.join(outDir, "sw.js"), `const shell = ${JSON.stringify(shell)};\n${code}`);
-      },
     },
   };
 }
@@ -123,7 +90,39 @@ const browserBuild: UserConfig = {
       },
     },
   },
-  plugins: [react(), tailwindcss(), guardBrowserCode(), writeShellWorker(), precompress()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    VitePWA({
+      registerType: "prompt",
+      injectRegister: false,
+      includeAssets: ["favicon.svg", "apple-touch-icon.png"],
+      manifest: {
+        id: "/",
+        name: "Crane Quote",
+        short_name: "Crane Quote",
+        description: "Quotation builder for single and double girder overhead cranes. Staff only.",
+        start_url: "/",
+        display: "standalone",
+        background_color: "#EBEFF1",
+        theme_color: "#FFFFFF",
+        icons: [
+          { src: "/icon-192.png", sizes: "192x192", type: "image/png" },
+          { src: "/icon-512.png", sizes: "512x512", type: "image/png" },
+          { src: "/icon-maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
+        ],
+      },
+      workbox: {
+        globPatterns: ["**/*.{js,css,html,svg,woff2}"],
+        // The library that turns a crane comes when one is turned; without a network a picture stands in its place.
+        globIgnores: ["**/turned-crane-*.js"],
+        navigateFallbackDenylist: [/^\/api\//],
+        cleanupOutdatedCaches: true,
+      },
+    }),
+    guardBrowserCode(),
+    precompress(),
+  ],
   server: {
     // The folder src/web/api shares the prefix: requests for its modules stay with Vite.
     proxy: { "^/api/(?!.*\\.tsx?(\\?|$))": process.env.API_URL ?? "http://127.0.0.1:3000" },

@@ -1,5 +1,3 @@
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { expect, test } from "@playwright/test";
 import { signIn } from "./wizard-acts.ts";
 import { resume } from "./wizard-setup.ts";
@@ -49,66 +47,5 @@ test.describe("with its service worker", () => {
     });
     expect(kept.some((address) => address.startsWith("/assets/"))).toBe(true);
     expect(kept.filter((address) => address.startsWith("/api"))).toEqual([]);
-  });
-
-  test("a newer version waits until its page lets it; then it alone is kept", async ({ page, context }) => {
-    const worker = await (await page.request.get("/sw.js")).text();
-    // The same worker with one file to keep, in front of two releases.
-    const releases = ["first", "second"].map((version) => {
-      const shell = { version, files: ["/index.html", `/assets/${version}.js`] };
-      return new Map([
-        ["/index.html", ["text/html", `<title>${version}</title>`]],
-        [`/assets/${version}.js`, ["text/javascript", `"${version}"`]],
-        [
-          "/sw.js",
-          ["text/javascript", worker.replace(/^const shell = .*/, `const shell = ${JSON.stringify(shell)};`)],
-        ],
-      ]);
-    });
-    let release = releases[0];
-    const server = createServer(({ url = "" }, answer) => {
-      const [type = "", text] = release?.get(url === "/" ? "/index.html" : url) ?? [];
-      answer.writeHead(text ? 200 : 404, { "content-type": type, "cache-control": "no-cache" }).end(text);
-    });
-    await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
-    try {
-      await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
-      await page.evaluate(async () => {
-        await navigator.serviceWorker.register("/sw.js");
-        await navigator.serviceWorker.ready;
-      });
-      await page.reload();
-      release = releases[1];
-      await page.evaluate(async () => {
-        const registration = await navigator.serviceWorker.ready;
-        await registration.update();
-        const found = registration.installing ?? registration.waiting;
-        await new Promise<void>((resolve) => {
-          const isThere = () => found?.state === "installed" && resolve();
-          found?.addEventListener("statechange", isThere);
-          isThere();
-        });
-      });
-      const another = await context.newPage();
-      await another.goto(new URL("/anywhere", page.url()).href);
-      await expect(another).toHaveTitle("first");
-      await another.close();
-      expect(await page.evaluate(async () => (await fetch("/assets/first.js")).text())).toBe('"first"');
-
-      await page.evaluate(async () => {
-        const { waiting } = await navigator.serviceWorker.ready;
-        await new Promise((resolve) => {
-          navigator.serviceWorker.addEventListener("controllerchange", resolve, { once: true });
-          waiting?.postMessage({ type: "SKIP_WAITING" });
-        });
-      });
-      await context.setOffline(true);
-      await page.reload();
-      await expect(page).toHaveTitle("second");
-      expect(await page.evaluate(() => caches.keys())).toEqual(["crane-quote.shell.second"]);
-    } finally {
-      server.closeAllConnections();
-      server.close();
-    }
   });
 });

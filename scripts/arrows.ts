@@ -95,7 +95,6 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
     "src/web/features/offers",
     "src/web/features/customers",
   ],
-  "src/web/shell-worker": [],
   "src/web/app": [...everyone, "src/web"],
   "src/web": [...everyone, "src/web"],
 };
