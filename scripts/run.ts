@@ -18,6 +18,14 @@ export function run(program: string, args: readonly string[], env: NodeJS.Proces
   });
 }
 
+/** Runs these beside each other; all of them end before the first that failed is told. */
+export const beside =
+  (...steps: readonly (() => Promise<void>)[]) =>
+  async (): Promise<void> => {
+    const ends = await Promise.allSettled(steps.map((step) => step()));
+    for (const end of ends) if (end.status === "rejected") throw end.reason;
+  };
+
 /** Runs the steps one after the other; the first that fails ends the whole with its sentence. */
 export async function runAll(steps: readonly (() => Promise<void>)[]): Promise<void> {
   try {
