@@ -1,7 +1,9 @@
 import { expect, test } from "@playwright/test";
 import { goldenQuotation } from "#domain/testing/golden.ts";
 import { faultsOf } from "./axe.ts";
-import { expectStep, field, fillStep, next, signIn } from "./wizard-acts.ts";
+import { withoutKey } from "./keyless.ts";
+import { makeStaff, saveQuotation } from "./staff-setup.ts";
+import { expectStep, field, fillStep, keepSession, next, signIn } from "./wizard-acts.ts";
 import { resume } from "./wizard-setup.ts";
 
 test("what was done is taken back by its name, from any step and after a reload, and done again @phone", async ({
@@ -91,12 +93,15 @@ test("every act has a key: ? lists them, and those of one character can be switc
   await resume(page, "SG-1", "hoist");
   await expect(page.locator("main output")).toHaveText("₹1,88,000");
   await expect(page.getByRole("button", { name: "Keyboard" })).toBeVisible();
+  expect(await withoutKey(page)).toEqual([]);
   await page.getByRole("heading", { level: 1 }).focus();
   await page.keyboard.press("?");
   const keys = page.getByRole("dialog", { name: "Keyboard" });
-  await expect(keys.getByRole("region").first()).toHaveAccessibleName("Quotation");
-  await expect(keys).toContainText("Back to Selection");
-  await expect(keys).toContainText("Discard the unfinished quotation");
+  const here = keys.getByRole("region", { name: "On this screen" });
+  await expect(here).toContainText("Compare the choices of a list");
+  await expect(here).not.toContainText("Next row");
+  await keys.getByText("On other screens").click();
+  await expect(keys.getByRole("region", { name: "Lists" })).toContainText("Next row");
   const faults = await faultsOf(page);
   expect(faults).toEqual([]);
   await page.keyboard.press("Escape");
@@ -125,6 +130,28 @@ test("every act has a key: ? lists them, and those of one character can be switc
   await expect(keys).toHaveCount(0);
 });
 
+test("every act of the lists has a key, on a desk and on a phone", { tag: "@phone" }, async ({ page }) => {
+  const admin = await makeStaff(page.request, "admin");
+  const { quotation_id } = await saveQuotation(page.request, admin, "SG-1", { company: "Keys & Sons" });
+  await keepSession(page, admin);
+  for (const list of ["history", "customers", "admin/users", "pipeline?list=issued"]) {
+    await page.goto(`/${list}`);
+    await expect(page.locator("main [data-row]").first()).toBeVisible();
+    await expect.poll(() => withoutKey(page), list).toEqual([]);
+  }
+  await page.goto("/offers");
+  await expect(page.getByRole("link", { name: "New offer" }).first()).toBeVisible();
+  expect(await withoutKey(page)).toEqual([]);
+  await page.keyboard.press("a");
+  await expect(page.getByRole("heading", { level: 1, name: "New offer" })).toBeVisible();
+  await page.goto(`/history?search=${quotation_id}`);
+  await expect(page.getByRole("button", { name: `View Details ${quotation_id}` })).toBeVisible();
+  await page.getByRole("heading", { level: 1 }).focus();
+  await page.keyboard.press("j");
+  await page.keyboard.press("o");
+  await expect(page.getByRole("dialog", { name: "Add to an offer" })).toBeVisible();
+});
+
 test("a span that is not in the table offers its neighbours, and a change says what it opens", async ({
   page,
 }) => {
@@ -133,7 +160,10 @@ test("a span that is not in the table offers its neighbours, and a change says w
   await field(page, "span_width_m").selectOption("custom");
   await field(page, "capacity").fill("5T");
   await field(page, "span_width_m").fill("15.7");
-  await page.getByRole("button", { name: "Span Width 16.5 m" }).click();
+  await expect(page.getByRole("button", { name: "Span Width 16.5 m" })).toBeVisible();
+  expect(await withoutKey(page)).toEqual([]);
+  await page.getByRole("heading", { level: 1 }).focus();
+  await page.keyboard.press("+");
   await expect(field(page, "span_width_m")).toHaveValue("16.5");
   await expect(page.locator("main output")).toHaveText(/^₹/);
   await field(page, "capacity").selectOption("10T");
@@ -153,7 +183,9 @@ test("after a save the first change says that it is a new quotation, or a revisi
   await expectStep(page, "Margin & GST Configuration");
   await field(page, "margin_percentage").fill("6");
   const said = page.getByRole("status").filter({ hasText: "This is now a new quotation." });
-  await said.getByRole("button", { name: "Revise instead" }).click();
+  expect(await withoutKey(page)).toEqual([]);
+  await page.getByRole("heading", { level: 1 }).focus();
+  await page.keyboard.press("i");
   await expect(said).toHaveCount(0);
   await expect(page.getByRole("main")).toContainText(/Revision of SG-\d{4}-\d{5}/);
   await next(page).click();

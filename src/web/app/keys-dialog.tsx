@@ -1,37 +1,37 @@
 import { Checkbox } from "../ui/checkbox.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { KeyCaps } from "../ui/key-hint.tsx";
-import { actsOf, type KeyActId, keyCaps, keyPlaces } from "../ui/keys.ts";
+import { actsOf, actsWithKey, type KeyActId, keyCaps, keyPlaces } from "../ui/keys.ts";
 import { setSingleKeys, useSingleKeys } from "../ui/use-key.ts";
 
-/** Every key and what it does, those of the screen behind it first. */
-export function KeysDialog({ heard, onClose }: { heard: ReadonlySet<KeyActId>; onClose: () => void }) {
+type Listed = { id: KeyActId; text: string; keys: readonly string[] };
+
+/** What has a key on the screen behind it, and folded what has one on others. */
+export function KeysDialog({ here, onClose }: { here: ReadonlySet<KeyActId>; onClose: () => void }) {
   const singles = useSingleKeys();
-  const isHere = (place: (typeof keyPlaces)[number]) => actsOf(place).some(({ id }) => heard.has(id));
-  const places = [...keyPlaces].sort((a, b) => Number(isHere(b)) - Number(isHere(a)));
+  const shown = actsWithKey(here);
+  const isShown = (id: KeyActId) => shown.some((act) => act.id === id);
+  const elsewhere = keyPlaces
+    .map((place) => ({ place, acts: actsOf(place).filter(({ id }) => !isShown(id)) }))
+    .filter(({ acts }) => acts.length > 0);
   return (
     <Dialog open onClose={onClose} title="Keyboard" width="medium">
       <div className="grid gap-5">
-        {places.map((place) => (
-          <section key={place} aria-label={place}>
-            <h3 className="card-title">{place}</h3>
-            <dl className="mt-1">
-              {actsOf(place).map(({ id, text, keys }) => (
-                <div
-                  key={id}
-                  className="flex min-h-9 items-center justify-between gap-4 border-t border-rule py-1"
-                >
-                  <dt>{text}</dt>
-                  <dd className="flex flex-none flex-wrap justify-end gap-x-3 gap-y-1">
-                    {(keys.length > 3 ? [keys[0] ?? "", "–", keys.at(-1) ?? ""] : keys).map((each) =>
-                      each === "–" ? "–" : <KeyCaps key={each} keys={keyCaps(each)} />,
-                    )}
-                  </dd>
-                </div>
-              ))}
-            </dl>
-          </section>
-        ))}
+        <section aria-label="On this screen">
+          <h3 className="card-title">On this screen</h3>
+          <Acts acts={shown} />
+        </section>
+        <details>
+          <summary className="card-title cursor-pointer">On other screens</summary>
+          <div className="mt-3 grid gap-5">
+            {elsewhere.map(({ place, acts }) => (
+              <section key={place} aria-label={place}>
+                <h4 className="font-value">{place}</h4>
+                <Acts acts={acts} />
+              </section>
+            ))}
+          </div>
+        </details>
         <Checkbox
           checked={singles}
           onChange={setSingleKeys}
@@ -41,5 +41,22 @@ export function KeysDialog({ heard, onClose }: { heard: ReadonlySet<KeyActId>; o
         </Checkbox>
       </div>
     </Dialog>
+  );
+}
+
+function Acts({ acts }: { acts: readonly Listed[] }) {
+  return (
+    <dl className="mt-1">
+      {acts.map(({ id, text, keys }) => (
+        <div key={id} className="flex min-h-9 items-center justify-between gap-4 border-t border-rule py-1">
+          <dt>{text}</dt>
+          <dd className="flex flex-none flex-wrap justify-end gap-x-3 gap-y-1">
+            {(keys.length > 3 ? [keys[0] ?? "", "–", keys.at(-1) ?? ""] : keys).map((each) =>
+              each === "–" ? "–" : <KeyCaps key={each} keys={keyCaps(each)} />,
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }

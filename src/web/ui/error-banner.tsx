@@ -23,7 +23,7 @@ export function ErrorBanner({ heading, children, onRetry, className = "" }: Erro
         <div>{children}</div>
       </div>
       {onRetry && (
-        <Button size="row" variant="danger" onClick={onRetry}>
+        <Button size="row" variant="danger" data-act="retry" onClick={onRetry}>
           Try again
         </Button>
       )}

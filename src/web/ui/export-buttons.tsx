@@ -35,6 +35,7 @@ export function ExportButtons({ ask, name, disabled }: ExportButtonsProps) {
   return (["csv", "xlsx"] as const).map((format) => (
     <Button
       key={format}
+      data-act={format === "csv" ? "exportCsv" : "exportExcel"}
       icon={FileSpreadsheet}
       busy={busy === format}
       disabled={disabled || (busy !== null && busy !== format)}

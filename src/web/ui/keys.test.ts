@@ -1,6 +1,6 @@
 // @vitest-environment page
 import { describe, expect, test } from "vitest";
-import { actPressed, actsOf, type KeyActId, keyActs, keyPlaces } from "./keys.ts";
+import { actsOf, actsPressed, actsWithKey, type KeyActId, keyActs, keyCaps, keyPlaces } from "./keys.ts";
 
 const all = Object.keys(keyActs) as KeyActId[];
 const combinations = Object.values(keyActs).flatMap(({ keys }): readonly string[] => keys);
@@ -20,7 +20,7 @@ const pressed = (combination: string, target: HTMLElement = document.body, singl
     shiftKey: caps.includes("Shift"),
     target,
   };
-  return actPressed(event, all, singles);
+  return actsPressed(event, singles)[0] ?? null;
 };
 
 describe("the table of keys", () => {
@@ -43,6 +43,11 @@ describe("the table of keys", () => {
   });
 });
 
+test("of two acts with one key on a screen the first in the table has it", () => {
+  const here = new Set<KeyActId>(["rowDown", "callNext", "search"]);
+  expect(actsWithKey(here).map(({ id }) => id)).toEqual(["callNext", "search"]);
+});
+
 describe("a press", () => {
   test("means its act, with Ctrl or ⌘", () => {
     expect([pressed("Ctrl+Enter"), pressed("Meta+Enter"), pressed("Ctrl+Shift+Enter")]).toEqual([
@@ -56,7 +61,10 @@ describe("a press", () => {
       "redo",
       "help",
     ]);
-    expect([pressed("z"), pressed("Alt+Ctrl+z"), pressed("Ctrl+?")]).toEqual([null, null, null]);
+    expect([pressed("%"), pressed("Alt+Ctrl+z"), pressed("Ctrl+?")]).toEqual([null, null, null]);
+    // ⌘Y is the browser's history on a Mac, Ctrl+Y the Redo of a spreadsheet.
+    expect([pressed("Meta+Shift+Z"), pressed("Meta+y")]).toEqual(["redo", null]);
+    expect([pressed("="), pressed("-"), keyCaps("+")]).toEqual(["nearestAbove", "nearestBelow", ["+"]]);
   });
 
   test("in a text is the text's, but for Next and Previous", () => {

@@ -1,5 +1,5 @@
 /** Where keys work. */
-export const keyPlaces = ["Quotation", "Lists", "Pipeline", "Home", "Everywhere"] as const;
+export const keyPlaces = ["Quotation", "Pipeline", "Home", "Lists", "Everywhere"] as const;
 type KeyPlace = (typeof keyPlaces)[number];
 
 type KeyAct = {
@@ -11,14 +11,12 @@ type KeyAct = {
 };
 
 /**
- * All keys of the application: what is listed under `?` is what the screens listen to. None is one of the browser's or
- * of a screen reader's, but for Ctrl K, and for Undo and Redo, which stay the browser's in a text that is being edited.
+ * All keys of the application: what is listed under `?` is what the screens listen to, by `useKey` or by a button or
+ * link that is marked `data-act`. Of two acts with one key on a screen the one that stands first here has it. None is one
+ * of the browser's or of a screen reader's, but for Ctrl K, and for Undo and Redo, which stay the browser's in a text that
+ * is being edited.
  */
 export const keyActs = {
-  quickEntry: { place: "Everywhere", text: "Quick entry", keys: ["Ctrl+K"] },
-  help: { place: "Everywhere", text: "Show the keys", keys: ["?"] },
-  home: { place: "Everywhere", text: "Home", keys: ["h"] },
-  history: { place: "Everywhere", text: "Quotation History", keys: ["y"] },
   next: { place: "Quotation", text: "Next, or save", keys: ["Ctrl+Enter"] },
   previous: { place: "Quotation", text: "Previous", keys: ["Ctrl+Shift+Enter"] },
   undo: { place: "Quotation", text: "Undo", keys: ["Ctrl+Z"] },
@@ -33,23 +31,53 @@ export const keyActs = {
   selection: { place: "Quotation", text: "Back to Selection", keys: ["b"] },
   scope: { place: "Quotation", text: "Not in our scope, or in it", keys: ["x"] },
   retry: { place: "Quotation", text: "Try again what could not be fetched", keys: ["r"] },
+  custom: { place: "Quotation", text: "Enter as custom what the price table does not have", keys: ["m"] },
+  nearestBelow: { place: "Quotation", text: "Take the nearest smaller size", keys: ["-"] },
+  nearestAbove: { place: "Quotation", text: "Take the nearest larger size", keys: ["+", "="] },
+  follow: { place: "Quotation", text: "Use the value of the earlier step", keys: ["f"] },
+  takeEstimate: { place: "Quotation", text: "Use the estimated price, or the table's", keys: ["t"] },
+  takeRates: { place: "Quotation", text: "Take the new rates", keys: ["u"] },
+  notice: { place: "Quotation", text: "Dismiss a notice, or what a template gave as looked at", keys: ["l"] },
+  reviseInstead: { place: "Quotation", text: "Revise the saved quotation instead", keys: ["i"] },
+  takeCauses: { place: "Quotation", text: "Take the reason from the causes", keys: ["w"] },
+  signIn: { place: "Quotation", text: "Sign in again", keys: ["s"] },
   enlarge: { place: "Quotation", text: "Enlarge the drawing", keys: ["e"] },
   pdf: { place: "Quotation", text: "Download PDF", keys: ["p"] },
   startOver: { place: "Quotation", text: "Start over", keys: ["o"] },
+  callNext: { place: "Pipeline", text: "Next call", keys: ["j"] },
+  callBack: { place: "Pipeline", text: "Call before", keys: ["k"] },
+  callDone: { place: "Pipeline", text: "Done, next call", keys: ["d"] },
+  callWon: { place: "Pipeline", text: "Won", keys: ["g"] },
+  callLost: { place: "Pipeline", text: "Lost", keys: ["z"] },
+  crane: { place: "Home", text: "Choose a crane by its place", keys: ["1", "2"] },
   rowDown: { place: "Lists", text: "Next row", keys: ["j"] },
   rowUp: { place: "Lists", text: "Row before", keys: ["k"] },
+  rowOpen: { place: "Lists", text: "Details of the row", keys: ["v"] },
   rowPdf: { place: "Lists", text: "PDF of the row", keys: ["p"] },
-  rowResume: { place: "Lists", text: "Resume the unfinished quotation", keys: ["r"] },
-  rowDuplicate: { place: "Lists", text: "Duplicate the unfinished quotation", keys: ["d"] },
-  rowDiscard: { place: "Lists", text: "Discard the unfinished quotation, or take that back", keys: ["x"] },
+  rowOffer: { place: "Lists", text: "Add the row to an offer", keys: ["o"] },
+  rowResume: { place: "Lists", text: "Resume the draft of the row, or start from its template", keys: ["r"] },
+  rowDuplicate: { place: "Lists", text: "Duplicate the draft of the row", keys: ["d"] },
+  rowDiscard: { place: "Lists", text: "Discard or delete the row, or bring it back", keys: ["x"] },
+  rowChange: { place: "Lists", text: "Change the row", keys: ["e"] },
   pageNext: { place: "Lists", text: "Next page", keys: ["n"] },
   pageBack: { place: "Lists", text: "Page before", keys: ["b"] },
   search: { place: "Lists", text: "Search", keys: ["/"] },
-  filters: { place: "Lists", text: "Show or hide the filters", keys: ["f"] },
+  filters: { place: "Lists", text: "Show, hide or apply the filters", keys: ["f"] },
   clear: { place: "Lists", text: "Clear search and filters", keys: ["c"] },
-  callNext: { place: "Pipeline", text: "Next call", keys: ["j"] },
-  callBack: { place: "Pipeline", text: "Call before", keys: ["k"] },
-  crane: { place: "Home", text: "Choose a crane by its place", keys: ["1", "2"] },
+  rowHandOver: { place: "Lists", text: "Hand the work of the row over", keys: ["g"] },
+  rowPassword: { place: "Lists", text: "Reset the password of the row", keys: ["u"] },
+  showAll: { place: "Lists", text: "Show all of a list that is cut short", keys: ["l"] },
+  add: { place: "Lists", text: "Add: a new offer, customer or user", keys: ["a"] },
+  exportCsv: { place: "Lists", text: "Export CSV", keys: ["s"] },
+  exportExcel: { place: "Lists", text: "Export Excel", keys: ["w"] },
+  importList: { place: "Lists", text: "Import", keys: ["i"] },
+  leave: { place: "Lists", text: "Back from a part to the whole", keys: ["q"] },
+  audit: { place: "Lists", text: "Audit Log", keys: ["t"] },
+  reprice: { place: "Lists", text: "Re-price what the list shows", keys: ["m"] },
+  quickEntry: { place: "Everywhere", text: "Quick entry", keys: ["Ctrl+K"] },
+  help: { place: "Everywhere", text: "Show the keys", keys: ["?"] },
+  home: { place: "Everywhere", text: "Home", keys: ["h"] },
+  history: { place: "Everywhere", text: "Quotation History", keys: ["y"] },
 } as const satisfies Record<string, KeyAct>;
 
 export type KeyActId = keyof typeof keyActs;
@@ -57,15 +85,35 @@ export type KeyActId = keyof typeof keyActs;
 /** Read by their ids, whatever the single entries are. */
 const acts: Readonly<Record<KeyActId, KeyAct>> = keyActs;
 
+const ids = Object.keys(acts) as KeyActId[];
+
 /** All acts of a place, in the order of the table. */
 export const actsOf = (place: KeyPlace): (KeyAct & { id: KeyActId })[] =>
-  (Object.keys(acts) as KeyActId[]).map((id) => ({ id, ...acts[id] })).filter((act) => act.place === place);
+  ids.map((id) => ({ id, ...acts[id] })).filter((act) => act.place === place);
+
+/** Of these acts those with a key of their own, in the order of the table: another before them may have all of theirs. */
+export function actsWithKey(among: ReadonlySet<KeyActId>): (KeyAct & { id: KeyActId })[] {
+  const taken = new Set<string>();
+  return ids.flatMap((id) => {
+    const { keys } = acts[id];
+    if (!among.has(id) || keys.every((key) => taken.has(key))) return [];
+    for (const key of keys) taken.add(key);
+    return [{ id, ...acts[id] }];
+  });
+}
 
 const isMac = (): boolean => /Mac|iPhone|iPad/.test(navigator.platform);
 
+/** With ⌘ they are the browser's: ⌘Y opens its history. */
+const neverCommand: ReadonlySet<string> = new Set(["Ctrl+Y"]);
+
 /** The parts of a combination as they stand on the keyboard: Ctrl, Enter. */
 export const keyCaps = (combination: string): string[] =>
-  combination.split("+").map((cap) => (cap === "Ctrl" && isMac() ? "⌘" : cap));
+  isSingle(combination)
+    ? [combination]
+    : combination
+        .split("+")
+        .map((cap) => (cap === "Ctrl" && isMac() && !neverCommand.has(combination) ? "⌘" : cap));
 
 /** The first keys of an act, for a hint beside its button. */
 export const firstKeys = (id: KeyActId): string[] => keyCaps(acts[id].keys[0] ?? "");
@@ -82,6 +130,7 @@ function isPressed(combination: string, event: Pressed): boolean {
   const caps = combination.split("+");
   return (
     hasModifier &&
+    !(event.metaKey && neverCommand.has(combination)) &&
     event.shiftKey === caps.includes("Shift") &&
     event.key.toLowerCase() === caps.at(-1)?.toLowerCase()
   );
@@ -97,18 +146,15 @@ const takesUndo = (target: EventTarget | null): boolean =>
 
 const ownUndo: ReadonlySet<KeyActId> = new Set(["undo", "redo"]);
 
-/** The act that a press means where it is made; null when it means none. `singles`: single characters are switched on. */
-export function actPressed(
-  event: Pressed & { target: EventTarget | null },
-  among: Iterable<KeyActId>,
-  singles: boolean,
-): KeyActId | null {
-  for (const id of among) {
+/**
+ * The acts that a press may mean where it is made, in the order of the table: which of them the screen has is its to say.
+ * `singles`: single characters are switched on.
+ */
+export function actsPressed(event: Pressed & { target: EventTarget | null }, singles: boolean): KeyActId[] {
+  return ids.filter((id) => {
     const combination = acts[id].keys.find((each) => isPressed(each, event));
-    if (combination === undefined) continue;
-    if (isSingle(combination) && (!singles || takesLetters(event.target))) continue;
-    if (ownUndo.has(id) && takesUndo(event.target)) continue;
-    return id;
-  }
-  return null;
+    if (combination === undefined) return false;
+    if (isSingle(combination) && (!singles || takesLetters(event.target))) return false;
+    return !(ownUndo.has(id) && takesUndo(event.target));
+  });
 }

@@ -2,7 +2,6 @@ import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useRef } from "react";
 import { Button } from "./button.tsx";
 import { pagesShown } from "./pages-shown.ts";
-import { useKey } from "./use-key.ts";
 
 type PaginationProps = {
   page: number;
@@ -26,8 +25,6 @@ export function Pagination({ page, pageSize, total, onPage, label }: PaginationP
     if (list && list.getBoundingClientRect().top < 0) list.scrollIntoView({ block: "start" });
   }
 
-  useKey("pageNext", () => turnTo(page + 1), page < pages);
-  useKey("pageBack", () => turnTo(page - 1), page > 1);
   return (
     <div ref={foot} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-4 py-3">
       <p aria-live="polite" className="text-label text-ink-2 tabular-nums">
@@ -41,6 +38,7 @@ export function Pagination({ page, pageSize, total, onPage, label }: PaginationP
           <Button
             size="row"
             icon={ChevronLeft}
+            data-act="pageBack"
             disabled={page <= 1}
             onClick={() => turnTo(page - 1)}
             className="max-md:min-h-11!"
@@ -71,6 +69,7 @@ export function Pagination({ page, pageSize, total, onPage, label }: PaginationP
           <Button
             size="row"
             iconAfter={ChevronRight}
+            data-act="pageNext"
             disabled={page >= pages}
             onClick={() => turnTo(page + 1)}
             className="max-md:min-h-11!"

@@ -7,7 +7,7 @@ export function StillWaiting({ what, onRetry }: { what: string; onRetry: () => v
     <div role="status">
       <Notice
         action={
-          <Button size="row" onClick={onRetry}>
+          <Button size="row" data-act="retry" onClick={onRetry}>
             Try again
           </Button>
         }

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useSyncExternalStore } from "react";
-import { actPressed, type KeyActId } from "./keys.ts";
+import { actsPressed, type KeyActId } from "./keys.ts";
 import { useLatest } from "./use-latest.ts";
 
 const storageKey = "crane-quote.single-keys";
@@ -34,22 +34,50 @@ export const useSingleKeys = (): boolean => useSyncExternalStore(subscribe, sing
 /** What the open screens do on their acts: the one that came last comes first. */
 const heard = new Map<KeyActId, ((event: KeyboardEvent) => void)[]>();
 
-/** The acts that the open screens listen to. */
-export const actsHeard = (): ReadonlySet<KeyActId> => new Set(heard.keys());
+/** Whether a control can be pressed now: what is folded away has no box. */
+const isReady = (control: HTMLElement): boolean =>
+  !control.matches(":disabled, [aria-disabled=true]") && control.getClientRects().length > 0;
+
+const markedIn = (part: ParentNode, id?: KeyActId): HTMLElement[] =>
+  [...part.querySelectorAll<HTMLElement>(id === undefined ? "[data-act]" : `[data-act="${id}"]`)].filter(
+    isReady,
+  );
+
+const focusedRow = (): Element | null => document.activeElement?.closest("[data-row]") ?? null;
+
+/** Of these acts the one that the row with the focus has a button for, with that button. */
+function ofRow(ids: readonly KeyActId[]): (() => void) | undefined {
+  const row = focusedRow();
+  const control = row && ids.flatMap((id) => markedIn(row, id))[0];
+  return control ? () => control.click() : undefined;
+}
+
+/** What stands in a row is for that row alone; of other buttons of one act the first is meant. */
+function ofScreen(id: KeyActId): (() => void) | undefined {
+  const control = markedIn(document, id).find((each) => !each.closest("[data-row]"));
+  return control && (() => control.click());
+}
+
+/** The acts that have a key on the open screens: those they listen to, and those of their marked buttons and links. */
+export function actsHere(): ReadonlySet<KeyActId> {
+  const marked = markedIn(document).map((control) => control.dataset.act as KeyActId);
+  return new Set([...heard.keys(), ...marked]);
+}
 
 /** What goes on while its key is held down; anything else is done once. */
 const mayBeHeld: ReadonlySet<KeyActId> = new Set(["rowDown", "rowUp", "undo", "redo"]);
 
 function press(event: KeyboardEvent): void {
   if (event.defaultPrevented) return;
-  const id = actPressed(event, heard.keys(), singleKeys());
+  const ids = actsPressed(event, singleKeys());
+  if (ids.length === 0) return;
   if (document.querySelector("dialog[open]")) {
     // Whoever presses it once more does not mean the browser's own search.
-    if (id === "quickEntry") event.preventDefault();
+    if (ids.includes("quickEntry")) event.preventDefault();
     return;
   }
-  const act = id === null ? undefined : heard.get(id)?.at(-1);
-  if (id === null || !act || (event.repeat && !mayBeHeld.has(id))) return;
+  const act = ofRow(ids) ?? ids.map((id) => heard.get(id)?.at(-1) ?? ofScreen(id)).find((each) => each);
+  if (!act || (event.repeat && !ids.some((id) => mayBeHeld.has(id)))) return;
   event.preventDefault();
   act(event);
 }

@@ -1,4 +1,3 @@
-import type { KeyActId } from "./keys.ts";
 import { useKey } from "./use-key.ts";
 
 const rows = (): HTMLElement[] =>
@@ -18,11 +17,4 @@ function move(by: 1 | -1): void {
 export function useRowKeys(): void {
   useKey("rowDown", () => move(1));
   useKey("rowUp", () => move(-1));
-}
-
-/** Does on the row that has the focus what its button for this act does: `data-act` with the act's name. */
-export function useRowAct(id: KeyActId): void {
-  useKey(id, () =>
-    document.activeElement?.closest("[data-row]")?.querySelector<HTMLElement>(`[data-act=${id}]`)?.click(),
-  );
 }

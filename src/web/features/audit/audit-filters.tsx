@@ -45,6 +45,7 @@ export function AuditFilters({ search, onChange }: AuditFiltersProps) {
       {isActive && (
         <Button
           className="justify-self-start"
+          data-act="clear"
           onClick={() => {
             onChange({ actor: undefined, action: undefined, start: undefined, end: undefined });
             // The button leaves with what it clears.

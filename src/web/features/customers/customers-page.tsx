@@ -19,6 +19,7 @@ import { SearchInput } from "../../ui/search-input.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { BodyRow, Cell, HeadCell, TableFrame } from "../../ui/table.tsx";
 import { useExistingPage } from "../../ui/use-existing-page.ts";
+import { useRowKeys } from "../../ui/use-list-keys.ts";
 import { useMedia } from "../../ui/use-media.ts";
 import { usePageTitle } from "../../ui/use-page-title.ts";
 import { useSearchBox } from "../../ui/use-search-box.ts";
@@ -69,12 +70,12 @@ export function CustomersPage() {
                     })
                   }
                 />
-                <Button icon={Upload} onClick={() => setImporting(true)}>
+                <Button icon={Upload} data-act="importList" onClick={() => setImporting(true)}>
                   Import
                 </Button>
               </>
             )}
-            <Button icon={UserPlus} onClick={() => setAdding(true)}>
+            <Button icon={UserPlus} data-act="add" onClick={() => setAdding(true)}>
               Add Customer
             </Button>
           </>
@@ -147,6 +148,7 @@ type ListProps = { customers: readonly CustomerEntry[] | undefined; isStale: boo
 /** A table on a desk, a ruled list on a phone. */
 function CustomerList({ customers, isStale }: ListProps) {
   const isWide = useMedia("(width >= 60rem)");
+  useRowKeys();
   const busy = customers === undefined || isStale;
   return (
     <div aria-busy={busy} className={`transition-opacity duration-150 ${isStale ? "opacity-60" : ""}`}>
@@ -206,7 +208,7 @@ function Phone({ customers }: Pick<ListProps, "customers">) {
   return (
     <ul aria-label="Customers">
       {customers?.map((customer) => (
-        <li key={customer.id} className="border-b border-rule px-4 py-2.5">
+        <li key={customer.id} data-row="" className="border-b border-rule px-4 py-2.5">
           <div className="flex items-baseline justify-between gap-4">
             <span className="min-w-0 truncate">
               <NameLink customer={customer} />

@@ -39,6 +39,7 @@ export function CraneSelection() {
             <Link
               to="/quotation/$craneType"
               params={{ craneType: id }}
+              data-act="crane"
               onClick={(event) =>
                 ask(
                   event,

@@ -7,6 +7,7 @@ import { Pagination } from "../../ui/pagination.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { StatusMark } from "../../ui/status-mark.tsx";
 import { BodyRow, Cell, HeadCell, TableFrame } from "../../ui/table.tsx";
+import { useRowKeys } from "../../ui/use-list-keys.ts";
 import { useMedia } from "../../ui/use-media.ts";
 import { CustomerName, numberOf, SaleLink } from "./sale-link.tsx";
 
@@ -23,6 +24,7 @@ type SaleListProps = {
 /** The quotations and offers behind a figure: a table on a desk, a ruled list on a phone. */
 export function SaleList({ label, items, isStale, page, pageSize, total, onPage }: SaleListProps) {
   const isWide = useMedia("(width >= 60rem)");
+  useRowKeys();
   return (
     <div
       aria-busy={items === undefined || isStale}
@@ -97,7 +99,7 @@ function Phone({ label, items }: ItemsProps) {
   return (
     <ul aria-label={label}>
       {items.map((item) => (
-        <li key={numberOf(item)} className="grid gap-0.5 border-b border-rule px-4 py-3">
+        <li key={numberOf(item)} data-row="" className="grid gap-0.5 border-b border-rule px-4 py-3">
           <div className="flex justify-between gap-4 tabular-nums">
             <SaleLink item={item} />
             <span className="font-value">

@@ -24,6 +24,7 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { StatusMark } from "../../ui/status-mark.tsx";
 import { BodyRow, Cell, HeadCell, TableFrame } from "../../ui/table.tsx";
 import { useExistingPage } from "../../ui/use-existing-page.ts";
+import { useRowKeys } from "../../ui/use-list-keys.ts";
 import { useMedia } from "../../ui/use-media.ts";
 import { usePageTitle } from "../../ui/use-page-title.ts";
 import { useSession } from "../auth/session.ts";
@@ -70,7 +71,7 @@ export function OffersPage() {
                 }
               />
             )}
-            <ButtonLink to="/offers/new" variant="primary" icon={Plus}>
+            <ButtonLink to="/offers/new" variant="primary" icon={Plus} data-act="add">
               New offer
             </ButtonLink>
           </>
@@ -92,7 +93,11 @@ export function OffersPage() {
               <EmptyState
                 title="No offers yet"
                 hint="An offer puts saved quotations into one paper, with alternates and options."
-                action={<ButtonLink to="/offers/new">New offer</ButtonLink>}
+                action={
+                  <ButtonLink to="/offers/new" data-act="add">
+                    New offer
+                  </ButtonLink>
+                }
               />
             )
           ) : (
@@ -163,6 +168,7 @@ function NumberLink({ offer }: { offer: OfferRecord }) {
 /** Offers as a table on a desk, as a ruled list on a phone. */
 function OfferList({ offers, isStale }: OfferListProps) {
   const isWide = useMedia("(width >= 60rem)");
+  useRowKeys();
   if (!offers)
     return (
       <div aria-busy="true" className="grid gap-4 p-4">
@@ -221,7 +227,11 @@ function Phone({ offers }: { offers: readonly OfferRecord[] }) {
   return (
     <ul aria-label="Offers">
       {offers.map((offer) => (
-        <li key={offer.offer_id} className="grid gap-0.5 border-b border-rule px-4 py-3 last:border-b-0">
+        <li
+          key={offer.offer_id}
+          data-row=""
+          className="grid gap-0.5 border-b border-rule px-4 py-3 last:border-b-0"
+        >
           <div className="flex justify-between gap-4 tabular-nums">
             <NumberLink offer={offer} />
             <span className="font-value">

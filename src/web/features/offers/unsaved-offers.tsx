@@ -16,7 +16,7 @@ import {
 import { OnlyHere } from "../../drafts/only-here.tsx";
 import { Button } from "../../ui/button.tsx";
 import { toast } from "../../ui/toast-store.ts";
-import { useRowAct } from "../../ui/use-list-keys.ts";
+import { useRowKeys } from "../../ui/use-list-keys.ts";
 import { useSession } from "../auth/session.ts";
 import { draftTitle } from "../quotations/add-to-offer.tsx";
 
@@ -27,8 +27,7 @@ export function UnsavedOffers() {
   const discarded = useDiscardedOffers(owner);
   /** The one that was thrown away or brought back last: the button that did it has left. */
   const [moved, setMoved] = useState<string | null>(null);
-  useRowAct("rowResume");
-  useRowAct("rowDiscard");
+  useRowKeys();
   const rows = draftRows(kept, discarded);
   if (rows.length === 0) return null;
 

@@ -11,6 +11,7 @@ export function PdfButton({ pdf, disabled = false, variant = "secondary" }: PdfB
       <Button
         variant={variant}
         icon={Download}
+        data-act="pdf"
         busy={pdf.isBusy}
         disabled={disabled}
         onClick={() => void pdf.download()}

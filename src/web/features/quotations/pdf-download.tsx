@@ -1,5 +1,4 @@
 import { StillWaiting } from "../../ui/still-waiting.tsx";
-import { useKey } from "../../ui/use-key.ts";
 import { PdfButton } from "./pdf-button.tsx";
 import { PdfFailureBanner } from "./pdf-failure-banner.tsx";
 import { PdfFormChoice } from "./pdf-form-choice.tsx";
@@ -19,7 +18,6 @@ export function PdfDownload({ getId, disabled = false, isDesigned = false }: Pdf
   const offerSent = useOfferSent();
   // What has just been saved is issued, and its author's own.
   const pdf = usePdfDownload("wizard", getId, { onTaken: offerSent, isDesigned });
-  useKey("pdf", () => void pdf.download(), !disabled && !pdf.isBusy);
   return (
     <section
       aria-label="Download PDF"

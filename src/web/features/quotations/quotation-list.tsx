@@ -12,7 +12,7 @@ import { MoneyText } from "../../ui/money-text.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { StatusMark } from "../../ui/status-mark.tsx";
 import { BodyRow, Cell, HeadCell, TableFrame } from "../../ui/table.tsx";
-import { useRowAct } from "../../ui/use-list-keys.ts";
+import { useRowKeys } from "../../ui/use-list-keys.ts";
 import { useMedia } from "../../ui/use-media.ts";
 import { useSession } from "../auth/session.ts";
 import { mayWorkOn } from "./page/may-work-on.ts";
@@ -35,8 +35,8 @@ type QuotationListProps = {
 /** Quotations as a table on a desk, as a ruled list on a phone. */
 export function QuotationList(props: QuotationListProps) {
   const isWide = useMedia("(width >= 60rem)");
+  useRowKeys();
   const { records, isStale = false, skeletons = 10 } = props;
-  useRowAct("rowPdf");
   const [added, setAdded] = useState<string | null>(null);
   const record = records?.find(({ quotation_id }) => quotation_id === added);
   const busy = records === undefined || isStale;
@@ -134,7 +134,7 @@ function Phone({ label, views, blanks, withCreator = true, onDetails, onAdd }: S
   return (
     <ul aria-label={label}>
       {views?.map((view) => (
-        <li key={view.number} className="border-b border-rule px-4 pt-3 pb-1">
+        <li key={view.number} data-row="" className="border-b border-rule px-4 pt-3 pb-1">
           <div className="flex justify-between gap-4 tabular-nums">
             <span>
               <IdButton id={view.number} onDetails={onDetails} />
@@ -218,6 +218,7 @@ function Actions({ view, onDetails, onAdd }: ActionsProps) {
         variant="quiet"
         size="row"
         icon={Eye}
+        data-act="rowOpen"
         aria-label={`View Details ${id}`}
         onClick={() => onDetails(id)}
       >
@@ -225,7 +226,12 @@ function Actions({ view, onDetails, onAdd }: ActionsProps) {
       </Button>
       <RowPdfButton id={id} mayBeSent={mayBeSent} />
       {view.craneType && (
-        <IconButton icon={Layers} label={`Add ${id} to an offer`} onClick={() => onAdd(id)} />
+        <IconButton
+          icon={Layers}
+          label={`Add ${id} to an offer`}
+          data-act="rowOffer"
+          onClick={() => onAdd(id)}
+        />
       )}
     </>
   );

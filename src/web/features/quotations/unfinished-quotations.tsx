@@ -11,7 +11,7 @@ import { newDraftId } from "../../drafts/new-draft-id.ts";
 import { useDiscardedDrafts, useDrafts } from "../../drafts/use-drafts.ts";
 import { Button } from "../../ui/button.tsx";
 import { toast } from "../../ui/toast-store.ts";
-import { useRowAct, useRowKeys } from "../../ui/use-list-keys.ts";
+import { useRowKeys } from "../../ui/use-list-keys.ts";
 import { UnfinishedRow } from "./unfinished-row.tsx";
 
 /** As many as are in sight before the rest is asked for. */
@@ -44,9 +44,6 @@ export function UnfinishedQuotations({ owner }: { owner: DraftOwner }) {
   const [isWhole, setWhole] = useState(false);
   const open = useOpenDrafts();
   useRowKeys();
-  useRowAct("rowResume");
-  useRowAct("rowDuplicate");
-  useRowAct("rowDiscard");
   const rows = draftRows(kept, discarded);
   if (rows.length === 0) return null;
 
@@ -96,7 +93,7 @@ export function UnfinishedQuotations({ owner }: { owner: DraftOwner }) {
           )}
       </ul>
       {!isWhole && rows.length > inSight && (
-        <Button variant="quiet" className="mt-2" onClick={() => setWhole(true)}>
+        <Button variant="quiet" className="mt-2" data-act="showAll" onClick={() => setWhole(true)}>
           Show all {rows.length}
         </Button>
       )}

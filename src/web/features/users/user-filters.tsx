@@ -56,7 +56,7 @@ export function UserFilters({ search, onChange, onRefetch, isFetching }: UserFil
         options={statusOptions}
         onChange={(status) => onChange({ status: status === "all" ? undefined : status })}
       />
-      <Button type="submit" icon={Filter} busy={isFetching}>
+      <Button type="submit" icon={Filter} data-act="filters" busy={isFetching}>
         Filter
       </Button>
     </form>

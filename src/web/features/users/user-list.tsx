@@ -2,6 +2,7 @@ import type { User } from "#contract/auth-api.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { BodyRow, Cell, HeadCell, TableFrame } from "../../ui/table.tsx";
+import { useRowKeys } from "../../ui/use-list-keys.ts";
 import { useMedia } from "../../ui/use-media.ts";
 import { type UserAction, UserCard, UserTableRow } from "./user-row.tsx";
 
@@ -15,6 +16,7 @@ type UserListProps = {
 
 export function UserList({ users, isSelf, onAction }: UserListProps) {
   const isWide = useMedia("(width >= 64rem)");
+  useRowKeys();
   if (users?.length === 0)
     return <EmptyState title="No users found" hint="Try adjusting your search or filters" />;
   const row = (user: User) => ({ user, isSelf: isSelf(user), onAction });

@@ -37,6 +37,7 @@ function Actions({ user, isSelf, onAction }: UserRowProps) {
         size="row"
         variant="quiet"
         icon={Pencil}
+        data-act="rowChange"
         aria-label={`Edit ${user.username}`}
         onClick={() => onAction("edit", user)}
       >
@@ -46,6 +47,7 @@ function Actions({ user, isSelf, onAction }: UserRowProps) {
         size="row"
         variant="quiet"
         icon={KeyRound}
+        data-act="rowPassword"
         aria-label={`Change password of ${user.username}`}
         onClick={() => onAction("password", user)}
       >
@@ -55,6 +57,7 @@ function Actions({ user, isSelf, onAction }: UserRowProps) {
         size="row"
         variant="quiet"
         icon={ArrowRightLeft}
+        data-act="rowHandOver"
         aria-label={`Hand over work of ${user.username}`}
         onClick={() => onAction("handover", user)}
       >
@@ -65,6 +68,7 @@ function Actions({ user, isSelf, onAction }: UserRowProps) {
           size="row"
           variant="quietDanger"
           icon={Trash2}
+          data-act="rowDiscard"
           aria-label={`Delete ${user.username}`}
           onClick={() => onAction("delete", user)}
         >
@@ -102,7 +106,10 @@ export function UserTableRow(props: UserRowProps) {
 export function UserCard(props: UserRowProps) {
   const { user } = props;
   return (
-    <li className="grid gap-2.5 border-b border-rule px-4 py-3.5 md:grid-cols-[1fr_auto] md:items-center">
+    <li
+      data-row=""
+      className="grid gap-2.5 border-b border-rule px-4 py-3.5 md:grid-cols-[1fr_auto] md:items-center"
+    >
       <Identity user={user} />
       <div className="flex flex-wrap gap-x-6 gap-y-1 text-label md:order-last md:col-span-2 md:pl-12">
         <RoleMark role={user.role} />

@@ -61,10 +61,15 @@ export function UsersPage() {
         subtitle="Manage system users and permissions"
         actions={
           <>
-            <ButtonLink to="/admin/audit" icon={ScrollText}>
+            <ButtonLink to="/admin/audit" icon={ScrollText} data-act="audit">
               Audit Log
             </ButtonLink>
-            <Button variant="primary" icon={UserPlus} onClick={() => setDialog({ kind: "create" })}>
+            <Button
+              variant="primary"
+              icon={UserPlus}
+              data-act="add"
+              onClick={() => setDialog({ kind: "create" })}
+            >
               Add New User
             </Button>
           </>

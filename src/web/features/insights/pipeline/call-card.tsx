@@ -17,7 +17,6 @@ import { Segmented } from "../../../ui/segmented.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { StatusMark } from "../../../ui/status-mark.tsx";
 import { Textarea } from "../../../ui/textarea.tsx";
-import { useKey } from "../../../ui/use-key.ts";
 import { customerQuery } from "../../customers/customer-queries.ts";
 import { offerSubject } from "../../offers/offer-subject.ts";
 import { offerQuery } from "../../quotations/offer-queries.ts";
@@ -48,8 +47,6 @@ export function CallCard({ calls, total }: { calls: readonly SaleItem[]; total: 
     if (to) setAt({ number: numberOf(to), index: next });
   };
   const [back, on] = [() => goTo(index - 1), () => goTo(index + 1)];
-  useKey("callNext", on, index < calls.length - 1);
-  useKey("callBack", back, index > 0);
   if (!item)
     return (
       <section aria-label="Today's calls" className="border border-ink bg-sheet p-5">
@@ -70,6 +67,7 @@ export function CallCard({ calls, total }: { calls: readonly SaleItem[]; total: 
         <p className="no-print flex gap-2 lg:mt-2">
           <IconButton
             icon={ChevronUp}
+            data-act="callBack"
             label="Call before"
             title="Call before (K)"
             disabled={index === 0}
@@ -77,6 +75,7 @@ export function CallCard({ calls, total }: { calls: readonly SaleItem[]; total: 
           />
           <IconButton
             icon={ChevronDown}
+            data-act="callNext"
             label="Next call"
             title="Next call (J)"
             disabled={index >= calls.length - 1}
@@ -247,13 +246,18 @@ function CallActs({ subject, offer, note, onNote, onDone }: ActsProps) {
           variant="primary"
           iconAfter={ArrowRight}
           busy={done.isBusy}
+          data-act="callDone"
           onClick={() => done.submit(day)}
           className="max-md:flex-1"
         >
           Done, next call
         </Button>
-        <Button onClick={() => setClosing("won")}>Won</Button>
-        <Button onClick={() => setClosing("lost")}>Lost</Button>
+        <Button data-act="callWon" onClick={() => setClosing("won")}>
+          Won
+        </Button>
+        <Button data-act="callLost" onClick={() => setClosing("lost")}>
+          Lost
+        </Button>
       </div>
       <Suspense fallback={null}>
         {closing !== null &&

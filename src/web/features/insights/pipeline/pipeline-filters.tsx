@@ -66,6 +66,7 @@ export function PipelineFilters({ search, found, onChange }: Props) {
     <div className="grid w-full gap-3">
       <Button
         icon={ListFilter}
+        data-act="filters"
         aria-expanded={isOpen}
         className="justify-self-start"
         onClick={() => setOpen(!isOpen)}

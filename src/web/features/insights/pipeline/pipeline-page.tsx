@@ -68,6 +68,7 @@ export function PipelinePage() {
                   period: search.period,
                 }}
                 icon={Calculator}
+                data-act="reprice"
               >
                 Re-price
               </ButtonLink>
@@ -128,6 +129,7 @@ function PartList({ part, search, onPage }: PartListProps) {
           to="/pipeline"
           search={{ ...search, list: undefined, page: undefined }}
           className="link no-print max-md:min-h-11"
+          data-act="leave"
         >
           Back to the whole pipeline
         </Link>

@@ -17,6 +17,7 @@ export function WaitingSection() {
       <ul className="mt-5 border border-rule bg-sheet max-md:-mx-4 max-md:border-x-0">
         {waiting.map((each) => (
           <li
+            data-row=""
             key={numberOf(each)}
             className="flex flex-wrap items-baseline gap-x-6 gap-y-1 border-t border-rule px-5 py-3 first:border-t-0 max-md:px-4"
           >

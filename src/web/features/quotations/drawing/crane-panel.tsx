@@ -7,7 +7,6 @@ import type { CraneInputs } from "#domain/engineering/crane-inputs.ts";
 import { engineeringFigures } from "#domain/engineering/figures.ts";
 import { liftInMetres } from "#domain/engineering/lift.ts";
 import { Button } from "../../../ui/button.tsx";
-import { useKey } from "../../../ui/use-key.ts";
 import { CraneDrawing } from "./crane-drawing.tsx";
 import { useEasedShapes } from "./use-eased-shapes.ts";
 
@@ -33,7 +32,6 @@ export function CranePanel({ inputs, meta, current, wiringChosen, compact }: Cra
     [inputs, current, compact, wiringChosen],
   );
   const shapes = useEasedShapes(drawing.shapes);
-  useKey("enlarge", () => setOpen(true));
   return (
     <figure aria-label="General arrangement drawing" className="m-[6px]">
       <div className="ga-sheet">
@@ -43,6 +41,7 @@ export function CranePanel({ inputs, meta, current, wiringChosen, compact }: Cra
             variant="quiet"
             size="row"
             icon={Maximize2}
+            data-act="enlarge"
             className="no-print"
             onClick={() => setOpen(true)}
           >

@@ -10,7 +10,6 @@ import { DateInput } from "../../../ui/date-input.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { SearchForm } from "../../../ui/search-form.tsx";
 import { Select } from "../../../ui/select.tsx";
-import { useKey } from "../../../ui/use-key.ts";
 import { useMedia } from "../../../ui/use-media.ts";
 import { creatorsQuery } from "../quotation-queries.ts";
 import {
@@ -69,8 +68,6 @@ export function HistoryFilters({ search, viewer, onChange }: HistoryFiltersProps
     section.current?.querySelector<HTMLElement>("[aria-expanded]")?.focus();
   }
 
-  useKey("filters", () => setSwitched(!isOpen));
-  useKey("clear", clear, isFiltered(search, viewer));
   return (
     <section
       ref={section}
@@ -88,6 +85,7 @@ export function HistoryFilters({ search, viewer, onChange }: HistoryFiltersProps
         />
         <Button
           icon={Filter}
+          data-act="filters"
           aria-expanded={isOpen}
           aria-controls={panel}
           onClick={() => setSwitched(!isOpen)}
@@ -95,7 +93,7 @@ export function HistoryFilters({ search, viewer, onChange }: HistoryFiltersProps
           Filters{!isOpen && count > 0 && ` (${count})`}
         </Button>
         {isFiltered(search, viewer) && (
-          <Button variant="quiet" icon={X} className="max-md:ml-auto" onClick={clear}>
+          <Button variant="quiet" icon={X} className="max-md:ml-auto" data-act="clear" onClick={clear}>
             Clear
           </Button>
         )}

@@ -86,7 +86,12 @@ export function HistoryPage() {
         actions={
           <>
             {can(user, "re-price quotations") && (
-              <ButtonLink to="/reprice" search={repriceSearchOf(search, user)} icon={Calculator}>
+              <ButtonLink
+                to="/reprice"
+                search={repriceSearchOf(search, user)}
+                icon={Calculator}
+                data-act="reprice"
+              >
                 Re-price
               </ButtonLink>
             )}
@@ -161,7 +166,11 @@ function Nothing({ isFiltered, isRestricted }: { isFiltered: boolean; isRestrict
           ? "Nothing was saved today or on the two days before. A search finds your own quotations of any age."
           : "Create your first quotation to see it here"
       }
-      action={<ButtonLink to="/">Create a quotation</ButtonLink>}
+      action={
+        <ButtonLink to="/" data-act="home">
+          Create a quotation
+        </ButtonLink>
+      }
     />
   );
 }

@@ -62,13 +62,19 @@ export function TemplatesSection() {
                     variant="quiet"
                     size="row"
                     icon={Pencil}
+                    data-act="rowChange"
                     aria-label={`Change the template ${template.name}`}
                     onClick={() => setChanged(template)}
                   >
                     Change
                   </Button>
                 )}
-                <Button size="row" aria-label={`Start from ${template.name}`} onClick={() => begin(template)}>
+                <Button
+                  size="row"
+                  data-act="rowResume"
+                  aria-label={`Start from ${template.name}`}
+                  onClick={() => begin(template)}
+                >
                   Start
                 </Button>
               </div>
@@ -77,7 +83,7 @@ export function TemplatesSection() {
         </ul>
       )}
       {data && !isWhole && data.length > inSight && (
-        <Button variant="quiet" className="mt-2" onClick={() => setWhole(true)}>
+        <Button variant="quiet" className="mt-2" data-act="showAll" onClick={() => setWhole(true)}>
           Show all {data.length}
         </Button>
       )}

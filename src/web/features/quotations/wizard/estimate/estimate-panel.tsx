@@ -61,7 +61,7 @@ function Made({ component, estimate, isTaken, onTake }: MadeProps) {
     return (
       <Notice
         action={
-          <Button size="row" onClick={estimate.retry}>
+          <Button size="row" data-act="retry" onClick={estimate.retry}>
             Try again
           </Button>
         }
@@ -94,7 +94,7 @@ function Made({ component, estimate, isTaken, onTake }: MadeProps) {
             Used as the price
           </p>
         ) : (
-          <Button className="ml-auto" onClick={onTake}>
+          <Button className="ml-auto" data-act="takeEstimate" onClick={onTake}>
             Use this price
           </Button>
         )}
@@ -131,6 +131,7 @@ function FromTable({ component, asked }: { component: ComponentId; asked: Estima
   return (
     <Button
       size="row"
+      data-act="takeEstimate"
       onClick={() => {
         const { capacity, span_width_m } = asked;
         dispatch({ type: "take", component, field: "span_width_m", values: { capacity, span_width_m } });

@@ -81,7 +81,7 @@ export function CustomerForm() {
         {known.filled !== null && (
           <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-rule bg-sheet-2 px-5 py-2 text-label max-md:px-4">
             <span>Filled in from the record of {known.filled}.</span>
-            <Button variant="quiet" size="row" icon={Undo2} onClick={known.undo}>
+            <Button variant="quiet" size="row" icon={Undo2} data-act="undo" onClick={known.undo}>
               Undo
             </Button>
           </p>

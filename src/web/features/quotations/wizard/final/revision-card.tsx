@@ -60,6 +60,7 @@ export function RevisionCard({ final }: { final: Final }) {
           <Button
             variant="quiet"
             size="row"
+            data-act="takeCauses"
             icon={WandSparkles}
             onClick={() =>
               type([...new Set(bridge.causes.map(({ words }) => words))].join("; ").slice(0, reasonMaximum))

@@ -24,7 +24,7 @@ export function UnpricedSteps({ unpriced }: { unpriced: readonly StepProblem[] }
         <Notice
           action={
             failed.length > 0 && (
-              <Button size="row" onClick={() => retry(failed)}>
+              <Button size="row" data-act="retry" onClick={() => retry(failed)}>
                 Try again
               </Button>
             )

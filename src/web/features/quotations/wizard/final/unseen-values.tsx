@@ -13,7 +13,7 @@ export function UnseenValues() {
     <Notice
       icon={LayoutTemplate}
       action={
-        <Button size="row" onClick={() => dispatch({ type: "lookedAt", step: null })}>
+        <Button size="row" data-act="notice" onClick={() => dispatch({ type: "lookedAt", step: null })}>
           Looked at
         </Button>
       }

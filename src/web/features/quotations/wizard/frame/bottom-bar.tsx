@@ -36,6 +36,7 @@ export function BottomBar(props: BottomBarProps) {
       <div className="mx-auto flex w-full max-w-wide items-center gap-x-4 gap-y-2 gutter py-3 max-md:flex-wrap max-md:justify-between">
         <Button
           icon={ArrowLeft}
+          data-act="previous"
           onClick={onPrevious}
           disabled={index === 0 || isSaving}
           aria-label="Previous"
@@ -64,7 +65,14 @@ export function BottomBar(props: BottomBarProps) {
           <KeyHint keys={firstKeys("next")}>{next ? "for Next" : isSaved ? "for Home" : "to save"}</KeyHint>
         </span>
         {next ? (
-          <Button variant="primary" iconAfter={ArrowRight} busy={isBusy} resting={isResting} onClick={onNext}>
+          <Button
+            variant="primary"
+            data-act="next"
+            iconAfter={ArrowRight}
+            busy={isBusy}
+            resting={isResting}
+            onClick={onNext}
+          >
             <span>
               Next<span className="max-md:sr-only">: {next.title}</span>
             </span>
@@ -72,6 +80,7 @@ export function BottomBar(props: BottomBarProps) {
         ) : (
           <Button
             variant="primary"
+            data-act="next"
             icon={isSaved ? House : SaveIcon}
             busy={isSaving}
             resting={isResting}

@@ -17,7 +17,11 @@ export function NewQuotation() {
           icon={Info}
           className="mb-4"
           action={
-            <Button size="row" onClick={() => dispatch({ type: "reviseInstead", ...saved })}>
+            <Button
+              size="row"
+              data-act="reviseInstead"
+              onClick={() => dispatch({ type: "reviseInstead", ...saved })}
+            >
               Revise instead
             </Button>
           }

@@ -21,7 +21,11 @@ export function OlderRates() {
         <Notice
           className="mb-4"
           action={
-            <Button size="row" onClick={() => dispatch({ type: "takeRates", rates: older })}>
+            <Button
+              size="row"
+              data-act="takeRates"
+              onClick={() => dispatch({ type: "takeRates", rates: older })}
+            >
               {older.length === 1 ? "Take the new rate" : "Take the new rates"}
             </Button>
           }

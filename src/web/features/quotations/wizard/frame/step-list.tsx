@@ -25,6 +25,7 @@ export function StepList({ current, onGo }: StepProps) {
             <li key={step.id}>
               <button
                 type="button"
+                data-act="step"
                 disabled={!isOpenStep(draft, step.id)}
                 aria-current={isCurrent ? "step" : undefined}
                 onClick={() => onGo(step.id)}
@@ -72,6 +73,7 @@ export function StepStrip({ current, onGo }: StepProps) {
             <li key={step.id}>
               <button
                 type="button"
+                data-act="step"
                 ref={isCurrent ? intoView : undefined}
                 disabled={!isOpenStep(draft, step.id)}
                 aria-current={isCurrent ? "step" : undefined}

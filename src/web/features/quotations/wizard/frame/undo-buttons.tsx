@@ -14,6 +14,7 @@ export function UndoButtons({ onUndo, onRedo }: UndoProps) {
       <Button
         variant="quiet"
         icon={Undo2}
+        data-act="undo"
         disabled={!undone}
         onClick={onUndo}
         aria-label={undone ? `Undo: ${undone.name}` : "Undo"}
@@ -25,6 +26,7 @@ export function UndoButtons({ onUndo, onRedo }: UndoProps) {
       <Button
         variant="quiet"
         icon={Redo2}
+        data-act="redo"
         disabled={!redone}
         onClick={onRedo}
         aria-label={redone ? `Redo: ${redone.name}` : "Redo"}

@@ -18,6 +18,7 @@ export function WizardHeader({ current, onStartOver }: { current: StepId; onStar
     <header className="no-print flex border border-ink bg-sheet max-md:flex-wrap max-md:items-center max-md:border-x-0 max-md:border-t-0 max-md:border-rule">
       <ButtonLink
         to="/"
+        data-act="home"
         variant="quiet"
         icon={House}
         className="m-2 max-md:order-2 max-md:my-1 max-md:px-2.5! md:self-center max-md:[&_svg]:hidden"
@@ -42,6 +43,7 @@ export function WizardHeader({ current, onStartOver }: { current: StepId; onStar
           size="row"
           variant="quiet"
           icon={RotateCcw}
+          data-act="startOver"
           onClick={onStartOver}
           className="max-md:-ml-2.5 max-md:[&_svg]:hidden"
         >

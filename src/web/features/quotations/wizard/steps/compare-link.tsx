@@ -17,6 +17,7 @@ export function CompareLink({ comparison }: { comparison: Comparison }) {
       aria-expanded={isOpen}
       aria-controls={isOpen ? id : undefined}
       data-compare=""
+      data-act="compare"
       onClick={toggle}
       className="link inline-flex min-h-6 items-center gap-1.5 text-label pointer-coarse:min-h-11"
     >

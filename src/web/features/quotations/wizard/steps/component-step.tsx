@@ -101,22 +101,12 @@ function ComponentForm({ component }: { component: ComponentId }) {
     () => dispatch({ type: "setPricing", component, pricing: pricing === "system" ? "custom" : "system" }),
     pricing !== null,
   );
-  useKey("selection", () => dispatch({ type: "backToSelection", component }), isCustomMode);
-  useKey("compare", () => comparison?.toggle(), comparison !== undefined);
-  useKey(
-    "retry",
-    () => {
-      if (failed) lists.get(failed[0])?.retry();
-      if (priceRequest?.is === "failed") prices.retry(component);
-    },
-    failed !== undefined || priceRequest?.is === "failed",
-  );
   return (
     <>
       {!isSignedIn && definition.pricing.by === "table" && (
         <Notice
           action={
-            <Button size="row" onClick={() => askSignIn(draft.owner)}>
+            <Button size="row" data-act="signIn" onClick={() => askSignIn(draft.owner)}>
               Sign in
             </Button>
           }
@@ -148,7 +138,11 @@ function ComponentForm({ component }: { component: ComponentId }) {
       {isCustomMode && (
         <Notice
           action={
-            <Button size="row" onClick={() => dispatch({ type: "backToSelection", component })}>
+            <Button
+              size="row"
+              data-act="selection"
+              onClick={() => dispatch({ type: "backToSelection", component })}
+            >
               Back to Selection
             </Button>
           }

@@ -4,6 +4,7 @@ import { nearestSizes } from "#domain/price-tables/alternatives.ts";
 import { keyColumns } from "#domain/price-tables/price-table.ts";
 import { shown } from "#domain/quotation/describe.ts";
 import { valuesOf } from "#domain/quotation/draft.ts";
+import { numberIn } from "#domain/reading.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { useWizard } from "../wizard-context.ts";
 import type { Choices } from "./use-choices.ts";
@@ -28,6 +29,7 @@ export function NearestSizes({ component, lists }: NearestSizesProps) {
   const nearest = nearestSizes(lists.get(name)?.options ?? [], values[name] ?? "");
   if (nearest.length === 0) return null;
   const above = Object.fromEntries(keys.slice(0, keys.indexOf(name)).map((key) => [key, values[key] ?? ""]));
+  const isBelow = (size: string) => (numberIn(size) ?? 0) < (numberIn(values[name] ?? "") ?? 0);
   return (
     <div className="col-span-full flex flex-wrap items-center gap-2">
       <p className="text-label text-ink-2">
@@ -37,6 +39,7 @@ export function NearestSizes({ component, lists }: NearestSizesProps) {
         <Button
           key={size}
           size="row"
+          data-act={isBelow(size) ? "nearestBelow" : "nearestAbove"}
           aria-label={`${shortLabel(field)} ${shown(field, size)}`}
           onClick={() =>
             dispatch({ type: "take", component, field: name, values: { ...above, [name]: size } })

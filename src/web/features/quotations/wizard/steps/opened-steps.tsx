@@ -27,6 +27,7 @@ export function OpenedSteps({ component }: { component: ComponentId }) {
                   to="/quotation/$craneType/$step"
                   params={{ craneType: draft.craneType, step: step.id }}
                   className="link"
+                  data-act="step"
                 >
                   {step.title}
                 </Link>

@@ -151,7 +151,7 @@ function SystemPriceText({ component }: { component: ComponentId }) {
         return (
           <>
             <span className={quiet}>Still waiting</span>
-            <Button size="row" onClick={() => prices.retry(component)}>
+            <Button size="row" data-act="retry" onClick={() => prices.retry(component)}>
               Try again
             </Button>
           </>

@@ -89,6 +89,7 @@ function FieldHint({ component, name }: { component: ComponentId; name: string }
       <button
         type="button"
         className="link"
+        data-act="follow"
         onClick={(event) => {
           event.currentTarget.closest("div")?.querySelector<HTMLElement>("[data-field]")?.focus();
           dispatch({ type: "follow", component, field: name });
@@ -149,6 +150,7 @@ export function ToCustom({ component }: { component: ComponentId }) {
   return (
     <Button
       size="row"
+      data-act="custom"
       onClick={() =>
         dispatch({
           type: "enterCustom",
