@@ -1,7 +1,7 @@
 import type { InsightSeries, WinRateGroup } from "#domain/sales/insights.ts";
 import { endpoint, type Success } from "./endpoint.ts";
 import type { ListFormat } from "./list-format.ts";
-import type { PipelineFilter, SaleItem } from "./pipeline-api.ts";
+import type { PipelineFilter, SaleItems } from "./pipeline-api.ts";
 
 /** A row of a figure. Amounts are rupees before GST; what a figure does not have is left out. */
 export type InsightRow = {
@@ -55,7 +55,7 @@ export const getInsight = endpoint<{
 export const listInsight = endpoint<{
   params: { figure: string };
   query: InsightFilter & { row?: string; series?: InsightSeries; page?: number; limit?: number };
-  answer: Success<{ items: SaleItem[]; total: number; page: number; limit: number }>;
+  answer: Success<SaleItems>;
 }>()({
   method: "GET",
   path: "/api/insights/:figure/list",

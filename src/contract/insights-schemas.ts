@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { insightSeries, winRateGroups } from "#domain/sales/insights.ts";
-import { dayQuery, saleItem, salesFilterShape } from "./pipeline-schemas.ts";
+import { dayQuery, saleItems, salesFilterShape } from "./pipeline-schemas.ts";
 import { formatQuery, limitQuery, pageQuery } from "./query-schemas.ts";
 
 const success = <S extends z.ZodType>(data: S) => z.object({ success: z.literal(true), data });
@@ -63,9 +63,7 @@ export const insightsSchemas = {
       page: pageQuery,
       limit: limitQuery(10, 100),
     }),
-    answer: success(
-      z.object({ items: z.array(saleItem), total: z.number(), page: z.number(), limit: z.number() }),
-    ),
+    answer: saleItems,
   },
   exportInsight: { params, query: z.object({ ...listed, format: formatQuery }) },
   listInsightCreators: { answer: success(z.object({ creators: z.array(z.string()) })) },

@@ -10,6 +10,8 @@ export type SaleItem = {
   quotation_id?: string;
   offer_id?: string;
   revision: number;
+  /** The newest revision, where a list names an earlier one. */
+  superseded_by: number | null;
   /** "Single Girder 7.5T", "3 cranes". */
   crane: string;
   customer: string | null;
@@ -26,6 +28,9 @@ export type SaleItem = {
   created_by: string;
   responsible: string | null;
 };
+
+/** A page of a list: `value` is what all of it comes to before GST. */
+export type SaleItems = { items: SaleItem[]; total: number; value: number; page: number; limit: number };
 
 export type PipelineFilter = {
   creator?: string;
@@ -60,7 +65,7 @@ export const getPipeline = endpoint<{ query: PipelineFilter; answer: Success<Pip
 
 export const listPipeline = endpoint<{
   query: PipelineFilter & { part: PipelinePart; page?: number; limit?: number };
-  answer: Success<{ items: SaleItem[]; total: number; page: number; limit: number }>;
+  answer: Success<SaleItems>;
 }>()({
   method: "GET",
   path: "/api/pipeline/list",

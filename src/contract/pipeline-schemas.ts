@@ -44,10 +44,11 @@ export const salesFilterShape = {
   end_date: dayQuery("End date").optional(),
 };
 
-export const saleItem = z.object({
+const saleItem = z.object({
   quotation_id: z.string().optional(),
   offer_id: z.string().optional(),
   revision: z.number(),
+  superseded_by: z.number().nullable(),
   crane: z.string(),
   customer: z.string().nullable(),
   customer_id: z.string().nullable(),
@@ -64,6 +65,11 @@ export const saleItem = z.object({
 });
 
 const items = z.array(saleItem);
+
+/** A page of a list of quotations and offers. */
+export const saleItems = success(
+  z.object({ items, total: z.number(), value: z.number(), page: z.number(), limit: z.number() }),
+);
 
 const part = z.enum(pipelineParts, `Part must be one of ${pipelineParts.join(", ")}`);
 
@@ -100,7 +106,7 @@ export const pipelineSchemas = {
       page: pageQuery,
       limit: limitQuery(10, 100),
     }),
-    answer: success(z.object({ items, total: z.number(), page: z.number(), limit: z.number() })),
+    answer: saleItems,
   },
   exportPipeline: {
     query: z.object({ ...salesFilterShape, part: part.optional(), format: formatQuery }),

@@ -198,7 +198,13 @@ export const insightFigures: Readonly<Record<Figure, (db: Db, asked: Asked) => P
 };
 
 type Page = { limit: number; offset: number };
-type Listed = { numbers: string[]; total: number };
+type Listed = Awaited<ReturnType<typeof stages.listCounted>>;
+
+/** By what the stages of a series are told: what was won, by what it was ordered for. */
+export const worthOf = (figure: Figure, series: InsightSeries): stages.WorthName =>
+  series === "won" && (figure === "months" || figure === "margins" || figure === "win-rate")
+    ? "order"
+    : "value";
 
 /** A page of what one row of a figure counts; of the whole figure without a row. */
 export async function listFigure(
@@ -209,31 +215,26 @@ export async function listFigure(
   page: Page,
 ): Promise<Listed> {
   const { quoted, won, lost: ofLost, decided, open } = populations;
+  const worth = worthOf(figure, series);
   const list = (population: typeof quoted, expression: Parameters<typeof stages.ofRow>[1], label = row) =>
-    stages.listSubjects(db, stages.ofRow(population(scope), expression, label), page);
-  const isWon = series === "won";
+    stages.listCounted(db, stages.ofRow(population(scope), expression, label), worth, page);
+  const isWon = worth === "order";
   if (figure === "months") return isWon ? list(won, rowsBy.closingMonth) : list(quoted, rowsBy.issueMonth);
   if (figure === "margins") return list(isWon ? won : quoted, rowsBy.capacity);
   if (figure === "lost") return list(ofLost, rowsBy.lostReason);
   if (figure === "ageing") return list(open, rowsBy.age(scope.asOf));
-  if (figure === "per-kg")
-    return stages.listSubjects(
-      db,
-      stages.withSteelOf(stages.ofRow(quoted(scope), rowsBy.capacity, row)),
-      page,
-    );
+  if (figure === "per-kg") {
+    const weighed = stages.withSteelOf(stages.ofRow(quoted(scope), rowsBy.capacity, row));
+    return stages.listCounted(db, weighed, worth, page);
+  }
   if (figure === "win-rate") {
     const label = by === "crane-type" ? (findCraneTypeSpelled(row)?.id ?? row) : row;
     return list(isWon ? won : decided, groupRows[by], label);
   }
   const parts = await steelParts(db, scope);
   const { barOf } = rateBars(parts.map(({ rate }) => rate));
-  const numbers = [
-    ...new Set(
-      parts
-        .filter(({ rate }) => row === undefined || String(barOf(rate)) === row)
-        .map(({ subject }) => subject),
-    ),
-  ].sort();
-  return { numbers: numbers.slice(page.offset, page.offset + page.limit), total: numbers.length };
+  const numbers = parts
+    .filter(({ rate }) => row === undefined || String(barOf(rate)) === row)
+    .map(({ subject }) => subject);
+  return stages.listCounted(db, stages.ofSubjects(db, open(scope), [...new Set(numbers)]), worth, page);
 }

@@ -3,14 +3,15 @@ import { exportInsight, getInsight, listInsight, listInsightCreators } from "#co
 import { insightsSchemas as schemas } from "#contract/insights-schemas.ts";
 import { Rejection } from "#domain/errors.ts";
 import { formatDay, indianDay } from "#domain/format.ts";
+import { rupees } from "#domain/money.ts";
 import { type Figure, figures } from "#domain/sales/insights.ts";
 import type { Api } from "../platform/http/api.ts";
 import { serve } from "../platform/http/serve.ts";
 import { serveFile } from "../platform/http/serve-file.ts";
 import { listFile } from "../platform/list-file.ts";
-import { type Asked, insightFigures, listFigure } from "./insight-figures.ts";
-import { listSaleItems } from "./sale-items.ts";
-import { salesList } from "./sales-list.ts";
+import { listCountedItems } from "./counted-items.ts";
+import { type Asked, insightFigures, listFigure, worthOf } from "./insight-figures.ts";
+import { inPages, salesList } from "./sales-list.ts";
 import { listStageCreators } from "./stages-repository.ts";
 
 function figureNamed(name: string): Figure {
@@ -60,9 +61,11 @@ export function bindInsightsEndpoints(api: Api): void {
     const today = indianDay(now());
     const { page, limit, row, series = "quoted" } = query;
     const span = { limit, offset: (page - 1) * limit };
-    const found = await listFigure(db, figure, askedFor(query, today), { row, series }, span);
-    const items = await listSaleItems(db, found.numbers, today);
-    return { success: true as const, data: { items, total: found.total, page, limit } };
+    const asked = askedFor(query, today);
+    const { counted, total, value } = await listFigure(db, figure, asked, { row, series }, span);
+    const told = { asOf: asked.scope.asOf, today, worth: worthOf(figure, series) };
+    const items = await listCountedItems(db, counted, told);
+    return { success: true as const, data: { items, total, value: rupees(value), page, limit } };
   });
 
   serveFile(api, exportInsight, schemas.exportInsight, async ({ db, params, query, now }) => {
@@ -70,12 +73,13 @@ export function bindInsightsEndpoints(api: Api): void {
     const today = indianDay(now());
     const { row, series = "quoted", format } = query;
     const all = { limit: Number.MAX_SAFE_INTEGER, offset: 0 };
-    const { numbers } = await listFigure(db, figure, askedFor(query, today), { row, series }, all);
+    const asked = askedFor(query, today);
+    const { asOf } = asked.scope;
+    const { counted } = await listFigure(db, figure, asked, { row, series }, all);
+    const told = { asOf, today, worth: worthOf(figure, series) };
+    const items = inPages(counted, (some) => listCountedItems(db, some, told));
     return {
-      ...(await listFile(
-        salesList(db, numbers, today, { file: `insights-${figure}`, name: figure }),
-        format,
-      )),
+      ...(await listFile(salesList(items, asOf, { file: `insights-${figure}`, name: figure }), format)),
       noted: { action: "sales exported", subject: { type: "insights", id: figure }, detail: query },
     };
   });

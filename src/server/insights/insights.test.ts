@@ -1,12 +1,14 @@
 import { beforeAll, expect, test } from "vitest";
 import type { InsightAnswer } from "#contract/insights-api.ts";
-import type { SaleItem } from "#contract/pipeline-api.ts";
+import type { SaleItem, SaleItems } from "#contract/pipeline-api.ts";
 import { indianDay, shiftDay } from "#domain/format.ts";
 import type { OfferRecord } from "#domain/offers/offer-record.ts";
 import type { QuotationRecord } from "#domain/quotation/record.ts";
 import { rateFields } from "#domain/rates/rates.ts";
+import { figures } from "#domain/sales/insights.ts";
 import { replayStages } from "#server/platform/database/migration-0013.ts";
 import { onBothServers, type TestUser, testPassword } from "#server/testing/app.ts";
+import { decide, setRules } from "#server/testing/approvals.ts";
 import {
   askFinal,
   finalCall,
@@ -46,7 +48,7 @@ onBothServers("insights", (server) => {
   const rows = async (figure: string, query = "") => (await ask(figure, query)).rows;
   const list = async (figure: string, query: string) =>
     (await server().call(server().users.manager, "GET", `/api/insights/${figure}/list?${query}`)).json<{
-      data: { items: SaleItem[]; total: number };
+      data: SaleItems;
     }>().data;
   const setStatus = async (as: TestUser, id: string, body: object) =>
     expect((await server().call(as, "POST", `/api/quotation/${id}/status`, body)).statusCode).toBe(200);
@@ -56,7 +58,12 @@ onBothServers("insights", (server) => {
     const { employee, manager } = server().users;
     begin = today();
     first = await saveGolden(server(), employee, "SG-1");
+    // The one that is lost later waits for approval at first, and is to be called.
+    await setRules(server(), { employee: { least_margin: 99 } });
     lost = await saveGolden(server(), employee, "DG-1");
+    await setRules(server(), {});
+    const call = { day: shiftDay(begin, 5) };
+    await server().call(employee, "PUT", `/api/quotation/${lost.quotation_id}/follow-up`, call);
     await setStatus(employee, first.quotation_id, { status: "sent", from: "issued" });
     await days(20);
     // In the next month: a revision at another margin, an order for less, and a loss.
@@ -74,6 +81,7 @@ onBothServers("insights", (server) => {
     expect(saved.statusCode).toBe(201);
     revised = saved.json<{ data: QuotationRecord }>().data;
     await setStatus(employee, first.quotation_id, { status: "won", from: "issued", order_value: 1_000_000 });
+    await decide(server(), manager, lost);
     await setStatus(employee, lost.quotation_id, { status: "lost", from: "issued", reason: "price" });
     offered = await saveGolden(server(), manager, "SG-2");
     offer = offerIn(
@@ -130,6 +138,53 @@ onBothServers("insights", (server) => {
     const tomorrow = `/api/insights/months?as_of=${shiftDay(today(), 1)}`;
     expect((await server().call(manager, "GET", tomorrow)).statusCode).toBe(422);
   });
+
+  test("a list behind a past day names what was counted as it was then", async () => {
+    const asOf = shiftDay(begin, 10);
+    const { items, value } = await list("ageing", `as_of=${asOf}`);
+    expect(paise(value)).toBe(paise(first.subtotal_with_margin) + paise(lost.subtotal_with_margin));
+    expect(items.find(({ quotation_id }) => quotation_id === first.quotation_id)).toMatchObject({
+      ...{ revision: 0, superseded_by: 1, status: "sent", expired: false, valid_until: first.valid_until },
+      ...{ value: first.subtotal_with_margin, final_amount: first.final_amount, timestamp: first.timestamp },
+      ...{ approval: { state: "none" }, next_follow_up: null },
+    });
+    expect(items.find(({ quotation_id }) => quotation_id === lost.quotation_id)).toMatchObject({
+      ...{ revision: 0, superseded_by: null, status: "issued", value: lost.subtotal_with_margin },
+      ...{ approval: { state: "awaiting" }, next_follow_up: shiftDay(begin, 5) },
+    });
+    const [now] = (await list("lost", "")).items;
+    expect(now).toMatchObject({ status: "lost", approval: { state: "approved" }, next_follow_up: null });
+    // What was quoted stands at what it was quoted at, with what became of it; what was won, at what it was ordered for.
+    const quoted = (await list("months", `row=${begin.slice(0, 7)}`)).items;
+    expect(quoted.find(({ quotation_id }) => quotation_id === first.quotation_id)).toMatchObject({
+      ...{ revision: 0, status: "won", value: first.subtotal_with_margin },
+    });
+    const won = await list("months", "series=won");
+    expect(won).toMatchObject({ value: 1_000_000, items: [{ revision: 1, value: 1_000_000 }] });
+    const csv = `/api/insights/ageing/list.csv?as_of=${asOf}`;
+    const lines = (await server().call(server().users.manager, "GET", csv)).body.split("\n");
+    expect(lines.find((line) => line.includes(lost.quotation_id))).toContain("Issued, awaiting approval");
+  });
+
+  test.each([0, 10, 19, 20])(
+    "each row of each figure counts and sums what its list does, %i days on",
+    async (after) => {
+      const asOf = `as_of=${shiftDay(begin, after)}`;
+      for (const figure of figures)
+        for (const { label, count, value, won_count, won_value } of await rows(figure, `?${asOf}`)) {
+          const row = `${asOf}&row=${encodeURIComponent(label)}&limit=100`;
+          const counted = await list(figure, row);
+          expect([counted.total, counted.items.length]).toEqual([count, count]);
+          const sum = counted.items.reduce((all, item) => all + paise(item.value), 0);
+          expect(sum).toBe(paise(counted.value));
+          // Of steel a row tells what the structure costs.
+          if (figure !== "steel") expect(sum).toBe(paise(value));
+          if (won_count === undefined) continue;
+          const won = await list(figure, `${row}&series=won`);
+          expect([won.total, won.value]).toEqual([won_count, won_value ?? 0]);
+        }
+    },
+  );
 
   test("steel is weighed by the metal price it was quoted at, in an offer as often as it is offered", async () => {
     const weights = offered.lines.flatMap(({ factors, amount, in_scope }) => {

@@ -30,7 +30,7 @@ import {
   type OpenFilter,
 } from "./open-sales-repository.ts";
 import { describeSales, listSaleItems } from "./sale-items.ts";
-import { salesList } from "./sales-list.ts";
+import { inPages, salesList } from "./sales-list.ts";
 
 /** As many of a list as the overview names; the others are leafed through. */
 const mostNamed = 100;
@@ -131,7 +131,13 @@ export function bindPipelineEndpoints(api: Api): void {
     const numbers = found.slice((page - 1) * limit, page * limit).map(({ number }) => number);
     return {
       success: true as const,
-      data: { items: await listSaleItems(db, numbers, today), total: found.length, page, limit },
+      data: {
+        items: await listSaleItems(db, numbers, today),
+        total: found.length,
+        value: rupees(found.reduce((sum, { value }) => sum + value, 0)),
+        page,
+        limit,
+      },
     };
   });
 
@@ -141,9 +147,10 @@ export function bindPipelineEndpoints(api: Api): void {
     const parts: readonly PipelinePart[] = part === undefined ? openStatuses : [part];
     const found = await Promise.all(parts.map((each) => salesOf(db, user, query, each, today)));
     const numbers = found.flat().map(({ number }) => number);
+    const items = inPages(numbers, (some) => listSaleItems(db, some, today));
     const name = part === undefined ? "Pipeline" : pipelinePartTitles[part];
     return {
-      ...(await listFile(salesList(db, numbers, today, { file: "pipeline", name }), format)),
+      ...(await listFile(salesList(items, today, { file: "pipeline", name }), format)),
       noted: { action: "sales exported", subject: { type: "pipeline", id: null }, detail: query },
     };
   });

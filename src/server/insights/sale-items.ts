@@ -19,7 +19,8 @@ const shared = [
   "responsible",
 ] as const;
 
-const cranes = (count: number): string => (count === 1 ? "1 crane" : `${count} cranes`);
+/** "3 cranes". */
+export const cranes = (count: number): string => (count === 1 ? "1 crane" : `${count} cranes`);
 
 /** Quotations and offers by their numbers, as lists show them on this day. */
 export async function describeSales(
@@ -56,6 +57,7 @@ export async function describeSales(
   type Row = Pick<(typeof quotations)[number], (typeof shared)[number]>;
   const common = (row: Row) => ({
     revision: row.latest_revision,
+    superseded_by: null,
     customer: row.customer_name,
     customer_id: row.customer_id,
     status: row.status,

@@ -1,10 +1,8 @@
 import type { SaleItem } from "#contract/pipeline-api.ts";
 import { formatMoment } from "#domain/format.ts";
 import { statusWords } from "#domain/sales/status-words.ts";
-import type { Db } from "../platform/database/schema.ts";
 import type { ListColumn, ListRow } from "../platform/excel/write-list.ts";
 import type { List } from "../platform/list-file.ts";
-import { listSaleItems } from "./sale-items.ts";
 
 const columns: readonly ListColumn[] = [
   { title: "Number" },
@@ -22,7 +20,7 @@ const columns: readonly ListColumn[] = [
 ];
 const rowsAtOnce = 1000;
 
-const rowOf = (item: SaleItem, today: string): ListRow => [
+const rowOf = (item: SaleItem, day: string): ListRow => [
   item.quotation_id ?? item.offer_id ?? "",
   item.revision,
   formatMoment(item.timestamp),
@@ -33,21 +31,26 @@ const rowOf = (item: SaleItem, today: string): ListRow => [
   item.customer ?? "",
   item.value,
   item.final_amount,
-  statusWords({ status: item.status, validUntil: item.valid_until, approval: item.approval.state }, today),
+  statusWords({ status: item.status, validUntil: item.valid_until, approval: item.approval.state }, day),
   item.next_follow_up ?? "",
 ];
 
-async function* rowsOf(db: Db, numbers: readonly string[], today: string): AsyncGenerator<ListRow> {
-  for (let from = 0; from < numbers.length; from += rowsAtOnce) {
-    const items = await listSaleItems(db, numbers.slice(from, from + rowsAtOnce), today);
-    for (const item of items) yield rowOf(item, today);
-  }
+/** What is described a page at a time, one after the other. */
+export async function* inPages<T>(
+  all: readonly T[],
+  describe: (page: readonly T[]) => Promise<readonly SaleItem[]>,
+): AsyncGenerator<SaleItem> {
+  for (let from = 0; from < all.length; from += rowsAtOnce)
+    yield* await describe(all.slice(from, from + rowsAtOnce));
 }
 
-/** Quotations and offers by their numbers as a list of the pipeline or behind a figure is exported. */
+async function* rowsOf(items: AsyncIterable<SaleItem>, day: string): AsyncGenerator<ListRow> {
+  for await (const item of items) yield rowOf(item, day);
+}
+
+/** Quotations and offers as a list of the pipeline or behind a figure is exported, as of this day. */
 export const salesList = (
-  db: Db,
-  numbers: readonly string[],
-  today: string,
+  items: AsyncIterable<SaleItem>,
+  day: string,
   { file, name }: Pick<List, "file" | "name">,
-): List => ({ file, name, columns, rows: rowsOf(db, numbers, today) });
+): List => ({ file, name, columns, rows: rowsOf(items, day) });

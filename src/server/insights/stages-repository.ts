@@ -1,6 +1,8 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
+import type { Paise } from "#domain/money.ts";
 import { ages, capacityClasses, firstDayOfAge } from "#domain/sales/insights.ts";
 import { openStatuses } from "#domain/sales/status.ts";
+import { isAmong } from "../platform/database/is-among.ts";
 import type { Db } from "../platform/database/schema.ts";
 
 type Condition = RawBuilder<SqlBool>;
@@ -140,20 +142,37 @@ export async function listSteel(db: Db, where: Condition): Promise<{ subject: st
   return rows;
 }
 
-/** A page of the numbers of these stages, the most valuable first, and how many there are. */
-export async function listSubjects(
+/** What is told of a stage: its value, or what it was ordered for where that is known. In paise before GST. */
+const worths = { value: sql`value`, order: sql`coalesce(order_value, value)` } as const;
+export type WorthName = keyof typeof worths;
+
+/** A stage by its key. */
+export type StageKey = { subject: string; begun_on: string };
+
+/** A page of these stages, the most valuable first, with how many there are and what they are worth together. */
+export async function listCounted(
   db: Db,
   where: Condition,
+  by: WorthName,
   page: { limit: number; offset: number },
-): Promise<{ numbers: string[]; total: number }> {
-  const { rows: counted } = await sql<{ total: number }>`select count(*) as total from stages
-    where ${where}`.execute(db);
-  const { rows } = await sql<{ subject: string }>`select subject from stages where ${where}
-    order by coalesce(order_value, value) desc, subject limit ${page.limit} offset ${page.offset}`.execute(
-    db,
-  );
-  return { numbers: rows.map(({ subject }) => subject), total: Number(counted[0]?.total ?? 0) };
+): Promise<{ counted: StageKey[]; total: number; value: Paise }> {
+  const worth = worths[by];
+  const { rows: sums } = await sql<{ total: number; value: number | null }>`
+    select count(*) as total, sum(${worth}) as value from stages where ${where}`.execute(db);
+  // Both columns stand in the indexes: what else a stage says is read of the page alone.
+  const { rows } = await sql<StageKey>`select subject, begun_on from stages where ${where}
+    order by ${worth} desc, subject limit ${page.limit} offset ${page.offset}`.execute(db);
+  return { counted: rows, total: Number(sums[0]?.total ?? 0), value: Number(sums[0]?.value ?? 0) };
 }
+
+/** Every stage of these quotations and offers. */
+export const listStages = (db: Db, subjects: readonly string[]) =>
+  db
+    .selectFrom("stages")
+    .select(["subject", "begun_on", "ended_on", "revision", "status", "value", "order_value"])
+    .select(["noun", "crane_types", "tonnes"])
+    .where(isAmong(db, "subject", subjects))
+    .execute();
 
 /** Everybody whose quotations are counted, by name. */
 export async function listStageCreators(db: Db): Promise<string[]> {
@@ -171,3 +190,7 @@ export const ofRow = (where: Condition, row: RawBuilder<string>, label: string |
   label === undefined ? where : all([where, sql`${row} = ${label}`]);
 
 export const withSteelOf = (where: Condition): Condition => all([where, sql`per_kg is not null`]);
+
+/** These stages, of these quotations and offers alone. */
+export const ofSubjects = (db: Db, where: Condition, subjects: readonly string[]): Condition =>
+  all([where, isAmong(db, "subject", subjects)]);

@@ -7,7 +7,12 @@ export const numberOf = ({ quotation_id, offer_id }: SaleItem): string => quotat
 /** The number of a quotation or an offer, leading to its page. */
 export function SaleLink({ item }: { item: SaleItem }) {
   const number = numberOf(item);
-  const look = { params: { number }, className: "prints link whitespace-nowrap tabular-nums" };
+  const look = {
+    params: { number },
+    // What a past day counted is an earlier revision where there is a newer one by now.
+    search: item.superseded_by === null ? {} : { revision: item.revision },
+    className: "prints link whitespace-nowrap tabular-nums",
+  };
   const name = revisionName(number, item.revision);
   return item.offer_id === undefined ? (
     <Link to="/quotations/$number" {...look}>

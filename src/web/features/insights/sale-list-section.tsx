@@ -1,12 +1,14 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ComponentProps, ReactNode } from "react";
+import { formatMoneyColumn } from "#domain/format.ts";
+import { paiseOf } from "#domain/money.ts";
 import { errorText } from "../../api/error-text.ts";
 import { ErrorBanner } from "../../ui/error-banner.tsx";
 import { ExportButtons } from "../../ui/export-buttons.tsx";
 import { useExistingPage } from "../../ui/use-existing-page.ts";
 import { SaleList } from "./sale-list.tsx";
 
-type Listed = { items: NonNullable<ComponentProps<typeof SaleList>["items"]>; total: number };
+type Listed = { items: NonNullable<ComponentProps<typeof SaleList>["items"]>; total: number; value: number };
 
 type SaleListSectionProps = {
   title: string;
@@ -31,15 +33,23 @@ export function SaleListSection({
   back,
 }: SaleListSectionProps) {
   const shown = useExistingPage(list, pageSize, page);
+  const { data } = list;
   return (
     <section aria-labelledby="behind" className="grid gap-3">
       <div className="flex flex-wrap items-baseline gap-3">
-        <h2 id="behind" className="section-title mr-auto">
-          {title}
-        </h2>
+        <div className="mr-auto min-w-0">
+          <h2 id="behind" className="section-title">
+            {title}
+          </h2>
+          {data && data.total > 0 && (
+            <p className="text-label text-ink-2 tabular-nums">
+              {data.total} · {formatMoneyColumn(paiseOf(data.value) ?? 0)} before GST
+            </p>
+          )}
+        </div>
         {back}
         <div className="no-print flex flex-wrap gap-3">
-          <ExportButtons {...exported} disabled={!list.data?.total} />
+          <ExportButtons {...exported} disabled={!data?.total} />
         </div>
       </div>
       {list.isError ? (
@@ -49,11 +59,11 @@ export function SaleListSection({
       ) : (
         <SaleList
           label={title}
-          items={list.data?.items}
+          items={data?.items}
           isStale={list.isPlaceholderData}
           page={shown}
           pageSize={pageSize}
-          total={list.data?.total ?? 0}
+          total={data?.total ?? 0}
           onPage={onPage}
         />
       )}

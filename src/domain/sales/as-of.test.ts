@@ -1,0 +1,59 @@
+import { describe, expect, it } from "vitest";
+import { followUpAt, validUntilAt } from "./as-of.ts";
+
+const entry = (
+  at: string,
+  kind: "follow_up" | "status" | "validity" | "repriced",
+  from: string,
+  to: string,
+) => ({
+  at,
+  kind,
+  from,
+  to,
+});
+
+describe("as of a moment", () => {
+  it.each([
+    ["2026-11-01", null],
+    ["2026-11-03", "2026-11-20"],
+    ["2026-11-05", null],
+    ["2026-11-07", null],
+    ["2026-11-09", "2026-12-01"],
+  ])("the follow-up at %s is %s", (moment, day) => {
+    const entries = [
+      entry("2026-11-01", "status", "issued", "sent"),
+      entry("2026-11-02", "follow_up", "", "2026-11-20"),
+      entry("2026-11-04", "status", "sent", "lost"),
+      entry("2026-11-06", "status", "lost", "sent"),
+      entry("2026-11-08", "follow_up", "", "2026-12-01"),
+    ];
+    expect(followUpAt(entries, moment)).toBe(day);
+  });
+
+  it.each([
+    ["2026-11-02", "2026-12-01"],
+    ["2026-11-04", "2026-12-15"],
+    ["2026-11-06", "2026-11-04"],
+    ["2026-11-08", "2026-11-04"],
+  ])(
+    "the validity of a revision that was extended and ended by a re-pricing is, at %s, %s",
+    (moment, day) => {
+      const entries = [
+        entry("2026-11-03", "validity", "2026-12-01", "2026-12-15"),
+        entry("2026-11-05", "repriced", "2026-12-15", "2026-11-04"),
+        // Of the next revision.
+        entry("2026-11-07", "repriced", "0", "1"),
+        entry("2026-11-08", "validity", "2027-01-01", "2027-02-01"),
+      ];
+      // As it stands now, after both.
+      const revision = { createdAt: "2026-11-01", validUntil: "2026-11-04", supersededAt: "2026-11-07" };
+      expect(validUntilAt(revision, entries, moment)).toBe(day);
+    },
+  );
+
+  it("a validity that nobody touched is the revision's", () => {
+    const revision = { createdAt: "2026-11-01", validUntil: "2026-12-01", supersededAt: null };
+    expect(validUntilAt(revision, [], "2026-11-20")).toBe("2026-12-01");
+  });
+});

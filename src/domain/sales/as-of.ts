@@ -1,0 +1,42 @@
+import { isDay } from "../format.ts";
+import type { ActivityEntry } from "./activity.ts";
+import { isOpen, statuses } from "./status.ts";
+
+type Entry = Pick<ActivityEntry, "at" | "kind" | "from" | "to">;
+
+/** Whether an entry is of a change to a closed status. */
+const isClosing = ({ kind, to }: Entry): boolean =>
+  kind === "status" && statuses.some((status) => status === to && !isOpen(status));
+
+/**
+ * The day of the next follow-up as it stood at a moment (ISO 8601, itself not included), by the entries of the activity,
+ * oldest first; null for none. What is closed nobody follows up.
+ */
+export function followUpAt(entries: readonly Entry[], moment: string): string | null {
+  const last = entries.findLast(
+    (entry) => entry.at < moment && (entry.kind === "follow_up" || isClosing(entry)),
+  );
+  return last?.kind === "follow_up" ? last.to : null;
+}
+
+/** A re-pricing that ended a validity says from which day to which, as an extension does; one that revised says revisions. */
+const isOfValidity = ({ kind, to }: Entry): boolean =>
+  kind === "validity" || (kind === "repriced" && to !== null && isDay(to));
+
+/**
+ * The last day of validity of a revision as it stood at a moment, by the entries of the activity, oldest first. The revision
+ * itself says the last one that it was given; `supersededAt` is when the next one was saved.
+ */
+export function validUntilAt(
+  revision: { createdAt: string; validUntil: string; supersededAt: string | null },
+  entries: readonly Entry[],
+  moment: string,
+): string {
+  const { createdAt, validUntil, supersededAt } = revision;
+  const own = entries.filter(
+    (entry) =>
+      isOfValidity(entry) && entry.at >= createdAt && (supersededAt === null || entry.at < supersededAt),
+  );
+  const before = own.findLast(({ at }) => at < moment)?.to;
+  return before ?? own.find(({ at }) => at >= moment)?.from ?? validUntil;
+}

@@ -1,0 +1,131 @@
+import type { SaleItem } from "#contract/pipeline-api.ts";
+import { craneTypeOf } from "#domain/crane-types.ts";
+import { shiftDay, startOfIndianDay } from "#domain/format.ts";
+import { rupees } from "#domain/money.ts";
+import { followUpAt, validUntilAt } from "#domain/sales/as-of.ts";
+import { isExpired } from "#domain/sales/status.ts";
+import { listApprovalStates } from "../approvals/approval-states.ts";
+import { isAmong } from "../platform/database/is-among.ts";
+import type { Db } from "../platform/database/schema.ts";
+import { cranes, describeSales } from "./sale-items.ts";
+import { listStages, type StageKey, type WorthName } from "./stages-repository.ts";
+
+type Stage = Awaited<ReturnType<typeof listStages>>[number];
+type Revision = { number: string; revision: number; created_at: string; valid_until: string; amount: number };
+
+/** Every revision of these quotations and offers, in their order. */
+async function listRevisions(db: Db, numbers: readonly string[]): Promise<Revision[]> {
+  const quotations = await db
+    .selectFrom("quotations as q")
+    .innerJoin("quotation_revisions as r", "r.quotation_id", "q.id")
+    .select(["q.number", "r.revision", "r.created_at", "r.valid_until", "r.final_amount as amount"])
+    .where(isAmong(db, "q.number", numbers))
+    .orderBy("r.revision")
+    .execute();
+  const offers = await db
+    .selectFrom("offers as o")
+    .innerJoin("offer_revisions as r", "r.offer_id", "o.id")
+    .select(["o.number", "r.revision", "r.created_at", "r.valid_until", "r.total as amount"])
+    .where(isAmong(db, "o.number", numbers))
+    .orderBy("r.revision")
+    .execute();
+  return [...quotations, ...offers];
+}
+
+/** How many firm positions each revision of these offers has. */
+const countCranes = (db: Db, numbers: readonly string[]) =>
+  db
+    .selectFrom("offers")
+    .innerJoin("offer_positions", "offer_positions.offer_id", "offers.id")
+    .select((eb) => ["offers.number", "offer_positions.revision", eb.fn.countAll<number>().as("count")])
+    .where("offer_positions.kind", "=", "firm")
+    .where(isAmong(db, "offers.number", numbers))
+    .groupBy(["offers.number", "offer_positions.revision"])
+    .execute();
+
+/** What happened to these that says until when they were valid, and when they were to be called. */
+const listTurns = (db: Db, numbers: readonly string[]) =>
+  db
+    .selectFrom("activity")
+    .select(["subject", "at", "kind", "from", "to"])
+    .where(isAmong(db, "subject", numbers))
+    .where("kind", "in", ["validity", "repriced", "follow_up", "status"])
+    .orderBy("id")
+    .execute();
+
+const bySubject = <R>(rows: readonly R[], subjectOf: (row: R) => string): ReadonlyMap<string, R[]> =>
+  Map.groupBy(rows, subjectOf);
+
+/** "Single Girder 7.5T" of a stage whose quotation has been revised since. */
+const craneAt = ({ crane_types, tonnes }: Stage): string =>
+  [craneTypeOf(crane_types.trim()).label, ...(tonnes === null ? [] : [`${tonnes}T`])].join(" ");
+
+/** The day as of which is told, the present one, and by what what was counted is told. */
+type Told = { asOf: string; today: string; worth: WorthName };
+
+/**
+ * What a figure counted as of the end of a day, as lists show it, in its order: crane, value and amount are those of the
+ * revision that was counted, so that they sum up to the figure; status, approval, validity and follow-up are as they were
+ * that day. Customer and responsible are today's.
+ */
+export async function listCountedItems(
+  db: Db,
+  counted: readonly StageKey[],
+  { asOf, today, worth }: Told,
+): Promise<SaleItem[]> {
+  const numbers = counted.map(({ subject }) => subject);
+  const present = await describeSales(db, numbers, today);
+  const stages = bySubject(await listStages(db, numbers), ({ subject }) => subject);
+  const revisions = bySubject(await listRevisions(db, numbers), ({ number }) => number);
+  const firm = await countCranes(db, numbers);
+  const isPast = asOf < today;
+  const turns = bySubject(isPast ? await listTurns(db, numbers) : [], ({ subject }) => subject);
+  const moment = startOfIndianDay(shiftDay(asOf, 1));
+  const standing = new Map(
+    numbers.flatMap((number) => {
+      const stood = stages
+        .get(number)
+        ?.find(({ begun_on, ended_on }) => begun_on <= asOf && (ended_on === null || ended_on > asOf));
+      return stood ? [[number, stood] as const] : [];
+    }),
+  );
+  const approvals = await listApprovalStates(
+    db,
+    [...standing].map(([number, { revision }]) => ({ number, revision })),
+    isPast ? moment : null,
+  );
+  return counted.flatMap(({ subject, begun_on }): SaleItem[] => {
+    const item = present.get(subject);
+    const stage = stages.get(subject)?.find((each) => each.begun_on === begun_on);
+    const stood = standing.get(subject);
+    const own = revisions.get(subject) ?? [];
+    const revision = own.find((each) => each.revision === stage?.revision);
+    const inForce = own.find((each) => each.revision === stood?.revision);
+    if (!item || !stage || !stood || !revision || !inForce) return [];
+    const entries = turns.get(subject) ?? [];
+    const validity = {
+      createdAt: inForce.created_at,
+      validUntil: inForce.valid_until,
+      supersededAt: own.find((each) => each.revision === inForce.revision + 1)?.created_at ?? null,
+    };
+    const validUntil = isPast ? validUntilAt(validity, entries, moment) : item.valid_until;
+    const count = firm.find((each) => each.number === subject && each.revision === stage.revision)?.count;
+    const isNewest = stage.revision === item.revision;
+    return [
+      {
+        ...item,
+        revision: stage.revision,
+        superseded_by: isNewest ? null : item.revision,
+        crane: isNewest ? item.crane : stage.noun === "offer" ? cranes(Number(count ?? 0)) : craneAt(stage),
+        status: stood.status,
+        expired: isExpired({ status: stood.status, validUntil }, asOf),
+        approval: { state: approvals.get(subject) ?? "none" },
+        value: rupees(worth === "order" ? (stage.order_value ?? stage.value) : stage.value),
+        final_amount: rupees(revision.amount),
+        timestamp: revision.created_at,
+        valid_until: validUntil,
+        next_follow_up: isPast ? followUpAt(entries, moment) : item.next_follow_up,
+      },
+    ];
+  });
+}
