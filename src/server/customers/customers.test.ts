@@ -96,6 +96,9 @@ onBothServers("customers", (server) => {
     ]);
     expect((await list(users.manager, "kaveri")).total).toBe(2);
     expect(await list(other, "kaveri")).toMatchObject({ customers: [], total: 0 });
+    // A page beyond the end still says how many there are.
+    const beyond = await call(mine, "GET", "/api/customers?search=kaveri&page=5");
+    expect(beyond.json()).toMatchObject({ data: { customers: [], total: 2 } });
     const url = `/api/customers/${idOf(quoted)}`;
     const none = await call(other, "GET", "/api/customers/none-such");
     const refused = await call(other, "GET", url);

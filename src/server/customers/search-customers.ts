@@ -54,22 +54,24 @@ export async function listSeen(
     matching = matching.where((eb) =>
       eb.or([containsText("search_text", search), hasOrdered(user, search, now)(eb)]),
     );
-  const { total } = await matching
-    .select((eb) => eb.fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
+  // Counted where the page is found: what is asked of each customer is asked once.
   const rows = await matching
-    .select("id")
+    .select(["id", sql<number>`count(*) over ()`.as("total")])
     .orderBy("name_key")
     .orderBy("id")
     .limit(page.limit)
     .offset(page.offset)
     .execute();
+  const isBeyond = rows.length === 0 && page.offset > 0;
+  const counted = isBeyond
+    ? await matching.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirst()
+    : rows[0];
   return {
     customers: await findCustomers(
       db,
       rows.map(({ id }) => id),
     ),
-    total: Number(total),
+    total: Number(counted?.total ?? 0),
   };
 }
 

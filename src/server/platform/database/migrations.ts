@@ -17,6 +17,7 @@ import { addStages } from "./migration-0013.ts";
 import { addReprices } from "./migration-0014.ts";
 import { addFigureIndexes } from "./migration-0015.ts";
 import { addOrderIndex } from "./migration-0016.ts";
+import { addOwnersToCustomerIndex } from "./migration-0017.ts";
 import type { Db } from "./schema.ts";
 
 /** A step of the database's shape. It runs once, in a transaction: a killed one leaves nothing half done. */
@@ -39,6 +40,7 @@ const migrations: readonly Migration[] = [
   { name: "0014-reprices", up: addReprices },
   { name: "0015-figure-indexes", up: addFigureIndexes },
   { name: "0016-order-index", up: addOrderIndex },
+  { name: "0017-owners-in-customer-index", up: addOwnersToCustomerIndex },
 ];
 
 /** What a database of this release has gone through. */
