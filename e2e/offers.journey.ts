@@ -85,6 +85,64 @@ test("an offer is put together, survives a reload, is saved, revised and won", {
   await expect(page.getByText("Ordered", { exact: true })).toBeVisible();
 });
 
+test("positions are put in order by keyboard and by drag, and each step is told", async ({ page }) => {
+  await keepSession(page, await makeStaff(page.request, "employee"));
+  await page.goto("/offers/new");
+  const list = page.getByRole("list", { name: "Positions" });
+  for (const text of ["Freight", "Erection", "Spares"]) {
+    await page.getByRole("button", { name: "Add free position" }).first().click();
+    await page.getByRole("textbox", { name: "Text", exact: true }).fill(text);
+  }
+  await page.getByRole("button", { name: /^Fold position/ }).click();
+  const order = async () =>
+    (await list.getByRole("button", { name: /^Move position/ }).all()).reduce<Promise<string[]>>(
+      async (names, handle) => [
+        ...(await names),
+        ((await handle.getAttribute("aria-label")) ?? "").slice(17),
+      ],
+      Promise.resolve([]),
+    );
+  const handleOf = (text: string) => list.getByRole("button", { name: new RegExp(`^Move .*${text}$`) });
+  const said = (text: string) => expect(page.getByText(text, { exact: true })).toBeAttached();
+  await expect.poll(order).toEqual(["Freight", "Erection", "Spares"]);
+
+  await handleOf("Freight").press("Space");
+  await said("Freight lifted, position 1 of 3. Arrow keys move, Space drops, Escape puts back.");
+  await page.keyboard.press("ArrowDown");
+  await said("Freight, position 2 of 3.");
+  await page.keyboard.press("ArrowDown");
+  await said("Freight, position 3 of 3.");
+  await expect(handleOf("Freight")).toBeFocused();
+  await page.keyboard.press("Space");
+  await said("Freight dropped, position 3 of 3.");
+  expect(await order()).toEqual(["Erection", "Spares", "Freight"]);
+  await handleOf("Spares").press("Space");
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("Escape");
+  await said("Spares put back.");
+  expect(await order()).toEqual(["Erection", "Spares", "Freight"]);
+
+  // Dragged over two others to the end, and back to the beginning.
+  const drag = async (text: string, onto: string) => {
+    const from = await handleOf(text).boundingBox();
+    const to = await handleOf(onto).boundingBox();
+    if (!from || !to) throw new Error("A handle is not in sight");
+    const x = from.x + from.width / 2;
+    const begin = from.y + from.height / 2;
+    const end = to.y + to.height / 2 + (to.y > from.y ? 40 : -40);
+    await page.mouse.move(x, begin);
+    await page.mouse.down();
+    await page.mouse.move(x, end, { steps: 12 });
+    await page.mouse.up();
+  };
+  await drag("Erection", "Freight");
+  expect(await order()).toEqual(["Spares", "Freight", "Erection"]);
+  await said("Erection dropped, position 3 of 3.");
+  await drag("Erection", "Spares");
+  expect(await order()).toEqual(["Erection", "Spares", "Freight"]);
+  await said("Erection dropped, position 1 of 3.");
+});
+
 /** The name of the choice that makes the open position an alternate. */
 async function alternateTo(page: Page): Promise<string> {
   const names = await page.getByLabel("In the offer it is").locator("option").allTextContents();

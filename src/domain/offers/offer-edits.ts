@@ -43,16 +43,23 @@ export function withoutPosition(positions: Positions, id: string): DraftPosition
 }
 
 /**
- * With a position moved one place up (−1) or down (1) among its like: an alternate among those of its firm position,
- * every other one, its alternates with it, among the rest. Unchanged at the end of the way.
+ * The position before (−1) or after (1) another among its like: of an alternate among those of its firm position, of every
+ * other one among the rest. Null at the end of the way.
  */
+export function positionBeside(positions: Positions, id: string, by: -1 | 1): DraftPosition | null {
+  const place = (position: DraftPosition | undefined) =>
+    position && isCrane(position) ? position.alternateTo : null;
+  const own = place(positions.find((position) => position.id === id));
+  const like = positions.filter((position) => place(position) === own);
+  const at = like.findIndex((position) => position.id === id);
+  return at < 0 ? null : (like[at + by] ?? null);
+}
+
+/** With a position moved one place up (−1) or down (1) among its like, its alternates with it. Unchanged at the end of the way. */
 export function movedPosition(positions: Positions, id: string, by: -1 | 1): Positions {
   const moved = positions.find((position) => position.id === id);
-  if (!moved) return positions;
-  const place = (position: DraftPosition) => (isCrane(position) ? position.alternateTo : null);
-  const like = positions.filter((position) => place(position) === place(moved));
-  const other = like[like.findIndex((position) => position.id === id) + by];
-  if (!other) return positions;
+  const other = positionBeside(positions, id, by);
+  if (!moved || !other) return positions;
   return inOrder(
     positions.map((position) => (position.id === id ? other : position.id === other.id ? moved : position)),
   );

@@ -29,7 +29,7 @@ type EditorRowProps = {
   onRemove: () => void;
   onTakeNewest: () => void;
   onKey: (event: KeyboardEvent<HTMLButtonElement>) => void;
-  onDrag: (event: PointerEvent<HTMLButtonElement>) => void;
+  onDragStart: (event: PointerEvent<HTMLButtonElement>) => void;
 };
 
 /** What a position is called in a sentence. */
@@ -81,10 +81,7 @@ export function EditorRow(props: EditorRowProps) {
             title="Drag, or press Space and the arrow keys"
             className="grid min-h-9 w-6 cursor-grab touch-none place-items-center text-ink-2 hover:text-ink pointer-coarse:min-h-11"
             onKeyDown={props.onKey}
-            onPointerDown={props.onDrag}
-            onPointerMove={props.onDrag}
-            onPointerUp={props.onDrag}
-            onPointerCancel={props.onDrag}
+            onPointerDown={props.onDragStart}
           >
             <GripVertical size={16} strokeWidth={1.6} aria-hidden="true" />
           </button>

@@ -120,7 +120,7 @@ export function PositionsCard({ work, checked, isTried }: PositionsCardProps) {
                 onRemove={() => remove(position.id)}
                 onTakeNewest={() => isCrane(position) && void takeNewest(position.id, position.quotation)}
                 onKey={(event) => reorder.onKey(event, position.id)}
-                onDrag={(event) => reorder.onDrag(event, position.id)}
+                onDragStart={(event) => reorder.onDragStart(event, position.id)}
               />
             ))}
           </ol>

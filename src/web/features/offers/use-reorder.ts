@@ -1,9 +1,17 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from "react";
 import type { DraftPosition } from "#domain/offers/offer-draft.ts";
-import { movedPosition } from "#domain/offers/offer-edits.ts";
+import { movedPosition, positionBeside } from "#domain/offers/offer-edits.ts";
+import { useLatest } from "../../ui/use-latest.ts";
 import { titleOf } from "./editor-row.tsx";
 
 type Positions = readonly DraftPosition[];
+
+/** The middle of a position's row on the screen; null where it has none. */
+function middleOf(list: Element | null, position: DraftPosition | null): number | null {
+  const rows = [...(list?.querySelectorAll<HTMLElement>("[data-position]") ?? [])];
+  const row = rows.find(({ dataset }) => dataset.position === position?.id)?.getBoundingClientRect();
+  return row ? row.top + row.height / 2 : null;
+}
 
 /**
  * Puts positions into another order: dragged by their handles, or by keyboard (Space lifts, the arrows move, Space drops,
@@ -13,11 +21,13 @@ export function useReorder(positions: Positions, onOrder: (positions: Positions)
   const [lifted, setLifted] = useState<string | null>(null);
   const [said, setSaid] = useState("");
   const before = useRef<Positions>(positions);
-  const isDragged = useRef(false);
+  const dragged = useRef<string | null>(null);
+  // A drag outlives many renderings.
+  const latest = useLatest({ positions, onOrder });
 
   const placeOf = (id: string, list: Positions) => list.findIndex((position) => position.id === id) + 1;
   const nameOf = (id: string) => {
-    const position = positions.find((candidate) => candidate.id === id);
+    const position = latest.current.positions.find((candidate) => candidate.id === id);
     return position ? titleOf(position) : "";
   };
 
@@ -30,14 +40,15 @@ export function useReorder(positions: Positions, onOrder: (positions: Positions)
   }
 
   function drop(id: string) {
+    const list = latest.current.positions;
     setLifted(null);
-    setSaid(`${nameOf(id)} dropped, position ${placeOf(id, positions)} of ${positions.length}.`);
+    setSaid(`${nameOf(id)} dropped, position ${placeOf(id, list)} of ${list.length}.`);
   }
 
   function move(id: string, by: -1 | 1) {
-    const next = movedPosition(positions, id, by);
-    if (next === positions) return;
-    onOrder(next);
+    const next = movedPosition(latest.current.positions, id, by);
+    if (next === latest.current.positions) return;
+    latest.current.onOrder(next);
     setSaid(`${nameOf(id)}, position ${placeOf(id, next)} of ${next.length}.`);
   }
 
@@ -58,27 +69,41 @@ export function useReorder(positions: Positions, onOrder: (positions: Positions)
       }
       if (event.key === "Escape") {
         event.preventDefault();
+        dragged.current = null;
         onOrder(before.current);
         setLifted(null);
         setSaid(`${nameOf(id)} put back.`);
       }
     },
-    onDrag(event: PointerEvent<HTMLButtonElement>, id: string) {
-      const handle = event.currentTarget;
-      if (event.type === "pointerdown" && event.button === 0) {
-        handle.setPointerCapture(event.pointerId);
-        isDragged.current = true;
-        lift(id);
-      } else if (event.type === "pointermove" && isDragged.current) {
-        const row = handle.closest<HTMLElement>("[data-position]")?.getBoundingClientRect();
-        if (!row) return;
-        // Beyond its own row by half a row's height: the next one gives way.
-        if (event.clientY < row.top - 20) move(id, -1);
-        else if (event.clientY > row.bottom + 20) move(id, 1);
-      } else if ((event.type === "pointerup" || event.type === "pointercancel") && isDragged.current) {
-        isDragged.current = false;
-        drop(id);
-      }
+    onDragStart({ button, pointerId, currentTarget }: PointerEvent<HTMLButtonElement>, id: string) {
+      if (button !== 0 || dragged.current !== null) return;
+      const list = currentTarget.closest("ol");
+      // Heard by the window: a handle whose row takes another place loses the pointer.
+      const hearing = new AbortController();
+      const hear = (kind: "pointermove" | "pointerup" | "pointercancel", act: (y: number) => void) =>
+        window.addEventListener(
+          kind,
+          (event) => {
+            if (event.pointerId === pointerId) act(event.clientY);
+          },
+          { signal: hearing.signal },
+        );
+      const end = () => {
+        hearing.abort();
+        if (dragged.current === id) drop(id);
+        dragged.current = null;
+      };
+      dragged.current = id;
+      lift(id);
+      hear("pointermove", (y) => {
+        if (dragged.current !== id) return;
+        const beside = (by: -1 | 1) => middleOf(list, positionBeside(latest.current.positions, id, by));
+        // Past the middle of the next row, however high that is: it gives way, and does not come back at once.
+        if (y < (beside(-1) ?? Number.NEGATIVE_INFINITY)) move(id, -1);
+        else if (y > (beside(1) ?? Number.POSITIVE_INFINITY)) move(id, 1);
+      });
+      hear("pointerup", end);
+      hear("pointercancel", end);
     },
   };
 }
