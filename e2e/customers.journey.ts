@@ -6,9 +6,9 @@ import { openFilled } from "./wizard-setup.ts";
 
 const withoutFaults = async (page: Page) => expect(await faultsOf(page)).toEqual([]);
 
-test("a known firm is offered while it is typed, fills the rest by keyboard, and is undone by one act", async ({
-  page,
-}) => {
+test("a known firm is offered while it is typed, fills the rest by keyboard, and is undone by one act", {
+  tag: "@phone",
+}, async ({ page }) => {
   const company = `Sabar ${runMark} ${test.info().project.name}`;
   await callWith(page.request, await newToken(page.request), "POST", "/api/customers", {
     company,
