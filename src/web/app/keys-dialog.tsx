@@ -1,10 +1,9 @@
 import { Checkbox } from "../ui/checkbox.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { KeyCaps } from "../ui/key-hint.tsx";
-import { actsOf, actsWithKey, type KeyActId, keyCaps, keyPlaces } from "../ui/keys.ts";
+import { actsOf, actsWithKey, keyPlaces, type ListedAct } from "../ui/key-texts.ts";
+import { type KeyActId, keyCaps } from "../ui/keys.ts";
 import { setSingleKeys, useSingleKeys } from "../ui/use-key.ts";
-
-type Listed = { id: KeyActId; text: string; keys: readonly string[] };
 
 /** What has a key on the screen behind it, and folded what has one on others. */
 export function KeysDialog({ here, onClose }: { here: ReadonlySet<KeyActId>; onClose: () => void }) {
@@ -44,7 +43,7 @@ export function KeysDialog({ here, onClose }: { here: ReadonlySet<KeyActId>; onC
   );
 }
 
-function Acts({ acts }: { acts: readonly Listed[] }) {
+function Acts({ acts }: { acts: readonly ListedAct[] }) {
   return (
     <dl className="mt-1">
       {acts.map(({ id, text, keys }) => (

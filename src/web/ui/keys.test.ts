@@ -1,9 +1,10 @@
 // @vitest-environment page
 import { describe, expect, test } from "vitest";
-import { actsOf, actsPressed, actsWithKey, type KeyActId, keyActs, keyCaps, keyPlaces } from "./keys.ts";
+import { actsOf, actsWithKey, keyPlaces } from "./key-texts.ts";
+import { actsPressed, type KeyActId, keyActs, keyCaps } from "./keys.ts";
 
 const all = Object.keys(keyActs) as KeyActId[];
-const combinations = Object.values(keyActs).flatMap(({ keys }): readonly string[] => keys);
+const combinations = Object.values<readonly string[]>(keyActs).flat();
 
 const on = (tag: string, attributes: Record<string, string> = {}): HTMLElement => {
   const element = document.createElement(tag);

@@ -1,0 +1,89 @@
+import { type KeyActId, keyActs } from "./keys.ts";
+
+/** Where keys work. */
+export const keyPlaces = ["Quotation", "Pipeline", "Home", "Lists", "Everywhere"] as const;
+type KeyPlace = (typeof keyPlaces)[number];
+
+/** What each key does, as the list of keys says it. */
+const keyTexts: Readonly<Record<KeyActId, { place: KeyPlace; text: string }>> = {
+  next: { place: "Quotation", text: "Next, or save" },
+  previous: { place: "Quotation", text: "Previous" },
+  undo: { place: "Quotation", text: "Undo" },
+  redo: { place: "Quotation", text: "Redo" },
+  step: { place: "Quotation", text: "Open a step by its number; 0 is the tenth" },
+  pricing: { place: "Quotation", text: "Database Price or Custom Price" },
+  compare: { place: "Quotation", text: "Compare the choices of a list" },
+  selection: { place: "Quotation", text: "Back to Selection" },
+  scope: { place: "Quotation", text: "Not in our scope, or in it" },
+  retry: { place: "Quotation", text: "Try again what could not be fetched" },
+  custom: { place: "Quotation", text: "Enter as custom what the price table does not have" },
+  nearestBelow: { place: "Quotation", text: "Take the nearest smaller size" },
+  nearestAbove: { place: "Quotation", text: "Take the nearest larger size" },
+  follow: { place: "Quotation", text: "Use the value of the earlier step" },
+  takeEstimate: { place: "Quotation", text: "Use the estimated price, or the table's" },
+  takeRates: { place: "Quotation", text: "Take the new rates" },
+  notice: { place: "Quotation", text: "Dismiss a notice, or what a template gave as looked at" },
+  reviseInstead: { place: "Quotation", text: "Revise the saved quotation instead" },
+  takeCauses: { place: "Quotation", text: "Take the reason from the causes" },
+  signIn: { place: "Quotation", text: "Sign in again" },
+  enlarge: { place: "Quotation", text: "Enlarge the drawing" },
+  pdf: { place: "Quotation", text: "Download PDF" },
+  startOver: { place: "Quotation", text: "Start over" },
+  callNext: { place: "Pipeline", text: "Next call" },
+  callBack: { place: "Pipeline", text: "Call before" },
+  callDone: { place: "Pipeline", text: "Done, next call" },
+  callWon: { place: "Pipeline", text: "Won" },
+  callLost: { place: "Pipeline", text: "Lost" },
+  crane: { place: "Home", text: "Choose a crane by its place" },
+  rowDown: { place: "Lists", text: "Next row" },
+  rowUp: { place: "Lists", text: "Row before" },
+  rowOpen: { place: "Lists", text: "Details of the row" },
+  rowPdf: { place: "Lists", text: "PDF of the row" },
+  rowOffer: { place: "Lists", text: "Add the row to an offer" },
+  rowResume: { place: "Lists", text: "Resume the draft of the row, or start from its template" },
+  rowDuplicate: { place: "Lists", text: "Duplicate the draft of the row" },
+  rowDiscard: { place: "Lists", text: "Discard or delete the row, or bring it back" },
+  rowChange: { place: "Lists", text: "Change the row" },
+  pageNext: { place: "Lists", text: "Next page" },
+  pageBack: { place: "Lists", text: "Page before" },
+  search: { place: "Lists", text: "Search" },
+  filters: { place: "Lists", text: "Show, hide or apply the filters" },
+  clear: { place: "Lists", text: "Clear search and filters" },
+  rowHandOver: { place: "Lists", text: "Hand the work of the row over" },
+  rowPassword: { place: "Lists", text: "Reset the password of the row" },
+  showAll: { place: "Lists", text: "Show all of a list that is cut short" },
+  add: { place: "Lists", text: "Add: a new offer, customer or user" },
+  exportCsv: { place: "Lists", text: "Export CSV" },
+  exportExcel: { place: "Lists", text: "Export Excel" },
+  importList: { place: "Lists", text: "Import" },
+  leave: { place: "Lists", text: "Back from a part to the whole" },
+  audit: { place: "Lists", text: "Audit Log" },
+  reprice: { place: "Lists", text: "Re-price what the list shows" },
+  quickEntry: { place: "Everywhere", text: "Quick entry" },
+  help: { place: "Everywhere", text: "Show the keys" },
+  home: { place: "Everywhere", text: "Home" },
+  history: { place: "Everywhere", text: "Quotation History" },
+};
+
+/** An act as it is listed. */
+export type ListedAct = { id: KeyActId; text: string; keys: readonly string[] };
+
+const ids = Object.keys(keyActs) as KeyActId[];
+const listed = (id: KeyActId): ListedAct => ({ id, text: keyTexts[id].text, keys: keyActs[id] });
+
+/** All acts of a place, in the order of their keys. */
+export const actsOf = (place: KeyPlace): ListedAct[] =>
+  ids.filter((id) => keyTexts[id].place === place).map(listed);
+
+/** Of these acts those with a key of their own, in that order: another before them may have all of theirs. */
+export function actsWithKey(among: ReadonlySet<KeyActId>): ListedAct[] {
+  const taken = new Set<string>();
+  return ids
+    .filter((id) => among.has(id))
+    .map(listed)
+    .filter(({ keys }) => {
+      const isFree = keys.some((key) => !taken.has(key));
+      for (const key of keys) taken.add(key);
+      return isFree;
+    });
+}
