@@ -18,19 +18,6 @@ export type HeldPart = (typeof heldParts)[number];
 export const pipelineParts = [...openParts, ...heldParts] as const;
 export type PipelinePart = (typeof pipelineParts)[number];
 
-export const pipelinePartTitles: Readonly<Record<PipelinePart, string>> = {
-  today: "Follow-ups due today",
-  late: "Late follow-ups",
-  none: "Without a next day",
-  ending: `Validity ends within ${endingDays} days`,
-  issued: "Issued",
-  sent: "Sent",
-  negotiation: "Negotiation",
-  awaiting: "Awaiting approval",
-  sent_back: "Sent back",
-  approvals: "Waits for your approval",
-};
-
 /** An open quotation or offer as the pipeline counts it. Days are YYYY-MM-DD in Asia/Kolkata. */
 export type OpenSale = {
   number: string;

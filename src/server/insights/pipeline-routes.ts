@@ -11,10 +11,10 @@ import {
   type OpenPart,
   openByStatus,
   type PipelinePart,
-  pipelinePartTitles,
   salesHeld,
   salesOfPart,
 } from "#domain/sales/pipeline.ts";
+import { pipelinePartTitles } from "#domain/sales/pipeline-titles.ts";
 import { openStatuses } from "#domain/sales/status.ts";
 import { listWaitingFor } from "../approvals/decide.ts";
 import type { Db } from "../platform/database/schema.ts";

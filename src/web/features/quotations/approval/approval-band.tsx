@@ -1,50 +1,17 @@
-import { useQuery } from "@tanstack/react-query";
-import { wordsAbout } from "#domain/approval/judge.ts";
+import { Suspense } from "react";
 import { isHeld } from "#domain/sales/sale.ts";
 import { isOpen } from "#domain/sales/status.ts";
-import { Notice } from "../../../ui/notice.tsx";
-import { useSession } from "../../auth/session.ts";
+import { lazyOf } from "../../../ui/lazy-of.ts";
 import type { SaleSubject } from "../page/sale-subject.ts";
-import { useMayDecide } from "./use-may-decide.ts";
 
-/** What keeps a revision from going out: the rules that it breaks, and what is to be done about it. */
+const HeldBand = lazyOf(async () => (await import("./held-band.tsx")).HeldBand);
+
+/** Over the page of what is held, what keeps it from going out; nothing over another's. */
 export function ApprovalBand({ subject }: { subject: SaleSubject }) {
-  const { approval, author, status } = subject;
-  const { user } = useSession();
-  const mayDecide = useMayDecide(subject);
-  if (!isHeld(approval) || !isOpen(status)) return null;
-  const isAuthor = user?.username === author;
+  if (!isHeld(subject.approval) || !isOpen(subject.status)) return null;
   return (
-    <Notice>
-      <p className="font-value">
-        {approval.state === "awaiting"
-          ? mayDecide
-            ? `Awaiting your approval, saved by ${author}`
-            : "Awaiting approval"
-          : "Sent back"}
-      </p>
-      <ul className="break-words">
-        {approval.broken.map((broken) => (
-          <li key={broken.words}>{isAuthor ? broken.words : wordsAbout(broken, author)}.</li>
-        ))}
-      </ul>
-      {approval.state === "sent_back" && <SentBackBecause subject={subject} />}
-      <p className="text-ink-2">
-        {approval.state === "awaiting"
-          ? "Until it is given, its papers are drafts, and it can't be sent or won."
-          : "Revise it: what is saved then is judged anew."}
-      </p>
-    </Notice>
+    <Suspense fallback={null}>
+      <HeldBand subject={subject} />
+    </Suspense>
   );
-}
-
-/** What was noted when it was sent back. */
-function SentBackBecause({ subject }: { subject: SaleSubject }) {
-  const { data } = useQuery(subject.activity(1));
-  const entry = data?.entries.findLast(({ kind, to }) => kind === "approval" && to === "sent_back");
-  return entry ? (
-    <p className="break-words whitespace-pre-line">
-      {entry.by}: {entry.note}
-    </p>
-  ) : null;
 }

@@ -1,0 +1,15 @@
+import { endingDays, type PipelinePart } from "./pipeline.ts";
+
+/** What the parts of the pipeline are called; apart from them, because every screen knows the parts. */
+export const pipelinePartTitles: Readonly<Record<PipelinePart, string>> = {
+  today: "Follow-ups due today",
+  late: "Late follow-ups",
+  none: "Without a next day",
+  ending: `Validity ends within ${endingDays} days`,
+  issued: "Issued",
+  sent: "Sent",
+  negotiation: "Negotiation",
+  awaiting: "Awaiting approval",
+  sent_back: "Sent back",
+  approvals: "Waits for your approval",
+};
