@@ -3,6 +3,7 @@ import type { OfferForm } from "#domain/company.ts";
 import type { OfferInput } from "#domain/offers/offer-input.ts";
 import type { OfferBridgeRecord, OfferRecord } from "#domain/offers/offer-record.ts";
 import type { ActivityEntry } from "#domain/sales/activity.ts";
+import type { Approval } from "#domain/sales/sale.ts";
 import type { StatusChange, StatusFilter } from "#domain/sales/status.ts";
 import { endpoint, type Success } from "./endpoint.ts";
 import type { ListFormat } from "./list-format.ts";
@@ -31,6 +32,17 @@ export const reviseOffer = endpoint<{
   access: "create quotations",
   status: 201,
   summary: "Save the next revision of an offer",
+});
+
+export const checkOffer = endpoint<{
+  /** `revises` is the offer of which it would be the next revision. */
+  body: OfferInput & { revises?: string };
+  answer: Success<Approval>;
+}>()({
+  method: "POST",
+  path: "/api/offers/check",
+  access: "create quotations",
+  summary: "What of the caller's rules an offer would break if it were saved now",
 });
 
 export type OfferQuery = { search?: string; status?: StatusFilter };

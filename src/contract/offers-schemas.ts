@@ -9,6 +9,7 @@ import { formatQuery, limitQuery, pageQuery } from "./query-schemas.ts";
 import {
   activityAnswer,
   activityEntry,
+  approval,
   causeKinds,
   decision,
   followUp,
@@ -173,6 +174,13 @@ export const offersSchemas = {
     params,
     body: z.strictObject({ ...offerInput, revision: revisionNumber, reason: revisionReason }),
     answer: success(offerRecord),
+  },
+  checkOffer: {
+    body: z.strictObject({
+      ...offerInput,
+      revises: z.string().max(40, "Offer ID must be at most 40 characters").optional(),
+    }),
+    answer: success(approval),
   },
   listOffers: {
     query: z.object({ ...filter, page: pageQuery, limit: limitQuery(10, 100) }),

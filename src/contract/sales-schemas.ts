@@ -37,7 +37,7 @@ export const revisionReason = textUpTo("Reason", reasonMaximum).refine(
 export const brokenRules = z.array(
   z.object({ rule: z.string(), limit: z.number(), value: z.number(), words: z.string() }),
 );
-const approval = z.object({ state: z.enum(approvalStates), broken: brokenRules.readonly() });
+export const approval = z.object({ state: z.enum(approvalStates), broken: brokenRules.readonly() });
 
 /** What every record says of its sale. */
 export const saleShape = {

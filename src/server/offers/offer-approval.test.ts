@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import type { OfferRecord } from "#domain/offers/offer-record.ts";
 import type { QuotationRecord } from "#domain/quotation/record.ts";
+import type { Approval } from "#domain/sales/sale.ts";
 import { onBothServers, type TestUser } from "#server/testing/app.ts";
 import { decide, requestAt, saveAt, setRules } from "#server/testing/approvals.ts";
 import { seedPrices } from "#server/testing/golden-quotations.ts";
@@ -112,5 +113,36 @@ onBothServers("the approval of offers", (server) => {
     expect(activity.body).toContain("Margin below the least one");
     expect(activity.body).not.toContain("5.84");
     expect((await now(admin, cheap)).approval.broken).toHaveLength(1);
+  });
+
+  test("what the editor tells before it is saved is what is judged when it is", async () => {
+    const { admin, employee, manager } = server().users;
+    await setRules(server(), { employee: { least_margin: 8, largest_discount: 5 } });
+    // Typed 15 % below the table's price, and not approved yet.
+    const typed = await saveAt(server(), employee, requestAt("9", 141_440));
+    const good = await saveAt(server(), employee, requestAt("9"));
+    const check = async (as: TestUser, body: object) => {
+      const answer = await call(as, "POST", "/check", body);
+      return answer.statusCode === 200 ? answer.json<{ data: Approval }>().data : answer.statusCode;
+    };
+    for (const [quotations, discount] of [
+      [[good], null],
+      [[good], { percent: 3 }],
+      [[typed, good], null],
+    ] as const) {
+      const body = { positions: quotations.map((quotation) => positionOf(quotation)), discount };
+      const told = await check(employee, body);
+      expect(told).toEqual((await offered(employee, [...quotations], { discount })).approval);
+    }
+    // An approval covers the same again, and nobody asks about another's offer.
+    const body = { positions: [positionOf(good)], discount: { percent: 3 } };
+    const cheap = await offered(employee, [good], { discount: { percent: 3 } });
+    await approve(manager, cheap);
+    expect(await check(employee, { ...body, revises: cheap.offer_id })).toMatchObject({ state: "approved" });
+    expect(await check(employee, body)).toMatchObject({ state: "awaiting" });
+    const stranger = await server().addUser("outsider", "employee");
+    expect(await check(stranger, { ...body, revises: cheap.offer_id })).toBe(403);
+    expect(await check(stranger, { ...body, revises: "OF-2627-99999" })).toBe(404);
+    expect(await check(admin, { positions: [] })).toBe(422);
   });
 });

@@ -1,5 +1,6 @@
 import type { User } from "#contract/auth-api.ts";
 import {
+  checkOffer,
   createOffer,
   exportOffers,
   getOffer,
@@ -126,6 +127,12 @@ export function bindOfferEndpoints(api: Api, { company, preparePapers, notices }
     if (saved.isNew && approvalOf(saved.stored).state === "awaiting") notices.awaits(saved.document);
     preparePapers();
     return { success: true as const, data: await toOfferRecord(db, user, saved.stored, at) };
+  });
+
+  serve(api, checkOffer, schemas.checkOffer, async ({ user, body, now }) => {
+    const { revises = null, ...input } = body;
+    const data = await save.check({ request: readOfferInput(input), user, now: now(), revises });
+    return { success: true as const, data };
   });
 
   serve(api, listOffers, schemas.listOffers, async ({ db, user, query, now }) => {

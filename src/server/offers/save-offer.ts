@@ -15,7 +15,7 @@ import { offerSeries } from "#domain/offers/offer-number.ts";
 import { type QuotationDocument, validUntil } from "#domain/quotation/document.ts";
 import { quotationNumber } from "#domain/quotation/number.ts";
 import type { Facts } from "#domain/sales/facts.ts";
-import { revisionName } from "#domain/sales/sale.ts";
+import { type Approval, revisionName } from "#domain/sales/sale.ts";
 import { isOpen, statusTitles, validityProblem } from "#domain/sales/status.ts";
 import { personName } from "#domain/user.ts";
 import { keepStages } from "../activity/stages.ts";
@@ -28,7 +28,7 @@ import { makeTurns } from "../platform/turns.ts";
 import { insertCompanyProfile } from "../quotations/quotations-repository.ts";
 import { storedCompany } from "../quotations/stored-document.ts";
 import { findWorkableOffer } from "./offer-access.ts";
-import { judgeOffer } from "./offer-approval.ts";
+import { judgeOffer, wouldBe } from "./offer-approval.ts";
 import {
   findOffer,
   findOfferOfDraft,
@@ -58,6 +58,8 @@ type Saving = {
 export type OfferSaver = {
   create(given: Saving & { draftId: string | null }): Promise<SavedOffer>;
   revise(given: Saving & { number: string; revision: number; reason: string }): Promise<SavedOffer>;
+  /** What of the user's rules it would break, new or as the next revision of an offer. */
+  check(given: Omit<Saving, "note"> & { revises: string | null }): Promise<Approval>;
 };
 
 /**
@@ -84,7 +86,17 @@ export function makeOfferSaver(db: Db, deps: { company: CompanyProfile; newId: (
       }
     },
     revise: (given) => db.transaction().execute((db) => saveRevision(db, written, given)),
+    check: (given) => checkOffer(db, given),
   };
+}
+
+async function checkOffer(db: Db, given: Parameters<OfferSaver["check"]>[0]): Promise<Approval> {
+  const { user, now, revises } = given;
+  const found = revises === null ? null : await findWorkableOffer(db, user, revises, now);
+  const made = await documentFor(db, given, found === null ? [] : quotationsIn(offerDocumentOf(found)));
+  const before = found && { number: found.number, revision: found.latest_revision };
+  const named = { number: "", revision: 0, reason: null, createdBy: user.username };
+  return wouldBe(db, user, { ...made.content, ...named }, made.documentOf, before);
 }
 
 type Creating = Parameters<OfferSaver["create"]>[0];
@@ -128,7 +140,11 @@ type Made = {
 };
 
 /** Makes the document of a request. Frozen quotations are all that it reads, so it needs no transaction. */
-async function documentFor(db: Db, { request, user, now }: Saving, known: readonly string[]): Promise<Made> {
+async function documentFor(
+  db: Db,
+  { request, user, now }: Omit<Saving, "note">,
+  known: readonly string[],
+): Promise<Made> {
   const problem = request.validUntil === null ? null : validityProblem(request.validUntil, indianDay(now));
   if (problem !== null) throw refused([{ msg: problem, loc: ["body", "valid_until"] }]);
   const { positions, customer, facts, documentOf } = await pricePositions(db, user, request, now, known);

@@ -95,7 +95,7 @@ export function EditorPage({ work }: { work: WorkingOffer }) {
             </p>
           )}
           {worth !== null && <MarginCard percentage={worth.marginPercentage} />}
-          {worth !== null && <OfferRules draft={draft} worth={worth} />}
+          {worth !== null && <OfferRules draft={draft} />}
           <LetterCard work={work} />
           {draft.revises !== null && (
             <section className="border border-rule bg-sheet p-5">

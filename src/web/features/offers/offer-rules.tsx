@@ -1,22 +1,33 @@
-import { useQuery } from "@tanstack/react-query";
-import { brokenRules } from "#domain/approval/judge.ts";
-import { termsOfFigures } from "#domain/approval/terms.ts";
-import type { OfferFigures } from "#domain/offers/figures.ts";
-import type { OfferDraft } from "#domain/offers/offer-draft.ts";
-import { validUntil } from "#domain/quotation/document.ts";
-import { myRulesQuery } from "../../api/rules-query.ts";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import type { checkOffer } from "#contract/offers-api.ts";
+import { inputOfDraft, type OfferDraft } from "#domain/offers/offer-draft.ts";
+import { call } from "../../api/call.ts";
+import { rulesKey } from "../../api/rules-query.ts";
+import { textDebounce } from "../../ui/text-debounce.ts";
 import { RuleNotice } from "../quotations/approval/rule-notice.tsx";
 
-/**
- * Before an offer is saved, the user's rules that its figures break: margin, total and validity. What its cranes were typed
- * or estimated at is looked at when it is saved.
- */
-export function OfferRules({ draft, worth }: { draft: OfferDraft; worth: OfferFigures }) {
-  const { data: limits } = useQuery(myRulesQuery);
-  if (!limits) return null;
-  const createdAt = new Date().toISOString();
-  const dates = { createdAt, validUntil: draft.validUntil || validUntil(createdAt) };
-  const broken = brokenRules(termsOfFigures(worth, dates), limits);
-  if (broken.length === 0) return null;
-  return <RuleNotice approval={{ state: "awaiting", broken }} mayBeCovered={draft.revises !== null} />;
+/** What stood still for a moment: asked about is what is not being typed any more. */
+function useSettled<T>(value: T): T {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), textDebounce);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+}
+
+/** Before an offer is saved, what it would wait for: the server judges it as it does when it is saved. */
+export function OfferRules({ draft }: { draft: OfferDraft }) {
+  const settled = useSettled(draft);
+  const { covering_text: _text, terms: _terms, ...input } = inputOfDraft(settled);
+  const body = { ...input, ...(settled.revises && { revises: settled.revises.number }) };
+  const { data: approval } = useQuery({
+    queryKey: [rulesKey, "offer", body],
+    queryFn: async ({ signal }) =>
+      (await call<typeof checkOffer>("POST", "/api/offers/check", { body, signal })).data,
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+  return approval ? <RuleNotice approval={approval} /> : null;
 }
