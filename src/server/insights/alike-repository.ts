@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { CraneTypeId } from "#domain/crane-types.ts";
 import { alikeSteps, mostAlike, unknownAway } from "#domain/sales/alike.ts";
 import type { Sizes } from "#domain/sales/facts.ts";
@@ -7,8 +7,13 @@ import type { Db } from "../platform/database/schema.ts";
 /** Whose quotations may be shown: one's own, and what others saved since; null for everything. */
 export type AlikeReach = { userId: string; since: string | null };
 
-/** Capacities within such a factor are looked at first; beyond it only where there are too few. */
-const bands = [1.3, 2.5, null] as const;
+/**
+ * So many steps around the sizes are looked at, one after the other, until nothing outside can be nearer than what was found.
+ * With two steps a size that is not known lies outside.
+ */
+const radii = [1, 2] as const;
+/** Then capacities within such a factor, and in the end everything of the crane type. */
+const bands = [2.5, null] as const;
 
 /** The squared steps between a column and a size, as `distanceBetween` has them. */
 const away = (column: string, size: number | null, step: number) =>
@@ -16,40 +21,78 @@ const away = (column: string, size: number | null, step: number) =>
     ? sql`${sql.lit(unknownAway)}`
     : sql`coalesce((${sql.ref(column)} - ${sql.lit(size)}) * (${sql.ref(column)} - ${sql.lit(size)}) / ${sql.lit(step * step)}, ${sql.lit(unknownAway)})`;
 
+const between = (column: string, least: number, most: number) =>
+  sql<SqlBool>`${sql.ref(column)} between ${sql.lit(least)} and ${sql.lit(most)}`;
+
+/** The sizes within so many steps of these; those that are not known bound nothing. */
+function within({ tonnes, ...metres }: Sizes, radius: number): RawBuilder<SqlBool>[] {
+  const factor = alikeSteps.capacityFactor ** radius;
+  return [
+    ...(tonnes === null || tonnes <= 0 ? [] : [between("tonnes", tonnes / factor, tonnes * factor)]),
+    ...(["span_m", "lift_m", "runway_m"] as const).flatMap((name) => {
+      const [size, reach] = [metres[name], alikeSteps[name] * radius];
+      return size === null ? [] : [between(name, size - reach, size + reach)];
+    }),
+  ];
+}
+
 /**
  * The quotations of a crane type that are nearest to these sizes, nearest first; among equals the newest numbers. Found in
- * the index of sizes alone, in a band of capacities that is widened until it holds enough.
+ * the index of sizes alone, around them and farther until there are enough.
  */
 export async function findAlike(
   db: Db,
   { craneType, sizes, but }: { craneType: CraneTypeId; sizes: Sizes; but: string },
   { userId, since }: AlikeReach,
 ): Promise<string[]> {
-  const { tonnes } = sizes;
+  const tonnes = sizes.tonnes !== null && sizes.tonnes > 0 ? sizes.tonnes : null;
   const factor = Math.log(alikeSteps.capacityFactor);
   const capacity =
-    tonnes === null || tonnes <= 0
+    tonnes === null
       ? sql`${sql.lit(unknownAway)}`
       : sql`coalesce(ln(tonnes / ${sql.lit(tonnes)}) * ln(tonnes / ${sql.lit(tonnes)}) / ${sql.lit(factor * factor)}, ${sql.lit(unknownAway)})`;
   const distance = sql<number>`${capacity} + ${away("span_m", sizes.span_m, alikeSteps.span_m)}
     + ${away("lift_m", sizes.lift_m, alikeSteps.lift_m)} + ${away("runway_m", sizes.runway_m, alikeSteps.runway_m)}`;
-  let found: string[] = [];
-  for (const band of tonnes === null ? ([null] as const) : bands) {
-    let query = db
-      .selectFrom("quotations")
-      .select("number")
-      .where("crane_type", "=", craneType)
-      .where("number", "!=", but)
+  let seen = db
+    .selectFrom("quotations")
+    .select("number")
+    .where("crane_type", "=", craneType)
+    .where("number", "!=", but)
+    .limit(mostAlike);
+  if (since !== null)
+    seen = seen.where(
+      sql<boolean>`(created_by_id = ${userId} or responsible_id = ${userId} or created_at >= ${since})`,
+    );
+  const nearest = (conditions: readonly RawBuilder<SqlBool>[]) =>
+    conditions
+      .reduce((query, condition) => query.where(condition), seen)
+      .select(distance.as("away"))
       .orderBy(distance)
       .orderBy("number", "desc")
-      .limit(mostAlike);
-    if (band !== null && tonnes !== null)
-      query = query.where("tonnes", ">=", tonnes / band).where("tonnes", "<=", tonnes * band);
-    if (since !== null)
-      query = query.where(
-        sql<boolean>`(created_by_id = ${userId} or responsible_id = ${userId} or created_at >= ${since})`,
-      );
-    found = (await query.execute()).map(({ number }) => number);
+      .execute();
+  if (Object.values(sizes).every((size) => size !== null && size > 0)) {
+    // Of the same sizes there are often enough, and the index has them in their order.
+    const same = await seen
+      .where("tonnes", "=", sizes.tonnes)
+      .where("span_m", "=", sizes.span_m)
+      .where("lift_m", "=", sizes.lift_m)
+      .where("runway_m", "=", sizes.runway_m)
+      .orderBy("number", "desc")
+      .execute();
+    if (same.length === mostAlike) return same.map(({ number }) => number);
+  }
+  // What is not known of the sizes that are asked for is as far from every quotation.
+  const everywhere =
+    unknownAway * [tonnes, sizes.span_m, sizes.lift_m, sizes.runway_m].filter((size) => size === null).length;
+  for (const radius of radii) {
+    const found = await nearest(within(sizes, radius));
+    const last = found[mostAlike - 1];
+    if (last && Number(last.away) - everywhere <= radius * radius) return found.map(({ number }) => number);
+  }
+  let found: string[] = [];
+  for (const band of tonnes === null ? bands.slice(-1) : bands) {
+    const near = band === null || tonnes === null ? [] : [between("tonnes", tonnes / band, tonnes * band)];
+    found = (await nearest(near)).map(({ number }) => number);
     if (found.length >= mostAlike) break;
   }
   return found;

@@ -2,9 +2,10 @@ import { beforeAll, expect, test } from "vitest";
 import type { TodayAnswer } from "#contract/sales-api.ts";
 import type { SimilarAnswer } from "#contract/similar-api.ts";
 import type { QuotationRecord } from "#domain/quotation/record.ts";
-import { distanceBetween } from "#domain/sales/alike.ts";
+import { distanceBetween, mostAlike } from "#domain/sales/alike.ts";
 import { onBothServers, type TestUser, testPassword } from "#server/testing/app.ts";
 import { saveGolden, seedPrices } from "#server/testing/golden-quotations.ts";
+import { findAlike } from "./alike-repository.ts";
 
 onBothServers("similar quotations", (server) => {
   let old: QuotationRecord;
@@ -51,6 +52,48 @@ onBothServers("similar quotations", (server) => {
     expect(distances).toEqual([...distances].sort((a, b) => a - b));
     expect(sizes.similar).toHaveLength(3);
     expect(distances[0]).toBe(0);
+  });
+
+  test("are the nearest of all, however they are looked for", async () => {
+    const { db } = server().database;
+    const like = await db
+      .selectFrom("quotations")
+      .selectAll()
+      .where("number", "=", own.quotation_id)
+      .executeTakeFirstOrThrow();
+    // Some of the same sizes, most near, and some of which not all is known.
+    const made = Array.from({ length: 120 }, (_, n) => ({
+      ...like,
+      id: `alike-${n}`,
+      number: `SG-0001-${String(n).padStart(5, "0")}`,
+      serial: 1000 + n,
+      tonnes: n % 3 === 0 ? 5 : 2 + ((n * 7) % 20) / 2,
+      span_m: n % 17 === 0 ? null : n % 3 === 0 ? 15 : 8 + ((n * 5) % 30) / 2,
+      lift_m: n % 3 === 0 ? 6 : 4 + ((n * 3) % 9),
+      runway_m: n % 3 === 0 ? 30 : 10 + ((n * 11) % 60),
+    }));
+    const issued = { issued_at: like.created_at, issued_to_id: like.created_by_id };
+    const numbers = made.map(({ number, series, serial }) => ({ number, series, serial, ...issued }));
+    await db.insertInto("quotation_numbers").values(numbers).execute();
+    await db.insertInto("quotations").values(made).execute();
+    const reach = { userId: server().users.manager.id, since: null };
+    for (const sizes of [
+      { tonnes: 5, span_m: 15, lift_m: 6, runway_m: 30 },
+      { tonnes: 4, span_m: 12, lift_m: 7, runway_m: 40 },
+      { tonnes: 7.5, span_m: 20, lift_m: null, runway_m: 25 },
+      { tonnes: null, span_m: null, lift_m: null, runway_m: null },
+    ]) {
+      const found = await findAlike(db, { craneType: "single-girder", sizes, but: "none" }, reach);
+      const all = await db
+        .selectFrom("quotations")
+        .selectAll()
+        .where("crane_type", "=", "single-girder")
+        .execute();
+      const distances = new Map(all.map((row) => [row.number, distanceBetween(sizes, row)]));
+      const nearest = [...distances.values()].sort((a, b) => a - b).slice(0, mostAlike);
+      expect(found.map((number) => distances.get(number) ?? 0)).toEqual(nearest);
+    }
+    await db.deleteFrom("quotations").where("id", "like", "alike-%").execute();
   });
 
   test("show a price of today, and margins to managers", async () => {

@@ -18,6 +18,7 @@ import { addReprices } from "./migration-0014.ts";
 import { addFigureIndexes } from "./migration-0015.ts";
 import { addOrderIndex } from "./migration-0016.ts";
 import { addOwnersToCustomerIndex } from "./migration-0017.ts";
+import { widenAlikeIndex } from "./migration-0018.ts";
 import type { Db } from "./schema.ts";
 
 /** A step of the database's shape. It runs once, in a transaction: a killed one leaves nothing half done. */
@@ -41,6 +42,7 @@ const migrations: readonly Migration[] = [
   { name: "0015-figure-indexes", up: addFigureIndexes },
   { name: "0016-order-index", up: addOrderIndex },
   { name: "0017-owners-in-customer-index", up: addOwnersToCustomerIndex },
+  { name: "0018-wider-alike-index", up: widenAlikeIndex },
 ];
 
 /** What a database of this release has gone through. */
