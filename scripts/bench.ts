@@ -7,6 +7,7 @@ const benches = {
   reprice: () => import("../bench/reprice.ts"),
   pdf: () => import("../bench/pdf.ts"),
   drawing: () => import("../bench/drawing.ts"),
+  "quick-entry": () => import("../bench/quick-entry.ts"),
   geometry: () => import("../bench/geometry.ts"),
   web: () => import("../bench/web.ts"),
   script: () => import("../bench/script.ts"),

@@ -602,6 +602,28 @@ test("a value that is read stands in the line with its words, or was the only on
   });
 });
 
+test("a line of ten thousand characters is read from its first word to its last, and what means nothing is told", () => {
+  const story = "kindly revert at the earliest; ".repeat(330);
+  const { craneType, values, customer, quantity, unknown, questions } = read(
+    `5t sg 15m, ${story}M5, lift 6 bay 30, 2 nos @Sabar Steel`,
+  );
+  expect({ craneType, customer, quantity, questions }).toEqual({
+    craneType: "single-girder",
+    customer: "Sabar Steel",
+    quantity: 2,
+    questions: [],
+  });
+  expect(values).toMatchObject({
+    "span.capacity": "5T",
+    "span.span_width_m": "15",
+    "hoist.height_m": "6",
+    "lt_gantry.lt_length": "30",
+  });
+  expect(unknown.at(0)).toBe("revert");
+  expect(unknown.filter((words) => words === "revert")).toHaveLength(330);
+  expect(unknown.at(-1)).toBe("M5");
+});
+
 describe("answers", () => {
   const answered = (text: string, ...chosen: number[]) => {
     const { questions } = read(text);

@@ -83,8 +83,10 @@ function unknownIn(text: string, places: readonly Place[]): { texts: string[]; p
   const merged: Place[] = [];
   for (const { start, end } of [...places].sort((a, b) => a.start - b.start)) {
     const last = merged.at(-1);
-    const between = last ? text.slice(last.end, start) : "";
-    if (last && /^[^\s\p{L}\p{N},;]{0,3}$|^x$/iu.test(between)) last.end = Math.max(last.end, end);
+    // A blank, which stands between most of them, is not worth looking closer.
+    const isApart = !last || text[last.end] === " ";
+    if (!isApart && /^[^\s\p{L}\p{N},;]{0,3}$|^x$/iu.test(text.slice(last.end, start)))
+      last.end = Math.max(last.end, end);
     else merged.push({ start, end });
   }
   return { texts: merged.map(({ start, end }) => text.slice(start, end)), places: merged };

@@ -21,11 +21,6 @@ export type Item = Place &
 /** Stretches of the tokens that belong to a customer's name: nothing in them is read. */
 export type Taken = { from: number; next: number };
 
-const placeOf = (tokens: readonly Token[], from: number, next: number): Place => ({
-  start: tokens[from]?.start ?? 0,
-  end: tokens[next - 1]?.end ?? 0,
-});
-
 /** The index behind a colon or an equals sign, with the dash that some write behind it (":-"). */
 function behindColon(tokens: readonly Token[], at: number): number {
   if (!isSign(tokens[at], ":=")) return at;
@@ -53,7 +48,7 @@ export function itemsOf(tokens: readonly Token[], names: TypeNames, taken: reado
   while (at < tokens.length) {
     const from = at;
     const { item, next } = itemAt(tokens, at, names, customers.get(at), last?.is === "label");
-    const placed = { ...item, ...placeOf(tokens, from, next) };
+    const placed = { ...item, start: tokens[from]?.start ?? 0, end: tokens[next - 1]?.end ?? 0 };
     if (placed.is !== "nothing") last = placed;
     items.push(placed);
     at = next;
@@ -106,10 +101,11 @@ function phraseStep(
 }
 
 /** "no columns 12" is neither without columns nor their number. */
-const isCountOfOthers = (tokens: readonly Token[], at: number): boolean =>
-  isWord(tokens[at], ["no"]) &&
-  tokens[phraseAt(tokens, at)?.next ?? at]?.kind === "number" &&
-  phraseAt(tokens, at)?.meant.is === "said";
+function isCountOfOthers(tokens: readonly Token[], at: number): boolean {
+  if (tokens[at]?.text !== "no") return false;
+  const phrase = phraseAt(tokens, at);
+  return phrase?.meant.is === "said" && tokens[phrase.next]?.kind === "number";
+}
 
 function amountFrom(tokens: readonly Token[], from: number, number: number, isOwned: boolean): Step {
   const { amount, next } = measureAt(tokens, number, {

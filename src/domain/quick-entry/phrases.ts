@@ -89,10 +89,12 @@ function endOf({ elements }: Phrase, tokens: readonly Token[], at: number): numb
 }
 
 const roman = ["i", "ii", "iii", "iv"];
+const classWords = ["m", "class", "cl", "fem", "ip"];
 
 /** "M5", "class II", "FEM 2m", "IP 55": a word with its number, as duty and protection are written. */
 function classAt(tokens: readonly Token[], at: number): number | null {
   const word = tokens[at]?.text ?? "";
+  if (!classWords.includes(word)) return null;
   const behind = isSign(tokens[at + 1], "-.") ? at + 2 : at + 1;
   const number = tokens[behind];
   const isSmall = number?.kind === "number" && /^[1-8]$/.test(number.text);

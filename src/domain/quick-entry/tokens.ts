@@ -24,9 +24,10 @@ const alike: Readonly<Record<string, string>> = {
 const times: readonly string[] = ["×", "*", "✕"];
 const breaks: readonly string[] = [",", ";", "\n", "\r", "\u2028"];
 
+/** The character at this index, whole where it takes two places; the empty text behind the last. */
 const charAt = (text: string, at: number): string => {
-  const code = text.codePointAt(at);
-  return code === undefined ? "" : String.fromCodePoint(code);
+  const char = text.charAt(at);
+  return char < "\ud800" || char > "\udfff" ? char : String.fromCodePoint(text.codePointAt(at) ?? 0);
 };
 const isLetter = (char: string): boolean =>
   (char >= "a" && char <= "z") || (char >= "A" && char <= "Z") || (char > "\u007f" && letter.test(char));
