@@ -12,12 +12,12 @@ import {
   listDiscardedDrafts,
   listDrafts,
   readDraft,
-  readDraftHistory,
   removeDraft,
   setCurrentDraft,
   subscribeToDrafts,
   writeDraft,
 } from "./draft-storage.ts";
+import { readDraftHistory } from "./read-draft-history.ts";
 
 const owner = { owner: "tester" };
 const filled = onDevice(

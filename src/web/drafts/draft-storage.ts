@@ -3,8 +3,7 @@ import type { Draft } from "#domain/quotation/draft.ts";
 import { type DraftOwner, isOwnedBy } from "#domain/quotation/draft-owner.ts";
 import { isTouched } from "#domain/quotation/is-touched.ts";
 import { readDraft as readDraftOf } from "#domain/quotation/read-draft.ts";
-import { type DraftHistory, noHistory } from "#domain/wizard/draft-history.ts";
-import { readHistory } from "#domain/wizard/read-history.ts";
+import type { DraftHistory } from "#domain/wizard/draft-history.ts";
 import { type Discarded, keptTexts } from "./kept-texts.ts";
 
 const prefix = "crane-quote.draft.";
@@ -26,7 +25,8 @@ function parse(text: string | null): Draft | null {
  * Keeps a working quotation on this device, with what can be taken back in it as far as there is room for that too.
  * False when the browser has no room or no storage: then this tab has it until it is closed.
  */
-export function writeDraft(draft: Draft, { past, future }: DraftHistory = noHistory): boolean {
+export function writeDraft(draft: Draft, history?: DraftHistory): boolean {
+  const { past = [], future = [] } = history ?? {};
   const hasHistory = past.length + future.length > 0;
   const withHistory = hasHistory ? [JSON.stringify({ ...draft, history: { past, future } })] : [];
   return texts.write(draft.id, [...withHistory, JSON.stringify(draft)]);
@@ -65,14 +65,8 @@ export function listDrafts(owner: DraftOwner): Draft[] {
 
 export const readDraft = (id: string): Draft | null => parse(texts.read(id));
 
-/** What can be taken back in a kept working quotation. */
-export function readDraftHistory(id: string): DraftHistory {
-  try {
-    return readHistory(JSON.parse(texts.read(id) ?? "null"));
-  } catch {
-    return noHistory;
-  }
-}
+/** A kept working quotation as it is stored, with what can be taken back in it. */
+export const storedDraft = (id: string): string | null => texts.read(id);
 
 /** Hears of drafts written or removed, in this tab and in others. */
 export const subscribeToDrafts = texts.subscribe;

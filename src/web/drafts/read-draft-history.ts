@@ -1,0 +1,12 @@
+import { type DraftHistory, noHistory } from "#domain/wizard/draft-history.ts";
+import { readHistory } from "#domain/wizard/read-history.ts";
+import { storedDraft } from "./draft-storage.ts";
+
+/** What can be taken back in a kept working quotation. */
+export function readDraftHistory(id: string): DraftHistory {
+  try {
+    return readHistory(JSON.parse(storedDraft(id) ?? "null"));
+  } catch {
+    return noHistory;
+  }
+}
