@@ -135,11 +135,27 @@ test.each([
   expect(["CGST 9%", "SGST 9%", "IGST 18%"].filter((name) => text.includes(name))).toEqual(names);
 });
 
+test("what is signed never stands alone on a page, however long the letter is", () => {
+  const [quotation] = cranes(1);
+  if (!quotation) throw new RangeError("A crane");
+  const pagesBefore = new Set<number>();
+  for (let lines = 10; lines <= 30; lines += 2) {
+    const coveringText = Array.from({ length: lines }, (_, n) => `Line ${n + 1} of the letter`).join("\n");
+    const pages: string[] = textOf(typeset(savedOffer([{ quotation }], { coveringText }), "lump-sum")).split("\f");
+    const at = pages.findIndex((page) => page.includes("Acceptance"));
+    pagesBefore.add(at);
+    expect(pages[at]?.split("Acceptance")[0]).toMatch(/Cancellation[\s\S]*Bank details/);
+  }
+  // Both ends were tried: all on the first page, and some of it on the next.
+  expect([...pagesBefore]).toEqual([0, 1]);
+});
+
 test("a runway is offered once, and the choices say how they differ", () => {
   const text = flowing(typeset(mixed()));
   expect(text).toContain("on the runway of position 1");
   expect(text).toContain("Runs on the runway of position 1: LT gantry and columns are sold there.");
   expect(text).toContain("Differs:");
+  expect(textOf(typeset(mixed()))).not.toMatch(/height of lift \d+\n/);
 });
 
 test("a superseded revision says so on every page, and nothing else changes", () => {
