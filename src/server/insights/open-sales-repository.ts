@@ -5,6 +5,7 @@ import { type ApprovalState, heldStates, isHeld } from "#domain/sales/sale.ts";
 import { openStatuses } from "#domain/sales/status.ts";
 import { listApprovalStates } from "../approvals/approval-states.ts";
 import type { Db, QuotationRow } from "../platform/database/schema.ts";
+import { hasFirmCrane } from "../quotations/offer-crane-type.ts";
 
 /** What is open, as the pipeline counts it, with what it is filtered by. */
 export type CountedSale = OpenSale & { createdBy: string; customerId: string | null };
@@ -51,19 +52,7 @@ function openOffers(db: Db, filter: OpenFilter) {
     .selectFrom("offers")
     .select(["number", "status", "taxable", "next_follow_up", "valid_until", "created_by", "customer_id"])
     .where(isOpenOf(filter));
-  if (craneType === null) return offers;
-  return offers.where((eb) =>
-    eb.exists(
-      eb
-        .selectFrom("offer_positions")
-        .innerJoin("quotations", "quotations.number", "offer_positions.quotation")
-        .select("quotations.id")
-        .whereRef("offer_positions.offer_id", "=", "offers.id")
-        .whereRef("offer_positions.revision", "=", "offers.latest_revision")
-        .where("offer_positions.kind", "=", "firm")
-        .where("quotations.crane_type", "=", craneType),
-    ),
-  );
+  return craneType === null ? offers : offers.where(hasFirmCrane(craneType));
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { CraneTypeId } from "#domain/crane-types.ts";
 import { openStatuses, type StatusFilter } from "#domain/sales/status.ts";
 import type { Db, RepriceItemRow, RepriceJobRow } from "../platform/database/schema.ts";
+import { hasFirmCrane } from "../quotations/offer-crane-type.ts";
 
 /** Which open quotations are worked out; null is not filtered by. */
 export type OpenFilter = {
@@ -40,18 +41,7 @@ export const listOpenOffers = (db: Db, craneType: CraneTypeId) =>
     )
     .select(["offers.number", "offers.latest_revision", "offers.customer_name", "offer_revisions.document"])
     .where("offers.status", "in", openStatuses)
-    .where((eb) =>
-      eb.exists(
-        eb
-          .selectFrom("offer_positions")
-          .innerJoin("quotations", "quotations.number", "offer_positions.quotation")
-          .select("quotations.id")
-          .whereRef("offer_positions.offer_id", "=", "offers.id")
-          .whereRef("offer_positions.revision", "=", "offers.latest_revision")
-          .where("offer_positions.kind", "=", "firm")
-          .where("quotations.crane_type", "=", craneType),
-      ),
-    )
+    .where(hasFirmCrane(craneType))
     .orderBy("offers.number")
     .execute();
 
