@@ -96,9 +96,8 @@ export type CostSheet = {
 
 export type DataGroup = { group: string; rows: readonly Labelled[] };
 
-/** Everything one form of a quotation prints, in words and figures: the template only lays it out. */
-export type Content = {
-  form: DocumentForm;
+/** What every paper of a quotation or an offer has around its own content. */
+export type PaperFrame = {
   language: string;
   /** Of the file, as a reader's window shows it. */
   title: string;
@@ -112,12 +111,20 @@ export type Content = {
   head: string;
   /** For whose eyes it is, on every page; empty for a paper that leaves the house. */
   notice: string;
-  /** What the quotation's standing puts on every page; null where there is nothing to say. */
+  /** What the standing of what it shows puts on every page; null where there is nothing to say. */
   marks: PrintedMarks | null;
   letterhead: Letterhead;
   facts: readonly Labelled[];
   addressee: Addressee | null;
   subject: string;
+  terms: readonly { title: string; text: readonly string[] }[];
+  bank: readonly Labelled[];
+  acceptance: { company: string; preparedBy: string; statement: string } | null;
+};
+
+/** Everything one form of a quotation prints, in words and figures: the template only lays it out. */
+export type Content = PaperFrame & {
+  form: DocumentForm;
   /** The letter's first lines; empty for a paper that stays in the house. */
   salutation: string;
   opening: string;
@@ -131,7 +138,4 @@ export type Content = {
   data: readonly DataGroup[];
   /** The general arrangement on a page of its own. */
   sheet: SheetArt | null;
-  terms: readonly { title: string; text: readonly string[] }[];
-  bank: readonly Labelled[];
-  acceptance: { company: string; preparedBy: string; statement: string } | null;
 };

@@ -12,7 +12,7 @@ import { calculationSheet } from "./calculation/calculation-sheet.ts";
 import type { Content, Labelled } from "./content.ts";
 import { costSheet } from "./cost-sheet.ts";
 import { cranePicture } from "./crane-picture.ts";
-import { bankOf, given, letterheadOf } from "./letterhead.ts";
+import { acceptanceOf, bankOf, given, letterheadOf } from "./letterhead.ts";
 import { type PaperMarks, printedMarks } from "./paper-marks.ts";
 import { priceSchedule } from "./price-schedule.ts";
 import { plainLine, printedCell, printedLine, printedLines, shortLine } from "./printed-text.ts";
@@ -135,13 +135,6 @@ export function documentContent(
     terms: inHouse ? [] : termsOf(document, company),
     bank: inHouse || form === "technical" ? [] : bankOf(company),
     sheet,
-    acceptance:
-      inHouse || form === "technical"
-        ? null
-        : {
-            company: printedLine(company.name),
-            preparedBy: printedLine(document.preparedBy),
-            statement: `We accept quotation ${document.number}, its scope, price and terms.`,
-          },
+    acceptance: inHouse || form === "technical" ? null : acceptanceOf("quotation", document, company),
   };
 }

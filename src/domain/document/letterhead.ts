@@ -1,5 +1,5 @@
 import type { CompanyProfile } from "../company.ts";
-import type { Labelled, Letterhead } from "./content.ts";
+import type { Labelled, Letterhead, PaperFrame } from "./content.ts";
 import { printedLine } from "./printed-text.ts";
 
 /** Of captions with their values those that have one. */
@@ -25,6 +25,17 @@ export function letterheadOf(company: CompanyProfile): Letterhead {
     ],
   };
 }
+
+/** What both parties sign on a priced paper. */
+export const acceptanceOf = (
+  noun: "quotation" | "offer",
+  { number, preparedBy }: { number: string; preparedBy: string },
+  company: CompanyProfile,
+): PaperFrame["acceptance"] => ({
+  company: printedLine(company.name),
+  preparedBy: printedLine(preparedBy),
+  statement: `We accept ${noun} ${number}, its scope, price and terms.`,
+});
 
 /** Where to pay. */
 export function bankOf({ bank }: CompanyProfile): Labelled[] {

@@ -1,14 +1,5 @@
 import type { OfferForm } from "../company.ts";
-import type {
-  Addressee,
-  CostSheet,
-  DataGroup,
-  Labelled,
-  Letterhead,
-  Schedule,
-  TotalLine,
-} from "./content.ts";
-import type { PrintedMarks } from "./paper-marks.ts";
+import type { CostSheet, DataGroup, Labelled, PaperFrame, Schedule, TotalLine } from "./content.ts";
 import type { SheetArt } from "./sheet-art.ts";
 
 /** A position in the offer's schedule. Amounts are blank where the form shows none. */
@@ -46,22 +37,8 @@ export type CranePages = {
 };
 
 /** Everything one form of an offer prints, in words and figures: the template only lays it out. */
-export type OfferContent = {
+export type OfferContent = PaperFrame & {
   form: OfferForm;
-  language: string;
-  title: string;
-  author: string;
-  keywords: readonly string[];
-  name: string;
-  number: string;
-  revision: string;
-  head: string;
-  notice: string;
-  marks: PrintedMarks | null;
-  letterhead: Letterhead;
-  facts: readonly Labelled[];
-  addressee: Addressee | null;
-  subject: string;
   /** What of the subject stands in the head of each page, whose one line has no room for what was typed. */
   runningSubject: string;
   /** The covering text, a paragraph each; none on a paper that stays in the house. */
@@ -81,7 +58,4 @@ export type OfferContent = {
     rows: readonly OfferChoice[];
   };
   cranes: readonly CranePages[];
-  terms: readonly { title: string; text: readonly string[] }[];
-  bank: readonly Labelled[];
-  acceptance: { company: string; preparedBy: string; statement: string } | null;
 };

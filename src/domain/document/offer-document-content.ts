@@ -7,7 +7,7 @@ import type { QuotationDocument } from "../quotation/document.ts";
 import { addresseeOf } from "./addressee.ts";
 import { amountInWords, wholeInWords } from "./amount-in-words.ts";
 import type { Content, Labelled } from "./content.ts";
-import { bankOf, given, letterheadOf } from "./letterhead.ts";
+import { acceptanceOf, bankOf, given, letterheadOf } from "./letterhead.ts";
 import type { OfferContent } from "./offer-content.ts";
 import { cranePages } from "./offer-cranes.ts";
 import { choiceRows, offerTotalLines, scheduleRows } from "./offer-schedule.ts";
@@ -140,13 +140,6 @@ export function offerDocumentContent(
     cranes: cranes.pages,
     terms: internal ? [] : termsOf(document, company),
     bank: internal || !priced ? [] : bankOf(company),
-    acceptance:
-      internal || !priced
-        ? null
-        : {
-            company: printedLine(company.name),
-            preparedBy: printedLine(document.preparedBy),
-            statement: `We accept offer ${document.number}, its scope, price and terms.`,
-          },
+    acceptance: internal || !priced ? null : acceptanceOf("offer", document, company),
   };
 }

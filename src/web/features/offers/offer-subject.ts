@@ -8,26 +8,18 @@ import type {
 import type { OfferRecord } from "#domain/offers/offer-record.ts";
 import { call } from "../../api/call.ts";
 import { offerActivityQuery } from "../quotations/offer-queries.ts";
-import type { SaleSubject } from "../quotations/page/sale-subject.ts";
+import { type SaleSubject, saidOfSale } from "../quotations/page/sale-subject.ts";
 
 /** An offer as the subject of its sale. */
 export function offerSubject(record: OfferRecord): SaleSubject {
   const params = { id: record.offer_id };
   return {
+    ...saidOfSale(record),
     number: record.offer_id,
     noun: "offer",
-    revision: record.revision,
-    superseded_by: record.superseded_by,
-    created_by_id: record.created_by_id,
-    responsible_id: record.responsible_id,
-    status: record.status,
-    valid_until: record.valid_until,
-    next_follow_up: record.next_follow_up,
     taxable: record.taxable,
     quotation: null,
     cranes: [...new Set(record.positions.flatMap(({ quotation_id }) => quotation_id ?? []))],
-    author: record.author,
-    approval: record.approval,
     changeStatus: (body) =>
       call<typeof changeOfferStatus>("POST", "/api/offers/:id/status", { params, body }),
     addNote: (body) => call<typeof addOfferNote>("POST", "/api/offers/:id/notes", { params, body }),

@@ -38,24 +38,35 @@ export type SaleSubject = Subject & {
   activity(page: number): Pick<ReturnType<typeof activityQuery>, "queryKey" | "queryFn">;
 };
 
+type Said = Pick<
+  SaleSubject,
+  | ("revision" | "superseded_by" | "created_by_id" | "responsible_id" | "status")
+  | ("valid_until" | "next_follow_up" | "author" | "approval")
+>;
+
+/** What the record of a quotation and that of an offer say alike of their sale. */
+export const saidOfSale = (record: Said): Said => ({
+  revision: record.revision,
+  superseded_by: record.superseded_by,
+  created_by_id: record.created_by_id,
+  responsible_id: record.responsible_id,
+  status: record.status,
+  valid_until: record.valid_until,
+  next_follow_up: record.next_follow_up,
+  author: record.author,
+  approval: record.approval,
+});
+
 /** A quotation as the subject of its sale. */
 export function quotationSubject(record: QuotationRecord): SaleSubject {
   const params = { id: record.quotation_id };
   return {
+    ...saidOfSale(record),
     number: record.quotation_id,
     noun: "quotation",
-    revision: record.revision,
-    superseded_by: record.superseded_by,
-    created_by_id: record.created_by_id,
-    responsible_id: record.responsible_id,
-    status: record.status,
-    valid_until: record.valid_until,
-    next_follow_up: record.next_follow_up,
     taxable: record.subtotal_with_margin,
     quotation: record,
     cranes: [record.quotation_id],
-    author: record.author,
-    approval: record.approval,
     changeStatus: ({ positions: _, ...body }) =>
       call<typeof changeStatus>("POST", "/api/quotation/:id/status", { params, body }),
     addNote: (body) => call<typeof addNote>("POST", "/api/quotation/:id/notes", { params, body }),
