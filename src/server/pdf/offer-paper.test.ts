@@ -141,7 +141,9 @@ test("what is signed never stands alone on a page, however long the letter is", 
   const pagesBefore = new Set<number>();
   for (let lines = 10; lines <= 30; lines += 2) {
     const coveringText = Array.from({ length: lines }, (_, n) => `Line ${n + 1} of the letter`).join("\n");
-    const pages: string[] = textOf(typeset(savedOffer([{ quotation }], { coveringText }), "lump-sum")).split("\f");
+    const pages: string[] = textOf(typeset(savedOffer([{ quotation }], { coveringText }), "lump-sum")).split(
+      "\f",
+    );
     const at = pages.findIndex((page) => page.includes("Acceptance"));
     pagesBefore.add(at);
     expect(pages[at]?.split("Acceptance")[0]).toMatch(/Cancellation[\s\S]*Bank details/);
