@@ -1,30 +1,10 @@
+import type { FigureRow } from "#domain/sales/figure-columns.ts";
 import type { InsightSeries, WinRateGroup } from "#domain/sales/insights.ts";
 import { endpoint, type Success } from "./endpoint.ts";
 import type { ListFormat } from "./list-format.ts";
 import type { PipelineFilter, SaleItems } from "./pipeline-api.ts";
 
-/** A row of a figure. Amounts are rupees before GST; what a figure does not have is left out. */
-export type InsightRow = {
-  label: string;
-  count: number;
-  value: number;
-  /** Of months, win-rate and margins. */
-  won_count?: number;
-  won_value?: number;
-  /** Percent of count, of win-rate; null without any. */
-  rate?: number | null;
-  /** Mean percent, of margins; null without any. */
-  quoted_margin?: number | null;
-  won_margin?: number | null;
-  /** Weight of structure, of steel and per-kg. */
-  kg?: number;
-  /** Of steel: what is quoted below the metal price in force. */
-  kg_below?: number;
-  /** ₹ per kg before margin, of per-kg. */
-  lowest?: number;
-  median?: number;
-  highest?: number;
-};
+export type InsightRow = FigureRow;
 
 export type InsightAnswer = {
   as_of: string;
@@ -74,6 +54,14 @@ export const exportInsight = endpoint<{
   kind: "file",
   summary: "The quotations and offers that a row of a figure counts, as CSV or as an Excel workbook",
   aliases: [{ path: "/api/insights/:figure/list.xlsx", fixed: { format: "xlsx" } }],
+});
+
+export const exportInsights = endpoint<{ query: InsightFilter; answer: Uint8Array }>()({
+  method: "GET",
+  path: "/api/insights/figures.xlsx",
+  access: "see insights",
+  kind: "file",
+  summary: "Every figure as a table, each on a sheet of one Excel workbook",
 });
 
 export const listInsightCreators = endpoint<{ answer: Success<{ creators: string[] }> }>()({

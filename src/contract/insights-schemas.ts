@@ -66,5 +66,6 @@ export const insightsSchemas = {
     answer: saleItems,
   },
   exportInsight: { params, query: z.object({ ...listed, format: formatQuery }) },
+  exportInsights: { query: z.object(filter) },
   listInsightCreators: { answer: success(z.object({ creators: z.array(z.string()) })) },
 };

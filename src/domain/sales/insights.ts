@@ -5,6 +5,9 @@ import { lostReasons } from "./status.ts";
 export const figures = ["months", "win-rate", "lost", "margins", "ageing", "steel", "per-kg"] as const;
 export type Figure = (typeof figures)[number];
 
+/** What is open counts whatever its age: a period limits what was quoted and closed. */
+export const isOfOpen = (figure: Figure): boolean => figure === "ageing" || figure === "steel";
+
 /** By what a win rate is told. */
 export const winRateGroups = ["capacity", "crane-type", "creator"] as const;
 export type WinRateGroup = (typeof winRateGroups)[number];

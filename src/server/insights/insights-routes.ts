@@ -1,10 +1,18 @@
 import type { z } from "zod";
-import { exportInsight, getInsight, listInsight, listInsightCreators } from "#contract/insights-api.ts";
+import {
+  exportInsight,
+  exportInsights,
+  getInsight,
+  listInsight,
+  listInsightCreators,
+} from "#contract/insights-api.ts";
 import { insightsSchemas as schemas } from "#contract/insights-schemas.ts";
 import { Rejection } from "#domain/errors.ts";
 import { formatDay, indianDay } from "#domain/format.ts";
 import { rupees } from "#domain/money.ts";
-import { type Figure, figures } from "#domain/sales/insights.ts";
+import { figuresBook } from "#domain/sales/figures-book.ts";
+import { type Figure, figures, isOfOpen } from "#domain/sales/insights.ts";
+import { workbookType, writeWorkbook } from "../platform/excel/write-workbook.ts";
 import type { Api } from "../platform/http/api.ts";
 import { serve } from "../platform/http/serve.ts";
 import { serveFile } from "../platform/http/serve-file.ts";
@@ -42,12 +50,32 @@ function askedFor(query: Query, today: string): Asked {
   };
 }
 
+/** The same for one of all figures: the period does not limit what is open. */
+function askedForFigure(asked: Asked, figure: Figure): Asked {
+  return isOfOpen(figure) ? { ...asked, scope: { ...asked.scope, start: null, end: null } } : asked;
+}
+
 /** Binds the figures over all sales, and the lists behind them. */
 export function bindInsightsEndpoints(api: Api): void {
   serve(api, listInsightCreators, schemas.listInsightCreators, async ({ db }) => ({
     success: true as const,
     data: { creators: await listStageCreators(db) },
   }));
+
+  serveFile(api, exportInsights, schemas.exportInsights, async ({ db, query, now }) => {
+    const made = now();
+    const asked = askedFor(query, indianDay(made));
+    const counted = [];
+    for (const figure of figures)
+      counted.push({ figure, rows: (await insightFigures[figure](db, askedForFigure(asked, figure))).rows });
+    const { asOf } = asked.scope;
+    return {
+      content: await writeWorkbook(figuresBook(counted, { asOf, made })),
+      type: workbookType,
+      name: `insights-${asOf}.xlsx`,
+      noted: { action: "sales exported", subject: { type: "insights", id: "all" }, detail: query },
+    };
+  });
 
   serve(api, getInsight, schemas.getInsight, async ({ db, params, query, now }) => {
     const figure = figureNamed(params.figure);

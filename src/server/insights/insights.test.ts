@@ -1,3 +1,4 @@
+import { readXlsx } from "hucre/xlsx";
 import { beforeAll, expect, test } from "vitest";
 import type { InsightAnswer } from "#contract/insights-api.ts";
 import type { SaleItem, SaleItems } from "#contract/pipeline-api.ts";
@@ -5,6 +6,7 @@ import { indianDay, shiftDay } from "#domain/format.ts";
 import type { OfferRecord } from "#domain/offers/offer-record.ts";
 import type { QuotationRecord } from "#domain/quotation/record.ts";
 import { rateFields } from "#domain/rates/rates.ts";
+import { figureTitles } from "#domain/sales/figure-columns.ts";
 import { figures } from "#domain/sales/insights.ts";
 import { replayStages } from "#server/platform/database/migration-0013.ts";
 import { onBothServers, type TestUser, testPassword } from "#server/testing/app.ts";
@@ -185,6 +187,23 @@ onBothServers("insights", (server) => {
         }
     },
   );
+
+  test("all figures go out as one workbook, a sheet each with the rows of its table", async () => {
+    const { manager, employee } = server().users;
+    const query = `?as_of=${shiftDay(begin, 19)}&start_date=${shiftDay(begin, 1)}`;
+    const path = `/api/insights/figures.xlsx${query}`;
+    expect((await server().call(employee, "GET", path)).statusCode).toBe(403);
+    const { sheets } = await readXlsx((await server().call(manager, "GET", path)).rawPayload);
+    expect(sheets.map(({ name }) => name)).toEqual(figures.map((figure) => figureTitles[figure]));
+    const ageing = sheets[figures.indexOf("ageing")]?.rows ?? [];
+    const open = await rows("ageing", `?as_of=${shiftDay(begin, 19)}`);
+    expect(ageing).toEqual([
+      ["Days since issue", "Open", "Before GST"],
+      ...open.map(({ label, count, value }) => [label, count, value]),
+    ]);
+    // The period limits what was quoted, not what is open.
+    expect(sheets[0]?.rows).toHaveLength(1);
+  });
 
   test("steel is weighed by the metal price it was quoted at, in an offer as often as it is offered", async () => {
     const weights = offered.lines.flatMap(({ factors, amount, in_scope }) => {

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { InsightAnswer } from "#contract/insights-api.ts";
+import { figureTitles } from "#domain/sales/figure-columns.ts";
 import { type Figure, fewClosed, type WinRateGroup, winRateGroups } from "#domain/sales/insights.ts";
 import { errorText } from "../../../api/error-text.ts";
 import { ErrorBanner } from "../../../ui/error-banner.tsx";
@@ -9,7 +10,7 @@ import { Select } from "../../../ui/select.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { FigureChart } from "./figure-chart.tsx";
 import { FigureTable } from "./figure-table.tsx";
-import { crores, figureTitles, inCrore, money, rowTitle, sum, tonnes } from "./figure-text.ts";
+import { crores, inCrore, money, rowTitle, sum, tonnes } from "./figure-text.ts";
 import { askedOf, insightQuery } from "./insights-queries.ts";
 import type { InsightsSearch } from "./insights-search.ts";
 import { useFigureView } from "./use-figure-view.ts";

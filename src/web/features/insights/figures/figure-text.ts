@@ -1,18 +1,8 @@
 import type { InsightRow } from "#contract/insights-api.ts";
 import { formatDay, formatMoney, formatMoneyColumn, formatNumber } from "#domain/format.ts";
 import { paiseOf } from "#domain/money.ts";
+import { figureRowName } from "#domain/sales/figure-columns.ts";
 import type { Figure } from "#domain/sales/insights.ts";
-import { lostReasons, lostReasonTitles } from "#domain/sales/status.ts";
-
-export const figureTitles: Readonly<Record<Figure, string>> = {
-  months: "Quoted and won, by month",
-  "win-rate": "Win rate",
-  lost: "Value lost, by reason",
-  margins: "Margin quoted and won",
-  ageing: "Age of what is open",
-  steel: "Metal price in open quotations",
-  "per-kg": "Price per kg of structure",
-};
 
 /** "Apr", or "Apr 2025" where the year is another one than that of the day. */
 export function monthTitle(month: string, asOf: string): string {
@@ -23,11 +13,7 @@ export function monthTitle(month: string, asOf: string): string {
 /** How a row is called. */
 export function rowTitle(figure: Figure, label: string, asOf: string): string {
   if (figure === "months") return monthTitle(label, asOf);
-  if (figure === "lost") {
-    const reason = lostReasons.find((each) => each === label);
-    return reason ? lostReasonTitles[reason] : label;
-  }
-  return figure === "steel" ? `₹${label}` : label;
+  return figureRowName(figure, label);
 }
 
 const crore = 10_000_000;

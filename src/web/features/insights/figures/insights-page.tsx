@@ -1,11 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
-import type { exportInsight } from "#contract/insights-api.ts";
+import type { exportInsight, exportInsights } from "#contract/insights-api.ts";
 import { formatDay, indianDay } from "#domain/format.ts";
+import { figureTitles } from "#domain/sales/figure-columns.ts";
 import { type Figure, figures } from "#domain/sales/insights.ts";
 import { type Period, periods, periodTitles } from "#domain/sales/periods.ts";
 import { callFile } from "../../../api/call-file.ts";
 import { DateInput } from "../../../ui/date-input.tsx";
+import { ExportButtons } from "../../../ui/export-buttons.tsx";
 import { FilterSelect } from "../../../ui/filter-select.tsx";
 import { PageHeading } from "../../../ui/page-heading.tsx";
 import { Select } from "../../../ui/select.tsx";
@@ -13,12 +15,27 @@ import { usePageTitle } from "../../../ui/use-page-title.ts";
 import { craneOptions } from "../pipeline/pipeline-filters.tsx";
 import { SaleListSection } from "../sale-list-section.tsx";
 import { FigureCard } from "./figure-card.tsx";
-import { figureTitles, rowTitle } from "./figure-text.ts";
+import { rowTitle } from "./figure-text.ts";
 import "./insights.css";
-import { insightCreatorsQuery, insightListQuery, listedOf, listSize, spanOf } from "./insights-queries.ts";
+import {
+  askedOfAll,
+  insightCreatorsQuery,
+  insightListQuery,
+  listedOf,
+  listSize,
+  spanOf,
+} from "./insights-queries.ts";
 import type { InsightsSearch } from "./insights-search.ts";
 
 const wide: ReadonlySet<Figure> = new Set(["months", "per-kg"]);
+
+/** Every figure on a sheet of its own. */
+const exportedAll = (search: InsightsSearch) => ({
+  name: "insights",
+  labels: { xlsx: "All as .xlsx" },
+  ask: () =>
+    callFile<typeof exportInsights>("GET", "/api/insights/figures.xlsx", { query: askedOfAll(search) }),
+});
 
 /** What the firm knows of its sales, as of any day. What is shown stands in the address. */
 export function InsightsPage() {
@@ -37,7 +54,12 @@ export function InsightsPage() {
       <PageHeading
         title="Insights"
         subtitle={`As of ${formatDay(asOf)}${since === null ? "" : `, since ${formatDay(since)}`}`}
-        actions={<Filters search={search} onChange={go} />}
+        actions={
+          <>
+            <Filters search={search} onChange={go} />
+            {search.list === undefined && <ExportButtons {...exportedAll(search)} />}
+          </>
+        }
       />
       {search.list !== undefined ? (
         <RowList
@@ -46,7 +68,7 @@ export function InsightsPage() {
           onPage={(page) => go({ page: page > 1 ? page : undefined })}
         />
       ) : (
-        <div className="grid gap-5 max-md:gap-4 md:grid-cols-2 xl:grid-cols-3">
+        <div className="figures grid gap-5 max-md:gap-4 md:grid-cols-2 xl:grid-cols-3">
           {figures.map((figure) => (
             <FigureCard
               key={figure}

@@ -1,16 +1,13 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { getInsight, InsightFilter, listInsight, listInsightCreators } from "#contract/insights-api.ts";
 import { indianDay } from "#domain/format.ts";
-import type { Figure } from "#domain/sales/insights.ts";
+import { type Figure, isOfOpen } from "#domain/sales/insights.ts";
 import { daysOf } from "#domain/sales/periods.ts";
 import { call } from "../../../api/call.ts";
 import { quotationsKey } from "../../quotations/quotation-queries.ts";
 import type { InsightsSearch } from "./insights-search.ts";
 
 export const listSize = 10;
-
-/** What is open counts whatever its age: the period limits what was quoted and closed. */
-const whatever: ReadonlySet<Figure> = new Set(["ageing", "steel"]);
 
 const todayOf = (): string => indianDay(new Date().toISOString());
 
@@ -23,17 +20,26 @@ export function spanOf({ day, period = "financial-year" }: InsightsSearch): {
   return { asOf, since: period === "all" ? null : daysOf(period, asOf).start };
 }
 
-/** What the server is asked for a figure of an address. */
-export function askedOf(search: InsightsSearch, figure: Figure): InsightFilter {
+/** What the server is asked for all figures of an address. */
+export function askedOfAll(search: InsightsSearch): InsightFilter {
   const { period = "financial-year", creator, type, by, day } = search;
-  const days = period === "all" || whatever.has(figure) ? null : daysOf(period, day ?? todayOf());
+  const days = period === "all" ? null : daysOf(period, day ?? todayOf());
   return {
     ...(day !== undefined && { as_of: day }),
     ...(days && { start_date: days.start, end_date: days.end }),
     ...(creator !== undefined && { creator }),
     ...(type !== undefined && { crane_type: type }),
-    ...(figure === "win-rate" && by !== undefined && { by }),
+    ...(by !== undefined && { by }),
   };
+}
+
+/** What it is asked for one of them: nothing that it does not look at. */
+export function askedOf(search: InsightsSearch, figure: Figure): InsightFilter {
+  return askedOfAll({
+    ...search,
+    ...(isOfOpen(figure) && { period: "all" as const }),
+    ...(figure !== "win-rate" && { by: undefined }),
+  });
 }
 
 /** The same for the quotations and offers behind one of its rows. */
