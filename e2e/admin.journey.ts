@@ -3,7 +3,7 @@ import { expect, type Page, test } from "@playwright/test";
 import type { User } from "#contract/auth-api.ts";
 import { entry } from "./lists.ts";
 import { makeStaff, newToken, runMark } from "./staff-setup.ts";
-import { admin, keepSession, signIn } from "./wizard-acts.ts";
+import { admin, keepSession } from "./wizard-acts.ts";
 import { callApi } from "./wizard-setup.ts";
 
 const password = "journey-staff";
@@ -293,7 +293,7 @@ test("dates that stand the wrong way round are told beside them, and the server 
 });
 
 test("an address past the last page shows the last page", async ({ page }) => {
-  await signIn(page);
+  await keepSession(page);
   const table = "/admin/database?database=single_girder_cranes&collection=end_carriage";
   for (const address of [
     "/admin/audit?page=999",

@@ -453,7 +453,7 @@ test("a link opens one quotation; Back and Close leave it, and neither leads thr
 });
 
 test("a record of an older shape opens, and what it lacks is said", async ({ page }) => {
-  await signIn(page);
+  await keepSession(page);
   const record = {
     _id: "x",
     quotation_id: "SG-1920-00001",

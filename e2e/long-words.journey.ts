@@ -7,7 +7,7 @@ import { stepsOf } from "#domain/wizard/steps.ts";
 import { type WizardEvent, wizardReducer } from "#domain/wizard/wizard-reducer.ts";
 import { goldenDraft } from "#server/testing/golden-quotations.ts";
 import { callWith, newToken, runMark, type Staff, saveQuotation } from "./staff-setup.ts";
-import { admin, keepSession, openStep, signIn } from "./wizard-acts.ts";
+import { admin, keepSession, openStep } from "./wizard-acts.ts";
 import { keepDraft } from "./wizard-setup.ts";
 
 /** A word as a link or a part number can be: no blank in it where a line could end. */
@@ -108,9 +108,9 @@ test.beforeAll(async ({ request }) => {
 test("words of 200 letters keep every list and its dialogs in their frame", { tag: "@phone" }, async ({
   page,
 }) => {
-  await signIn(page, staff);
+  await keepSession(page, staff);
   await keepDraft(page, { ...longDraft(), owner: staff.username });
-  await page.reload();
+  await page.goto("/");
   await expect(page.getByRole("button", { name: /^Resume/ })).toBeVisible();
   // It comes last, above the row, and moves it.
   await expect(page.getByRole("heading", { name: "Your day" })).toBeVisible();
@@ -168,7 +168,7 @@ test("words of 200 letters keep every step of the wizard in its frame", { tag: "
 });
 
 test("words of 200 letters keep the price tables in their frame", async ({ page }) => {
-  await signIn(page);
+  await keepSession(page);
   const table = await readFile(new URL("../seed/single_girder_cranes/hoist.csv", import.meta.url), "utf8");
   const [head = "", ...rows] = table.trim().split(/\r?\n/);
   const upload = async (lines: readonly string[]) => {

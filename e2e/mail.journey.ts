@@ -4,7 +4,7 @@ import { startMailServer } from "#server/testing/mail-server.ts";
 import { faultsOf } from "./axe.ts";
 import { pressAct } from "./page-acts.ts";
 import { callWith, makeStaff, saveQuotation } from "./staff-setup.ts";
-import { keepSession, signIn } from "./wizard-acts.ts";
+import { keepSession } from "./wizard-acts.ts";
 
 const withoutFaults = async (page: Page) => expect(await faultsOf(page)).toEqual([]);
 
@@ -23,7 +23,7 @@ test("the customer's drawing is kept with the quotation, and goes out with the p
   const owner = await makeStaff(page.request, "employee");
   const customer = { company: "Sabar Steel & Alloys Pvt Ltd", name: "Mr Chaudhary" };
   const { quotation_id: number } = await saveQuotation(page.request, owner, "SG-1", customer);
-  await signIn(page, owner);
+  await keepSession(page, owner);
 
   await page.goto(`/quotations/${number}?view=files`);
   const files = page.getByRole("list", { name: "Files" });

@@ -114,7 +114,7 @@ test("the links of each role, the welcome line, and what is marked as the curren
 });
 
 test("Create scrolls to the choice of a crane, from the header and from the footer", async ({ page }) => {
-  await signIn(page);
+  await keepSession(page);
   const choice = page.locator("#crane-selection");
   await page.goto("/history");
   await expect(page.getByRole("heading", { level: 1, name: "Quotation History" })).toBeVisible();

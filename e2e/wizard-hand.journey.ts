@@ -3,7 +3,7 @@ import { goldenQuotation } from "#domain/testing/golden.ts";
 import { faultsOf } from "./axe.ts";
 import { withoutKey } from "./keyless.ts";
 import { makeStaff, saveQuotation } from "./staff-setup.ts";
-import { expectStep, field, fillStep, keepSession, next, signIn } from "./wizard-acts.ts";
+import { expectStep, field, fillStep, keepSession, next } from "./wizard-acts.ts";
 import { resume } from "./wizard-setup.ts";
 
 test("what was done is taken back by its name, from any step and after a reload, and done again @phone", async ({
@@ -35,7 +35,7 @@ test("what was done is taken back by its name, from any step and after a reload,
 });
 
 test("the crane card asks which, and both quotations stay", async ({ page }) => {
-  await signIn(page);
+  await keepSession(page);
   await page.goto("/quotation/single-girder");
   await fillStep(page, "span", goldenQuotation("SG-1"));
   await expectStep(page, "Hoist Configuration");
