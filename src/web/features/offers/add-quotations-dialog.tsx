@@ -14,7 +14,7 @@ import { ErrorBanner } from "../../ui/error-banner.tsx";
 import { SearchForm } from "../../ui/search-form.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { StatusMark } from "../../ui/status-mark.tsx";
-import { positionFrom } from "../quotations/add-to-offer.tsx";
+import { positionFrom } from "../quotations/offer-draft-parts.ts";
 import { historyQuery, ownQuotationsQuery } from "../quotations/quotation-queries.ts";
 import { figures } from "./offer-text.ts";
 

@@ -1,10 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Box, PencilRuler } from "lucide-react";
 import { Suspense, useState } from "react";
-import { viewWithoutRunway } from "#domain/offers/quoted.ts";
-import { craneOfView } from "#domain/quotation/crane-of.ts";
-import { type QuotationView, viewOf } from "#domain/quotation/view.ts";
-import { isHeld, revisionName } from "#domain/sales/sale.ts";
+import { revisionName } from "#domain/sales/sale.ts";
 import { useCompany } from "../../api/company.ts";
 import { errorText } from "../../api/error-text.ts";
 import { Button } from "../../ui/button.tsx";
@@ -13,8 +10,8 @@ import { lazyOf } from "../../ui/lazy-of.ts";
 import { MoreMenu } from "../../ui/more-menu.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { toast } from "../../ui/toast-store.ts";
-import { sheetMetaOf } from "../quotations/drawing/sheet-meta.ts";
 import { revisionQuery } from "../quotations/page/sale-queries.ts";
+import type { OfferedCrane } from "./offered-crane.ts";
 
 const FullSheetDialog = lazyOf(
   async () => (await import("../quotations/drawing/full-sheet-dialog.tsx")).FullSheetDialog,
@@ -37,18 +34,20 @@ type CraneViewsProps = {
 export function CraneViews({ number, title, quotation, revision, isOnRunway }: CraneViewsProps) {
   const client = useQueryClient();
   const company = useCompany();
-  const [view, setView] = useState<QuotationView | null>(null);
+  const [crane, setCrane] = useState<OfferedCrane | null>(null);
   const [shown, setShown] = useState<Shown | null>(null);
   const open = useMutation({
-    mutationFn: async (_: Shown) => viewOf(await client.fetchQuery(revisionQuery(quotation, revision))),
+    mutationFn: async (_: Shown) => {
+      const { offeredCrane } = await import("./offered-crane.ts");
+      return offeredCrane(await client.fetchQuery(revisionQuery(quotation, revision)), isOnRunway, company);
+    },
     onSuccess: (found, asked) => {
-      setView(isOnRunway ? viewWithoutRunway(found) : found);
+      setCrane(found);
       setShown(asked);
     },
     onError: (thrown) =>
       toast.error(`${revisionName(quotation, revision)} could not be loaded`, { lines: [errorText(thrown)] }),
   });
-  const inputs = view && craneOfView(view);
   const close = () => setShown(null);
   return (
     <>
@@ -61,11 +60,11 @@ export function CraneViews({ number, title, quotation, revision, isOnRunway }: C
         </Button>
       </MoreMenu>
       <Suspense fallback={null}>
-        {shown === "drawing" && inputs && (
-          <FullSheetDialog onClose={close} inputs={inputs} meta={sheetMetaOf(view, company)} />
+        {shown === "drawing" && crane && (
+          <FullSheetDialog onClose={close} inputs={crane.inputs} meta={crane.meta} />
         )}
       </Suspense>
-      {shown === "3d" && inputs && (
+      {shown === "3d" && crane && (
         <Dialog
           open
           onClose={close}
@@ -74,10 +73,7 @@ export function CraneViews({ number, title, quotation, revision, isOnRunway }: C
           description={`Position ${number}, ${revisionName(quotation, revision)}`}
         >
           <Suspense fallback={<Skeleton className="h-96 w-full" />}>
-            <SolidView
-              inputs={inputs}
-              name={isHeld({ state: view.approvalState }) ? `${view.number}-draft` : view.number}
-            />
+            <SolidView inputs={crane.inputs} name={crane.name} />
           </Suspense>
         </Dialog>
       )}

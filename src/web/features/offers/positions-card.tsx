@@ -1,6 +1,6 @@
 import { useQueries, useQueryClient } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
-import { useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { hasCustomer } from "#domain/customer.ts";
 import { type DraftFree, isCrane } from "#domain/offers/offer-draft.ts";
 import { withChange, withoutPosition, withPosition } from "#domain/offers/offer-edits.ts";
@@ -10,16 +10,20 @@ import { newDraftId } from "../../drafts/new-draft-id.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { KeyCaps } from "../../ui/key-hint.tsx";
+import { lazyOf } from "../../ui/lazy-of.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { toast } from "../../ui/toast-store.ts";
-import { positionFrom } from "../quotations/add-to-offer.tsx";
+import { positionFrom } from "../quotations/offer-draft-parts.ts";
 import { revisionQuery } from "../quotations/page/sale-queries.ts";
-import { AddQuotationsDialog } from "./add-quotations-dialog.tsx";
 import { type Change, EditorRow, titleOf } from "./editor-row.tsx";
 import { PositionsHead } from "./position-row.tsx";
 import type { Checked } from "./use-checked.ts";
 import type { WorkingOffer } from "./use-offer-draft.ts";
 import { useReorder } from "./use-reorder.ts";
+
+const AddQuotationsDialog = lazyOf(
+  async () => (await import("./add-quotations-dialog.tsx")).AddQuotationsDialog,
+);
 
 type PositionsCardProps = { work: WorkingOffer; checked: Checked; isTried: boolean };
 
@@ -157,16 +161,18 @@ export function PositionsCard({ work, checked, isTried }: PositionsCardProps) {
         {reorder.said}
       </p>
       {isAdding && (
-        <AddQuotationsDialog
-          onClose={() => setAdding(false)}
-          onAdd={(added, first) => {
-            setAdding(false);
-            change((before) => ({
-              positions: added.reduce(withPosition, [...before.positions]),
-              ...(!hasCustomer(before.customer) && { customer: viewOf(first).customer }),
-            }));
-          }}
-        />
+        <Suspense fallback={null}>
+          <AddQuotationsDialog
+            onClose={() => setAdding(false)}
+            onAdd={(added, first) => {
+              setAdding(false);
+              change((before) => ({
+                positions: added.reduce(withPosition, [...before.positions]),
+                ...(!hasCustomer(before.customer) && { customer: viewOf(first).customer }),
+              }));
+            }}
+          />
+        </Suspense>
       )}
     </section>
   );

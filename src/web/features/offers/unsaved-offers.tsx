@@ -18,7 +18,7 @@ import { Button } from "../../ui/button.tsx";
 import { toast } from "../../ui/toast-store.ts";
 import { useRowKeys } from "../../ui/use-list-keys.ts";
 import { useSession } from "../auth/session.ts";
-import { draftTitle } from "../quotations/add-to-offer.tsx";
+import { draftTitle } from "../quotations/offer-draft-parts.ts";
 
 /** The unsaved offers that this user left on this device, each to go on with or to throw away. */
 export function UnsavedOffers() {

@@ -4,15 +4,9 @@ import { Layers } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { ageInWords } from "#domain/age-in-words.ts";
 import { customerTitle } from "#domain/customer.ts";
-import {
-  type DraftCrane,
-  newOfferDraft,
-  type OfferDraft,
-  revisionDraft,
-} from "#domain/offers/offer-draft.ts";
+import { newOfferDraft, type OfferDraft, revisionDraft } from "#domain/offers/offer-draft.ts";
 import { withPosition } from "#domain/offers/offer-edits.ts";
 import type { OfferRecord } from "#domain/offers/offer-record.ts";
-import { quotedOfView } from "#domain/offers/quoted.ts";
 import { asOwner } from "#domain/quotation/draft-owner.ts";
 import type { QuotationRecord } from "#domain/quotation/record.ts";
 import { viewOf } from "#domain/quotation/view.ts";
@@ -29,33 +23,9 @@ import { SearchForm } from "../../ui/search-form.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { toast } from "../../ui/toast-store.ts";
 import { useSession } from "../auth/session.ts";
+import { draftTitle, positionFrom } from "./offer-draft-parts.ts";
 import { offersPageSize, offersQuery } from "./offer-queries.ts";
 import { mayWorkOn } from "./page/may-work-on.ts";
-
-/** A saved quotation as a firm position; null for a record that does not hold all its prices. */
-export function positionFrom(record: QuotationRecord): DraftCrane | null {
-  const quoted = quotedOfView(viewOf(record));
-  return (
-    quoted && {
-      id: newDraftId(),
-      kind: "firm",
-      quotation: record.quotation_id,
-      revision: record.revision,
-      newestRevision: record.superseded_by ?? record.revision,
-      quantity: String(lineQuantityOf(record.quotation_id) ?? 1),
-      alternateTo: null,
-      onRunwayOf: null,
-      quoted,
-    }
-  );
-}
-
-/** What an unsaved offer is called: the offer it revises, its customer, how many positions it has. */
-export function draftTitle(draft: OfferDraft): string {
-  const name = draft.revises === null ? "New offer" : `Revision of ${draft.revises.number}`;
-  const count = draft.positions.length === 1 ? "1 position" : `${draft.positions.length} positions`;
-  return [name, customerTitle(draft.customer), count].filter((text) => text !== "").join(", ");
-}
 
 type AddToOfferProps = { record: QuotationRecord };
 

@@ -1,0 +1,29 @@
+import type { CompanyProfile } from "#domain/company.ts";
+import { viewWithoutRunway } from "#domain/offers/quoted.ts";
+import { craneOfView } from "#domain/quotation/crane-of.ts";
+import type { QuotationRecord } from "#domain/quotation/record.ts";
+import { viewOf } from "#domain/quotation/view.ts";
+import { isHeld } from "#domain/sales/sale.ts";
+import { sheetMetaOf } from "../quotations/drawing/sheet-meta.ts";
+
+export type OfferedCrane = ReturnType<typeof offeredCrane>;
+
+/**
+ * A position's crane as it is drawn, the words of its sheet and the name of its files; on another's runway it has none of
+ * its own. Throws where cranes of its kind are not drawn.
+ */
+export function offeredCrane(
+  record: QuotationRecord,
+  isOnRunway: boolean,
+  company: Pick<CompanyProfile, "name">,
+) {
+  const whole = viewOf(record);
+  const view = isOnRunway ? viewWithoutRunway(whole) : whole;
+  const inputs = craneOfView(view);
+  if (inputs === null) throw new Error(`${view.craneLabel} cranes are not drawn here.`);
+  return {
+    inputs,
+    meta: sheetMetaOf(view, company),
+    name: isHeld({ state: view.approvalState }) ? `${view.number}-draft` : view.number,
+  };
+}

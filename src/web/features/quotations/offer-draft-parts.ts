@@ -1,0 +1,32 @@
+import { customerTitle } from "#domain/customer.ts";
+import type { DraftCrane, OfferDraft } from "#domain/offers/offer-draft.ts";
+import { quotedOfView } from "#domain/offers/quoted.ts";
+import type { QuotationRecord } from "#domain/quotation/record.ts";
+import { viewOf } from "#domain/quotation/view.ts";
+import { lineQuantityOf } from "../../drafts/line-quantities.ts";
+import { newDraftId } from "../../drafts/new-draft-id.ts";
+
+/** A saved quotation as a firm position; null for a record that does not hold all its prices. */
+export function positionFrom(record: QuotationRecord): DraftCrane | null {
+  const quoted = quotedOfView(viewOf(record));
+  return (
+    quoted && {
+      id: newDraftId(),
+      kind: "firm",
+      quotation: record.quotation_id,
+      revision: record.revision,
+      newestRevision: record.superseded_by ?? record.revision,
+      quantity: String(lineQuantityOf(record.quotation_id) ?? 1),
+      alternateTo: null,
+      onRunwayOf: null,
+      quoted,
+    }
+  );
+}
+
+/** What an unsaved offer is called: the offer it revises, its customer, how many positions it has. */
+export function draftTitle(draft: OfferDraft): string {
+  const name = draft.revises === null ? "New offer" : `Revision of ${draft.revises.number}`;
+  const count = draft.positions.length === 1 ? "1 position" : `${draft.positions.length} positions`;
+  return [name, customerTitle(draft.customer), count].filter((text) => text !== "").join(", ");
+}
