@@ -38,7 +38,11 @@ export async function openFilledDatabase(
   await migrate(patient, now);
   await seedPriceTables(patient.db, path.resolve(import.meta.dirname, "../seed"), now());
   if (quotations > 0) await fillQuotations(patient.db, quotations, now(), revisions);
-  if (patient.kind === "postgresql") await sql`vacuum analyze`.execute(patient.db);
+  if (patient.kind === "postgresql") {
+    await sql`vacuum analyze`.execute(patient.db);
+    // What was filled is on the disk: else it would be written while the calls are measured.
+    await sql`checkpoint`.execute(patient.db);
+  }
   await patient.close();
   return openDatabase(settings);
 }
