@@ -1,16 +1,18 @@
 import { Link, useNavigate } from "@tanstack/react-router";
 import { ArrowRight } from "lucide-react";
-import { type MouseEvent, useRef, useState } from "react";
+import { type MouseEvent, Suspense, useRef, useState } from "react";
 import { allCraneTypes, craneTypes } from "#domain/crane-types.ts";
 import type { Draft } from "#domain/quotation/draft.ts";
 import { asOwner } from "#domain/quotation/draft-owner.ts";
 import { beginDraft, setCurrentDraft } from "../../drafts/draft-storage.ts";
 import { newDraftId } from "../../drafts/new-draft-id.ts";
 import { useDrafts } from "../../drafts/use-drafts.ts";
-import { WhichDraft } from "../../drafts/which-draft.tsx";
+import { lazyOf } from "../../ui/lazy-of.ts";
 import { useKey } from "../../ui/use-key.ts";
 import { useSession } from "../auth/session.ts";
 import { CraneOutline } from "./crane-outline.tsx";
+
+const WhichDraft = lazyOf(async () => (await import("../../drafts/which-draft.tsx")).WhichDraft);
 
 /** The cranes to quote, each drawn; the whole card leads into its wizard. */
 export function CraneSelection() {
@@ -85,12 +87,14 @@ function WhichOne({ earlier, onClose }: { earlier: Draft; onClose: () => void })
   }
 
   return (
-    <WhichDraft
-      earlier={earlier}
-      another={`A new ${craneTypes[craneType].label} quotation`}
-      onEarlier={goOn}
-      onAnother={startAnother}
-      onClose={onClose}
-    />
+    <Suspense fallback={null}>
+      <WhichDraft
+        earlier={earlier}
+        another={`A new ${craneTypes[craneType].label} quotation`}
+        onEarlier={goOn}
+        onAnother={startAnother}
+        onClose={onClose}
+      />
+    </Suspense>
   );
 }

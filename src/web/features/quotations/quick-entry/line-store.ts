@@ -42,4 +42,8 @@ export function changeLine(owner: string, change: Partial<Omit<Line, "owner">>):
   for (const listener of listeners) listener();
 }
 
+/** What is typed goes behind what stands there. */
+export const typeLine = (owner: string, typed: string): void =>
+  changeLine(owner, { text: (line.owner === owner ? line.text : "") + typed });
+
 export const clearLine = (owner: string): void => changeLine(owner, { text: "" });

@@ -1,24 +1,9 @@
-import { Suspense, useRef, useState } from "react";
-import { asOwner } from "#domain/quotation/draft-owner.ts";
 import { KeyCaps } from "../../../ui/key-hint.tsx";
 import { firstKeys } from "../../../ui/keys.ts";
-import { lazyOf } from "../../../ui/lazy-of.ts";
-import { useSession } from "../../auth/session.ts";
-import { LineRow, lineCard } from "./line-row.tsx";
-
-/** How a line is read comes after the page: until then it can be typed. */
-const ArrivedCard = lazyOf(async () => {
-  const { QuickEntryCard } = await import("./quick-entry.tsx");
-  return function Arrived({ wasTyping }: { wasTyping: () => boolean }) {
-    const [autoFocus] = useState(wasTyping);
-    return <QuickEntryCard autoFocus={autoFocus} />;
-  };
-});
+import { QuickEntryCard } from "./quick-entry-card.tsx";
 
 /** Quick entry on the home page. */
 export function QuickEntrySection() {
-  const { user } = useSession();
-  const frame = useRef<HTMLDivElement>(null);
   return (
     <section aria-labelledby="quick-entry-title">
       <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
@@ -30,17 +15,7 @@ export function QuickEntrySection() {
           from anywhere <KeyCaps keys={firstKeys("quickEntry")} />
         </span>
       </div>
-      <div ref={frame}>
-        <Suspense
-          fallback={
-            <div className={lineCard}>
-              <LineRow owner={asOwner(user).owner} entry={null} onEnter={() => undefined} />
-            </div>
-          }
-        >
-          <ArrivedCard wasTyping={() => frame.current?.contains(document.activeElement) ?? false} />
-        </Suspense>
-      </div>
+      <QuickEntryCard />
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { useNavigate } from "@tanstack/react-router";
 import { ArrowRight } from "lucide-react";
-import { lazy, Suspense, useEffect, useId, useMemo, useRef, useState } from "react";
+import { lazy, type RefObject, Suspense, useEffect, useLayoutEffect, useMemo, useState } from "react";
 import { craneTypes } from "#domain/crane-types.ts";
 import type { LineEntry } from "#domain/quick-entry/line-templates.ts";
 import { type Draft, valuesOf } from "#domain/quotation/draft.ts";
@@ -13,11 +13,11 @@ import { WhichDraft } from "../../../drafts/which-draft.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { ErrorBanner } from "../../../ui/error-banner.tsx";
 import { KeyCaps } from "../../../ui/key-hint.tsx";
+import { useLatest } from "../../../ui/use-latest.ts";
 import { useMedia } from "../../../ui/use-media.ts";
 import { useSession } from "../../auth/session.ts";
 import { OfferedTemplates } from "../templates/offered-templates.tsx";
 import { sumOf } from "./entry-sum.ts";
-import { LineRow, lineCard } from "./line-row.tsx";
 import { changeLine, useLine } from "./line-store.ts";
 import { Questions } from "./questions.tsx";
 import { ReadingChips } from "./reading-chips.tsx";
@@ -47,15 +47,23 @@ const previewOf = (text: string, entry: LineEntry): Draft | null =>
         { id: "preview", owner: "", now: "1970-01-01T00:00:00.000Z" },
       ).draft;
 
-type QuickEntryCardProps = {
-  /** Has the focus when its dialog opens. */
-  autoFocus?: boolean;
-  /** The wizard opens, with the line's quotation or with the earlier one. */
+type LineReadingProps = {
+  card: RefObject<HTMLDivElement | null>;
+  /** The id of what sums the reading up. */
+  sum: string;
+  /** The line was entered as it stands. */
+  isEntered: boolean;
+  onRead: (entry: LineEntry | null) => void;
+  /** What was entered has been heeded. */
+  onTaken: () => void;
+  onEnter: () => void;
+  focusLine: () => void;
   onLeave?: () => void;
 };
 
-/** One line that fills the wizard: what each word was read as stands under it while it is typed. */
-export function QuickEntryCard({ autoFocus = false, onLeave }: QuickEntryCardProps) {
+/** What each word of the line was read as, while it is typed; and the way into the wizard. */
+export function LineReading(props: LineReadingProps) {
+  const { card, sum, isEntered, onRead, onTaken, onEnter, focusLine, onLeave } = props;
   const { user } = useSession();
   const owner = asOwner(user);
   const line = useLine(owner.owner);
@@ -66,15 +74,14 @@ export function QuickEntryCard({ autoFocus = false, onLeave }: QuickEntryCardPro
   const [isAsking, setAsking] = useState(false);
   const open = useOpenLine();
   const navigate = useNavigate();
-  const card = useRef<HTMLDivElement>(null);
-  const sum = useId();
   const isBlank = line.text.trim() === "";
   const preview = useMemo(
     () => (entry && !isBlank ? previewOf(line.text, entry) : null),
     [entry, line.text, isBlank],
   );
   const said = useQuietly(entry && !isBlank ? sumOf(entry) : "");
-  const focusLine = () => card.current?.querySelector("textarea")?.focus();
+  // The line is underlined with the same paint.
+  useLayoutEffect(() => onRead(entry), [entry, onRead]);
 
   function start() {
     if (!entry?.craneType) return;
@@ -83,14 +90,19 @@ export function QuickEntryCard({ autoFocus = false, onLeave }: QuickEntryCardPro
     onLeave?.();
   }
 
-  function enter() {
-    if (isBlank) focusLine();
-    else if (!entry) return;
-    else if (!entry.craneType)
+  const enter = useLatest(() => {
+    onTaken();
+    if (!entry) return;
+    if (!entry.craneType)
       card.current?.querySelector<HTMLElement>("[data-question=crane-type] button")?.focus();
     else if (earlier) setAsking(true);
     else start();
-  }
+  });
+  // Entered before the price tables had come, it waits for them.
+  const isHeard = isEntered && (entry !== null || failed);
+  useEffect(() => {
+    if (isHeard) enter.current();
+  }, [isHeard, enter]);
 
   function goOn(draft: Draft) {
     setAsking(false);
@@ -103,16 +115,7 @@ export function QuickEntryCard({ autoFocus = false, onLeave }: QuickEntryCardPro
   }
 
   return (
-    <div ref={card} className={lineCard}>
-      <LineRow
-        owner={owner.owner}
-        entry={entry}
-        describedBy={sum}
-        autoFocus={autoFocus}
-        isBusy={!isBlank && !entry && !failed}
-        hasFoot={!isBlank && entry !== null}
-        onEnter={enter}
-      />
+    <>
       <p id={sum} role="status" className="sr-only">
         {said}
       </p>
@@ -162,7 +165,12 @@ export function QuickEntryCard({ autoFocus = false, onLeave }: QuickEntryCardPro
               {preview ? "Price on opening" : "Then its price"}
             </span>
           </p>
-          <Button variant="primary" iconAfter={ArrowRight} className="flex-none px-3! gap-2!" onClick={enter}>
+          <Button
+            variant="primary"
+            iconAfter={ArrowRight}
+            className="flex-none px-3! gap-2!"
+            onClick={onEnter}
+          >
             Open in the wizard
           </Button>
         </div>
@@ -176,7 +184,7 @@ export function QuickEntryCard({ autoFocus = false, onLeave }: QuickEntryCardPro
           onClose={() => setAsking(false)}
         />
       )}
-    </div>
+    </>
   );
 }
 
