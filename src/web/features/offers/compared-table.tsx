@@ -65,7 +65,7 @@ export function ComparedTable({ cranes, views, rows }: ComparedTableProps) {
         <thead>
           <tr className="bg-sheet-2 text-label">
             {isWide && (
-              <th scope="col" className="sticky left-0 w-40 bg-sheet-2 px-4 py-2.5">
+              <th scope="col" className="sticky left-0 w-40 min-w-40 bg-sheet-2 px-4 py-2.5">
                 <span className="sr-only">What</span>
               </th>
             )}
