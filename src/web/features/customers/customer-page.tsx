@@ -79,8 +79,8 @@ function Found({ customer }: { customer: CustomerRecord }) {
       {customer.merges.map((merge) => (
         <UndoMerge key={merge.merge_id} merge={merge} />
       ))}
-      <div className="grid items-start gap-5 lg:grid-cols-[1fr_316px]">
-        <div className="grid min-w-0 gap-5">
+      <div className="grid items-start gap-5 lg:grid-cols-[1fr_316px] lg:grid-rows-[auto_1fr]">
+        <div className="grid min-w-0 gap-5 lg:row-span-2">
           <CustomerQuotations quotations={customer.quotations} />
           <CustomerOffers offers={customer.offers} />
         </div>
@@ -92,8 +92,8 @@ function Found({ customer }: { customer: CustomerRecord }) {
               <p className="mt-2 whitespace-pre-line wrap-anywhere">{customer.note}</p>
             </Card>
           )}
-          <LastPrices customer={customer} />
         </aside>
+        <LastPrices customer={customer} />
       </div>
       {isEditing && (
         <CustomerDialog
