@@ -7,7 +7,7 @@ import { can } from "#domain/roles.ts";
 import type { StatusFilter } from "#domain/sales/status.ts";
 import { findNamed } from "../customers/search-customers.ts";
 import type { Db } from "../platform/database/schema.ts";
-import type { QuotationFilter } from "./quotations-repository.ts";
+import type { QuotationFilter } from "./history-repository.ts";
 
 type Asked = { [K in Exclude<keyof HistoryQuery, "status">]?: HistoryQuery[K] | undefined } & {
   status?: StatusFilter | "" | undefined;

@@ -11,7 +11,7 @@ import {
   listIds,
   type QuotationFilter,
   type QuotationOrder,
-} from "./quotations-repository.ts";
+} from "./history-repository.ts";
 
 const columns: readonly ListColumn[] = [
   { title: "Quotation ID" },

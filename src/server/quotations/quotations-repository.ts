@@ -1,9 +1,5 @@
-import type { ExpressionBuilder, ReferenceExpression } from "kysely";
-import type { CraneTypeId } from "#domain/crane-types.ts";
-import type { HistoryWindow, SortKey, SortOrder } from "#domain/history.ts";
-import { openStatuses, type StatusFilter } from "#domain/sales/status.ts";
+import type { ExpressionBuilder } from "kysely";
 import { type ApprovalColumns, approvalColumns } from "../approvals/approvals-repository.ts";
-import { containsText } from "../platform/database/like.ts";
 import type {
   CompanyProfileRow,
   Db,
@@ -12,7 +8,8 @@ import type {
   Tables,
 } from "../platform/database/schema.ts";
 
-const headerColumns = [
+/** What a header has of its row. */
+export const headerColumns = [
   "quotations.id",
   "quotations.number",
   "quotations.crane_type",
@@ -45,9 +42,6 @@ type ColumnOf<C> = C extends `quotations.${infer Name extends keyof QuotationRow
 /** A quotation without its document. */
 export type QuotationHeader = Pick<QuotationRow, ColumnOf<(typeof headerColumns)[number]>>;
 
-/** The same as a list shows it, with where the approval of the newest revision stands. */
-export type HeaderOfList = QuotationHeader & Pick<ApprovalColumns, "approval_state">;
-
 /** What a page of the history shows: the header and the frozen document of a revision, the newest one unless another was asked for. */
 export type StoredQuotation = QuotationHeader &
   ApprovalColumns &
@@ -58,163 +52,12 @@ export type StoredQuotation = QuotationHeader &
     revision_valid_until: string;
   };
 
-/** Its moments are ISO 8601 UTC. */
-export type QuotationFilter = HistoryWindow & {
-  /** Whose own quotations begin at `ownFrom`. */
-  viewerId: string;
-  craneType: CraneTypeId | null;
-  creator: string | null;
-  search: string;
-  /** The customers that the search names, as ids. */
-  customers?: readonly string[];
-  status: StatusFilter | null;
-  /** The present day, by which open quotations are expired. */
-  today: string;
-};
-
-export type QuotationOrder = { by: SortKey; order: SortOrder };
-export type Span = { offset: number; limit: number };
-
-const sortColumns: Readonly<Record<SortKey, readonly ReferenceExpression<Tables, "quotations">[]>> = {
-  timestamp: ["created_at"],
-  final_amount: ["final_amount"],
-  // By type, year and serial, never as text: serial 100000 comes after 99999.
-  quotation_id: [],
-};
-
 /** A user's own: what they made, and what was handed over to them. */
-const isOf = (eb: ExpressionBuilder<Tables, "quotations">, userId: string) =>
+export const isOf = (eb: ExpressionBuilder<Tables, "quotations">, userId: string) =>
   eb.or([eb("quotations.created_by_id", "=", userId), eb("quotations.responsible_id", "=", userId)]);
 
-const isSince = (eb: ExpressionBuilder<Tables, "quotations">, from: string, filter: QuotationFilter) => {
-  const since = eb("created_at", ">=", from);
-  if (filter.ownFrom === from) return since;
-  const isOwn = isOf(eb, filter.viewerId);
-  return since.or(filter.ownFrom === null ? isOwn : isOwn.and(eb("created_at", ">=", filter.ownFrom)));
-};
-
-/** By the quotation's own texts, or by its customer. */
-const isSearched = (
-  eb: ExpressionBuilder<Tables, "quotations">,
-  { search, customers = [] }: QuotationFilter,
-) => {
-  const found = containsText("search_text", search);
-  return customers.length === 0 ? found : eb.or([found, eb("customer_id", "in", customers)]);
-};
-
-const matches = (filter: QuotationFilter) => (eb: ExpressionBuilder<Tables, "quotations">) =>
-  eb.and([
-    ...(filter.from === null ? [] : [isSince(eb, filter.from, filter)]),
-    ...(filter.until === null ? [] : [eb("created_at", "<", filter.until)]),
-    ...(filter.craneType === null ? [] : [eb("crane_type", "=", filter.craneType)]),
-    ...(filter.creator === null ? [] : [eb("created_by", "=", filter.creator)]),
-    ...(filter.search === "" ? [] : [isSearched(eb, filter)]),
-    ...(filter.status === null
-      ? []
-      : filter.status === "expired"
-        ? [eb("status", "in", openStatuses), eb("valid_until", "<", filter.today)]
-        : [eb("status", "=", filter.status)]),
-  ]);
-
-/** The quotation up to which a list goes: when it was saved, and its id among those of the same moment. */
-export type Newest = { created_at: string; id: string };
-
-/** The newest quotation there is. */
-export async function findNewest(db: Db): Promise<Newest | undefined> {
-  return db
-    .selectFrom("quotations")
-    .select(["created_at", "id"])
-    .orderBy("created_at", "desc")
-    .orderBy("id", "desc")
-    .limit(1)
-    .executeTakeFirst();
-}
-
-const isNewerThan = (newest: Newest) => (eb: ExpressionBuilder<Tables, "quotations">) =>
-  eb.and([
-    eb("created_at", ">=", newest.created_at),
-    eb.or([eb("created_at", ">", newest.created_at), eb("id", ">", newest.id)]),
-  ]);
-
-/**
- * How many quotations a filter finds up to the newest of the list. The few that came since are counted and taken off in
- * the same statement: SQLite counts a whole table at once, but up to a row one by one (20 ms of 100,000).
- */
-async function countQuotations(db: Db, filter: QuotationFilter, newest: Newest): Promise<number> {
-  const count = db.selectFrom("quotations").select((eb) => eb.fn.countAll<number>().as("count"));
-  const row = await db
-    .selectNoFrom([
-      count.where(matches(filter)).as("found"),
-      count.where(matches(filter)).where(isNewerThan(newest)).as("since"),
-    ])
-    .executeTakeFirstOrThrow();
-  return Number(row.found) - Number(row.since);
-}
-
-/** The ids of one page (of all, without a page) in its order; equal keys go by ID, so that paging never repeats or skips. */
-export async function listIds(
-  db: Db,
-  filter: QuotationFilter,
-  order: QuotationOrder,
-  page?: { span: Span; newest: Newest },
-): Promise<string[]> {
-  let query = db.selectFrom("quotations").select("id").where(matches(filter));
-  if (page) query = query.where((eb) => eb.not(isNewerThan(page.newest)(eb)));
-  for (const column of sortColumns[order.by]) query = query.orderBy(column, order.order);
-  for (const column of ["series", "serial"] as const) query = query.orderBy(column, order.order);
-  if (page) query = query.limit(page.span.limit).offset(page.span.offset);
-  const rows = await query.execute();
-  return rows.map((row) => row.id);
-}
-
-/** The quotations with these ids, in their order, without the documents; with what waits for approval. */
-export async function listHeaders(db: Db, ids: readonly string[]): Promise<HeaderOfList[]> {
-  const rows = await db
-    .selectFrom("quotations")
-    .leftJoin("approvals", (join) =>
-      join
-        .onRef("approvals.subject", "=", "quotations.number")
-        .onRef("approvals.revision", "=", "quotations.latest_revision"),
-    )
-    .select(headerColumns)
-    .select("approvals.state as approval_state")
-    .where("quotations.id", "in", ids)
-    .execute();
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
-}
-
-/** One page of quotations with their documents. The page is found in the narrow table alone; only its rows' documents are read. */
-async function listQuotations(
-  db: Db,
-  filter: QuotationFilter,
-  order: QuotationOrder,
-  page: { span: Span; newest: Newest },
-): Promise<StoredQuotation[]> {
-  const ids = await listIds(db, filter, order, page);
-  if (ids.length === 0) return [];
-  const rows = await selectStored(db).where("quotations.id", "in", ids).execute();
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
-}
-
-/**
- * One page of a list that goes up to its newest quotation, and how many there are in all. A page that is not full ends
- * the list, so only a full one, or an empty one beyond the end, needs a second walk through the table for the count.
- */
-export async function listPage(
-  db: Db,
-  filter: QuotationFilter,
-  order: QuotationOrder,
-  page: { span: Span; newest: Newest },
-): Promise<{ rows: StoredQuotation[]; total: number }> {
-  const { span, newest } = page;
-  const rows = await listQuotations(db, filter, order, page);
-  const isLast = rows.length < span.limit && (rows.length > 0 || span.offset === 0);
-  return { rows, total: isLast ? span.offset + rows.length : await countQuotations(db, filter, newest) };
-}
-
-const selectStored = (db: Db, revision?: number) =>
+/** Quotations, each with its newest revision or with this one. */
+export const selectStored = (db: Db, revision?: number) =>
   db
     .selectFrom("quotations")
     .innerJoin("quotation_revisions", (join) => {
@@ -314,16 +157,6 @@ export async function listQuotationsOf(db: Db, userId: string, limit: number): P
     .orderBy("quotations.id", "desc")
     .limit(limit)
     .execute();
-}
-
-export async function listCreators(db: Db): Promise<string[]> {
-  const rows = await db
-    .selectFrom("quotations")
-    .select("created_by")
-    .distinct()
-    .orderBy("created_by")
-    .execute();
-  return rows.map((row) => row.created_by);
 }
 
 /** The competitors that lost quotations name, those of one user's or of all, by name; few of any firm's. */

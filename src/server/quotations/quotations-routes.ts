@@ -30,6 +30,7 @@ import { answerBridge } from "./bridge-answer.ts";
 import { bindHandOverEndpoints } from "./hand-over-routes.ts";
 import { filterOf } from "./history-filter.ts";
 import { historyList } from "./history-list.ts";
+import * as history from "./history-repository.ts";
 import { numberFor } from "./issue-number.ts";
 import { bindLifeEndpoints } from "./life-routes.ts";
 import { findReadableQuotation } from "./quotation-access.ts";
@@ -140,9 +141,9 @@ export function bindQuotationEndpoints(api: Api, deps: QuotationDeps): void {
     const order = { by: sort_by, order: sort_order };
     const span = { offset: (page - 1) * limit, limit };
     // Asked before the page is read: what is saved in between belongs to neither this page nor the ones after it.
-    const newest = query.as_of ?? (await quotations.findNewest(db));
+    const newest = query.as_of ?? (await history.findNewest(db));
     const { rows, total } = newest
-      ? await quotations.listPage(db, filter, order, { span, newest })
+      ? await history.listPage(db, filter, order, { span, newest })
       : { rows: [], total: 0 };
     return {
       success: true as const,
@@ -173,7 +174,7 @@ export function bindQuotationEndpoints(api: Api, deps: QuotationDeps): void {
 
   serve(api, listCreators, schemas.listCreators, async ({ db }) => ({
     success: true as const,
-    data: { creators: await quotations.listCreators(db) },
+    data: { creators: await history.listCreators(db) },
   }));
 
   serve(api, getQuotation, schemas.getQuotation, async ({ db, user, params, query, now }) => {
