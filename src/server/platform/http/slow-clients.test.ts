@@ -27,10 +27,18 @@ async function open(): Promise<{ socket: Socket; said: Promise<string> }> {
   return { socket, said: text(socket) };
 }
 
-/** Sends a piece every few moments until the server hangs up. */
+/**
+ * Sends a piece every few moments until the server answers. Each time what has arrived is read first: a piece that comes
+ * to a connection which the server has closed destroys the answer that still lies there.
+ */
 function drip(socket: Socket, piece: string): void {
-  const timer = setInterval(() => socket.write(piece), 20);
-  socket.on("close", () => clearInterval(timer));
+  let isAnswered = false;
+  const timer = setInterval(() => setImmediate(() => isAnswered || socket.write(piece)), 20);
+  const stop = () => {
+    isAnswered = true;
+    clearInterval(timer);
+  };
+  socket.once("readable", stop).once("close", stop);
 }
 
 /** An answer in the form of all refusals. */
