@@ -88,6 +88,9 @@ export async function serveWebFiles(app: FastifyInstance, webDir: string, pages:
     root,
     index: false,
     preCompressed: true,
+    // A route for each file: else the folder of all files is listed at each call.
+    wildcard: false,
+    globIgnore: ["index.html", "**/*.{br,gz}"],
     // Directory names and files that are not there end in the not-found handler.
     redirect: false,
     cacheControl: false,
