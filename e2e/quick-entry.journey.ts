@@ -25,6 +25,7 @@ test("a line is read as it is typed, asked about, and opens the wizard on the st
   await expect(chips(page)).toContainText("Column steel 82 ₹/kg");
   await line(page).press("Enter");
   await expectStep(page, "End Carriage Configuration");
+  await expect(page.getByText("Still needed: End Carriage Type", { exact: true })).toBeVisible();
   await expect(page.getByText("“M5”: not used")).toBeVisible();
   await page.getByRole("button", { name: "Dismiss" }).click();
   await expect(page.getByText("“M5”: not used")).toBeHidden();

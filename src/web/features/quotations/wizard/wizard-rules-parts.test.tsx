@@ -137,6 +137,28 @@ describe("the customer's form", () => {
   });
 });
 
+describe("the bar", () => {
+  const described = (draft: Draft, step: StepId) =>
+    shown(draft, bar(step), (container) => {
+      const id = buttons(container).at(-1)?.getAttribute("aria-describedby");
+      return id ? container.querySelector(`[id="${id}"]`)?.textContent : null;
+    });
+
+  test("says what the open step still needs, as what Next is described by", async () => {
+    expect(await described(empty(), "span")).toBe("Still needed: Capacity, Span Width");
+    const chosen = run(empty(), choose("span", "capacity", "5T"));
+    expect(await described(chosen, "span")).toBe("Still needed: Span Width");
+  });
+
+  test("says nothing on a step that has all, on one without fields, and after a save", async () => {
+    expect([
+      await described(complete, "span"),
+      await described(empty(), "margin"),
+      await described(saved, "span"),
+    ]).toEqual([null, null, null]);
+  });
+});
+
 const inputs: Rule[] = [
   [
     "The step summary panel shows only when selections exist and a positive price exists.",

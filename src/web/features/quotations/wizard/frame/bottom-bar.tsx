@@ -1,6 +1,8 @@
 import { ArrowLeft, ArrowRight, House, Save as SaveIcon } from "lucide-react";
+import { useId } from "react";
 import { type Draft, totalsOfDraft } from "#domain/quotation/draft.ts";
-import { type StepId, stepIndex, stepsOf } from "#domain/wizard/steps.ts";
+import { type StepId, stepIndex, stepOf, stepsOf } from "#domain/wizard/steps.ts";
+import { stillNeeded, stillNeededWords } from "#domain/wizard/still-needed.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { KeyHint } from "../../../../ui/key-hint.tsx";
 import { firstKeys } from "../../../../ui/keys.ts";
@@ -27,10 +29,13 @@ const saveText = ({ revises }: Draft): string =>
 export function BottomBar(props: BottomBarProps) {
   const { current, status, isBusy, isSaving, isResting, onPrevious, onNext, onUndo, onRedo } = props;
   const { draft } = useWizard();
+  const neededId = useId();
   const index = stepIndex(draft.craneType, current);
   const next = stepsOf(draft.craneType)[index + 1];
   const isSaved = draft.stage.is === "saved";
   const total = totalsOfDraft(draft).total;
+  const { component } = stepOf(current);
+  const needed = component && !isSaved ? stillNeededWords(stillNeeded(draft, component)) : null;
   return (
     <div className="bottom-bar no-print inset-x-0 bottom-0 z-20 tall:fixed border-t border-ink bg-sheet">
       <div className="mx-auto flex w-full max-w-wide items-center gap-x-4 gap-y-2 gutter py-3 max-md:flex-wrap max-md:justify-between">
@@ -46,11 +51,17 @@ export function BottomBar(props: BottomBarProps) {
         <UndoButtons onUndo={onUndo} onRedo={onRedo} />
         {/* A phone has no room for a large amount between the buttons: there it has a line of its own above them. */}
         <div
-          className={`min-w-0 text-right max-md:order-first max-md:w-full md:ml-auto ${total > 0 ? "" : "max-md:hidden"}`}
+          className={`min-w-0 text-right max-md:order-first max-md:w-full md:ml-auto ${total > 0 || needed ? "" : "max-md:hidden"}`}
         >
           <p className="truncate text-label text-ink-2 max-md:hidden [@media(height<820px)]:hidden">
             {status}
           </p>
+          {/* Heard with the button that asks for it, not with each key of an entry. */}
+          {needed && (
+            <p id={neededId} className="text-label max-md:text-left">
+              {needed}
+            </p>
+          )}
           <TotalChange />
           {total > 0 && (
             <p className="whitespace-nowrap max-md:flex max-md:items-baseline max-md:justify-between max-md:gap-4 md:hidden md:[@media(height<820px)]:block">
@@ -69,6 +80,7 @@ export function BottomBar(props: BottomBarProps) {
             variant="primary"
             data-act="next"
             iconAfter={ArrowRight}
+            aria-describedby={needed ? neededId : undefined}
             busy={isBusy}
             resting={isResting}
             onClick={onNext}

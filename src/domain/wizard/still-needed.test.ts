@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { exampleTables } from "../testing/example-tables.ts";
+import { bench, choose, empty, run, setPricing, type, typePrice } from "../testing/wizard-bench.ts";
+import { stillNeeded, stillNeededWords } from "./still-needed.ts";
+
+const { filled } = bench(exampleTables);
+
+test("what is missing before Next is named in the order of the fields, and what is wrong is not", () => {
+  expect(stillNeeded(empty(), "span")).toEqual(["Capacity", "Span Width"]);
+  expect(stillNeeded(run(empty(), choose("span", "capacity", "5T")), "span")).toEqual(["Span Width"]);
+  expect(stillNeeded(run(filled("span"), type("span", "metal_price", "0")), "span")).toEqual([]);
+});
+
+test("a price that comes by itself is not asked for, one that is typed is", () => {
+  expect(stillNeeded(filled("span"), "span")).toEqual([]);
+  const typed = run(filled("span"), setPricing("span", "custom"));
+  expect(stillNeeded(typed, "span")).toEqual(["Price"]);
+  expect(stillNeeded(run(typed, typePrice("span", "1")), "span")).toEqual([]);
+});
+
+test("the sentence names the first two and counts the rest", () => {
+  expect(stillNeededWords([])).toBeNull();
+  expect(stillNeededWords(["Hoist Type"])).toBe("Still needed: Hoist Type");
+  expect(stillNeededWords(["Hoist Type", "Price"])).toBe("Still needed: Hoist Type, Price");
+  expect(stillNeededWords(["A", "B", "C", "D"])).toBe("Still needed: A, B and 2 more");
+});
