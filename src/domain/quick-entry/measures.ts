@@ -53,6 +53,13 @@ function countAt(tokens: readonly Token[], at: number, digits: string, around: A
 const isColumn = (tokens: readonly Token[], at: number): boolean =>
   isWord(tokens[isWord(tokens[at], ["of"]) ? at + 1 : at], ["column", "columns", "col", "cols"]);
 
+/** The "M5" of "bay 30 M5", which is no unit; "600 m2" is an area. */
+const isDutyClass = (tokens: readonly Token[], at: number, around: Around): boolean => {
+  const [word, number] = [tokens[at], tokens[at + 1]];
+  const isClass = isWord(word, ["m"]) && number?.kind === "number" && number.isGlued;
+  return isClass && !word?.isGlued && number.text !== "2" && around.isPhrase(at);
+};
+
 function endingAt(tokens: readonly Token[], at: number, digits: string, around: Around): Ending {
   const token = tokens[at];
   const rate = rateAt(tokens, at);
@@ -63,7 +70,7 @@ function endingAt(tokens: readonly Token[], at: number, digits: string, around: 
   const count = countAt(tokens, at, digits, around);
   if (count) return count;
   if (token?.kind === "word") {
-    const length = lengthUnits[token.text];
+    const length = isDutyClass(tokens, at, around) ? undefined : lengthUnits[token.text];
     if (length !== undefined) return { unit: "length", power: length, next: at + 1 };
     const weight = weightUnits[token.text];
     if (weight !== undefined) return { unit: "tonnes", power: weight, next: at + 1 };
