@@ -1,10 +1,15 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { craneTypes } from "../src/domain/crane-types.ts";
 import { shiftDay } from "../src/domain/format.ts";
+import { othersSince } from "../src/domain/history.ts";
 import { figures } from "../src/domain/sales/insights.ts";
+import { keepStages } from "../src/server/activity/stages.ts";
 import type { DatabaseSettings } from "../src/server/platform/database/database.ts";
+import type { Db, QuotationRow } from "../src/server/platform/database/schema.ts";
 import { startPostgres } from "../src/server/testing/postgres-cluster.ts";
+import { saveRandom } from "../src/server/testing/random-quotations.ts";
 import { openBenchServer } from "./bench-server.ts";
 import { creatorName } from "./history-data.ts";
 import { quantile } from "./quantile.ts";
@@ -15,15 +20,21 @@ const calls = 12;
 const warmUp = 2;
 const figureLimit = 300;
 const similarLimit = 50;
+const saves = 40;
 
-type Case = { name: string; limit: number; url: (n: number) => string };
+type Case = { name: string; limit: number; url: (n: number) => string; as?: "employee" };
+type Sized = Pick<QuotationRow, "number" | "crane_type" | "tonnes" | "span_m" | "lift_m" | "runway_m">;
+
+/** What the margin step asks for a crane of about these sizes: none is exactly as any that was quoted. */
+const sizesNear = ({ crane_type, tonnes, span_m, lift_m, runway_m }: Sized): string =>
+  `crane_type=${craneTypes[crane_type].kind}&tonnes=${((tonnes ?? 5) * 1.1).toFixed(3)}&span_m=${((span_m ?? 15) + 0.7).toFixed(3)}&lift_m=${((lift_m ?? 6) + 0.4).toFixed(3)}&runway_m=${((runway_m ?? 30) + 1.3).toFixed(3)}`;
 
 const today = new Date().toISOString().slice(0, 10);
 const year = `start_date=${shiftDay(today, -365)}`;
 const past = (n: number): string => `as_of=${shiftDay(today, -30 * (1 + (n % 12)))}`;
 
 /** Each figure of all years, of one year, and as of a past day; the pipeline, its lists, and what is like a quotation. */
-const casesFor = (numbers: readonly string[]): Case[] => [
+const casesFor = (quoted: readonly Sized[]): Case[] => [
   ...figures.flatMap((figure): Case[] => [
     { name: figure, limit: figureLimit, url: () => `/api/insights/${figure}` },
     { name: `${figure}, a year`, limit: figureLimit, url: () => `/api/insights/${figure}?${year}` },
@@ -41,26 +52,59 @@ const casesFor = (numbers: readonly string[]): Case[] => [
   },
   { name: "pipeline", limit: figureLimit, url: () => "/api/pipeline" },
   { name: "pipeline, a list", limit: figureLimit, url: () => "/api/pipeline/list?part=none&page=7" },
-  {
-    name: "similar",
-    limit: similarLimit,
-    url: (n) => `/api/quotation/${numbers[n % numbers.length]}/similar`,
-  },
+  ...([undefined, "employee"] as const).flatMap((as): Case[] => {
+    const at = (n: number): Sized => quoted[n % quoted.length] as Sized;
+    const who = as === undefined ? "" : ", as an employee";
+    const rest = { limit: similarLimit, ...(as && { as }) };
+    return [
+      { name: `similar${who}`, ...rest, url: (n) => `/api/quotation/${at(n).number}/similar` },
+      {
+        name: `similar, margin step${who}`,
+        ...rest,
+        url: (n) => `/api/quotation/similar?${sizesNear(at(n))}`,
+      },
+    ];
+  }),
 ];
+
+/** How long a save takes on full tables, and how long of it the writing of its stage. */
+async function measureSaves(db: Db, as: { id: string; username: string }): Promise<void> {
+  const [all, stages]: [number[], number[]] = [[], []];
+  const now = new Date().toISOString();
+  for (let n = 0; n < saves; n++) {
+    const begun = performance.now();
+    const [number = ""] = await saveRandom(db, { ...as, role: "employee" }, 1, { now, seed: n });
+    all.push(performance.now() - begun);
+    // Once more by itself, inside a transaction as a save has it: what the flush takes is the save's in any case.
+    await db.transaction().execute(async (db) => {
+      await db.deleteFrom("stages").where("subject", "=", number).execute();
+      const begunStage = performance.now();
+      await keepStages(db, [number], now);
+      stages.push(performance.now() - begunStage);
+    });
+  }
+  const [save, stage] = [quantile(all, 0.5), quantile(stages, 0.5)];
+  console.log(
+    `  a save ${save.toFixed(1)} ms, of it its stage ${stage.toFixed(1)} ms: ${(save / (save - stage)).toFixed(2)} times what it takes without`,
+  );
+}
 
 async function measure(title: string, settings: DatabaseSettings): Promise<void> {
   const { app, database, addUser, close } = await openBenchServer(settings, quotations, revisions);
   try {
     const { token } = await addUser("admin", "admin", creatorName(1));
+    const employee = await addUser("employee", "employee", creatorName(2));
+    const recently = othersSince({ role: "employee" }, new Date().toISOString()) ?? "";
     const rows = await database.db
       .selectFrom("quotations")
-      .select("number")
+      .select(["number", "crane_type", "tonnes", "span_m", "lift_m", "runway_m"])
+      .where((eb) => eb.or([eb("created_by_id", "=", employee.id), eb("created_at", ">=", recently)]))
       .orderBy("created_at", "desc")
       .limit(200)
       .execute();
-    const headers = { authorization: `Bearer ${token}` };
     const table: Record<string, Record<string, number>> = {};
-    for (const { name, limit, url } of casesFor(rows.map(({ number }) => number))) {
+    for (const { name, limit, url, as } of casesFor(rows)) {
+      const headers = { authorization: `Bearer ${as === "employee" ? employee.token : token}` };
       const times: number[] = [];
       for (let n = 0; n < warmUp + calls; n++) {
         const begun = performance.now();
@@ -80,6 +124,7 @@ async function measure(title: string, settings: DatabaseSettings): Promise<void>
       `\n  ${title}, ${quotations.toLocaleString("en-IN")} quotations with ${revisions} revisions each, ${Number(stages).toLocaleString("en-IN")} stages, ms`,
     );
     console.table(table);
+    await measureSaves(database.db, { id: employee.id, username: "employee" });
   } finally {
     await close();
   }
