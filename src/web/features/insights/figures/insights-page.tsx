@@ -50,7 +50,7 @@ export function InsightsPage() {
       replace: !("page" in change),
     });
   return (
-    <div className="mx-auto grid w-full max-w-table gap-5 gutter py-7">
+    <div className="mx-auto grid w-full max-w-table gap-5 gutter py-7 print:py-0">
       <PageHeading
         title="Insights"
         subtitle={`As of ${formatDay(asOf)}${since === null ? "" : `, since ${formatDay(since)}`}`}
@@ -75,7 +75,7 @@ export function InsightsPage() {
               figure={figure}
               search={search}
               onSearch={go}
-              className={wide.has(figure) ? "md:col-span-2" : ""}
+              className={wide.has(figure) ? "wide md:col-span-2" : ""}
             />
           ))}
         </div>
@@ -95,7 +95,7 @@ function Filters({
   const today = indianDay(new Date().toISOString());
   return (
     <>
-      <div className="w-44 max-md:w-full">
+      <div className="w-44 max-md:w-full print:w-36">
         <DateInput
           aria-label="As of"
           value={search.day ?? ""}
@@ -104,7 +104,7 @@ function Filters({
           onChange={(day) => onChange({ day: day === "" || day >= today ? undefined : day })}
         />
       </div>
-      <div className="w-48 max-md:w-full">
+      <div className="w-48 max-md:w-full print:w-44">
         <Select<Period | "all">
           aria-label="Period"
           value={search.period ?? "financial-year"}

@@ -24,8 +24,9 @@ export function MonthBars({ rows, asOf, search }: Props) {
     <div className="overflow-x-auto">
       <svg
         viewBox={`0 0 ${width} ${height}`}
-        style={{ minWidth: width, maxHeight: 280 }}
-        className="chart w-full"
+        width={width}
+        style={{ maxHeight: 280 }}
+        className="chart min-w-full"
       >
         <title>Chart</title>
         <line x1={0} x2={width} y1={base} y2={base} className="stroke-ink" />
