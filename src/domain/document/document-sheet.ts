@@ -18,5 +18,6 @@ export function documentSheet(
     preparedBy: document.preparedBy,
     date: formatDay(document.createdAt),
     isDraft,
+    byOthers: document.lines.filter(({ inScope }) => !inScope).map(({ component }) => component),
   });
 }

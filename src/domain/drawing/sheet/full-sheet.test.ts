@@ -1,12 +1,14 @@
 import { describe, expect, it } from "vitest";
+import type { ComponentId } from "../../components/define-component.ts";
 import type { CraneInputs } from "../../engineering/crane-inputs.ts";
 import { knownCrane } from "../../testing/cranes.ts";
 import { textWidth } from "../shapes/text-width.ts";
 import { fullSheet } from "./full-sheet.ts";
+import type { SheetMeta } from "./title-block.ts";
 
 const meta = { quotation: "SG-1", customer: null, company: null, preparedBy: "r.patel", date: "20 Nov 2026" };
-const texts = (inputs: CraneInputs) =>
-  fullSheet(inputs, meta).shapes.flatMap((shape) => (shape.kind === "text" ? [shape.text] : []));
+const texts = (inputs: CraneInputs, on: SheetMeta = meta) =>
+  fullSheet(inputs, on).shapes.flatMap((shape) => (shape.kind === "text" ? [shape.text] : []));
 
 describe("full sheet", () => {
   it("draws the three views at the largest scales of the list that fit, and states them", () => {
@@ -35,6 +37,22 @@ describe("full sheet", () => {
     expect(texts({ ...knownCrane, columnHeight: null, span: Number.NaN })).toContain(
       "Still needed: span, column height.",
     );
+  });
+
+  it("asks for nothing on a paper: it says what others build", () => {
+    const printed = (changes: Partial<CraneInputs>, byOthers: readonly ComponentId[]) =>
+      texts({ ...knownCrane, ...changes }, { ...meta, byOthers });
+    expect(printed({ columnHeight: null }, ["column"])).toEqual(
+      expect.arrayContaining(["FRONT ELEVATION", "Columns by others", "plan 1:250"]),
+    );
+    expect(printed({ columnHeight: null, ltLength: null }, ["lt_gantry", "column"])).toEqual(
+      expect.arrayContaining(["Columns by others", "Runway and columns by others", "Runway by others"]),
+    );
+    for (const changes of [{ columnHeight: null }, { columnHeight: 0.001 }, { ltLength: 2 }, { span: 0.1 }]) {
+      const all = printed(changes, []);
+      expect(all).toContain("Not drawn to scale");
+      expect(all.join(" ")).not.toMatch(/needed|give a|check/i);
+    }
   });
 
   it.each<[Partial<CraneInputs>, string]>([

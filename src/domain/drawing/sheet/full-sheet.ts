@@ -9,6 +9,7 @@ import { frontElevation } from "../views/front-elevation.ts";
 import { plan } from "../views/plan.ts";
 import { sideElevation } from "../views/side-elevation.ts";
 import type { View, ViewResult } from "../views/view.ts";
+import { builtByOthers } from "../views/view-needs.ts";
 import { dataBlock } from "./data-block.ts";
 import { type LaidOut, shapesOf, shifted } from "./laid-out.ts";
 import { largestScale } from "./scales.ts";
@@ -88,8 +89,24 @@ const roomIn = (part: Box): Box => ({
   bottom: part.bottom - captionHeight,
 });
 
-/** The name and scale under a view, or in its place what it waits for. */
-function caption(id: string, name: string, result: ViewResult, scale: number | null, part: Box): Shape[] {
+/** Why a view is not drawn. Who is at work reads what to give; on a paper, whose reader can give nothing, a fact. */
+function whyNot(result: ViewResult, byOthers: SheetMeta["byOthers"]): string {
+  if (byOthers !== undefined)
+    return ("needs" in result && builtByOthers(result.needs, byOthers)) || "Not drawn to scale";
+  if ("reason" in result) return result.reason;
+  return "needs" in result
+    ? `Still needed: ${result.needs.join(", ")}.`
+    : "These sizes fit no scale: check the inputs.";
+}
+
+/** The name and scale under a view, or in its place why it is not drawn. */
+function caption(
+  id: string,
+  name: string,
+  result: ViewResult,
+  { scale, byOthers }: { scale: number | null; byOthers: SheetMeta["byOthers"] },
+  part: Box,
+): Shape[] {
   const owner: Owner = { id: `${id}-caption`, part: null, state: "plain" };
   const middle = (part.left + part.right) / 2;
   const room = part.right - part.left - 8;
@@ -97,12 +114,7 @@ function caption(id: string, name: string, result: ViewResult, scale: number | n
   const title = { face: "strong", size: captionSize, anchor: "middle", room } as const;
   if ("view" in result && scale !== null)
     return [textShape(owner, "text", foot, `${name}, SCALE 1:${scale}`, title)];
-  const words =
-    "reason" in result
-      ? result.reason
-      : "needs" in result
-        ? `Still needed: ${result.needs.join(", ")}.`
-        : "These sizes fit no scale: check the inputs.";
+  const words = whyNot(result, byOthers);
   const at = [middle, (part.top + part.bottom) / 2] as const;
   return [
     textShape(owner, "text", foot, name, title),
@@ -115,7 +127,7 @@ const viewOf = (result: ViewResult, frame: Placed["frame"], part: Box): Placed[]
 
 /**
  * The full sheet: front and side elevation to one scale, plan to its own, technical data and title block. A view whose
- * inputs are missing says which it needs. To scale when printed on A3.
+ * inputs are missing says which it needs, on a paper what others build instead. To scale when printed on A3.
  */
 export function fullSheet(given: CraneInputs, meta: SheetMeta): Sheet {
   const inputs = knownInputs(given);
@@ -152,11 +164,13 @@ export function fullSheet(given: CraneInputs, meta: SheetMeta): Sheet {
     ...elevations.views.map((laid) => shifted(laid, 0, -rise)),
     ...planned.views.map((laid) => centred(laid, leftBottom)),
   ];
+  const { byOthers } = meta;
+  const elevation = { scale: elevations.scale, byOthers };
   const texts = [
     ...(meta.isDraft ? [draftNotice] : []),
-    ...caption("front", "FRONT ELEVATION", front, elevations.scale, { ...leftTop, bottom: divideY }),
-    ...caption("side", "SIDE ELEVATION", side, elevations.scale, { ...rightTop, bottom: divideY }),
-    ...caption("plan", "PLAN", below, planned.scale, leftBottom),
+    ...caption("front", "FRONT ELEVATION", front, elevation, { ...leftTop, bottom: divideY }),
+    ...caption("side", "SIDE ELEVATION", side, elevation, { ...rightTop, bottom: divideY }),
+    ...caption("plan", "PLAN", below, { scale: planned.scale, byOthers }, leftBottom),
     ...dataBlock(inputs, figures, dataBox),
     ...titleBlock(inputs, meta, scales.length > 0 ? scales.join(", ") : "None", {
       ...dataBox,

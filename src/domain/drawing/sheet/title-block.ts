@@ -1,3 +1,4 @@
+import type { ComponentId } from "../../components/define-component.ts";
 import { craneTypes } from "../../crane-types.ts";
 import type { CraneInputs } from "../../engineering/crane-inputs.ts";
 import { decimal } from "../../engineering/number-text.ts";
@@ -15,6 +16,8 @@ export type SheetMeta = {
   date: string;
   /** Whether it may not go out as an offer yet: it then says so across its head. */
   isDraft?: boolean;
+  /** On a paper, what is not in its scope; absent where inputs can still be given. */
+  byOthers?: readonly ComponentId[];
 };
 
 const owner: Owner = { id: "title-block", part: null, state: "plain" };

@@ -1,5 +1,7 @@
+import type { ComponentId } from "../../components/define-component.ts";
 import type { CraneInputs } from "../../engineering/crane-inputs.ts";
 import type { Figures } from "../../engineering/figures.ts";
+import type { Part } from "../shapes/shapes.ts";
 
 /** The figures named, with none of them open. */
 export type Known<Name extends keyof Figures> = { [Key in Name]: NonNullable<Figures[Key]> };
@@ -22,6 +24,29 @@ const inputNames = {
   ltLength: "LT length",
   columnHeight: "column height",
 } as const;
+
+/** What gives each of these inputs, as a paper names what is not in its scope. */
+const givenBy = new Map<string, { part: Part; words: string }>(
+  Object.entries({
+    [inputNames.span]: { part: "span", words: "girders" },
+    [inputNames.capacity]: { part: "hoist", words: "hoist" },
+    [inputNames.hoistType]: { part: "hoist", words: "hoist" },
+    [inputNames.height]: { part: "hoist", words: "hoist" },
+    [inputNames.endCarriageType]: { part: "end_carriage", words: "end carriages" },
+    [inputNames.gantryType]: { part: "lt_gantry", words: "runway" },
+    [inputNames.ltLength]: { part: "lt_gantry", words: "runway" },
+    [inputNames.columnHeight]: { part: "column", words: "columns" },
+  }),
+);
+
+/** What others build of that which a view waits for: "Columns by others"; blank when none of it is theirs. */
+export function builtByOthers(needs: readonly string[], byOthers: readonly ComponentId[]): string {
+  const theirs = needs
+    .flatMap((need) => givenBy.get(need) ?? [])
+    .filter(({ part }) => byOthers.includes(part));
+  const words = [...new Set(theirs.map((each) => each.words))].join(" and ");
+  return words === "" ? "" : `${words.charAt(0).toUpperCase()}${words.slice(1)} by others`;
+}
 
 /** Which of these inputs a view still waits for, in the words of the form. */
 export const missingInputs = (inputs: CraneInputs, names: readonly (keyof typeof inputNames)[]): string[] =>
