@@ -1,4 +1,5 @@
 import { components } from "#domain/components/registry.ts";
+import { formatNumber } from "#domain/format.ts";
 import { parseDecimal } from "#domain/money.ts";
 import { compareCranes, factInSentence, isDeciding } from "#domain/offers/compare-cranes.ts";
 import { craneOfView } from "#domain/quotation/crane-of.ts";
@@ -25,7 +26,7 @@ export function difference(a: string, b: string): string {
   const value = Number(after.units) / 10 ** after.scale - Number(before.units) / 10 ** before.scale;
   return value === 0
     ? ""
-    : `${value < 0 ? "−" : "+"}${Number(Math.abs(value).toFixed(scale)).toLocaleString("en-IN")} ${x.unit}`.trim();
+    : `${value < 0 ? "−" : "+"}${formatNumber(Number(Math.abs(value).toFixed(scale)))} ${x.unit}`.trim();
 }
 
 /** Everything that is known of these cranes, the firm one first; nothing where one of them is no crane any more. */

@@ -1,0 +1,35 @@
+import { existsSync, globSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, test } from "vitest";
+
+const root = path.resolve(import.meta.dirname, "..");
+const tests = globSync(["{src,scripts}/**/*.test.{ts,tsx}", "e2e/*.journey.ts"], { cwd: root });
+
+/** The rows of README's "to change, go to, verify with". */
+const rows = readFileSync(path.join(root, "README.md"), "utf8")
+  .split("\n")
+  .map((line) => line.slice(2, -2).split(" | "))
+  .filter((cells) => cells.length === 3 && cells[0] !== "to change");
+const quoted = (cell = ""): string[] => [...cell.matchAll(/`([^`]+)`/g)].map(([, text = ""]) => text);
+
+describe.each(rows)("to change %s", (_what, places, verify) => {
+  test("the folders and files are there", () => {
+    const missing = quoted(places).filter(
+      (place) =>
+        /^(src|config|seed|scripts)\//.test(place) &&
+        !/[*…]/.test(place) &&
+        !existsSync(path.join(root, place)),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  test("what it is verified with runs some test", () => {
+    const named = quoted(verify).flatMap((command) => command.replace("npx playwright test ", "").split(" "));
+    expect(named).not.toEqual([]);
+    expect(named.filter((name) => !tests.some((file) => file.includes(name)))).toEqual([]);
+  });
+});
+
+test("the table is there", () => {
+  expect(rows.length).toBeGreaterThan(40);
+});
