@@ -5,12 +5,13 @@ const rows = (): HTMLElement[] =>
     row.querySelector("a, button:enabled"),
   );
 
-/** From row to row through all lists of the screen: the row's first link or button takes the focus. */
+/** From row to row through all lists of the screen: what goes on with the row takes the focus, else its first link or button. */
 function move(by: 1 | -1): void {
   const all = rows();
   const at = all.findIndex((row) => row.contains(document.activeElement));
   const next = at < 0 ? all.at(by > 0 ? 0 : -1) : all[at + by];
-  next?.querySelector<HTMLElement>("a, button:enabled")?.focus();
+  const goesOn = next?.querySelector<HTMLElement>("[data-act=rowResume]:enabled");
+  (goesOn ?? next?.querySelector<HTMLElement>("a, button:enabled"))?.focus();
 }
 
 /** The keys that lead through lists; their rows are marked `data-row`. */
