@@ -13,7 +13,7 @@ import {
 } from "./free.ts";
 import type { Item } from "./items.ts";
 import { type Label, labels } from "./labels.ts";
-import { type AskedPair, pairsOf, type State } from "./pairs.ts";
+import { type AskedPair, isSome, pairsOf, type State } from "./pairs.ts";
 
 /** The phrases of a line: what stands between commas. */
 function phrasesOf(items: readonly Item[]): Phrase[] {
@@ -44,7 +44,7 @@ const isSpanLost = ({ items, pairs: { states } }: Phrase): boolean =>
 /** Two ways to pair a run; what a way leaves over is the span when nothing else can be. */
 function takeTwoWays(phrase: Phrase, found: Found, spanIsOpen: boolean): void {
   const { items, pairs } = phrase;
-  for (const { ways, places } of pairs.twoWays) {
+  for (const { ways, places, isAsked } of pairs.twoWays) {
     const readings = ways.flatMap(({ readings: ones, left }) => {
       const amount = left === null ? null : amountOf(items[left]);
       const isSpan =
@@ -53,8 +53,8 @@ function takeTwoWays(phrase: Phrase, found: Found, spanIsOpen: boolean): void {
       return ones.map((one) => ({ ...rest, ...one }));
     });
     const [only, ...others] = distinctReadings(readings);
-    if (only && others.length === 0) found.settled.push({ reading: only, places });
-    else found.asked.push(ask(distinctReadings(readings), places, false));
+    if (only && others.length === 0 && !isAsked) found.settled.push({ reading: only, places });
+    else found.asked.push(ask(distinctReadings(readings.filter(isSome)), places, false));
   }
 }
 

@@ -7,8 +7,15 @@ export type State = "free" | "read" | "unknown" | "spare" | "passed";
 
 export type Settled = { reading: Reading; places: Place[] };
 export type AskedPair = { readings: readonly Reading[]; places: Place[]; lessNamed: boolean };
-/** A run that pairs in two ways; `left`: the amount that a way leaves without a label. */
-export type TwoWays = { ways: { readings: readonly Reading[]; left: number | null }[]; places: Place[] };
+/**
+ * A run that pairs in two ways; `left`: the amount that a way leaves without a label. `isAsked`: also where both ways say
+ * the same.
+ */
+export type TwoWays = {
+  ways: { readings: readonly Reading[]; left: number | null }[];
+  places: Place[];
+  isAsked: boolean;
+};
 
 export type Pairs = { states: State[]; settled: Settled[]; asked: AskedPair[]; twoWays: TwoWays[] };
 
@@ -34,7 +41,15 @@ const placeOf = ({ start, end }: Item): Place => ({ start, end });
 const takes = (label: Label, { unit }: Amount): boolean => label.units.includes(unit);
 
 type Pair = { label: number; amount: number; side: Side };
-type Way = { pairs: Pair[]; unpaired: number[]; left: number[]; weak: number; spoilt: number };
+/** `lost`: labels whose number was not understood. */
+type Way = {
+  pairs: Pair[];
+  lost: number[];
+  unpaired: number[];
+  left: number[];
+  weak: number;
+  spoilt: number;
+};
 
 /** An amount without a unit before a label that does not count: only a guess. */
 const isWeak = (label: Label, { unit }: Amount): boolean => unit === "none" && !label.counted;
@@ -45,12 +60,17 @@ const isSpoilt = (amount: Amount | null): boolean => amount?.unit === "none" || 
 /** A run is uniform: in one way every label takes what follows it, in the other what stands before it. */
 function wayOf(items: readonly Item[], run: readonly number[], side: Side): Way {
   const pairs: Pair[] = [];
+  const lost: number[] = [];
   const paired = new Set<number>();
   for (const [place, at] of run.entries()) {
     const item = items[at];
     const other = run[side === "behind" ? place + 1 : place - 1];
     if (item?.is !== "label" || other === undefined || (side === "before" && item.behindOnly)) continue;
     const amount = items[other];
+    if (amount?.is === "unknown") {
+      lost.push(at);
+      paired.add(at);
+    }
     if (amount?.is !== "amount" || !takes(item.label, amount.amount)) continue;
     pairs.push({ label: at, amount: other, side });
     paired.add(at).add(other);
@@ -59,6 +79,7 @@ function wayOf(items: readonly Item[], run: readonly number[], side: Side): Way 
   const left = rest.filter((at) => items[at]?.is === "amount");
   return {
     pairs,
+    lost,
     unpaired: rest.filter((at) => items[at]?.is === "label"),
     left,
     spoilt: left.filter((at) => isSpoilt(amountAt(items, at))).length,
@@ -84,7 +105,10 @@ const compare = (a: Way, b: Way): number =>
 const isOpen = (a: Way, b: Way): boolean =>
   a.unpaired.length === b.unpaired.length && a.spoilt === b.spoilt && (a.weak === b.weak || a.spoilt > 0);
 
-/** Labels and amounts that stand side by side and could belong together, words without a meaning aside. */
+/**
+ * Labels and amounts that stand side by side and could belong together, words without a meaning aside. What was not
+ * understood directly behind the label of a length ("lift 20 ft", "bay tbc") may be its number.
+ */
 function runsOf(items: readonly Item[]): number[][] {
   const runs: number[][] = [];
   let run: number[] = [];
@@ -94,11 +118,12 @@ function runsOf(items: readonly Item[]): number[][] {
   };
   for (const [at, item] of items.entries()) {
     if (item.is === "nothing") continue;
-    if (item.is !== "label" && item.is !== "amount") {
+    const last = items[run.at(-1) ?? -1];
+    const isLost = item.is === "unknown" && last?.is === "label" && last.label.units.includes("length");
+    if (item.is !== "label" && item.is !== "amount" && !isLost) {
       close();
       continue;
     }
-    const last = items[run.at(-1) ?? -1];
     if (last && !belong(last, item)) close();
     run.push(at);
   }
@@ -107,6 +132,8 @@ function runsOf(items: readonly Item[]): number[][] {
 }
 
 const belong = (first: Item, second: Item): boolean =>
+  (first.is === "label" && second.is === "unknown") ||
+  (first.is === "unknown" && second.is === "label" && !second.behindOnly) ||
   (first.is === "label" && second.is === "amount" && takes(first.label, second.amount)) ||
   (first.is === "amount" && second.is === "label" && !second.behindOnly && takes(second.label, first.amount));
 
@@ -141,31 +168,55 @@ export function pairsOf(items: readonly Item[]): Pairs {
   const mark = (indexes: readonly number[], state: State): void => {
     for (const at of indexes) found.states[at] = state;
   };
-  for (const run of runsOf(items)) {
-    const behind = wayOf(items, run, "behind");
-    const before = wayOf(items, run, "before");
-    const order = compare(behind, before);
-    const differ = behind.pairs.length > 0 && before.pairs.length > 0 && isOpen(behind, before);
-    if (differ && behind.pairs.length > mostInTwoWays) mark(run, "unknown");
+  for (const all of runsOf(items)) {
+    const run = all.filter((at) => items[at]?.is !== "unknown");
+    const behind = wayOf(items, all, "behind");
+    const before = wayOf(items, all, "before");
+    const takesAny = behind.pairs.length + behind.lost.length > 0;
+    const differ = takesAny && before.pairs.length > 0 && isOpen(behind, before);
+    if (differ && behind.left.length > 0 && endsInOtherWords(items, all))
+      takeWay(items, before, found, mark, true);
+    else if (differ && behind.pairs.length > mostInTwoWays) mark(run, "unknown");
     else if (differ) {
       const ways = [behind, before].map((way) => ({
-        readings: readingsOf(items, way).filter((reading) => Object.keys(reading).length > 0),
-        left: way.left[0] ?? null,
+        readings: readingsOf(items, way).filter((reading) => way.lost.length > 0 || isSome(reading)),
+        left: way.lost.some((at) => isSpan(items[at])) ? null : (way.left[0] ?? null),
       }));
-      const isRead = ways.some(({ readings }) => readings.length > 0);
-      if (isRead) found.twoWays.push({ ways, places: placesOf(items, run) });
+      const isRead = ways.some(({ readings }) => readings.some(isSome));
+      const isAsked = all.some((at) => isLostNumber(items[at]));
+      if (isRead) found.twoWays.push({ ways, places: placesOf(items, run), isAsked });
       mark(run, isRead ? "read" : "unknown");
-    } else takeWay(items, order <= 0 && behind.pairs.length > 0 ? behind : before, found, mark);
+    } else takeWay(items, compare(behind, before) <= 0 && takesAny ? behind : before, found, mark);
   }
   return found;
+}
+
+export const isSome = (reading: Reading): boolean => Object.keys(reading).length > 0;
+
+const isLostNumber = (item: Item | undefined): boolean => item?.is === "unknown" && item.isNumber === true;
+
+const isSpan = (item: Item | undefined): boolean =>
+  item?.is === "label" && item.label.written.includes("span");
+
+/** "15m span 6m lift Pune works": the word is no label's number, for then the 15m beside a named span were nothing. */
+function endsInOtherWords(items: readonly Item[], run: readonly number[]): boolean {
+  const unknown = run.filter((at) => items[at]?.is === "unknown");
+  const isLast = unknown.length === 1 && unknown[0] === run.at(-1);
+  return isLast && !isLostNumber(items[unknown[0] ?? -1]) && run.some((at) => isSpan(items[at]));
 }
 
 /** "50 ft span 6m": the label may well be that of the number before it, which is not supported. */
 function followsLost(items: readonly Item[], states: readonly State[], { label, side }: Pair): boolean {
   if (side === "before") return false;
   const lost = stepBack(states, label);
-  const item = items[lost];
-  return item?.is === "unknown" && item.isNumber === true && items[stepBack(states, lost)]?.is !== "label";
+  return isLostNumber(items[lost]) && items[stepBack(states, lost)]?.is !== "label";
+}
+
+/** "15m lift 20 ft": the label may well be that of what stands behind it. */
+function isBeforeLost(items: readonly Item[], { label, amount, side }: Pair): boolean {
+  let behind = label + 1;
+  while (items[behind]?.is === "nothing") behind += 1;
+  return side === "before" && items[behind]?.is === "unknown" && amountAt(items, amount)?.unit === "length";
 }
 
 function stepBack(states: readonly State[], at: number): number {
@@ -179,14 +230,16 @@ function takeWay(
   way: Way,
   found: Pairs,
   mark: (indexes: readonly number[], state: State) => void,
+  isSure = false,
 ): void {
-  mark(way.unpaired, "unknown");
+  mark([...way.unpaired, ...way.lost], "unknown");
   for (const pair of way.pairs) {
     const { readings, lessNamed, isAsked } = meaningOf(items, pair);
     const places = placesOf(items, [pair.label, pair.amount]);
     mark([pair.label, pair.amount], readings.length === 0 ? "unknown" : "read");
     const [only] = readings;
-    if (isAsked || isWeakPair(items, pair) || followsLost(items, found.states, pair)) {
+    const isUnsure = !isSure && isBeforeLost(items, pair);
+    if (isAsked || isUnsure || isWeakPair(items, pair) || followsLost(items, found.states, pair)) {
       if (readings.length > 0) found.asked.push({ readings, places, lessNamed });
     } else if (only) found.settled.push({ reading: only, places });
   }
