@@ -209,14 +209,16 @@ async function refuseTakenGstin(
   });
 }
 
-/** Refuses a change by somebody who has not seen what another changed; the answer carries the customer as it is now. */
+/**
+ * Refuses a change by somebody who has not seen what another changed, of a record that was merged meanwhile always; the
+ * answer carries the customer as it is now.
+ */
 function refuseChangedMeanwhile(
   id: string,
   known: CustomerFields | undefined,
   current: StoredCustomer,
 ): void {
-  if (!known) return;
-  const changes = customerChangesSince(known, fieldsOf(current));
+  const changes = known ? customerChangesSince(known, fieldsOf(current)) : [];
   const merged = current.id === id ? [] : [`it was merged into ${current.company}`];
   if (changes.length + merged.length === 0) return;
   throw new Rejection(

@@ -219,6 +219,12 @@ onBothServers("customers", (server) => {
     expect(customer.contacts).toHaveLength(2);
     expect(customer.quotations).toHaveLength(2);
     expect((await get(seller, idOf(b))).id).toBe(idOf(a));
+    // Its old page was open meanwhile.
+    const stale = await call(manager, "PUT", `/api/customers/${idOf(b)}`, { company: "Vapi Papers" });
+    expect([stale.statusCode, stale.json()]).toMatchObject([
+      409,
+      { detail: "Somebody changed this customer meanwhile: it was merged into Vapi Paper." },
+    ]);
     // Quoted while it was merged: nothing is lost.
     const since = await quote(seller, { company: "Vapi Paper", state: "Goa" });
     expect(since.customer_id).toBe(a.customer_id);

@@ -27,8 +27,8 @@ const knowsAll = (known: StoredCustomer, customer: Customer): boolean =>
 
 /**
  * The id of the customer that one as typed on a quotation is: a known firm, which learns a new site or contact, or a new
- * record; null where no firm is named. It is called first in the transaction that saves the quotation, before the
- * quotation's own row is locked, as merging takes the two in that order too.
+ * record; null where no firm is named. It is called first in the transaction that saves a quotation or an offer, before
+ * its own row is locked, as merging takes the two in that order too.
  */
 export async function linkCustomer(db: Db, saver: Saver, customer: Customer): Promise<string | null> {
   let known = await findTyped(db, customer);

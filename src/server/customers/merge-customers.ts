@@ -101,8 +101,6 @@ async function move(db: Db, moved: Omit<Moved, "note">, fromId: string, intoId: 
   for (const [table, ids] of [
     ["customer_sites", moved.sites],
     ["customer_contacts", moved.contacts],
-    ["quotations", moved.quotations],
-    ["offers", moved.offers],
   ] as const)
     await db
       .updateTable(table)
@@ -110,6 +108,19 @@ async function move(db: Db, moved: Omit<Moved, "note">, fromId: string, intoId: 
       .where("customer_id", "=", fromId)
       .where(isAmong(db, "id", ids))
       .execute();
+  // Offers before quotations, and these by their numbers, as an offer that changes its status takes them: else the two
+  // could wait for each other.
+  for (const [table, ids] of [
+    ["offers", moved.offers],
+    ["quotations", moved.quotations],
+  ] as const) {
+    const own = db.selectFrom(table).select("id").where("customer_id", "=", fromId);
+    for (const { id } of await own
+      .where(isAmong(db, "id", ids))
+      .orderBy("number")
+      .execute())
+      await db.updateTable(table).set(at).where("id", "=", id).where("customer_id", "=", fromId).execute();
+  }
 }
 
 /** The merges into a customer that can still be undone, newest first. */

@@ -76,6 +76,47 @@ onBothServers("offers and their customers", (server) => {
     expect(await offersOf(manager, into.customer_id)).toEqual([a.offer_id]);
   });
 
+  test("customers are merged and parted while their offers are revised and change their status", async () => {
+    const { manager } = server().users;
+    const { call } = server();
+    const quotations = [
+      await quote(manager, "Sanand Forge", "Goa"),
+      await quote(manager, "Sanand Forge", "Goa"),
+    ];
+    const into = await quote(manager, "Sanand Forgings");
+    const positions = quotations.map((quotation) => positionOf(quotation));
+    const made = offerIn(await call(manager, "POST", "/api/offers", { positions }));
+    const url = `/api/offers/${made.offer_id}`;
+    const codes = new Set<number>();
+    const said = async (...asked: Parameters<typeof call>) => {
+      const answer = await call(...asked);
+      codes.add(answer.statusCode);
+      return answer;
+    };
+    const merging = async () => {
+      for (let turn = 0; turn < 6; turn++) {
+        const merged = await said(manager, "POST", `/api/customers/${made.customer_id}/merge`, {
+          into: into.customer_id,
+        });
+        const { merge_id } = merged.json<{ data: { merge_id: string } }>().data;
+        await said(manager, "POST", `/api/customers/merges/${merge_id}/undo`);
+      }
+    };
+    const revising = async () => {
+      for (let revision = 0; revision < 6; revision++)
+        await said(manager, "POST", `${url}/revise`, { positions, revision, reason: `Turn ${revision}` });
+    };
+    const closing = async () => {
+      for (let turn = 0; turn < 6; turn++) {
+        await said(manager, "POST", `${url}/status`, { status: "sent", from: "issued" });
+        await said(manager, "POST", `${url}/status`, { status: "negotiation", from: "sent" });
+      }
+    };
+    await Promise.all([merging(), revising(), closing()]);
+    // A conflict is one of sense: revised or reopened meanwhile.
+    expect([...codes].filter((code) => ![200, 201, 409].includes(code))).toEqual([]);
+  });
+
   test("a leaver's offer is handed over, also back to who made it; each time its activity says so", async () => {
     const { call, users } = server();
     const [leaver, heir] = [

@@ -232,7 +232,11 @@ async function saveRevision(
 ): Promise<SavedOffer> {
   const { user, now, number, revision, request } = given;
   const reason = given.reason.trim();
-  await lockOffer(db, (await findWorkableOffer(db, user, number, now)).id);
+  const seen = await findWorkableOffer(db, user, number, now);
+  const customer = request.customer ?? offerDocumentOf(seen).customer;
+  // Before the offer's own row is locked; undone with the rest when the revision is refused.
+  const customer_id = await linkCustomer(db, { user, now, newId }, customer);
+  await lockOffer(db, seen.id);
   const found = await findWorkableOffer(db, user, number, now);
   if (revision > found.latest_revision)
     throw refused([{ msg: `There is no ${revisionName(number, revision)} yet`, loc: ["body", "revision"] }]);
@@ -260,7 +264,7 @@ async function saveRevision(
   const made = await documentFor(db, given, quotationsIn(before));
   const document: OfferDocument = {
     ...made.content,
-    customer: request.customer ?? before.customer,
+    customer,
     number,
     revision: revision + 1,
     reason,
@@ -272,7 +276,7 @@ async function saveRevision(
   // Its paper has not gone out, so it is issued anew.
   await updateOffer(db, found.id, {
     ...documentColumns(document),
-    customer_id: await linkCustomer(db, { user, now, newId }, document.customer),
+    customer_id,
     status: "issued",
   });
   await writeActivity(db, { user, now, newId }, number, "revised", {

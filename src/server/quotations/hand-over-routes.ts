@@ -14,7 +14,7 @@ const listOpenOf = (db: Db, table: "quotations" | "offers", userId: string) =>
     .select(["id", "number", "created_by_id", "created_by", "responsible", "next_follow_up"])
     .where((eb) => eb(eb.fn.coalesce("responsible_id", "created_by_id"), "=", userId))
     .where("status", "in", openStatuses)
-    .orderBy("id")
+    .orderBy("number")
     .execute();
 
 type Open = Awaited<ReturnType<typeof listOpenOf>>;
@@ -43,7 +43,8 @@ export function bindHandOverEndpoints(api: Api): void {
     const open = await db.transaction().execute(async (db) => {
       const heir = await findHeir(db, params.id, body.to);
       const open = await allOpenOf(db, params.id);
-      for (const table of ["quotations", "offers"] as const)
+      // In the order in which an offer that changes its status takes them: else the two could wait for each other.
+      for (const table of ["offers", "quotations"] as const)
         for (const { id, number, created_by_id, created_by, responsible } of open[table]) {
           const isCreator = created_by_id === heir.id;
           await db
