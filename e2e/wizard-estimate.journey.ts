@@ -6,6 +6,7 @@ import { priceOf } from "#domain/quotation/draft.ts";
 import { estimatedDraft } from "#domain/testing/estimated-draft.ts";
 import { onDevice } from "#domain/testing/golden.ts";
 import { faultsOf } from "./axe.ts";
+import { withoutKey } from "./keyless.ts";
 import { admin, field, keepSession } from "./wizard-acts.ts";
 import { keepDraft } from "./wizard-setup.ts";
 
@@ -16,20 +17,32 @@ test("a span beyond the price table is estimated, taken by one act, and named on
 }, info) => {
   const estimated = estimatedDraft("SG-1", "5T", "33");
   const { span } = estimated.parts;
-  const typed = {
+  const listed = {
     ...estimated,
     parts: {
       ...estimated.parts,
       span: {
         ...span,
-        entry: { mode: "custom" as const, choices: { capacity: "5T", span_width_m: "31" }, returnTo: {} },
+        entry: {
+          mode: "listed" as const,
+          choices: { capacity: "5T", span_width_m: "31" },
+          pricing: "system" as const,
+        },
         quote: null,
       },
     },
   };
   await keepSession(page);
-  await keepDraft(page, onDevice(typed, admin.username, new Date().toISOString()));
+  await keepDraft(page, onDevice(listed, admin.username, new Date().toISOString()));
   await page.goto("/quotation/single-girder/span");
+
+  // Under the nearest sizes its price is suggested, and goes to a custom entry with it.
+  await expect(page.getByText(/^Suggested price: ₹/)).toBeVisible();
+  expect(await withoutKey(page)).toEqual([]);
+  await page.getByRole("button", { name: "Use the estimated price" }).click();
+  await expect(page.getByRole("radio", { name: "Estimated Price" })).toBeChecked();
+  await page.getByRole("button", { name: "Back to Selection" }).click();
+  await page.getByRole("button", { name: "Enter as custom" }).click();
 
   const estimate = page.getByRole("region", { name: "Estimate" });
   await expect(estimate).toContainText("Interpolated between");

@@ -10,12 +10,13 @@ import { Rejection } from "../errors.ts";
 import { defaultRates } from "../rates/rates.ts";
 import { newSale } from "../sales/sale.ts";
 import { estimatedAnew, estimatedDraft } from "../testing/estimated-draft.ts";
-import { exampleRowOf } from "../testing/example-tables.ts";
+import { exampleRowOf, exampleTables } from "../testing/example-tables.ts";
+import { draftOf, goldenQuotation } from "../testing/golden.ts";
 import { run } from "../testing/wizard-bench.ts";
 import { problems, saveProblems } from "../wizard/validation.ts";
 import { assemble } from "./assemble.ts";
 import { craneOfDocument, craneOfDraft } from "./crane-of.ts";
-import { currentQuote, type Draft, isEstimated, priceOf, wantedKey } from "./draft.ts";
+import { currentQuote, type Draft, isEstimated, priceOf, valuesOf, wantedKey } from "./draft.ts";
 import { estimatedLines } from "./estimated.ts";
 import { fromInput, pricesOf, toInput } from "./input.ts";
 import { readDocument } from "./read-document.ts";
@@ -63,6 +64,20 @@ describe("an estimated span in the wizard", () => {
       expect(problems(changed, "span", "next")).toMatchObject([{ field: "price", kind: "missing" }]);
     }
     expect(currentQuote(run(between, { type: "typeMargin", text: "9" }), "span")).not.toBeNull();
+  });
+
+  test("is taken at once for a size that the lists do not have, and back in them it is chosen as before", () => {
+    const listed = run(
+      draftOf(goldenQuotation("SG-1"), exampleTables),
+      { type: "choose", component: "span", field: "capacity", text: "5T" },
+      { type: "choose", component: "span", field: "span_width_m", text: "15.7" },
+    );
+    const taken = estimatedAnew(run(listed, { type: "takeEstimate", component: "span" }));
+    expect(isEstimated(taken.parts.span)).toBe(true);
+    expect(priceOf(taken, "span")).toBe(2260 * 80 * 100);
+    const back = run(taken, { type: "backToSelection", component: "span" });
+    expect(valuesOf(back, "span").span_width_m).toBe("15.7");
+    expect(run(listed, { type: "takeEstimate", component: "hoist" })).toEqual(listed);
   });
 
   test("a refusal is told in its own words", () => {

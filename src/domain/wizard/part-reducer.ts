@@ -10,6 +10,7 @@ import {
   type Quote,
   sourceOf,
   textOf,
+  valuesOf,
   wantedKey,
 } from "../quotation/draft.ts";
 import { estimateKey } from "../quotation/estimate-asked.ts";
@@ -24,7 +25,7 @@ export type PartEvent = { component: ComponentId } & (
   | { type: "enterCustom"; carry?: Values }
   | { type: "backToSelection" }
   | { type: "setPricing"; pricing: "system" | "custom" }
-  /** The estimate becomes the price of a custom entry; without a quote it is asked for. */
+  /** The estimate becomes the price, and what was chosen from the lists a custom entry; without a quote it is asked for. */
   | { type: "takeEstimate"; quote?: Quote }
   | { type: "typePrice"; text: string }
   | { type: "setScope"; inScope: boolean }
@@ -144,8 +145,10 @@ function setPricing(part: Part, pricing: "system" | "custom"): Part {
   return { ...part, entry: { ...part.entry, pricing }, customPrice: "", quote: null };
 }
 
-function takeEstimate(draft: Draft, part: Part, component: ComponentId, quote: Quote | undefined): Part {
-  if (part.entry.mode !== "custom" || !mayBeEstimated(component)) return part;
+function takeEstimate(draft: Draft, before: Part, component: ComponentId, quote: Quote | undefined): Part {
+  if (!mayBeEstimated(component)) return before;
+  const part = enterCustom(component, before, valuesOf(draft, component));
+  if (part.entry.mode !== "custom") return before;
   const asked = estimateAskedIn(draft, component);
   // Worked out for other inputs it is asked for again.
   const isCurrent = quote !== undefined && asked !== null && quote.forKey === estimateKey(asked);

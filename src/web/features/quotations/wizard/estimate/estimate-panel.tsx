@@ -41,7 +41,7 @@ export function EstimatePanel({ component }: { component: ComponentId }) {
 }
 
 /** The answer that the working quotation would get from the server; null while that is not known here. */
-function quoteIn(component: ComponentId, estimate: Estimate): Quote | null {
+export function quoteIn(component: ComponentId, estimate: Estimate): Quote | null {
   if (estimate.is !== "made" || !estimate.isExact) return null;
   return quoteOfEstimate(component, estimate.asked, estimate.record);
 }
@@ -114,7 +114,7 @@ function Figure({ caption, children }: { caption: string; children: React.ReactN
   );
 }
 
-function EstimatedPrice({
+export function EstimatedPrice({
   component,
   estimate,
 }: {

@@ -161,7 +161,7 @@ function Choices({ choices, onClose }: ChoicesProps) {
     event.stopPropagation();
   }
 
-  const head = "px-2 py-2.5 text-label font-label text-ink-2";
+  const head = "px-2 py-2.5 text-label font-label whitespace-nowrap text-ink-2";
   const figure = "px-2 py-2.5 text-right whitespace-nowrap tabular-nums max-md:p-0 max-md:text-left";
   /** On a phone each figure stands under its name. */
   const caption = (text: string) => <span className="block text-hint text-ink-2 md:hidden">{text}</span>;

@@ -1,19 +1,24 @@
+import { Suspense } from "react";
 import type { ComponentId } from "#domain/components/define-component.ts";
-import { components, isTablePriced, shortLabel } from "#domain/components/registry.ts";
+import { components, isTablePriced, mayBeEstimated, shortLabel } from "#domain/components/registry.ts";
 import { nearestSizes } from "#domain/price-tables/alternatives.ts";
 import { keyColumns } from "#domain/price-tables/price-table.ts";
 import { shown } from "#domain/quotation/describe.ts";
 import { valuesOf } from "#domain/quotation/draft.ts";
 import { numberIn } from "#domain/reading.ts";
 import { Button } from "../../../../ui/button.tsx";
+import { lazyOf } from "../../../../ui/lazy-of.ts";
 import { useWizard } from "../wizard-context.ts";
 import type { Choices } from "./use-choices.ts";
+
+/** The calculation is fetched with the first size that the table does not have. */
+const SuggestedPrice = lazyOf(async () => (await import("../estimate/suggested-price.tsx")).SuggestedPrice);
 
 type NearestSizesProps = { component: ComponentId; lists: ReadonlyMap<string, Choices> };
 
 /** The nearest sizes that the price table has, where it does not have what was entered; each taken by one press. */
 export function NearestSizes({ component, lists }: NearestSizesProps) {
-  const { draft, dispatch } = useWizard();
+  const { draft, dispatch, isSignedIn } = useWizard();
   const definition = components[component];
   if (!isTablePriced(definition)) return null;
   const values = valuesOf(draft, component);
@@ -30,24 +35,34 @@ export function NearestSizes({ component, lists }: NearestSizesProps) {
   if (nearest.length === 0) return null;
   const above = Object.fromEntries(keys.slice(0, keys.indexOf(name)).map((key) => [key, values[key] ?? ""]));
   const isBelow = (size: string) => (numberIn(size) ?? 0) < (numberIn(values[name] ?? "") ?? 0);
+  // A custom entry has the whole estimate below its price.
+  const isSuggested =
+    mayBeEstimated(component) && isSignedIn && draft.parts[component].entry.mode === "listed";
   return (
-    <div className="col-span-full flex flex-wrap items-center gap-2">
-      <p className="text-label text-ink-2">
-        {shortLabel(field)} {shown(field, values[name] ?? "")} is not in the price table. The nearest there:
-      </p>
-      {nearest.map((size) => (
-        <Button
-          key={size}
-          size="row"
-          data-act={isBelow(size) ? "nearestBelow" : "nearestAbove"}
-          aria-label={`${shortLabel(field)} ${shown(field, size)}`}
-          onClick={() =>
-            dispatch({ type: "take", component, field: name, values: { ...above, [name]: size } })
-          }
-        >
-          {shown(field, size)}
-        </Button>
-      ))}
-    </div>
+    <>
+      <div className="col-span-full flex flex-wrap items-center gap-2">
+        <p className="text-label text-ink-2">
+          {shortLabel(field)} {shown(field, values[name] ?? "")} is not in the price table. The nearest there:
+        </p>
+        {nearest.map((size) => (
+          <Button
+            key={size}
+            size="row"
+            data-act={isBelow(size) ? "nearestBelow" : "nearestAbove"}
+            aria-label={`${shortLabel(field)} ${shown(field, size)}`}
+            onClick={() =>
+              dispatch({ type: "take", component, field: name, values: { ...above, [name]: size } })
+            }
+          >
+            {shown(field, size)}
+          </Button>
+        ))}
+      </div>
+      {isSuggested && (
+        <Suspense>
+          <SuggestedPrice component={component} />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -143,7 +143,10 @@ function SystemPriceText({ component }: { component: ComponentId }) {
     if (quote?.is === "not-offered")
       return <span className="text-label font-text text-bad">{quote.why ?? notInTable}</span>;
     const request = prices.requestOf(component);
-    if (request?.is === "failed") return <span className={quiet}>₹0</span>;
+    if (request?.is === "failed")
+      return (
+        <span className={quiet}>{request.comesAgain ? "Not here yet, asked for again" : "Not fetched"}</span>
+      );
     if (!isOnline && wantedKey(draft, component) !== null && quote === null)
       return <span className={quiet}>Offline: the price comes with the connection</span>;
     if (prices.isAsking(component)) {
