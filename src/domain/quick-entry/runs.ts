@@ -1,0 +1,101 @@
+import type { Item } from "./items.ts";
+import type { Amount, Label, Side } from "./labels.ts";
+
+const takes = (label: Label, { unit }: Amount): boolean => label.units.includes(unit);
+
+export type Pair = { label: number; amount: number; side: Side };
+/** `lost`: labels whose number was not understood. */
+export type Way = {
+  pairs: Pair[];
+  lost: number[];
+  unpaired: number[];
+  left: number[];
+  weak: number;
+  spoilt: number;
+};
+
+/** An amount without a unit before a label that does not count: only a guess. */
+const isWeak = (label: Label, { unit }: Amount): boolean => unit === "none" && !label.counted;
+
+/** A number alone and a count belong to the label beside them or mean nothing. */
+const isSpoilt = (amount: Amount | null): boolean => amount?.unit === "none" || amount?.unit === "nos";
+
+/** A run is uniform: in one way every label takes what follows it, in the other what stands before it. */
+export function wayOf(items: readonly Item[], run: readonly number[], side: Side): Way {
+  const pairs: Pair[] = [];
+  const lost: number[] = [];
+  const paired = new Set<number>();
+  for (const [place, at] of run.entries()) {
+    const item = items[at];
+    const other = run[side === "behind" ? place + 1 : place - 1];
+    if (item?.is !== "label" || other === undefined || (side === "before" && item.behindOnly)) continue;
+    const amount = items[other];
+    if (amount?.is === "unknown") {
+      lost.push(at);
+      paired.add(at);
+    }
+    if (amount?.is !== "amount" || !takes(item.label, amount.amount)) continue;
+    pairs.push({ label: at, amount: other, side });
+    paired.add(at).add(other);
+  }
+  const rest = run.filter((at) => !paired.has(at));
+  const left = rest.filter((at) => items[at]?.is === "amount");
+  return {
+    pairs,
+    lost,
+    unpaired: rest.filter((at) => items[at]?.is === "label"),
+    left,
+    spoilt: left.filter((at) => isSpoilt(amountAt(items, at))).length,
+    weak: side === "behind" ? 0 : pairs.filter((pair) => isWeakPair(items, pair)).length,
+  };
+}
+
+export const amountAt = (items: readonly Item[], at: number): Amount | null => {
+  const item = items[at];
+  return item?.is === "amount" ? item.amount : null;
+};
+
+export function isWeakPair(items: readonly Item[], { label, amount, side }: Pair): boolean {
+  const item = items[label];
+  const given = amountAt(items, amount);
+  return side === "before" && item?.is === "label" && given !== null && isWeak(item.label, given);
+}
+
+export const compare = (a: Way, b: Way): number =>
+  a.unpaired.length - b.unpaired.length || a.spoilt - b.spoilt || a.weak - b.weak;
+
+/** Neither way is better: both leave the same, or both leave a number without a meaning. */
+export const isOpen = (a: Way, b: Way): boolean =>
+  a.unpaired.length === b.unpaired.length && a.spoilt === b.spoilt && (a.weak === b.weak || a.spoilt > 0);
+
+/**
+ * Labels and amounts that stand side by side and could belong together, words without a meaning aside. What was not
+ * understood directly behind the label of a length ("lift 20 ft", "bay tbc") may be its number.
+ */
+export function runsOf(items: readonly Item[]): number[][] {
+  const runs: number[][] = [];
+  let run: number[] = [];
+  const close = (): void => {
+    if (run.some((at) => items[at]?.is === "label")) runs.push(run);
+    run = [];
+  };
+  for (const [at, item] of items.entries()) {
+    if (item.is === "nothing") continue;
+    const last = items[run.at(-1) ?? -1];
+    const isLost = item.is === "unknown" && last?.is === "label" && last.label.units.includes("length");
+    if (item.is !== "label" && item.is !== "amount" && !isLost) {
+      close();
+      continue;
+    }
+    if (last && !belong(last, item)) close();
+    run.push(at);
+  }
+  close();
+  return runs;
+}
+
+const belong = (first: Item, second: Item): boolean =>
+  (first.is === "label" && second.is === "unknown") ||
+  (first.is === "unknown" && second.is === "label" && !second.behindOnly) ||
+  (first.is === "label" && second.is === "amount" && takes(first.label, second.amount)) ||
+  (first.is === "amount" && second.is === "label" && !second.behindOnly && takes(second.label, first.amount));
