@@ -1,7 +1,7 @@
-import { afterEach, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { Rejection } from "#domain/errors.ts";
 import type { ToldJob } from "#server/testing/told-worker.ts";
-import { createWorkerPool, type WorkerPool } from "./worker-pool.ts";
+import { createWorkerPool, type WorkerEvents, type WorkerPool } from "./worker-pool.ts";
 import { startProcess } from "./worker-process.ts";
 import { startThread } from "./worker-thread.ts";
 
@@ -126,6 +126,38 @@ describe.each(Object.entries(starts))("of %s", (_kind, start) => {
       expect(result).toMatchObject({ reason: { message: "The workers were closed" } });
     await expect(pool.run(echo("b"))).rejects.toBeInstanceOf(Rejection);
   });
+});
+
+test("the time of a job counts from when its worker says that it has begun", async () => {
+  vi.useFakeTimers();
+  try {
+    const started: WorkerEvents<string>[] = [];
+    const pool = createWorkerPool<string, string>({
+      start: (events) => {
+        started.push(events);
+        return { send: () => {}, hold: () => {}, end: async () => {} };
+      },
+      workers: 1,
+      queue: 1,
+      timeout: 1000,
+      starting: 5000,
+      rest: 1000,
+      busyMessage: "busy",
+    });
+    const first = pool.run("a");
+    vi.advanceTimersByTime(5900);
+    started[0]?.begun();
+    vi.advanceTimersByTime(900);
+    started[0]?.message({ answer: "done" });
+    await expect(first).resolves.toBe("done");
+    const second = pool.run("b");
+    started[0]?.begun();
+    vi.advanceTimersByTime(1001);
+    await expect(second).rejects.toThrow("The job took longer than 1000 ms");
+    await pool.close();
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test("a thread that takes more memory than it may fails alone", async () => {

@@ -3,8 +3,9 @@ import { Rejection } from "#domain/errors.ts";
 /** What a worker of a pool sends back for each job. */
 export type WorkerAnswer<Answer> = { answer: Answer } | { fault: string };
 
-/** What a worker tells its pool. */
+/** What a worker tells its pool; `begun` once a job, by one whose start is not to count in the job's time. */
 export type WorkerEvents<Answer> = {
+  begun(): void;
   message(message: WorkerAnswer<Answer>): void;
   /** It cannot go on, or has ended. */
   failed(error: Error): void;
@@ -51,8 +52,10 @@ export function createWorkerPool<Job, Answer>(options: {
   workers: number;
   /** How many jobs may wait besides those being done. */
   queue: number;
-  /** Milliseconds for one job, the start of its worker included. */
+  /** Milliseconds for one job, the start of its worker included unless `starting` is given. */
   timeout: number;
+  /** Milliseconds besides until the worker says that it has begun; then `timeout` counts anew. */
+  starting?: number;
   /** Milliseconds for which a worker waits for its next job. */
   rest: number;
   busyMessage: string;
@@ -65,6 +68,7 @@ export function createWorkerPool<Job, Answer>(options: {
 
   function start(): PoolWorker<Job> {
     const worker: PoolWorker<Job> = options.start({
+      begun: () => begin(worker),
       message: (message) => {
         if ("answer" in message) succeed(worker, message.answer);
         else fail(worker, new Error(message.fault));
@@ -80,6 +84,18 @@ export function createWorkerPool<Job, Answer>(options: {
     clearTimeout(entry.timer);
     busy.delete(worker);
     return entry.task;
+  }
+
+  const limited = (worker: PoolWorker<Job>, milliseconds: number): NodeJS.Timeout => {
+    const late = new Error(`The job took longer than ${options.timeout} ms`);
+    return setTimeout(() => fail(worker, late), milliseconds);
+  };
+
+  function begin(worker: PoolWorker<Job>): void {
+    const entry = busy.get(worker);
+    if (!entry) return;
+    clearTimeout(entry.timer);
+    busy.set(worker, { ...entry, timer: limited(worker, options.timeout) });
   }
 
   function succeed(worker: PoolWorker<Job>, answer: Answer): void {
@@ -127,8 +143,7 @@ export function createWorkerPool<Job, Answer>(options: {
     if (!task) return;
     const worker = idle.at(-1)?.worker ?? start();
     leaveIdle(worker);
-    const late = new Error(`The job took longer than ${options.timeout} ms`);
-    const timer = setTimeout(() => fail(worker, late), options.timeout);
+    const timer = limited(worker, (options.starting ?? 0) + options.timeout);
     busy.set(worker, { task, timer });
     worker.hold(true);
     try {

@@ -38,6 +38,8 @@ export function createWorkbookJobs(what: string, seconds = 10, megabytes = 512):
     workers: 1,
     queue: 4,
     timeout: seconds * 1000,
+    // On a busy machine a thread may be long in coming, for which no workbook is to blame.
+    starting: 30_000,
     rest: 10_000,
     busyMessage: "Too many workbooks are being read at the moment. Please try again shortly.",
   });

@@ -1,6 +1,7 @@
 import { parentPort } from "node:worker_threads";
 import { Rejection } from "#domain/errors.ts";
 import type { WorkerAnswer } from "../worker-pool.ts";
+import { begun } from "../worker-thread.ts";
 import { markWorkbook } from "./mark-workbook.ts";
 import { readWorkbook } from "./read-workbook.ts";
 import type { WorkbookJob, WorkbookResponse } from "./workbook-jobs.ts";
@@ -27,5 +28,6 @@ async function answer(job: WorkbookJob): Promise<WorkbookResponse> {
 }
 
 port.on("message", async (job: WorkbookJob) => {
+  port.postMessage(begun);
   port.postMessage({ answer: await answer(job) } satisfies WorkerAnswer<WorkbookResponse>);
 });
