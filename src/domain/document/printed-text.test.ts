@@ -56,3 +56,11 @@ test("a number stays with its unit", () => {
   expect(unbroken("22.5 m")).toBe("22.5\u00a0m");
   expect(unbroken("₹80/kg")).toBe("₹80\u00a0per\u00a0kg");
 });
+
+test.each([
+  ["height of lift 12\u2009000 mm, span 22.5 m", "height of lift 12\u202f000\u00a0mm, span 22.5\u00a0m"],
+  ["travel 20 m/min; 5 men, 3 t", "travel 20\u00a0m/min; 5 men, 3\u00a0t"],
+  ["−1\u2009234\u2009567 kg/m", "−1\u202f234\u202f567\u00a0kg/m"],
+])("no line parts the figures of %j", (text, printed) => {
+  expect(printedLine(text)).toBe(printed);
+});

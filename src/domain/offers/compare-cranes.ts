@@ -76,10 +76,6 @@ const inSentence = (label: string): string =>
 /** A fact among others in a sentence: "LT length", and "span" for "Span, rail centres". */
 export const factInSentence = (label: string): string => inSentence(label.split(",")[0] ?? label);
 
-/** A figure in a sentence, which no line's end may part: of "5 100 mm" nobody is to read 5. */
-const figureInSentence = (value: string): string =>
-  /^[\d−]/.test(value) ? value.replace(/[ \u2009]/g, "\u00a0") : value;
-
 /** How an alternate differs from the position it may replace, in two sentences for the customer. */
 export function differenceWords(a: Compared, b: Compared): { differs: string; same: string } {
   const rows = compareCranes(a, b);
@@ -88,7 +84,7 @@ export function differenceWords(a: Compared, b: Compared): { differs: string; sa
   const differing = [
     ...facts
       .filter(({ differs, b: value }) => differs && value !== "")
-      .map(({ label, b: value }) => `${factInSentence(label)} ${figureInSentence(value)}`),
+      .map(({ label, b: value }) => `${factInSentence(label)} ${value}`),
     ...scope.map(({ label, b: value }) => `${inSentence(label)} ${inSentence(value)}`),
   ];
   const same = facts.filter(({ differs }) => !differs).map(({ label }) => factInSentence(label));
