@@ -31,6 +31,10 @@ const quantityText = (position: PricedPosition): string =>
       : `${position.quantity} ${plainLine(position.unit)}`,
   );
 
+/** A code with its name: those of services begin with 99 (GST's scheme of classification). */
+const codeText = (code: string): string =>
+  code === "" ? "" : unbroken(`${code.startsWith("99") ? "SAC" : "HSN"} ${plainLine(code)}`);
+
 /** Lift and runway of a crane, and where they stand. */
 function craneLines(position: QuotedPosition, quotation: QuotationDocument): string[] {
   const lift = valueIn(quotation, "hoist", "height_m");
@@ -118,6 +122,8 @@ export const choiceRows = (
       {
         ...row,
         lines: [...row.lines, ...differenceLines(document, position, pages)],
+        // There is no column for it here.
+        quantity: [codeText(row.code), row.quantity].filter((text) => text !== "").join(", "),
         amount: priced ? figure(figures.value) : "",
         tag:
           isQuoted(position) && position.alternateTo !== null
