@@ -49,8 +49,9 @@ describe("a customer's record", () => {
     ],
     [
       { contacts: [{ ...contact, phone: "call me" }] },
-      "contacts.0.phone: Phone may have digits, blanks, + - ( ) / and commas",
+      "contacts.0.phone: Phone may have digits, blanks, - ( ) / and commas, and a + before them",
     ],
+    [{ contacts: [{ ...contact, phone: "99" }] }, "contacts.0.phone: Phone must have at least 3 characters"],
   ])("%j is refused at its field", (change, problem) => {
     expect(problems(change)).toEqual([problem]);
   });

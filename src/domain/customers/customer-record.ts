@@ -77,6 +77,7 @@ export const withoutEmptyLines = <S extends Site, C extends Contact>(given: {
   contacts: given.contacts.filter((contact) => !isEmptyContact(contact)),
 });
 
+const leastPhone = 3;
 const emailPattern = /^[^\s@,;<>]+@[^\s@,;<>.]+(?:\.[^\s@,;<>.]+)+$/;
 
 function textProblem(label: string, text: string, most = customerTextMaximum): string | null {
@@ -103,8 +104,10 @@ function contactProblems(contact: Contact, at: readonly (string | number)[]): Pr
     msg && problems.push({ msg, loc: [...at, field] });
   for (const field of ["name", "role", "phone", "email"] as const)
     add(field, textProblem(contactLabels[field], contact[field]));
-  if (contact.phone !== "" && !/^\+?[\d \-()/,]{3,}$/.test(contact.phone))
-    add("phone", "Phone may have digits, blanks, + - ( ) / and commas");
+  if (contact.phone !== "" && !/^\+?[\d \-()/,]*$/.test(contact.phone))
+    add("phone", "Phone may have digits, blanks, - ( ) / and commas, and a + before them");
+  else if (contact.phone !== "" && contact.phone.replace("+", "").length < leastPhone)
+    add("phone", `Phone must have at least ${leastPhone} characters`);
   if (contact.email !== "" && !emailPattern.test(contact.email))
     add("email", "E-mail is invalid: it is one address, as name@firm.in");
   return problems;

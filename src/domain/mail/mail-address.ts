@@ -21,8 +21,11 @@ function isDomain(text: string): boolean {
 export function addressProblem(address: string): string | null {
   const shown = address.length > 80 ? `${address.slice(0, 80)}…` : address;
   if (address === "") return "An e-mail address is empty";
+  const inOneLine = shown.replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, " ");
+  if (/[\n\r\v\f\u0085\u2028\u2029]/.test(address))
+    return `"${inOneLine}" has a line break: an e-mail address must be one line`;
   if (/[^\x20-\x7e]/.test(address))
-    return `"${shown.replace(/[\p{Cc}\p{Cf}]/gu, " ")}" has letters that an e-mail address cannot have here: write it in Latin letters`;
+    return `"${inOneLine}" has letters that an e-mail address cannot have here: write it in Latin letters`;
   const at = address.lastIndexOf("@");
   const isGood =
     address.length <= addressMaximum &&

@@ -48,6 +48,12 @@ describe("e-mail addresses", () => {
     expect(addressProblem(address)).toMatch(/^[^\r\n\0\u202e]+$/);
   });
 
+  test("with a line break are told that they must be one line", () => {
+    expect(addressProblem("a@steel.example\r\nBcc: all@steel.example")).toBe(
+      '"a@steel.example  Bcc: all@steel.example" has a line break: an e-mail address must be one line',
+    );
+  });
+
   test("are parted as people write them", () => {
     expect(
       splitAddresses(' a@x.example; "B. Shah" <b@x.example>,c@x.example\nd@x.example e@x.example '),

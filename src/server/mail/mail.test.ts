@@ -380,7 +380,7 @@ onBothDatabases("mails", (database, kind) => {
       const other = await quote();
       const file = await addFile(server, owner, other.quotation_id, "notes.txt", Buffer.from("7.5 t"));
       const cases: [Partial<MailToSend>, RegExp][] = [
-        [{ to: ["buyer@steel.example\r\nBcc: all@steel.example"] }, /^422 .*letters that an e-mail address/],
+        [{ to: ["buyer@steel.example\r\nBcc: all@steel.example"] }, /^422 .*e-mail address must be one line/],
         [{ to: ["buyer@stееl.example"] }, /^422 .*Latin letters/],
         [{ to: [] }, /^422 Name at least one recipient/],
         [{ to: Array.from({ length: 21 }, (_, n) => `a${n}@steel.example`) }, /^422 .*at most 20 addresses/],
