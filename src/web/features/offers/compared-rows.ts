@@ -1,4 +1,5 @@
 import { components } from "#domain/components/registry.ts";
+import { decimal } from "#domain/engineering/number-text.ts";
 import { formatNumber } from "#domain/format.ts";
 import { parseDecimal } from "#domain/money.ts";
 import { compareCranes, factInSentence, isDeciding } from "#domain/offers/compare-cranes.ts";
@@ -16,7 +17,7 @@ function figureOf(text: string): { figure: string; unit: string } | null {
   return /\d/.test(figure) && !/\d/.test(unit) ? { figure, unit } : null;
 }
 
-/** What the second value is more or less than the first, where both are figures of one unit. */
+/** What the second value is more or less than the first, where both are figures of one unit; written as they are. */
 export function difference(a: string, b: string): string {
   const [x, y] = [a, b].map((text) => figureOf(text.replace("₹", "")));
   if (!x || !y || x.unit !== y.unit) return "";
@@ -24,9 +25,11 @@ export function difference(a: string, b: string): string {
   if (!before || !after) return "";
   const scale = Math.max(before.scale, after.scale);
   const value = Number(after.units) / 10 ** after.scale - Number(before.units) / 10 ** before.scale;
-  return value === 0
-    ? ""
-    : `${value < 0 ? "−" : "+"}${formatNumber(Number(Math.abs(value).toFixed(scale)))} ${x.unit}`.trim();
+  if (value === 0) return "";
+  const apart = Math.abs(value);
+  const isMoney = a.includes("₹");
+  const text = isMoney ? formatNumber(Number(apart.toFixed(scale))) : decimal(apart, scale);
+  return `${value < 0 ? "−" : "+"}${text} ${x.unit}`.trim();
 }
 
 /** Everything that is known of these cranes, the firm one first; nothing where one of them is no crane any more. */

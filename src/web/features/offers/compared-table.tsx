@@ -9,6 +9,7 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { useMedia } from "../../ui/use-media.ts";
 import { type ComparedRow, difference } from "./compared-rows.ts";
 import { figures, signedFigures } from "./offer-text.ts";
+import { PositionBalloon } from "./position-row.tsx";
 
 const ComparedDrawing = lazyOf(async () => (await import("./compared-drawing.tsx")).ComparedDrawing);
 
@@ -75,10 +76,13 @@ export function ComparedTable({ cranes, views, rows }: ComparedTableProps) {
                 scope="col"
                 className={`${pad} py-2.5 font-text ${at === 0 ? `${stays} bg-sheet-2` : ""}`}
               >
-                <b className="font-value">
-                  {number} · {revisionName(quotation, revision)}
-                </b>{" "}
-                {at === 0 ? "firm" : "alternate"}
+                <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+                  <PositionBalloon number={number} isFirm={at === 0} />
+                  <span>
+                    <b className="font-value">{revisionName(quotation, revision)}</b>{" "}
+                    {at === 0 ? "firm" : "alternate"}
+                  </span>
+                </span>
               </th>
             ))}
             {isWide && isPair && (

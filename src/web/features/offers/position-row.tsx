@@ -98,7 +98,7 @@ export function PositionRow(props: PositionRowProps) {
 }
 
 /** The number of a position: filled in the total, dashed outside of it. */
-function PositionBalloon({ number, isFirm }: { number: number; isFirm: boolean }) {
+export function PositionBalloon({ number, isFirm }: { number: number; isFirm: boolean }) {
   return (
     <span
       className={`inked inline-grid size-6 flex-none place-items-center rounded-full border border-ink text-caption leading-none font-value tabular-nums ${isFirm ? "bg-ink text-sheet" : "border-dashed bg-sheet text-ink"}`}
