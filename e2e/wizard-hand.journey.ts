@@ -144,6 +144,14 @@ test("every act of the lists has a key, on a desk and on a phone", { tag: "@phon
   expect(await withoutKey(page)).toEqual([]);
   await page.keyboard.press("a");
   await expect(page.getByRole("heading", { level: 1, name: "New offer" })).toBeVisible();
+  // The acts of a page have theirs, on a phone those under More as well.
+  await page.goto(`/quotations/${quotation_id}`);
+  await expect(page.getByRole("button", { name: "Papers" })).toBeVisible();
+  const acts = /^(Papers|Revise|Send|Status|Follow-up|Validity|Compare|Add to an offer|Use as|Template)/;
+  expect((await withoutKey(page)).filter((name) => acts.test(name))).toEqual([]);
+  await page.getByRole("heading", { level: 1 }).focus();
+  await page.keyboard.press("v");
+  await expect(page.getByRole("dialog", { name: /^Validity/ })).toBeVisible();
   await page.goto(`/history?search=${quotation_id}`);
   await expect(page.getByRole("button", { name: `View Details ${quotation_id}` })).toBeVisible();
   await page.getByRole("heading", { level: 1 }).focus();

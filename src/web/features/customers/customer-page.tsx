@@ -71,7 +71,7 @@ function Found({ customer }: { customer: CustomerRecord }) {
     <>
       <TitleBlock customer={customer} />
       <div className="no-print">
-        <Button icon={Pencil} onClick={() => setEditing(true)}>
+        <Button icon={Pencil} data-act="rowChange" onClick={() => setEditing(true)}>
           Edit
         </Button>
       </div>

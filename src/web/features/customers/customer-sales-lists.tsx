@@ -14,6 +14,7 @@ import { MoneyText } from "../../ui/money-text.tsx";
 import { StatusMark } from "../../ui/status-mark.tsx";
 import { BodyRow, Cell, HeadCell, TableFrame } from "../../ui/table.tsx";
 import { toast } from "../../ui/toast-store.ts";
+import { useRowKeys } from "../../ui/use-list-keys.ts";
 import { useMedia } from "../../ui/use-media.ts";
 import { quotationQuery } from "../quotations/quotation-queries.ts";
 
@@ -28,6 +29,7 @@ const shownName = (number: string, revision: number): string =>
 export function CustomerQuotations({ quotations }: { quotations: readonly CustomerQuotation[] }) {
   const isWide = useMedia("(width >= 48rem)");
   const client = useQueryClient();
+  useRowKeys();
   const [added, setAdded] = useState<QuotationRecord | null>(null);
 
   // A list of a customer's quotations does not hold their prices.
@@ -98,7 +100,7 @@ export function CustomerQuotations({ quotations }: { quotations: readonly Custom
       ) : (
         <ul>
           {quotations.map((quotation) => (
-            <li key={quotation.quotation_id} className="border-t border-rule px-4 pt-2.5 pb-1">
+            <li key={quotation.quotation_id} data-row="" className="border-t border-rule px-4 pt-2.5 pb-1">
               <div className="flex justify-between gap-4 tabular-nums">
                 <QuotationLink quotation={quotation} />
                 <span className="font-value">
@@ -139,7 +141,12 @@ const QuotationLink = ({ quotation }: { quotation: CustomerQuotation }) => (
 type AddButtonProps = { quotation: CustomerQuotation; onAdd: (number: string) => Promise<void> };
 
 const AddButton = ({ quotation: { quotation_id: number }, onAdd }: AddButtonProps) => (
-  <IconButton icon={Layers} label={`Add ${number} to an offer`} onClick={() => void onAdd(number)} />
+  <IconButton
+    icon={Layers}
+    data-act="rowOffer"
+    label={`Add ${number} to an offer`}
+    onClick={() => void onAdd(number)}
+  />
 );
 
 /** By what the customer names a won one. */
@@ -156,6 +163,7 @@ export function CustomerOffers({ offers }: { offers: readonly CustomerOffer[] })
         {offers.map((offer) => (
           <li
             key={offer.offer_id}
+            data-row=""
             className="flex flex-wrap justify-between gap-4 border-t border-rule px-4 py-2.5"
           >
             <Link

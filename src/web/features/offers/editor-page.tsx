@@ -49,7 +49,14 @@ export function EditorPage({ work }: { work: WorkingOffer }) {
   }
 
   const saveButton = (
-    <Button variant="primary" icon={Check} busy={save.isBusy} className="max-md:px-4" onClick={submit}>
+    <Button
+      variant="primary"
+      icon={Check}
+      data-act="next"
+      busy={save.isBusy}
+      className="max-md:px-4"
+      onClick={submit}
+    >
       {draft.revises === null ? "Save offer" : `Save as R${draft.revises.revision + 1}`}
     </Button>
   );

@@ -71,26 +71,50 @@ export function OfferActs({ record, onSend }: OfferActsProps) {
 
   const mayDecide = useMayDecide(subject);
   const reviseAct: Act | null =
-    may && isOpenNow ? { name: isInForce ? "Revise" : "Revise from this", icon: FilePen, run: revise } : null;
+    may && isOpenNow
+      ? { name: isInForce ? "Revise" : "Revise from this", icon: FilePen, act: "reviseInstead", run: revise }
+      : null;
   const sale: Act[] = [
-    ...(may && isInForce ? [{ name: "Send", icon: Send, run: onSend }] : []),
-    ...(may ? [{ name: "Status", icon: CircleDot, run: () => setOpened("status") }] : []),
+    ...(may && isInForce ? [{ name: "Send", icon: Send, act: "send" as const, run: onSend }] : []),
+    ...(may
+      ? [{ name: "Status", icon: CircleDot, act: "status" as const, run: () => setOpened("status") }]
+      : []),
     ...(may && isOpenNow
-      ? [{ name: "Follow-up", icon: CalendarClock, run: () => setOpened("follow-up") }]
+      ? [
+          {
+            name: "Follow-up",
+            icon: CalendarClock,
+            act: "followUp" as const,
+            run: () => setOpened("follow-up"),
+          },
+        ]
       : []),
   ];
   const quiet: Act[] = [
     ...(mayDecide && reviseAct ? [reviseAct] : []),
-    ...(may && isOpenNow ? [{ name: "Validity", icon: CalendarPlus, run: () => setOpened("validity") }] : []),
+    ...(may && isOpenNow
+      ? [{ name: "Validity", icon: CalendarPlus, act: "validity" as const, run: () => setOpened("validity") }]
+      : []),
     ...(may && known
-      ? [{ name: "Resume the unsaved revision", icon: FilePenLine, run: () => edit(known.id) }]
+      ? [
+          {
+            name: "Resume the unsaved revision",
+            icon: FilePenLine,
+            act: "rowResume" as const,
+            run: () => edit(known.id),
+          },
+        ]
       : []),
   ];
   return (
     <>
       <ActsBar
-        first={mayDecide ? { name: "Approve", icon: Stamp, run: () => setOpened("approval") } : reviseAct}
-        papers={{ name: "Papers", icon: Download, run: () => setOpened("papers") }}
+        first={
+          mayDecide
+            ? { name: "Approve", icon: Stamp, act: "approve", run: () => setOpened("approval") }
+            : reviseAct
+        }
+        papers={{ name: "Papers", icon: Download, act: "pdf", run: () => setOpened("papers") }}
         sale={sale}
         quiet={quiet}
       />

@@ -85,10 +85,10 @@ export function PositionsCard({ work, checked, isTried }: PositionsCardProps) {
         <h2 id="positions" className="mr-auto card-title">
           Positions
         </h2>
-        <Button icon={Plus} onClick={() => setAdding(true)}>
+        <Button icon={Plus} data-act="add" onClick={() => setAdding(true)}>
           Add quotation
         </Button>
-        <Button icon={Plus} onClick={addFree}>
+        <Button icon={Plus} data-act="addFree" onClick={addFree}>
           Add free position
         </Button>
       </div>
@@ -101,7 +101,7 @@ export function PositionsCard({ work, checked, isTried }: PositionsCardProps) {
               : "Saved quotations become the positions of the offer"
           }
           action={
-            <Button variant="primary" icon={Plus} onClick={() => setAdding(true)}>
+            <Button variant="primary" icon={Plus} data-act="add" onClick={() => setAdding(true)}>
               Add quotation
             </Button>
           }

@@ -1,10 +1,12 @@
 import type { LucideIcon } from "lucide-react";
 import { Button } from "../../../ui/button.tsx";
+import type { KeyActId } from "../../../ui/keys.ts";
 import { MoreMenu } from "../../../ui/more-menu.tsx";
+import { useKey } from "../../../ui/use-key.ts";
 import { useMedia } from "../../../ui/use-media.ts";
 
 /** What can be done with a quotation or an offer. */
-export type Act = { name: string; icon: LucideIcon; run: () => void };
+export type Act = { name: string; icon: LucideIcon; act: KeyActId; run: () => void };
 
 type ActsBarProps = {
   /** What is done next, as a rule. */
@@ -15,6 +17,12 @@ type ActsBarProps = {
   quiet: readonly Act[];
 };
 
+/** Its key works while its button stands folded under More as well. */
+function ActKey({ act, run }: Act) {
+  useKey(act, run);
+  return null;
+}
+
 /** In the bar of a phone a long name takes two lines. */
 const narrow = "max-md:min-w-0 max-md:px-2 max-md:leading-tight max-md:whitespace-normal";
 
@@ -24,13 +32,14 @@ export function ActsBar({ first, papers, sale, quiet }: ActsBarProps) {
   const isNarrow = useMedia("(width < 80rem)");
   const beside = isPhone ? [papers] : [papers, ...sale];
   const under = isPhone ? [...sale, ...quiet] : quiet;
-  const quietButtons = under.map(({ name, icon, run }) => (
+  const quietButtons = under.map(({ name, icon, act, run }) => (
     <Button
       key={name}
       variant="quiet"
       size={isNarrow ? "control" : "row"}
       className={isNarrow ? "" : "px-1.5!"}
       icon={icon}
+      data-act={act}
       onClick={run}
     >
       {name}
@@ -38,13 +47,28 @@ export function ActsBar({ first, papers, sale, quiet }: ActsBarProps) {
   ));
   return (
     <div className="flex flex-wrap items-center gap-3 no-print max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-10 max-md:min-h-[66px] max-md:flex-nowrap max-md:border-t max-md:border-ink max-md:bg-sheet max-md:px-4">
+      {[...(first ? [first] : []), ...beside, ...under].map((each) => (
+        <ActKey key={each.name} {...each} />
+      ))}
       {first && (
-        <Button variant="primary" icon={first.icon} className={`max-md:flex-1 ${narrow}`} onClick={first.run}>
+        <Button
+          variant="primary"
+          icon={first.icon}
+          data-act={first.act}
+          className={`max-md:flex-1 ${narrow}`}
+          onClick={first.run}
+        >
           {first.name}
         </Button>
       )}
-      {beside.map(({ name, icon, run }) => (
-        <Button key={name} icon={icon} onClick={run} className={first ? "max-md:px-3" : "max-md:flex-1"}>
+      {beside.map(({ name, icon, act, run }) => (
+        <Button
+          key={name}
+          icon={icon}
+          data-act={act}
+          onClick={run}
+          className={first ? "max-md:px-3" : "max-md:flex-1"}
+        >
           {name}
         </Button>
       ))}

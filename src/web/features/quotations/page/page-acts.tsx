@@ -72,36 +72,64 @@ export function PageActs({ record, isBuilt, asked, onAnswered, onCompare, onSend
   };
 
   const mayRevise = may && isBuilt && isOpenNow;
-  const start: Act = { name: "Use as a starting point", icon: CopyPlus, run: () => startFrom(record) };
+  const start: Act = {
+    name: "Use as a starting point",
+    icon: CopyPlus,
+    act: "startFrom",
+    run: () => startFrom(record),
+  };
   const reviseAct: Act = {
     name: record.superseded_by === null ? "Revise" : "Revise from this",
     icon: FilePen,
+    act: "reviseInstead",
     run: () => revise(record),
   };
   const mayDecide = useMayDecide(subject);
   const first: Act | null = mayDecide
-    ? { name: "Approve", icon: Stamp, run: () => setOpened("approval") }
+    ? { name: "Approve", icon: Stamp, act: "approve", run: () => setOpened("approval") }
     : mayRevise
       ? reviseAct
       : isBuilt && !isOpenNow
         ? start
         : null;
-  const papers: Act = { name: "Papers", icon: Download, run: () => setOpened("papers") };
+  const papers: Act = { name: "Papers", icon: Download, act: "pdf", run: () => setOpened("papers") };
   const sale: Act[] = [
-    ...(may && record.superseded_by === null ? [{ name: "Send", icon: Send, run: onSend }] : []),
-    ...(may ? [{ name: "Status", icon: CircleDot, run: () => setOpened("status") }] : []),
+    ...(may && record.superseded_by === null
+      ? [{ name: "Send", icon: Send, act: "send" as const, run: onSend }]
+      : []),
+    ...(may
+      ? [{ name: "Status", icon: CircleDot, act: "status" as const, run: () => setOpened("status") }]
+      : []),
     ...(may && isOpenNow
-      ? [{ name: "Follow-up", icon: CalendarClock, run: () => setOpened("follow-up") }]
+      ? [
+          {
+            name: "Follow-up",
+            icon: CalendarClock,
+            act: "followUp" as const,
+            run: () => setOpened("follow-up"),
+          },
+        ]
       : []),
   ];
   const quiet: Act[] = [
     ...(mayDecide && mayRevise ? [reviseAct] : []),
-    ...(may && isOpenNow ? [{ name: "Validity", icon: CalendarPlus, run: () => setOpened("validity") }] : []),
-    ...(may ? [{ name: "Compare", icon: GitCompareArrows, run: onCompare }] : []),
-    ...(isBuilt ? [{ name: "Add to an offer", icon: Layers, run: () => setOpened("offer") }] : []),
+    ...(may && isOpenNow
+      ? [{ name: "Validity", icon: CalendarPlus, act: "validity" as const, run: () => setOpened("validity") }]
+      : []),
+    ...(may ? [{ name: "Compare", icon: GitCompareArrows, act: "compare" as const, run: onCompare }] : []),
+    ...(isBuilt
+      ? [{ name: "Add to an offer", icon: Layers, act: "rowOffer" as const, run: () => setOpened("offer") }]
+      : []),
     ...(isBuilt && first !== start ? [start] : []),
     ...(isBuilt && record.superseded_by === null && can(user, "manage templates")
-      ? [{ name: "Template", icon: LayoutTemplate, run: () => setOpened("template") }]
+      ? [
+          {
+            name: "Template",
+            icon: LayoutTemplate,
+            act: "template" as const,
+            run: () => setOpened("template"),
+          },
+        ]
       : []),
   ];
   return (
