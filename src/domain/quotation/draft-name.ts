@@ -15,3 +15,17 @@ export function craneName(draft: Draft): string {
 /** What tells a working quotation from others in a sentence: the crane, and for whom it is. */
 export const draftName = (draft: Draft): string =>
   [craneName(draft), customerTitle(draft.customer)].filter(Boolean).join(", ");
+
+/** The names of these by their ids; of those of one name the later started ones are numbered: "…, 15 m (2)". */
+export function draftNames(drafts: readonly Draft[]): ReadonlyMap<string, string> {
+  const counts = new Map<string, number>();
+  const inOrder = [...drafts].sort((a, b) => Date.parse(a.startedAt) - Date.parse(b.startedAt));
+  return new Map(
+    inOrder.map((draft) => {
+      const name = draftName(draft);
+      const count = (counts.get(name) ?? 0) + 1;
+      counts.set(name, count);
+      return [draft.id, count === 1 ? name : `${name} (${count})`];
+    }),
+  );
+}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { Draft } from "#domain/quotation/draft.ts";
-import { draftName } from "#domain/quotation/draft-name.ts";
+import { draftName, draftNames } from "#domain/quotation/draft-name.ts";
 import type { DraftOwner } from "#domain/quotation/draft-owner.ts";
 import { duplicateDraft } from "#domain/quotation/duplicate-draft.ts";
 import { DiscardedRow } from "../../drafts/discarded-row.tsx";
@@ -46,6 +46,8 @@ export function UnfinishedQuotations({ owner }: { owner: DraftOwner }) {
   useRowKeys();
   const rows = draftRows(kept, discarded);
   if (rows.length === 0) return null;
+  const names = draftNames(rows.map(({ draft }) => draft));
+  const nameOf = (draft: Draft): string => names.get(draft.id) ?? draftName(draft);
 
   function discard({ id }: Draft) {
     setMoved(id);
@@ -59,7 +61,7 @@ export function UnfinishedQuotations({ owner }: { owner: DraftOwner }) {
 
   function duplicate(draft: Draft) {
     const copy = duplicateDraft(draft, { id: newDraftId(), ...owner, now: new Date().toISOString() });
-    if (writeDraft(copy)) toast.success(`A copy of ${draftName(draft)} stands first in the list`);
+    if (writeDraft(copy)) toast.success(`A copy of ${nameOf(draft)} stands first in the list`);
     else toast.error(noRoom);
   }
 
@@ -75,7 +77,7 @@ export function UnfinishedQuotations({ owner }: { owner: DraftOwner }) {
             gone ? (
               <DiscardedRow
                 key={draft.id}
-                name={draftName(draft)}
+                name={nameOf(draft)}
                 until={gone.until}
                 isJustNow={draft.id === moved}
                 onUndo={() => bringBack(draft)}
@@ -84,6 +86,7 @@ export function UnfinishedQuotations({ owner }: { owner: DraftOwner }) {
               <UnfinishedRow
                 key={draft.id}
                 draft={draft}
+                name={nameOf(draft)}
                 isBack={draft.id === moved}
                 isOpenElsewhere={open.has(draft.id)}
                 onDiscard={() => discard(draft)}

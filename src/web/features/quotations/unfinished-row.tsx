@@ -17,6 +17,8 @@ import { MoneyText } from "../../ui/money-text.tsx";
 
 type RowProps = {
   draft: Draft;
+  /** Tells it from the others of the list. */
+  name: string;
   /** It was thrown away and has just come back: the button that did it has left. */
   isBack: boolean;
   isOpenElsewhere: boolean;
@@ -24,7 +26,7 @@ type RowProps = {
   onDuplicate: () => void;
 };
 
-export function UnfinishedRow({ draft, isBack, isOpenElsewhere, onDiscard, onDuplicate }: RowProps) {
+export function UnfinishedRow({ draft, name, isBack, isOpenElsewhere, onDiscard, onDuplicate }: RowProps) {
   const navigate = useNavigate();
   const first = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -32,7 +34,7 @@ export function UnfinishedRow({ draft, isBack, isOpenElsewhere, onDiscard, onDup
   }, [isBack]);
   const { lastStep } = draft;
   const { total } = totalsOfDraft(draft);
-  const name = draftName(draft);
+  const number = name.slice(draftName(draft).length);
 
   function resume() {
     if (isOpenElsewhere) takeOver(draft.id);
@@ -49,7 +51,10 @@ export function UnfinishedRow({ draft, isBack, isOpenElsewhere, onDiscard, onDup
         <CraneGlyph type={draft.craneType} size={24} />
         <div className="min-w-0 flex-1">
           <p className="flex flex-wrap justify-between gap-x-4 tabular-nums">
-            <span className="font-value">{craneName(draft)}</span>
+            <span className="font-value">
+              {craneName(draft)}
+              {number}
+            </span>
             {total > 0 && (
               <span>
                 <span className="font-value">
