@@ -12,6 +12,7 @@ import { FilterSelect } from "../../../ui/filter-select.tsx";
 import { PageHeading } from "../../../ui/page-heading.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { usePageTitle } from "../../../ui/use-page-title.ts";
+import { RequireSignIn } from "../../auth/require-sign-in.tsx";
 import { craneOptions } from "../pipeline/pipeline-filters.tsx";
 import { SaleListSection } from "../sale-list-section.tsx";
 import { FigureCard } from "./figure-card.tsx";
@@ -37,8 +38,17 @@ const exportedAll = (search: InsightsSearch) => ({
     callFile<typeof exportInsights>("GET", "/api/insights/figures.xlsx", { query: askedOfAll(search) }),
 });
 
-/** What the firm knows of its sales, as of any day. What is shown stands in the address. */
+/** What the firm knows of its sales, for those who answer for it. */
 export function InsightsPage() {
+  return (
+    <RequireSignIn action="see insights">
+      <Figures />
+    </RequireSignIn>
+  );
+}
+
+/** The figures as of any day. What is shown stands in the address. */
+function Figures() {
   usePageTitle("Insights");
   const search = useSearch({ from: "/staff/insights" });
   const navigate = useNavigate();

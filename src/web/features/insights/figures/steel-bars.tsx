@@ -37,7 +37,7 @@ export function SteelBars({ rows, width: of, search }: Props) {
             </text>
             <BarLink
               to={{ search, figure: "steel", row: label }}
-              name={`₹${label}${of === 1 ? "" : ` to ${Number(label) + of}`} per kg: ${tonnes(kg)} t, ${money(value)}, in ${count}; ${tonnes(kg_below)} t below the price in force`}
+              name={`₹${label}${of === 1 ? "" : ` to ${Number(label) + of}`} per kg: ${tonnes(kg)} t of structure for ${money(value)}, in ${count}; ${tonnes(kg_below)} t below the price in force`}
             >
               <rect x={index * step} y={0} width={step} height={height} className="fill-transparent" />
               {kg_below > 0 && (

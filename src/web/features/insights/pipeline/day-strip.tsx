@@ -60,7 +60,7 @@ export function DayStrip() {
 
 /** What is held, beside the heading, where there is room for it; nothing where nothing is. */
 function Held({ totals }: Pick<PipelineAnswer, "totals">) {
-  const { sent_back: back, awaiting } = totals;
+  const { sent_back: back, awaiting, approvals } = totals;
   return (
     <p className="ml-auto flex gap-x-4 tabular-nums">
       {back > 0 && (
@@ -70,7 +70,12 @@ function Held({ totals }: Pick<PipelineAnswer, "totals">) {
       )}
       {awaiting > 0 && (
         <Link to="/pipeline" search={{ list: "awaiting" }} className="link max-md:min-h-11">
-          {awaiting} awaiting approval
+          {awaiting} awaiting {approvals > 0 ? "others’ approval" : "approval"}
+        </Link>
+      )}
+      {approvals > 0 && (
+        <Link to="/pipeline" search={{ list: "approvals" }} className="link text-warn max-md:min-h-11">
+          {approvals} awaiting yours
         </Link>
       )}
     </p>

@@ -3,6 +3,7 @@ import type { PipelineAnswer, SaleItem } from "#contract/pipeline-api.ts";
 import { formatMoney, formatMoneyColumn, indianDay } from "#domain/format.ts";
 import { paiseOf } from "#domain/money.ts";
 import { endingDays, type PipelinePart } from "#domain/sales/pipeline.ts";
+import { approvalStateTitles, isHeld } from "#domain/sales/sale.ts";
 import { StatusMark } from "../../../ui/status-mark.tsx";
 import { CustomerName, numberOf, SaleLink } from "../sale-link.tsx";
 import type { PipelineSearch } from "./pipeline-search.ts";
@@ -95,8 +96,11 @@ function SaleRow({ item }: { item: SaleItem }) {
           {formatMoney(paiseOf(item.value)).replace("₹", "")}
         </b>
       </div>
-      <div className="flex justify-between gap-x-3 text-label print:flex-wrap">
+      <div className="flex flex-wrap justify-between gap-x-3 text-label">
         <CustomerName item={item} />
+        {isHeld(item.approval) && (
+          <span className="ml-auto text-warn">{approvalStateTitles[item.approval.state]}</span>
+        )}
         <span
           className={`tabular-nums not-print:flex-none ${end.presses ? "font-value text-warn" : "text-ink-2"}`}
         >
