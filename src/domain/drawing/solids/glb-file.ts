@@ -101,8 +101,15 @@ function assembled(json: string, { arrays, length }: Stored): Uint8Array<ArrayBu
   return bytes;
 }
 
-/** Solids as a binary glTF 2.0 file in metres: one node and material for each component. The same solids give the same bytes. */
-export function glbFile(solids: readonly Solid[], title: string): Uint8Array<ArrayBuffer> {
+/**
+ * Solids as a binary glTF 2.0 file in metres: one node and material for each component. The same solids give the same bytes.
+ * The stamp, of what must not leave the house yet, stands in the file's own notice and in the title of its scene.
+ */
+export function glbFile(
+  solids: readonly Solid[],
+  title: string,
+  stamp: string | null = null,
+): Uint8Array<ArrayBuffer> {
   const stored: Stored = { arrays: [], views: [], accessors: [], length: 0 };
   const parts = byMaterial(solids).map((part) => ({ ...part, look: lookOf(part.material) }));
   const meshes = parts.map(({ solids, look }, material) => ({
@@ -110,9 +117,9 @@ export function glbFile(solids: readonly Solid[], title: string): Uint8Array<Arr
     primitives: [{ ...storeMesh(stored, meshOf(solids)), material }],
   }));
   const json = JSON.stringify({
-    asset: { version: "2.0", generator: "Crane Quote" },
+    asset: { version: "2.0", generator: "Crane Quote", ...(stamp !== null && { copyright: stamp }) },
     scene: 0,
-    scenes: [{ name: title, nodes: meshes.map((_, index) => index) }],
+    scenes: [{ name: stamp === null ? title : `${stamp}: ${title}`, nodes: meshes.map((_, index) => index) }],
     nodes: meshes.map(({ name }, mesh) => ({ name, mesh })),
     meshes,
     materials: parts.map(({ look }) => ({

@@ -1,5 +1,6 @@
 import { validateBytes } from "gltf-validator";
 import { describe, expect, test } from "vitest";
+import { draftStamp } from "../../document/paper-marks.ts";
 import { engineeringFigures } from "../../engineering/figures.ts";
 import { craneOfDraft } from "../../quotation/crane-of.ts";
 import { exampleTables } from "../../testing/example-tables.ts";
@@ -76,6 +77,13 @@ describe.each(cranes)("the crane of %s in space", (_id, inputs) => {
     for (const beam of beams)
       expect(Math.max(...along(meshOf([beam])))).toBeCloseTo(Math.min(reach, half), 3);
     expect(cutRunway(whole, half + 1000)).toEqual(whole);
+  });
+
+  test("says inside that it is a draft where it is one", async () => {
+    if (!drawable) return;
+    const draft = glbFile(solidsOf(inputs), "Crane", draftStamp);
+    expect((await validateBytes(draft)).issues.messages).toEqual([]);
+    expect(new TextDecoder("latin1").decode(draft)).toContain(`"name":"${draftStamp}: Crane"`);
   });
 
   test("is the same bytes for the same crane, and a picture within its frame", () => {

@@ -73,7 +73,7 @@ export function CraneViews({ number, title, quotation, revision, isOnRunway }: C
           description={`Position ${number}, ${revisionName(quotation, revision)}`}
         >
           <Suspense fallback={<Skeleton className="h-96 w-full" />}>
-            <SolidView inputs={crane.inputs} name={crane.name} />
+            <SolidView inputs={crane.inputs} name={crane.name} isHeld={crane.isHeld} />
           </Suspense>
         </Dialog>
       )}

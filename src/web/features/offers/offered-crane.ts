@@ -24,6 +24,7 @@ export function offeredCrane(
   return {
     inputs,
     meta: sheetMetaOf(view, company),
-    name: isHeld({ state: view.approvalState }) ? `${view.number}-draft` : view.number,
+    name: view.number,
+    isHeld: isHeld({ state: view.approvalState }),
   };
 }

@@ -8,10 +8,5 @@ import { SolidView } from "../solids/solid-view.tsx";
 export function SolidTab({ view }: { view: QuotationView }) {
   const inputs = useMemo(() => craneOfView(view), [view]);
   if (inputs === null) return <p className="text-ink-2">{view.craneLabel} cranes are not drawn here.</p>;
-  return (
-    <SolidView
-      inputs={inputs}
-      name={isHeld({ state: view.approvalState }) ? `${view.number}-draft` : view.number}
-    />
-  );
+  return <SolidView inputs={inputs} name={view.number} isHeld={isHeld({ state: view.approvalState })} />;
 }

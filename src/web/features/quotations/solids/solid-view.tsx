@@ -1,5 +1,6 @@
 import { Download } from "lucide-react";
 import { lazy, Suspense, useMemo, useState } from "react";
+import { draftStamp } from "#domain/document/paper-marks.ts";
 import { drawingTitle } from "#domain/drawing/description.ts";
 import { craneSolids } from "#domain/drawing/solids/crane-solids.ts";
 import { glbFile } from "#domain/drawing/solids/glb-file.ts";
@@ -45,10 +46,12 @@ type SolidViewProps = {
   inputs: CraneInputs;
   /** Of the file that is kept: "SG-2627-00007", "draft". */
   name: string;
+  /** It waits for approval: the file says in its name and inside that it is no offer. */
+  isHeld?: boolean;
 };
 
 /** The crane in three dimensions from its engineering figures, to be turned and to be taken along as a file. */
-export function SolidView({ inputs, name }: SolidViewProps) {
+export function SolidView({ inputs, name, isHeld = false }: SolidViewProps) {
   const crane = useMemo(() => craneSolids(inputs), [inputs]);
   if ("needs" in crane)
     return (
@@ -60,7 +63,8 @@ export function SolidView({ inputs, name }: SolidViewProps) {
   const { solids } = crane;
   const save = () => {
     const title = drawingTitle(inputs, "View in three dimensions");
-    saveFile(new Blob([glbFile(solids, title)], { type: "model/gltf-binary" }), `crane-${name}.glb`);
+    const file = glbFile(solids, title, isHeld ? draftStamp : null);
+    saveFile(new Blob([file], { type: "model/gltf-binary" }), `crane-${name}${isHeld ? "-draft" : ""}.glb`);
   };
   return (
     <figure aria-label="Crane in three dimensions" className="border border-ink bg-draw-paper">
