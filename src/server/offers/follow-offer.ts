@@ -97,7 +97,8 @@ async function follow(
   const { number, revision } = quotation;
   const held = heldSentence(revisionName(number, revision), approvalOf(quotation));
   // A newer revision of it waits: it was not sent with this offer, and cannot be won before it is decided.
-  if (held !== null && columns.status === "won") throw new Rejection("conflict", held);
+  if (held !== null && columns.status === "won")
+    throw new Rejection("conflict", `${held} The order of ${offer} is its order too.`);
   if (held !== null && columns.status === "sent") return;
   await quotationLife.update(db, quotation, columns);
   if (quotation.status === columns.status) return;
