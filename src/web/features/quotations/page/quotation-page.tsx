@@ -17,7 +17,6 @@ import { useSession } from "../../auth/session.ts";
 import { ApprovalBand } from "../approval/approval-band.tsx";
 import { filesQuery } from "../files/files-query.ts";
 import { useFileUploads } from "../files/use-file-uploads.ts";
-import { MailStates } from "../mail/mail-states.tsx";
 import { similarQuery } from "../similar/similar-query.ts";
 import { mayWorkOn } from "./may-work-on.ts";
 import { PageActs } from "./page-acts.tsx";
@@ -33,6 +32,7 @@ const ActivityTab = lazyOf(async () => (await import("./activity-tab.tsx")).Acti
 const CompareDialog = lazyOf(async () => (await import("./compare-dialog.tsx")).CompareDialog);
 const DrawingTab = lazyOf(async () => (await import("./drawing-tab.tsx")).DrawingTab);
 const FilesTab = lazyOf(async () => (await import("../files/files-tab.tsx")).FilesTab);
+const MailStates = lazyOf(async () => (await import("../mail/mail-states.tsx")).MailStates);
 const RevisionsTab = lazyOf(async () => (await import("./revisions-tab.tsx")).RevisionsTab);
 const SimilarList = lazyOf(async () => (await import("../similar/similar-list.tsx")).SimilarList);
 const SendDialog = lazyOf(async () => (await import("../mail/send-dialog.tsx")).SendDialog);
@@ -145,7 +145,9 @@ function Found({ record, search, onSearch }: FoundProps) {
         </Notice>
       )}
       {record.superseded_by === null && <ApprovalBand subject={subject} />}
-      <MailStates subject={subject} may={mayWorkOn(user, record)} onSend={() => setSending(true)} />
+      <Suspense fallback={null}>
+        <MailStates subject={subject} may={mayWorkOn(user, record)} onSend={() => setSending(true)} />
+      </Suspense>
       <PageActs
         record={record}
         isBuilt={view.craneType !== null}
