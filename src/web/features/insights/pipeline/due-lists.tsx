@@ -2,9 +2,12 @@ import { Link } from "@tanstack/react-router";
 import { ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
 import type { PipelineAnswer, SaleItem } from "#contract/pipeline-api.ts";
+import { wordsAbout } from "#domain/approval/judge.ts";
 import { indianDay } from "#domain/format.ts";
 import type { PipelinePart } from "#domain/sales/pipeline.ts";
 import { pipelinePartTitles } from "#domain/sales/pipeline-titles.ts";
+import { useSession } from "../../auth/session.ts";
+import { numberOf as numberOfWaiting, useWaitingApprovals } from "../../quotations/approval/approvals-query.ts";
 import { CustomerName, numberOf, SaleLink } from "../sale-link.tsx";
 import type { PipelineSearch } from "./pipeline-search.ts";
 import { endText, lateText } from "./status-columns.tsx";
@@ -18,6 +21,16 @@ type DueListsProps = { found: PipelineAnswer; search: PipelineSearch };
 export function DueLists({ found, search }: DueListsProps) {
   const today = indianDay(new Date().toISOString());
   const { follow_ups, ending, approvals, held, totals } = found;
+  const { user } = useSession();
+  const waiting = useWaitingApprovals();
+  /** Whose it is; of one's own how long it can still be ordered. */
+  const whoseOrEnd = (item: SaleItem) =>
+    whose(item) === user?.username ? endText(item.valid_until, today).text : whose(item);
+  /** What is wrong with it, in the rule's words. */
+  const whyHeld = (item: SaleItem) => {
+    const asked = waiting.find((each) => numberOfWaiting(each) === numberOf(item));
+    return asked?.broken.map((broken) => wordsAbout(broken, asked.author)).join("; ") ?? whose(item);
+  };
   return (
     <aside aria-label="What presses" className="border border-rule bg-sheet max-md:-mx-4 max-md:border-x-0">
       <Part part="late" count={totals.late} items={follow_ups.late} search={search} isUrgent>
@@ -31,17 +44,17 @@ export function DueLists({ found, search }: DueListsProps) {
       </Part>
       {totals.sent_back > 0 && (
         <Part part="sent_back" count={totals.sent_back} items={held.sent_back} search={search} isUrgent>
-          {whose}
+          {whoseOrEnd}
         </Part>
       )}
       {totals.awaiting > 0 && (
         <Part part="awaiting" count={totals.awaiting} items={held.awaiting} search={search}>
-          {whose}
+          {whoseOrEnd}
         </Part>
       )}
       {totals.approvals > 0 && (
         <Part part="approvals" count={totals.approvals} items={approvals} search={search} isUrgent>
-          {whose}
+          {whyHeld}
         </Part>
       )}
     </aside>
@@ -100,9 +113,9 @@ function Items({ items, children }: Pick<PartProps, "items" | "children">) {
       {items.map((item) => (
         <li key={numberOf(item)} className="border-t border-rule px-4 py-2.5">
           <SaleLink item={item} />
-          <div className="flex justify-between gap-3 text-label">
+          <div className="flex flex-wrap justify-between gap-x-3 text-label">
             <CustomerName item={item} />
-            <span className="flex-none font-value text-warn tabular-nums">{children(item)}</span>
+            <span className="font-value wrap-anywhere text-warn tabular-nums">{children(item)}</span>
           </div>
         </li>
       ))}
