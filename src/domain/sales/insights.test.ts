@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { inClassOrder, medianOf, rateBars } from "./insights.ts";
+import { ages, inClassOrder, medianOf, monthsBetween, rateBars, withoutHoles } from "./insights.ts";
 
 it("the median of counted values is that of the values written out", () => {
   expect(medianOf([])).toBeNull();
@@ -34,4 +34,23 @@ it("classes stand in their order, whatever order they come in", () => {
     "price",
     "other",
   ]);
+});
+
+it("a class without any between two that have some is a row of nothing; what is in no class comes last", () => {
+  const classes = ages.map(({ label }) => label);
+  const nothing = (label: string) => ({ label, count: 0 });
+  const some = (label: string) => ({ label, count: 1 });
+  expect(withoutHoles([some("31 to 60"), some("unknown"), some("8 to 14")], classes, nothing)).toEqual([
+    some("8 to 14"),
+    nothing("15 to 30"),
+    some("31 to 60"),
+    some("unknown"),
+  ]);
+  expect(withoutHoles([some("over 60")], classes, nothing)).toEqual([some("over 60")]);
+  expect(withoutHoles([], classes, nothing)).toEqual([]);
+});
+
+it("months go on over the end of a year, without one left out", () => {
+  expect(monthsBetween("2025-11", "2026-02")).toEqual(["2025-11", "2025-12", "2026-01", "2026-02"]);
+  expect(monthsBetween("2026-04", "2026-04")).toEqual(["2026-04"]);
 });

@@ -56,6 +56,34 @@ export function inClassOrder<R extends { label: string }>(rows: readonly R[]): R
   return [...rows].sort((a, b) => place(a) - place(b));
 }
 
+/**
+ * Rows of classes in the order of the classes, with a row of nothing for each class without any between two that have some:
+ * an axis has no holes. What belongs to no class comes last.
+ */
+export function withoutHoles<R extends { label: string }>(
+  rows: readonly R[],
+  classes: readonly string[],
+  nothing: (label: string) => R,
+): R[] {
+  const known = new Map(rows.map((row) => [row.label, row]));
+  const from = classes.findIndex((label) => known.has(label));
+  const to = classes.findLastIndex((label) => known.has(label));
+  return [
+    ...classes.slice(Math.max(0, from), to + 1).map((label) => known.get(label) ?? nothing(label)),
+    ...rows.filter(({ label }) => !classes.includes(label)),
+  ];
+}
+
+/** The months from one to another, both among them, as "2026-04". */
+export function monthsBetween(from: string, to: string): string[] {
+  const numberOf = (month: string) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1;
+  const [first, last] = [numberOf(from), numberOf(to)];
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => {
+    const number = first + index;
+    return `${Math.floor(number / 12)}-${String((number % 12) + 1).padStart(2, "0")}`;
+  });
+}
+
 /** The middle of counted values: of an even number the mean of the two in the middle, rounded half up. */
 export function medianOf(counted: readonly { value: number; count: number }[]): number | null {
   const sorted = [...counted].sort((a, b) => a.value - b.value);

@@ -5,12 +5,16 @@ import { rupees } from "#domain/money.ts";
 import type { Steel } from "#domain/quotation/structure.ts";
 import { defaultRates, rateFields } from "#domain/rates/rates.ts";
 import {
+  ages,
+  capacityClasses,
   type Figure,
   type InsightSeries,
   inClassOrder,
   medianOf,
+  monthsBetween,
   rateBars,
   type WinRateGroup,
+  withoutHoles,
 } from "#domain/sales/insights.ts";
 import type { Db } from "../platform/database/schema.ts";
 import { listRateChanges } from "../rates/rates-repository.ts";
@@ -30,12 +34,16 @@ const byLabel = <R extends { label: string }>(rows: readonly R[]) =>
   new Map(rows.map((row) => [row.label, row]));
 const labelsOf = (...lists: readonly ReadonlyMap<string, unknown>[]): string[] =>
   [...new Set(lists.flatMap((list) => [...list.keys()]))].sort();
+const capacities = capacityClasses.map(({ label }) => label);
 
 async function months(db: Db, { scope }: Asked): Promise<Counted> {
   const sum = stages.sumStages;
   const quoted = byLabel(await sum(db, populations.quoted(scope), rowsBy.issueMonth, ["count", "value"]));
   const won = byLabel(await sum(db, populations.won(scope), rowsBy.closingMonth, ["count", "won_value"]));
-  const rows = labelsOf(quoted, won).map((label) => ({
+  const known = labelsOf(quoted, won);
+  const [from, to] = [known[0], known.at(-1)];
+  const all = from === undefined || to === undefined ? [] : monthsBetween(from, to);
+  const rows = all.map((label) => ({
     label,
     count: quoted.get(label)?.count ?? 0,
     value: rupees(quoted.get(label)?.value ?? 0),
@@ -58,18 +66,19 @@ const titled = (by: WinRateGroup, label: string): string =>
 async function winRate(db: Db, { scope, by }: Asked): Promise<Counted> {
   const names = ["count", "value", "won_count", "won_value"] as const;
   const decided = await stages.sumStages(db, populations.decided(scope), groupRows[by], names);
-  const rows = decided.map(
-    ({ label, count, value, won_count, won_value }): InsightRow => ({
-      label: titled(by, label),
-      count,
-      value: rupees(value),
-      won_count,
-      won_value: rupees(won_value),
-      rate: mean(won_count * 100, count),
-    }),
-  );
+  const rowOf = ({ label, count, value, won_count, won_value }: (typeof decided)[number]): InsightRow => ({
+    label: titled(by, label),
+    count,
+    value: rupees(value),
+    won_count,
+    won_value: rupees(won_value),
+    rate: mean(won_count * 100, count),
+  });
+  const rows = decided.map(rowOf);
   const largestFirst = (a: InsightRow, b: InsightRow) => b.count - a.count || (a.label < b.label ? -1 : 1);
-  return { rows: by === "capacity" ? inClassOrder(rows) : rows.sort(largestFirst) };
+  if (by !== "capacity") return { rows: rows.sort(largestFirst) };
+  const none = { count: 0, value: 0, won_count: 0, won_value: 0 };
+  return { rows: withoutHoles(rows, capacities, (label) => rowOf({ label, ...none })) };
 }
 
 async function lost(db: Db, { scope }: Asked): Promise<Counted> {
@@ -88,7 +97,7 @@ async function margins(db: Db, { scope }: Asked): Promise<Counted> {
   ) => byLabel(await stages.sumStages(db, population(scope), rowsBy.capacity, names));
   const quoted = await sumBy(populations.quoted, ["count", "value", "margins"]);
   const won = await sumBy(populations.won, ["count", "won_value", "margins"]);
-  const rows = labelsOf(quoted, won).map((label): InsightRow => {
+  const rowOf = (label: string): InsightRow => {
     const [all, closed] = [quoted.get(label), won.get(label)];
     return {
       label,
@@ -99,8 +108,8 @@ async function margins(db: Db, { scope }: Asked): Promise<Counted> {
       won_value: rupees(closed?.won_value ?? 0),
       won_margin: mean(closed?.margins ?? 0, closed?.count ?? 0),
     };
-  });
-  return { rows: inClassOrder(rows) };
+  };
+  return { rows: withoutHoles(labelsOf(quoted, won).map(rowOf), capacities, rowOf) };
 }
 
 async function ageing(db: Db, { scope }: Asked): Promise<Counted> {
@@ -109,7 +118,11 @@ async function ageing(db: Db, { scope }: Asked): Promise<Counted> {
     "value",
   ]);
   return {
-    rows: inClassOrder(rows.map(({ label, count, value }) => ({ label, count, value: rupees(value) }))),
+    rows: withoutHoles(
+      rows.map(({ label, count, value }) => ({ label, count, value: rupees(value) })),
+      ages.map(({ label }) => label),
+      (label) => ({ label, count: 0, value: 0 }),
+    ),
   };
 }
 

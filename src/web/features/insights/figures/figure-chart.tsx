@@ -27,7 +27,8 @@ export function FigureChart({ figure, data, search }: Props) {
         mark={{ at: 50, text: "50 %" }}
         rows={rows.map((row): RowBar => {
           const isFew = row.count < fewClosed;
-          const more = `${row.won_count} of ${row.count}${isFew ? ", few" : ""}`;
+          const more =
+            row.count === 0 ? "none closed" : `${row.won_count} of ${row.count}${isFew ? ", few" : ""}`;
           return {
             label: title(row),
             value: row.rate ?? 0,

@@ -7,7 +7,10 @@ import { indianDay } from "#domain/format.ts";
 import type { PipelinePart } from "#domain/sales/pipeline.ts";
 import { pipelinePartTitles } from "#domain/sales/pipeline-titles.ts";
 import { useSession } from "../../auth/session.ts";
-import { numberOf as numberOfWaiting, useWaitingApprovals } from "../../quotations/approval/approvals-query.ts";
+import {
+  numberOf as numberOfWaiting,
+  useWaitingApprovals,
+} from "../../quotations/approval/approvals-query.ts";
 import { CustomerName, numberOf, SaleLink } from "../sale-link.tsx";
 import type { PipelineSearch } from "./pipeline-search.ts";
 import { endText, lateText } from "./status-columns.tsx";
