@@ -2,6 +2,7 @@ import type { ExpressionBuilder } from "kysely";
 import type { User } from "#contract/auth-api.ts";
 import { Rejection } from "#domain/errors.ts";
 import { can } from "#domain/roles.ts";
+import { isOwn } from "../platform/database/sales-conditions.ts";
 import type { Db, Tables } from "../platform/database/schema.ts";
 import { findCustomer, type StoredCustomer } from "./customers-repository.ts";
 
@@ -15,9 +16,7 @@ export const isSeenBy = (user: Pick<User, "id" | "role">) => (eb: ExpressionBuil
         .selectFrom("quotations")
         .select("quotations.id")
         .whereRef("quotations.customer_id", "=", "customers.id")
-        .where((q) =>
-          q.or([q("quotations.created_by_id", "=", user.id), q("quotations.responsible_id", "=", user.id)]),
-        ),
+        .where(isOwn("quotations", user.id)),
     ),
     eb(
       "customers.id",
@@ -26,9 +25,7 @@ export const isSeenBy = (user: Pick<User, "id" | "role">) => (eb: ExpressionBuil
         .selectFrom("offers")
         .select("offers.customer_id")
         .where("offers.customer_id", "is not", null)
-        .where((o) =>
-          o.or([o("offers.created_by_id", "=", user.id), o("offers.responsible_id", "=", user.id)]),
-        ),
+        .where(isOwn("offers", user.id)),
     ),
     // Whoever entered a customer sees the one into which it was merged. Asked once, not for every customer.
     eb(

@@ -6,6 +6,7 @@ import { panOf } from "#domain/gstin.ts";
 import { othersSince } from "#domain/history.ts";
 import { foldText } from "#domain/search-text.ts";
 import { containsText, containsTyped } from "../platform/database/like.ts";
+import { isReadable } from "../platform/database/sales-conditions.ts";
 import type { Db, Tables } from "../platform/database/schema.ts";
 import { isSeenBy } from "./customer-access.ts";
 import { findCustomers, findMarked, type StoredCustomer } from "./customers-repository.ts";
@@ -26,14 +27,7 @@ const hasOrdered =
         .where("order_number", "is not", null)
         .where("customer_id", "is not", null)
         .where(containsTyped("order_number", search));
-      if (since === null) return orders;
-      return orders.where((o) =>
-        o.or([
-          o("created_by_id", "=", user.id),
-          o("responsible_id", "=", user.id),
-          o("created_at", ">=", since),
-        ]),
-      );
+      return since === null ? orders : orders.where(isReadable(table, user.id, since));
     };
     return eb.or([eb("id", "in", ordered("quotations")), eb("id", "in", ordered("offers"))]);
   };

@@ -2,6 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { CraneTypeId } from "#domain/crane-types.ts";
 import { alikeSteps, mostAlike, unknownAway } from "#domain/sales/alike.ts";
 import type { Sizes } from "#domain/sales/facts.ts";
+import { isReadable } from "../platform/database/sales-conditions.ts";
 import type { Db } from "../platform/database/schema.ts";
 
 /** Whose quotations may be shown: one's own, and what others saved since; null for everything. */
@@ -59,10 +60,7 @@ export async function findAlike(
     .where("crane_type", "=", craneType)
     .where("number", "!=", but)
     .limit(mostAlike);
-  if (since !== null)
-    seen = seen.where(
-      sql<boolean>`(created_by_id = ${userId} or responsible_id = ${userId} or created_at >= ${since})`,
-    );
+  if (since !== null) seen = seen.where(isReadable("quotations", userId, since));
   const nearest = (conditions: readonly RawBuilder<SqlBool>[]) =>
     conditions
       .reduce((query, condition) => query.where(condition), seen)

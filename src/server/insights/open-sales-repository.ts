@@ -4,6 +4,7 @@ import type { OpenSale } from "#domain/sales/pipeline.ts";
 import { type ApprovalState, heldStates, isHeld } from "#domain/sales/sale.ts";
 import { openStatuses } from "#domain/sales/status.ts";
 import { listApprovalStates } from "../approvals/approval-states.ts";
+import { isOwn } from "../platform/database/sales-conditions.ts";
 import type { Db, QuotationRow } from "../platform/database/schema.ts";
 import { hasFirmCrane } from "../quotations/offer-crane-type.ts";
 
@@ -24,11 +25,11 @@ type RowOf = Pick<
   "number" | "status" | "next_follow_up" | "valid_until" | "created_by" | "customer_id"
 >;
 
-/** The condition of either table: quotations and offers name these columns alike. */
-function isOpenOf({ ownerId, from, until }: OpenFilter): RawBuilder<SqlBool> {
+/** What is open and found by the filter, of either table: both name these columns alike. */
+function isOpenOf(table: "quotations" | "offers", { ownerId, from, until }: OpenFilter): RawBuilder<SqlBool> {
   const conditions = [
     sql`status in (${sql.join(openStatuses)})`,
-    ...(ownerId === null ? [] : [sql`(created_by_id = ${ownerId} or responsible_id = ${ownerId})`]),
+    ...(ownerId === null ? [] : [isOwn(table, ownerId)]),
     ...(from === null ? [] : [sql`created_at >= ${from}`]),
     ...(until === null ? [] : [sql`created_at < ${until}`]),
   ];
@@ -51,7 +52,7 @@ function openOffers(db: Db, filter: OpenFilter) {
   const offers = db
     .selectFrom("offers")
     .select(["number", "status", "taxable", "next_follow_up", "valid_until", "created_by", "customer_id"])
-    .where(isOpenOf(filter));
+    .where(isOpenOf("offers", filter));
   return craneType === null ? offers : offers.where(hasFirmCrane(craneType));
 }
 
@@ -66,7 +67,7 @@ export async function listOpenSales(db: Db, filter: OpenFilter): Promise<Counted
     .selectFrom("quotations")
     .select(["number", "status", "subtotal", "margin", "next_follow_up", "valid_until"])
     .select(["created_by", "customer_id"])
-    .where(isOpenOf(filter))
+    .where(isOpenOf("quotations", filter))
     .where((eb) =>
       eb(
         "quotations.number",
@@ -79,7 +80,7 @@ export async function listOpenSales(db: Db, filter: OpenFilter): Promise<Counted
               .onRef("offer_positions.revision", "=", "offers.latest_revision"),
           )
           .select("offer_positions.quotation")
-          .where(isOpenOf(ofViewer)),
+          .where(isOpenOf("offers", ofViewer)),
       ),
     );
   if (craneType !== null) quotations = quotations.where("crane_type", "=", craneType);
@@ -108,7 +109,7 @@ export async function listHeldSales(
     .select(["number", "status", "subtotal", "margin", "next_follow_up", "valid_until"])
     .select(["created_by", "customer_id", "approvals.state"])
     .where("approvals.state", "in", heldStates)
-    .where(isOpenOf(filter));
+    .where(isOpenOf("quotations", filter));
   if (filter.craneType !== null) quotations = quotations.where("crane_type", "=", filter.craneType);
   const held = await quotations.execute();
   const offers = await openOffers(db, filter)

@@ -98,7 +98,7 @@ async function follow(
   const held = heldSentence(revisionName(number, revision), approvalOf(quotation));
   // A newer revision of it waits: it was not sent with this offer, and cannot be won before it is decided.
   if (held !== null && columns.status === "won")
-    throw new Rejection("conflict", `${held} The order of ${offer} is its order too.`);
+    throw new Rejection("conflict", `${held} With ${offer} it would be won too.`);
   if (held !== null && columns.status === "sent") return;
   await quotationLife.update(db, quotation, columns);
   if (quotation.status === columns.status) return;

@@ -98,7 +98,10 @@ onBothServers("the approval of offers", (server) => {
       from: "sent",
       positions: [1],
     });
-    expect(won.statusCode).toBe(409);
+    expect([won.statusCode, won.json().detail]).toEqual([
+      409,
+      `${newer.quotation_id} R1 waits for approval: until that is given it can't be marked as sent or won. With ${offer.offer_id} it would be won too.`,
+    ]);
     expect((await now(manager, offer)).status).toBe("sent");
     expect((await read()).status).toBe("issued");
   });

@@ -1,8 +1,9 @@
 import { type ExpressionBuilder, sql } from "kysely";
 import { heldStates } from "#domain/sales/sale.ts";
-import { openStatuses, type StatusFilter } from "#domain/sales/status.ts";
+import type { StatusFilter } from "#domain/sales/status.ts";
 import { type ApprovalColumns, approvalColumns } from "../approvals/approvals-repository.ts";
 import { containsText } from "../platform/database/like.ts";
+import { hasStatus, isReadable } from "../platform/database/sales-conditions.ts";
 import type {
   Db,
   OfferPositionRow,
@@ -77,21 +78,9 @@ const isSearched = (eb: ExpressionBuilder<Tables, "offers">, { search, customers
 
 const matches = (filter: OfferFilter) => (eb: ExpressionBuilder<Tables, "offers">) =>
   eb.and([
-    ...(filter.since === null
-      ? []
-      : [
-          eb.or([
-            eb("created_by_id", "=", filter.viewerId),
-            eb("responsible_id", "=", filter.viewerId),
-            eb("created_at", ">=", filter.since),
-          ]),
-        ]),
+    ...(filter.since === null ? [] : [isReadable("offers", filter.viewerId, filter.since)]),
     ...(filter.search === "" ? [] : [isSearched(eb, filter)]),
-    ...(filter.status === null
-      ? []
-      : filter.status === "expired"
-        ? [eb("status", "in", openStatuses), eb("valid_until", "<", filter.today)]
-        : [eb("status", "=", filter.status)]),
+    ...(filter.status === null ? [] : [hasStatus("offers", filter.status, filter.today)]),
   ]);
 
 /** Counts the positions of a revision whose quotations wait for approval or were sent back. */

@@ -1,13 +1,13 @@
 import type { ExpressionBuilder, ReferenceExpression } from "kysely";
 import type { CraneTypeId } from "#domain/crane-types.ts";
 import type { HistoryWindow, SortKey, SortOrder } from "#domain/history.ts";
-import { openStatuses, type StatusFilter } from "#domain/sales/status.ts";
+import type { StatusFilter } from "#domain/sales/status.ts";
 import type { ApprovalColumns } from "../approvals/approvals-repository.ts";
 import { containsText } from "../platform/database/like.ts";
+import { hasStatus, isOwn } from "../platform/database/sales-conditions.ts";
 import type { Db, Tables } from "../platform/database/schema.ts";
 import {
   headerColumns,
-  isOf,
   type QuotationHeader,
   type StoredQuotation,
   selectStored,
@@ -43,8 +43,11 @@ const sortColumns: Readonly<Record<SortKey, readonly ReferenceExpression<Tables,
 const isSince = (eb: ExpressionBuilder<Tables, "quotations">, from: string, filter: QuotationFilter) => {
   const since = eb("created_at", ">=", from);
   if (filter.ownFrom === from) return since;
-  const isOwn = isOf(eb, filter.viewerId);
-  return since.or(filter.ownFrom === null ? isOwn : isOwn.and(eb("created_at", ">=", filter.ownFrom)));
+  const own = isOwn("quotations", filter.viewerId);
+  return eb.or([
+    since,
+    filter.ownFrom === null ? own : eb.and([own, eb("created_at", ">=", filter.ownFrom)]),
+  ]);
 };
 
 /** By the quotation's own texts, or by its customer. */
@@ -63,11 +66,7 @@ const matches = (filter: QuotationFilter) => (eb: ExpressionBuilder<Tables, "quo
     ...(filter.craneType === null ? [] : [eb("crane_type", "=", filter.craneType)]),
     ...(filter.creator === null ? [] : [eb("created_by", "=", filter.creator)]),
     ...(filter.search === "" ? [] : [isSearched(eb, filter)]),
-    ...(filter.status === null
-      ? []
-      : filter.status === "expired"
-        ? [eb("status", "in", openStatuses), eb("valid_until", "<", filter.today)]
-        : [eb("status", "=", filter.status)]),
+    ...(filter.status === null ? [] : [hasStatus("quotations", filter.status, filter.today)]),
   ]);
 
 /** The quotation up to which a list goes: when it was saved, and its id among those of the same moment. */

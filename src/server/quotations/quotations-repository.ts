@@ -1,11 +1,10 @@
-import type { ExpressionBuilder } from "kysely";
 import { type ApprovalColumns, approvalColumns } from "../approvals/approvals-repository.ts";
+import { isOwn } from "../platform/database/sales-conditions.ts";
 import type {
   CompanyProfileRow,
   Db,
   QuotationRevisionRow,
   QuotationRow,
-  Tables,
 } from "../platform/database/schema.ts";
 
 /** What a header has of its row. */
@@ -51,10 +50,6 @@ export type StoredQuotation = QuotationHeader &
     /** The last day of validity of this revision, to which it may have been extended. */
     revision_valid_until: string;
   };
-
-/** A user's own: what they made, and what was handed over to them. */
-export const isOf = (eb: ExpressionBuilder<Tables, "quotations">, userId: string) =>
-  eb.or([eb("quotations.created_by_id", "=", userId), eb("quotations.responsible_id", "=", userId)]);
 
 /** Quotations, each with its newest revision or with this one. */
 export const selectStored = (db: Db, revision?: number) =>
@@ -152,7 +147,7 @@ export async function updateValidity(db: Db, { id, revision }: StoredQuotation, 
 /** The newest quotations of one user, of any age. */
 export async function listQuotationsOf(db: Db, userId: string, limit: number): Promise<StoredQuotation[]> {
   return selectStored(db)
-    .where((eb) => isOf(eb, userId))
+    .where(isOwn("quotations", userId))
     .orderBy("quotations.created_at", "desc")
     .orderBy("quotations.id", "desc")
     .limit(limit)
