@@ -1,4 +1,4 @@
-import { type ApprovalState, isHeld, revisionName, withPositions } from "#domain/sales/sale.ts";
+import { type ApprovalState, heldStates, isHeld, revisionName, withPositions } from "#domain/sales/sale.ts";
 import { isAmong } from "../platform/database/is-among.ts";
 import type { ApprovalRow, Db } from "../platform/database/schema.ts";
 
@@ -52,4 +52,21 @@ export async function listApprovalStates(
       return [number, withPositions({ state, broken: [] }, held.has(name) ? 1 : 0).state];
     }),
   );
+}
+
+/** How many of these revisions of quotations may not go out: they wait for approval or were sent back. */
+export async function countHeld(
+  db: Db,
+  revisions: readonly { number: string; revision: number }[],
+): Promise<number> {
+  if (revisions.length === 0) return 0;
+  const numbers = revisions.map(({ number }) => number);
+  const rows = await db
+    .selectFrom("approvals")
+    .select(["subject", "revision"])
+    .where(isAmong(db, "subject", numbers))
+    .where("state", "in", heldStates)
+    .execute();
+  const held = new Set(rows.map(({ subject, revision }) => revisionName(subject, revision)));
+  return revisions.filter(({ number, revision }) => held.has(revisionName(number, revision))).length;
 }

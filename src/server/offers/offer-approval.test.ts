@@ -118,7 +118,7 @@ onBothServers("the approval of offers", (server) => {
     expect((await now(admin, cheap)).approval.broken).toHaveLength(1);
   });
 
-  test("what the editor tells before it is saved is what is judged when it is", async () => {
+  test("what the editor shows before it is saved is what is judged when it is", async () => {
     const { admin, employee, manager } = server().users;
     await setRules(server(), { employee: { least_margin: 8, largest_discount: 5 } });
     // Typed 15 % below the table's price, and not approved yet.
@@ -134,8 +134,8 @@ onBothServers("the approval of offers", (server) => {
       [[typed, good], null],
     ] as const) {
       const body = { positions: quotations.map((quotation) => positionOf(quotation)), discount };
-      const told = await check(employee, body);
-      expect(told).toEqual((await offered(employee, [...quotations], { discount })).approval);
+      const shown = await check(employee, body);
+      expect(shown).toEqual((await offered(employee, [...quotations], { discount })).approval);
     }
     // An approval covers the same again, and nobody asks about another's offer.
     const body = { positions: [positionOf(good)], discount: { percent: 3 } };

@@ -2,9 +2,9 @@ import type { User } from "#contract/auth-api.ts";
 import { termsOfOffer } from "#domain/approval/terms.ts";
 import { isQuoted, type OfferDocument, type QuotedPosition } from "#domain/offers/offer.ts";
 import type { QuotationDocument } from "#domain/quotation/document.ts";
-import { type Approval, isHeld, withPositions } from "#domain/sales/sale.ts";
+import { type Approval, withPositions } from "#domain/sales/sale.ts";
 import type { Act } from "../activity/write-activity.ts";
-import { listApprovalStates } from "../approvals/approval-states.ts";
+import { countHeld } from "../approvals/approval-states.ts";
 import { type ApprovalColumns, approvalOf } from "../approvals/approvals-repository.ts";
 import { judge, writeJudged } from "../approvals/judge-save.ts";
 import type { Db } from "../platform/database/schema.ts";
@@ -31,12 +31,8 @@ export async function wouldBe(
 ): Promise<Approval> {
   const { approval } = await judge(db, user, termsOfOffer(document, documentOf), before);
   const quoted = document.positions.filter(isQuoted);
-  const states = await Promise.all(
-    quoted.map(async ({ quotation: number, revision }) =>
-      (await listApprovalStates(db, [{ number, revision }])).get(number),
-    ),
-  );
-  return withPositions(approval, states.filter((state) => isHeld({ state: state ?? "none" })).length);
+  const revisions = quoted.map(({ quotation: number, revision }) => ({ number, revision }));
+  return withPositions(approval, await countHeld(db, revisions));
 }
 
 /** Judges an offer in the transaction that saves it, and keeps what was found; `before` is the revision it follows. */
