@@ -31,7 +31,8 @@ import { answerOfferBridge } from "./offer-bridge-answer.ts";
 import { bindOfferLifeEndpoints } from "./offer-life-routes.ts";
 import { offersList } from "./offers-list.ts";
 import * as offers from "./offers-repository.ts";
-import { makeOfferSaver, type SavedOffer } from "./save-offer.ts";
+import { checkUnsaved, makeOfferSaver } from "./save-offer.ts";
+import type { SavedOffer } from "./saving-offer.ts";
 import { offerDocumentOf, toOfferRecord, toOfferRecords } from "./stored-offer.ts";
 
 /** What a viewer's filter finds. */
@@ -129,9 +130,9 @@ export function bindOfferEndpoints(api: Api, { company, preparePapers, notices }
     return { success: true as const, data: await toOfferRecord(db, user, saved.stored, at) };
   });
 
-  serve(api, checkOffer, schemas.checkOffer, async ({ user, body, now }) => {
+  serve(api, checkOffer, schemas.checkOffer, async ({ db, user, body, now }) => {
     const { revises = null, ...input } = body;
-    const data = await save.check({ request: readOfferInput(input), user, now: now(), revises });
+    const data = await checkUnsaved(db, { request: readOfferInput(input), user, now: now(), revises });
     return { success: true as const, data };
   });
 

@@ -1,0 +1,69 @@
+import { Rejection } from "#domain/errors.ts";
+import type { OfferDocument } from "#domain/offers/offer.ts";
+import { refused } from "#domain/offers/offer-input.ts";
+import { revisionName } from "#domain/sales/sale.ts";
+import { isOpen, statusTitles } from "#domain/sales/status.ts";
+import { linkCustomer } from "../customers/link-customer.ts";
+import type { Db } from "../platform/database/schema.ts";
+import { findWorkableOffer } from "./offer-access.ts";
+import { findOffer, lockOffer, type StoredOffer } from "./offers-repository.ts";
+import { type Given, isSame, makeOffer, noted, type Place, type SavedOffer } from "./saving-offer.ts";
+import { offerDocumentOf, quotationsIn } from "./stored-offer.ts";
+import { writeOfferRevision } from "./write-offer-revision.ts";
+
+export type RevisionGiven = Given & { number: string; revision: number; reason: string };
+
+/** Saves the next revision of an offer, if the one its author knew is still the newest. */
+export const saveOfferRevision = ({ db, company, newId }: Place, given: RevisionGiven): Promise<SavedOffer> =>
+  db.transaction().execute(async (db) => {
+    const { user, now, number, revision, request } = given;
+    const reason = given.reason.trim();
+    const act = { user, now, newId };
+    const seen = await findWorkableOffer(db, user, number, now);
+    const customer = request.customer ?? offerDocumentOf(seen).customer;
+    // Before the offer's own row is locked; undone with the rest when the revision is refused.
+    const customer_id = await linkCustomer(db, act, customer);
+    await lockOffer(db, seen.id);
+    const found = await findWorkableOffer(db, user, number, now);
+    const same = await savedBefore(db, found, given, reason);
+    if (same) return same;
+    if (!isOpen(found.status))
+      throw new Rejection(
+        "conflict",
+        `${number} is ${statusTitles[found.status].toLowerCase()}: reopen it before you revise it.`,
+        { extra: { status: found.status } },
+      );
+    const made = await makeOffer(db, given, quotationsIn(offerDocumentOf(found)));
+    const next = { customer, number, revision: revision + 1, reason, createdBy: found.created_by };
+    const document: OfferDocument = { ...made.content, ...next };
+    await writeOfferRevision(db, company, act, { ...found, customer_id }, document, made);
+    return noted(db, given, number, document);
+  });
+
+/**
+ * What was saved before, if this is the same sent again, as by a retry after a lost answer.
+ * @throws Rejection when the offer was revised otherwise since, or never had the revision that its author knew
+ */
+async function savedBefore(
+  db: Db,
+  found: StoredOffer,
+  { user, number, revision, request }: RevisionGiven,
+  reason: string,
+): Promise<SavedOffer | null> {
+  if (revision === found.latest_revision) return null;
+  if (revision > found.latest_revision)
+    throw refused([{ msg: `There is no ${revisionName(number, revision)} yet`, loc: ["body", "revision"] }]);
+  const next = await findOffer(db, number, revision + 1);
+  const isAgain =
+    next?.reason === reason &&
+    next.revision_author === user.username &&
+    isSame(offerDocumentOf(next), request);
+  if (next && isAgain) return { stored: next, document: offerDocumentOf(next), isNew: false };
+  throw new Rejection(
+    "conflict",
+    `${number} was revised meanwhile (R${found.latest_revision} by ${found.author}).`,
+    {
+      extra: { newest: { revision: found.latest_revision, author: found.author } },
+    },
+  );
+}

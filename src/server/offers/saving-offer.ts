@@ -1,0 +1,90 @@
+import type { User } from "#contract/auth-api.ts";
+import { indianDay } from "#domain/format.ts";
+import { offerFigures } from "#domain/offers/figures.ts";
+import type { OfferDocument, OfferRequest, QuotedPosition } from "#domain/offers/offer.ts";
+import { refused } from "#domain/offers/offer-input.ts";
+import { type QuotationDocument, validUntil } from "#domain/quotation/document.ts";
+import type { Facts } from "#domain/sales/facts.ts";
+import { validityProblem } from "#domain/sales/status.ts";
+import { personName } from "#domain/user.ts";
+import type { Db } from "../platform/database/schema.ts";
+import { findOffer, type StoredOffer } from "./offers-repository.ts";
+import { pricePositions } from "./price-positions.ts";
+
+export type SavedOffer = { stored: StoredOffer; document: OfferDocument; isNew: boolean };
+
+/** What an offer is made from. */
+export type Asked = { request: OfferRequest; user: User; now: string };
+
+/** What a first issue and a revision are saved from. */
+export type Given = Asked & {
+  /** Notes the save in its own transaction. */
+  note: (db: Db, saved: SavedOffer) => Promise<void>;
+};
+
+/** What they are saved with. */
+export type Place = { db: Db; company: { text: string; sha256: string }; newId: () => string };
+
+/** The document of a request, all but its number and who began it, and its facts. */
+export type Made = {
+  content: Omit<OfferDocument, "number" | "revision" | "reason" | "createdBy">;
+  facts: Facts;
+  documentOf: (position: QuotedPosition) => QuotationDocument;
+};
+
+/**
+ * Makes the document of a request. Frozen quotations are all that it reads, so it needs no transaction. `known` are the
+ * quotations that stand in the offer already.
+ */
+export async function makeOffer(
+  db: Db,
+  { request, user, now }: Asked,
+  known: readonly string[],
+): Promise<Made> {
+  const problem = request.validUntil === null ? null : validityProblem(request.validUntil, indianDay(now));
+  if (problem !== null) throw refused([{ msg: problem, loc: ["body", "valid_until"] }]);
+  const { positions, customer, facts, documentOf } = await pricePositions(db, user, request, now, known);
+  const content = {
+    format: 1 as const,
+    createdAt: now,
+    validUntil: request.validUntil ?? validUntil(now),
+    author: user.username,
+    preparedBy: personName(user),
+    customer: request.customer ?? customer,
+    positions,
+    discount: request.discount,
+    coveringText: request.coveringText,
+    terms: request.terms,
+    figures: offerFigures(positions, request.discount),
+  };
+  return { content, facts, documentOf };
+}
+
+/** What was asked for, to be compared with what is asked for again. */
+const askedOf = ({ positions, discount, customer, coveringText, terms }: OfferRequest | OfferDocument) =>
+  JSON.stringify([
+    positions.map((position) => Object.entries({ ...position, quoted: undefined }).sort()),
+    discount,
+    customer,
+    coveringText,
+    terms,
+  ]);
+
+/** Whether a saved offer is what is asked for. */
+export const isSame = (document: OfferDocument, request: OfferRequest): boolean =>
+  askedOf(document) === askedOf({ ...request, customer: request.customer ?? document.customer }) &&
+  (request.validUntil === null || request.validUntil === document.validUntil);
+
+/** What was written, as it is read from then on. */
+export async function noted(
+  db: Db,
+  given: Given,
+  number: string,
+  document: OfferDocument,
+): Promise<SavedOffer> {
+  const stored = await findOffer(db, number);
+  if (!stored) throw new RangeError(`${number} was written before`);
+  const saved = { stored, document, isNew: true };
+  await given.note(db, saved);
+  return saved;
+}

@@ -1,0 +1,39 @@
+import type { User } from "#contract/auth-api.ts";
+import type { OfferDocument } from "#domain/offers/offer.ts";
+import { keepStages } from "../activity/stages.ts";
+import { type Act, writeActivity } from "../activity/write-activity.ts";
+import type { Db } from "../platform/database/schema.ts";
+import { insertCompanyProfile } from "../quotations/quotations-repository.ts";
+import { judgeOffer } from "./offer-approval.ts";
+import { positionsOf, revisedHeader, revisionOf } from "./offer-rows.ts";
+import { insertOfferRevision, type StoredOffer, updateOffer } from "./offers-repository.ts";
+import type { Made, Place } from "./saving-offer.ts";
+import { offerDocumentOf, quotationsIn } from "./stored-offer.ts";
+
+/**
+ * Writes a further revision into the caller's transaction, with its entry in the activity, judged by the rules of whoever
+ * makes it. `found` is the offer as it is, locked, with the customer it belongs to from now on.
+ */
+export async function writeOfferRevision(
+  db: Db,
+  company: Place["company"],
+  act: Act & { user: User },
+  found: StoredOffer,
+  document: OfferDocument,
+  { facts, documentOf }: Made,
+): Promise<void> {
+  const { user, now } = act;
+  const { id, number, latest_revision, customer_id } = found;
+  const revision = revisionOf(id, document, facts, company.sha256, user);
+  await insertCompanyProfile(db, { sha256: company.sha256, profile: company.text, first_used_at: now });
+  await insertOfferRevision(db, revision, positionsOf(id, document));
+  await updateOffer(db, id, { ...revisedHeader(document), customer_id });
+  await writeActivity(db, act, number, "revised", {
+    from: String(latest_revision),
+    to: String(document.revision),
+    note: document.reason,
+  });
+  const before = { number, revision: latest_revision };
+  await judgeOffer(db, act, document, documentOf, revision.content_sha256, before);
+  await keepStages(db, [...quotationsIn(offerDocumentOf(found)), ...quotationsIn(document)], now);
+}
