@@ -84,7 +84,7 @@ function stagesOf(documents: readonly QuotationDocument[], header: QuotationRow)
       value: document.totals.beforeGst,
       marginPercentage: Number(document.totals.marginPercentage),
       closedOn: null,
-      orderValue: fate.order_value ?? null,
+      closedValue: fate.order_value ?? fate.lost_value ?? null,
       lostReason: fate.lost_reason ?? null,
     };
     rows.push(stageRow(header.number, given, day));

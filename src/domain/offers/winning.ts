@@ -1,5 +1,6 @@
 import type { Problem } from "../errors.ts";
-import type { Paise } from "../money.ts";
+import { type Paise, spread } from "../money.ts";
+import type { Status } from "../sales/status.ts";
 import { discountOn, lineValueOf } from "./figures.ts";
 import { type Discount, isQuoted, type OfferPosition, type PricedPosition } from "./offer.ts";
 import { positionAt } from "./position-problems.ts";
@@ -42,15 +43,48 @@ export function winningProblems(positions: readonly OfferPosition[], ordered: re
   return problems;
 }
 
-/** What is ordered is worth before GST: the sum of the lines less the discount worked out anew. */
-export function orderValueOf(
-  positions: readonly PricedPosition[],
+/**
+ * The positions by which a closed offer counts: of a won one those ordered, of a lost one the firm ones. One that is
+ * withdrawn or open counts by none.
+ */
+export function countedPositions(
+  positions: readonly OfferPosition[],
+  status: Status,
   ordered: readonly number[],
+): readonly number[] {
+  if (status === "won") return ordered;
+  if (status !== "lost") return [];
+  return positions.flatMap(({ kind }, at) => (kind === "firm" ? [at + 1] : []));
+}
+
+/** What these positions are worth before GST: the sum of their lines less the discount worked out anew. */
+export function closedValueOf(
+  positions: readonly PricedPosition[],
+  counted: readonly number[],
   discount: Discount,
 ): Paise {
-  const sum = ordered.reduce((total, number) => {
+  const sum = counted.reduce((total, number) => {
     const position = positionAt(positions, number);
     return total + (position ? lineValueOf(position) : 0);
   }, 0);
   return sum - discountOn(sum, discount);
+}
+
+/**
+ * What an offer was closed at, before GST, by quotation: spread over the lines that count, so that the parts sum to it
+ * exactly. What falls on free positions belongs to no quotation; who stands in no line that counts has no part.
+ */
+export function sharesOf(
+  positions: readonly PricedPosition[],
+  counted: readonly number[],
+  closedValue: Paise,
+): ReadonlyMap<string, Paise> {
+  const lines = counted.flatMap((number) => positionAt(positions, number) ?? []);
+  const quoted = lines.filter(isQuoted);
+  const ofFree = lines.reduce((sum, line) => (isQuoted(line) ? sum : sum + lineValueOf(line)), 0);
+  const parts = spread(closedValue, [...quoted.map(lineValueOf), ofFree]);
+  const shares = new Map<string, Paise>();
+  for (const [at, { quotation }] of quoted.entries())
+    shares.set(quotation, (shares.get(quotation) ?? 0) + (parts[at] ?? 0));
+  return shares;
 }

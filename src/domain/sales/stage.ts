@@ -27,7 +27,11 @@ export type Stage = {
   marginPercentage: number | null;
   /** When it was won, lost or withdrawn. */
   closedOn: string | null;
-  orderValue: Paise | null;
+  /**
+   * What it was closed at, before GST: won, what it was ordered for; lost, what was lost with it, which is null for one that
+   * stood in a lost offer as an alternate or an option alone. Null while it is open, and where it is not known any more.
+   */
+  closedValue: Paise | null;
   lostReason: LostReason | null;
   /** What its structure weighs, and what a kilogram of it costs before margin. */
   kg: number | null;
@@ -45,7 +49,7 @@ export type StageGiven = Pick<
   | "value"
   | "marginPercentage"
   | "closedOn"
-  | "orderValue"
+  | "closedValue"
   | "lostReason"
 > & {
   facts: Facts | null;

@@ -25,6 +25,7 @@ export type LifeColumns = {
   closed_on: string | null;
   order_number: string | null;
   order_value: Paise | null;
+  lost_value: Paise | null;
   lost_reason: LostReason | null;
   competitor: string | null;
 };
@@ -61,10 +62,13 @@ export async function lockedForWork<S extends Lived>(
   return life.findWorkable(db, user, number, now);
 }
 
-/** What a change of status writes into the header: what belonged to the closing before is taken back. */
+/**
+ * What a change of status writes into the header: what belonged to the closing before is taken back. `closedValue` is what
+ * it is won or lost at.
+ */
 export function closingColumns(
   change: StatusChange,
-  orderValue: Paise,
+  closedValue: Paise,
   today: string,
 ): Omit<LifeColumns, "valid_until" | "next_follow_up"> & { next_follow_up?: null } {
   const isWon = change.status === "won";
@@ -73,7 +77,8 @@ export function closingColumns(
     status: change.status,
     closed_on: isWon ? (change.day ?? today) : null,
     order_number: isWon ? change.order_number?.trim() || null : null,
-    order_value: isWon ? orderValue : null,
+    order_value: isWon ? closedValue : null,
+    lost_value: isLost ? closedValue : null,
     lost_reason: isLost ? (change.reason ?? null) : null,
     competitor: isLost ? change.competitor?.trim() || null : null,
     // Nobody follows up what is closed.
@@ -96,8 +101,8 @@ export const statusNote = (
     .join(". ");
 
 /**
- * Changes a status inside the caller's transaction and notes it. `standardOrderValue` is what a won order is worth where
- * the caller does not say.
+ * Changes a status inside the caller's transaction and notes it. `standardValue` is what is lost with it, and what a won
+ * order is worth where the caller does not say.
  * @throws Rejection 'conflict' with the status it has when somebody else changed it meanwhile, 'invalid' for a change that
  *   cannot be, 'conflict' too for what waits for approval and is to be marked as sent or won
  */
@@ -107,7 +112,7 @@ export async function changeLifeStatus<S extends Lived>(
   act: LifeAct,
   number: string,
   change: StatusChange,
-  standardOrderValue: (stored: S) => Paise,
+  standardValue: (stored: S) => Paise,
 ): Promise<S> {
   const today = indianDay(act.now);
   const found = await lockedForWork(db, life, act, number);
@@ -123,8 +128,8 @@ export async function changeLifeStatus<S extends Lived>(
   const hindrance =
     change.status === "sent" || change.status === "won" ? await life.hindrance(db, found) : null;
   if (hindrance !== null) throw new Rejection("conflict", hindrance);
-  const orderValue = change.status === "won" ? (orderValueOf(change) ?? standardOrderValue(found)) : 0;
-  const columns = closingColumns(change, orderValue, today);
+  const said = change.status === "won" ? orderValueOf(change) : null;
+  const columns = closingColumns(change, isOpen(change.status) ? 0 : (said ?? standardValue(found)), today);
   const changed = await life.update(db, found, columns);
   await writeActivity(db, act, found.number, "status", {
     from: change.from,

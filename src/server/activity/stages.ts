@@ -19,7 +19,7 @@ async function quotationsNow(db: Db, numbers: readonly string[]): Promise<[strin
       join.onRef("first.quotation_id", "=", "q.id").on("first.revision", "=", 0),
     )
     .select(["q.number", "q.created_by", "q.latest_revision", "q.status", "q.subtotal", "q.margin"])
-    .select(["q.margin_percentage", "q.closed_on", "q.order_value", "q.lost_reason"])
+    .select(["q.margin_percentage", "q.closed_on", "q.order_value", "q.lost_value", "q.lost_reason"])
     .select(["r.facts", "first.created_at as issued_at"])
     .select((eb) =>
       eb
@@ -50,7 +50,7 @@ async function quotationsNow(db: Db, numbers: readonly string[]): Promise<[strin
       value: row.subtotal + row.margin,
       marginPercentage: row.margin_percentage,
       closedOn: row.closed_on,
-      orderValue: row.order_value,
+      closedValue: row.order_value ?? row.lost_value,
       lostReason: row.lost_reason,
     },
   ]);
@@ -67,7 +67,14 @@ async function offersNow(db: Db, numbers: readonly string[]): Promise<[string, S
       join.onRef("first.offer_id", "=", "o.id").on("first.revision", "=", 0),
     )
     .select(["o.number", "o.created_by", "o.latest_revision", "o.status", "o.taxable", "r.cost"])
-    .select(["o.closed_on", "o.order_value", "o.lost_reason", "r.facts", "first.created_at as issued_at"])
+    .select([
+      "o.closed_on",
+      "o.order_value",
+      "o.lost_value",
+      "o.lost_reason",
+      "r.facts",
+      "first.created_at as issued_at",
+    ])
     .where(isAmong(db, "o.number", numbers))
     .execute();
   return rows.map((row) => [
@@ -83,7 +90,7 @@ async function offersNow(db: Db, numbers: readonly string[]): Promise<[string, S
       value: row.taxable,
       marginPercentage: row.cost === 0 ? null : ((row.taxable - row.cost) / row.cost) * 100,
       closedOn: row.closed_on,
-      orderValue: row.order_value,
+      closedValue: row.order_value ?? row.lost_value,
       lostReason: row.lost_reason,
     },
   ]);

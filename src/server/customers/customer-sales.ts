@@ -29,6 +29,7 @@ const columns = [
   "next_follow_up",
   "order_number",
   "order_value",
+  "lost_value",
 ] as const satisfies readonly (keyof QuotationRow)[];
 type Quoted = Pick<QuotationRow, (typeof columns)[number]>;
 
@@ -126,6 +127,7 @@ export async function salesOf(
       const own = rows.filter((row) => row.customer_id === id);
       const open = own.filter(({ status }) => isOpen(status));
       const closed = (status: "won" | "lost") => own.filter((row) => row.status === status);
+      const lost = closed("lost").flatMap(({ lost_value }) => lost_value ?? []);
       const offered = offers.filter((row) => row.customer_id === id);
       const moments = [...own, ...offered].map((row) => latest.get(row.number) ?? row.created_at).sort();
       // Nobody follows up what is closed: a day stands at an open one.
@@ -149,7 +151,8 @@ export async function salesOf(
             count: closed("won").length,
             value: sum(closed("won").map((row) => row.order_value ?? taxableOf(row))),
           },
-          lost: { count: closed("lost").length, value: sum(closed("lost").map(taxableOf)) },
+          // As Insights count it: alternates and options of a lost offer are no losses beside their firm position.
+          lost: { count: lost.length, value: sum(lost) },
           next_follow_up: days[0] ?? null,
           last_prices: lastPrices(own),
         },

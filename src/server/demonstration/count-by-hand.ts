@@ -1,17 +1,19 @@
 import { indianDay } from "#domain/format.ts";
 import type { Db } from "../platform/database/schema.ts";
 
-type Event = { at: string; revision?: number; status?: string };
+type Event = { at: string; revision?: number; status?: string; note?: string | null };
 type Sale = { number: string; by: string; events: Event[] };
-type State = { revision: number; status: string; since: string };
+/** `at` is when the status came, `offer` the one that it came with. */
+type State = { revision: number; status: string; at: string; offer: string | null };
 
 /** What a sale was at the end of a day, by its entries alone. */
 function stateOn({ events }: Sale, day: string): State | null {
   let state = null as State | null;
-  for (const { at, revision, status } of events) {
+  for (const { at, revision, status, note } of events) {
     if (indianDay(at) > day) break;
-    if (revision !== undefined) state = { revision, status: "issued", since: indianDay(at) };
-    else if (state && status !== undefined) state = { ...state, status, since: indianDay(at) };
+    if (revision !== undefined) state = { revision, status: "issued", at, offer: null };
+    else if (state && status !== undefined)
+      state = { ...state, status, at, offer: note?.match(/With offer (\S+)$/)?.[1] ?? null };
   }
   return state;
 }
@@ -19,17 +21,29 @@ function stateOn({ events }: Sale, day: string): State | null {
 const isOpen = (state: State | null): state is State =>
   state !== null && ["issued", "sent", "negotiation"].includes(state.status);
 
+/** An amount in proportion to lines; the odd paise go to the largest remainders. */
+function partsOf(amount: number, lines: readonly number[]): number[] {
+  const total = BigInt(lines.reduce((sum, line) => sum + line, 0));
+  const exact = lines.map((line) => BigInt(amount) * BigInt(line));
+  const parts = exact.map((each) => Number(each / total));
+  const odd = amount - parts.reduce((sum, part) => sum + part, 0);
+  const remainders = [...exact.entries()].map(([at, each]) => ({ at, left: Number(each % total) }));
+  for (const { at } of remainders.sort((a, b) => b.left - a.left).slice(0, odd))
+    parts[at] = (parts[at] ?? 0) + 1;
+  return parts;
+}
+
 /** Figures counted from revisions, activity and positions, in another way than the server counts them. */
 export async function countByHand(db: Db) {
   const entries = await db
     .selectFrom("activity")
-    .select(["subject", "at", "to"])
+    .select(["subject", "at", "to", "note"])
     .where("kind", "=", "status")
     .orderBy("id")
     .execute();
   const statuses = new Map<string, Event[]>();
-  for (const { subject, at, to } of entries)
-    statuses.set(subject, [...(statuses.get(subject) ?? []), { at, status: to ?? "" }]);
+  for (const { subject, at, to, note } of entries)
+    statuses.set(subject, [...(statuses.get(subject) ?? []), { at, status: to ?? "", note }]);
   const salesOf = (headers: { id: string; number: string; created_by: string }[], made: Made[]): Sale[] =>
     headers.map(({ id, number, created_by }) => ({
       number,
@@ -50,7 +64,7 @@ export async function countByHand(db: Db) {
   ).map(({ subtotal, margin, ...row }) => ({ ...row, value: subtotal + margin }));
   const offered = await db
     .selectFrom("offer_revisions")
-    .select(["offer_id as id", "revision", "created_at", "taxable as value"])
+    .select(["offer_id as id", "revision", "created_at", "taxable as value", "document"])
     .execute();
   const headers = await db
     .selectFrom("quotations")
@@ -59,7 +73,8 @@ export async function countByHand(db: Db) {
   const offerHeaders = await db.selectFrom("offers").select(["id", "number", "created_by"]).execute();
   const positions = await db
     .selectFrom("offer_positions")
-    .select(["offer_id", "revision", "quotation"])
+    .select(["offer_id", "revision", "quotation", "kind", "value"])
+    .orderBy("position")
     .execute();
   const quotations = salesOf(headers, revisions);
   const offers = salesOf(offerHeaders, offered);
@@ -69,6 +84,25 @@ export async function countByHand(db: Db) {
   );
   const worthOf = ({ number }: Sale, { revision }: State): number =>
     values.get(`${idOf.get(number)} ${revision}`) ?? 0;
+
+  /** What is lost with a quotation: by itself its value, with an offer its part of it; null where it was no firm crane. */
+  const lostWith = (sale: Sale, state: State): number | null => {
+    if (state.offer === null) return worthOf(sale, state);
+    const id = idOf.get(state.offer);
+    const revision = offered.findLast((each) => each.id === id && each.created_at <= state.at);
+    const firm = positions.filter(
+      (each) => each.offer_id === id && each.revision === revision?.revision && each.kind === "firm",
+    );
+    if (!revision || !firm.some(({ quotation }) => quotation === sale.number)) return null;
+    const lines = firm.map(({ value }) => value);
+    const { firmTotal } = JSON.parse(revision.document).figures;
+    const free = lines.reduce((left, line) => left - line, firmTotal);
+    const parts = partsOf(revision.value, [...lines, free]);
+    return firm.reduce(
+      (sum, { quotation }, at) => (quotation === sale.number ? sum + (parts[at] ?? 0) : sum),
+      0,
+    );
+  };
 
   /** Everything that counts at the end of a day. */
   const countedOn = (day: string): { sale: Sale; state: State }[] => {
@@ -113,14 +147,18 @@ export async function countByHand(db: Db) {
         value: own.reduce((sum, { sale, state }) => sum + worthOf(sale, state), 0),
       };
     },
-    /** Won and decided by creator. */
-    rates(day: string): Map<string, { count: number; won: number }> {
-      const found = new Map<string, { count: number; won: number }>();
+    /** Won and decided by creator, and what was lost. */
+    rates(day: string): Map<string, { count: number; won: number; lost: number }> {
+      const found = new Map<string, { count: number; won: number; lost: number }>();
       for (const { sale, state } of countedOn(day)) {
-        if (state.status !== "won" && state.status !== "lost") continue;
-        const before = found.get(sale.by) ?? { count: 0, won: 0 };
-        const won = before.won + (state.status === "won" ? 1 : 0);
-        found.set(sale.by, { count: before.count + 1, won });
+        const lost = state.status === "lost" ? lostWith(sale, state) : null;
+        if (state.status !== "won" && lost === null) continue;
+        const before = found.get(sale.by) ?? { count: 0, won: 0, lost: 0 };
+        found.set(sale.by, {
+          count: before.count + 1,
+          won: before.won + (state.status === "won" ? 1 : 0),
+          lost: before.lost + (lost ?? 0),
+        });
       }
       return found;
     },

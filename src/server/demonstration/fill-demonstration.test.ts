@@ -44,8 +44,17 @@ async function expectFiguresByHand(db: Db): Promise<void> {
       value: sumOf(open, ({ value }) => paise(value)),
     }).toEqual(byHand.open(asOf));
     const rates = (await insightFigures["win-rate"](db, asked)).rows;
-    expect(new Map(rates.map(({ label, count, won_count }) => [label, { count, won: won_count }]))).toEqual(
-      byHand.rates(asOf),
+    expect(
+      new Map(
+        rates.map(({ label, count, value, won_count, won_value }) => [
+          label,
+          { count, won: won_count, lost: paise(value) - paise(won_value ?? 0) },
+        ]),
+      ),
+    ).toEqual(byHand.rates(asOf));
+    const lost = (await insightFigures.lost(db, asked)).rows;
+    expect(sumOf(lost, ({ value }) => paise(value))).toBe(
+      [...byHand.rates(asOf).values()].reduce((sum, { lost }) => sum + lost, 0),
     );
   }
   const months = (await insightFigures.months(db, { scope: { ...everything, asOf: today }, by: "creator" }))

@@ -103,7 +103,7 @@ export async function insertSales(
         const from = (await findQuotation(db, sale.number))?.status ?? "issued";
         await changeLifeStatus(db, quotationLife, act(), sale.number, { ...change, from }, (stored) => {
           // What is given away at the very end.
-          const rebate = random.pick([0, 0, 0, 1, 2]);
+          const rebate = change.status === "won" ? random.pick([0, 0, 0, 1, 2]) : 0;
           return Math.round(((stored.subtotal + stored.margin) * (100 - rebate)) / 100);
         });
       });

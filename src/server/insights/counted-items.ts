@@ -120,7 +120,7 @@ export async function listCountedItems(
         status: stood.status,
         expired: isExpired({ status: stood.status, validUntil }, asOf),
         approval: { state: approvals.get(subject) ?? "none" },
-        value: rupees(worth === "order" ? (stage.order_value ?? stage.value) : stage.value),
+        value: rupees(worth === "closed" ? (stage.order_value ?? stage.value) : stage.value),
         final_amount: rupees(revision.amount),
         timestamp: revision.created_at,
         valid_until: validUntil,

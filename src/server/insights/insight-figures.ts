@@ -64,12 +64,18 @@ const titled = (by: WinRateGroup, label: string): string =>
   by === "crane-type" ? craneTypeOf(label).label : label;
 
 async function winRate(db: Db, { scope, by }: Asked): Promise<Counted> {
-  const names = ["count", "value", "won_count", "won_value"] as const;
+  const names = ["count", "closed_value", "won_count", "won_value"] as const;
   const decided = await stages.sumStages(db, populations.decided(scope), groupRows[by], names);
-  const rowOf = ({ label, count, value, won_count, won_value }: (typeof decided)[number]): InsightRow => ({
+  const rowOf = ({
+    label,
+    count,
+    closed_value,
+    won_count,
+    won_value,
+  }: (typeof decided)[number]): InsightRow => ({
     label: titled(by, label),
     count,
-    value: rupees(value),
+    value: rupees(closed_value),
     won_count,
     won_value: rupees(won_value),
     rate: mean(won_count * 100, count),
@@ -77,17 +83,15 @@ async function winRate(db: Db, { scope, by }: Asked): Promise<Counted> {
   const rows = decided.map(rowOf);
   const largestFirst = (a: InsightRow, b: InsightRow) => b.count - a.count || (a.label < b.label ? -1 : 1);
   if (by !== "capacity") return { rows: rows.sort(largestFirst) };
-  const none = { count: 0, value: 0, won_count: 0, won_value: 0 };
+  const none = { count: 0, closed_value: 0, won_count: 0, won_value: 0 };
   return { rows: withoutHoles(rows, capacities, (label) => rowOf({ label, ...none })) };
 }
 
 async function lost(db: Db, { scope }: Asked): Promise<Counted> {
-  const rows = await stages.sumStages(db, populations.lost(scope), rowsBy.lostReason, ["count", "value"]);
-  return {
-    rows: inClassOrder(rows.map(({ label, count, value }) => ({ label, count, value: rupees(value) }))).sort(
-      (a, b) => b.value - a.value,
-    ),
-  };
+  const names = ["count", "closed_value"] as const;
+  const found = await stages.sumStages(db, populations.lost(scope), rowsBy.lostReason, names);
+  const rows = found.map(({ label, count, closed_value }) => ({ label, count, value: rupees(closed_value) }));
+  return { rows: inClassOrder(rows).sort((a, b) => b.value - a.value) };
 }
 
 async function margins(db: Db, { scope }: Asked): Promise<Counted> {
@@ -213,11 +217,12 @@ export const insightFigures: Readonly<Record<Figure, (db: Db, asked: Asked) => P
 type Page = { limit: number; offset: number };
 type Listed = Awaited<ReturnType<typeof stages.listCounted>>;
 
-/** By what the stages of a series are told: what was won, by what it was ordered for. */
+const isOfWon = (figure: Figure, series: InsightSeries): boolean =>
+  series === "won" && (figure === "months" || figure === "margins" || figure === "win-rate");
+
+/** By what the stages of a series are told: what was won or lost, by what it was closed at. */
 export const worthOf = (figure: Figure, series: InsightSeries): stages.WorthName =>
-  series === "won" && (figure === "months" || figure === "margins" || figure === "win-rate")
-    ? "order"
-    : "value";
+  figure === "lost" || figure === "win-rate" || isOfWon(figure, series) ? "closed" : "value";
 
 /** A page of what one row of a figure counts; of the whole figure without a row. */
 export async function listFigure(
@@ -231,7 +236,7 @@ export async function listFigure(
   const worth = worthOf(figure, series);
   const list = (population: typeof quoted, expression: Parameters<typeof stages.ofRow>[1], label = row) =>
     stages.listCounted(db, stages.ofRow(population(scope), expression, label), worth, page);
-  const isWon = worth === "order";
+  const isWon = isOfWon(figure, series);
   if (figure === "months") return isWon ? list(won, rowsBy.closingMonth) : list(quoted, rowsBy.issueMonth);
   if (figure === "margins") return list(isWon ? won : quoted, rowsBy.capacity);
   if (figure === "lost") return list(ofLost, rowsBy.lostReason);

@@ -48,6 +48,8 @@ const filters = ({ creator, craneType, customerId }: InsightScope) => [
 /** Open, and won or lost, in the words of the indexes: with values instead of words these would not be found. */
 const isOpen = sql`status in (${sql.join(openStatuses.map((status) => sql.lit(status)))})`;
 const isDecided = sql`status in ('won', 'lost')`;
+/** One that stood in a lost offer beside a firm position alone was not lost for itself. */
+const isCase = sql`(status = 'won' or order_value is not null)`;
 
 /** Which stages a figure counts. */
 export const populations = {
@@ -58,10 +60,17 @@ export const populations = {
   won: (scope: InsightScope): Condition =>
     all([...filters(scope), stood(scope), isDecided, sql`status = 'won'`, ...within("closed_on", scope)]),
   lost: (scope: InsightScope): Condition =>
-    all([...filters(scope), stood(scope), isDecided, sql`status = 'lost'`, ...within("closed_on", scope)]),
+    all([
+      ...filters(scope),
+      stood(scope),
+      isDecided,
+      isCase,
+      sql`status = 'lost'`,
+      ...within("closed_on", scope),
+    ]),
   /** Won or lost in the period. */
   decided: (scope: InsightScope): Condition =>
-    all([...filters(scope), stood(scope), isDecided, ...within("closed_on", scope)]),
+    all([...filters(scope), stood(scope), isDecided, isCase, ...within("closed_on", scope)]),
   /** Open, first issued in the period. */
   open: (scope: InsightScope): Condition =>
     all([...filters(scope), stood(scope), isOpen, ...within("issued_on", scope)]),
@@ -100,6 +109,8 @@ const sums = {
   value: sql`sum(value)`,
   margins: sql`sum(margin_percentage)`,
   won_count: sql`sum(case when status = 'won' then 1 else 0 end)`,
+  /** What they were won or lost at. */
+  closed_value: sql`sum(coalesce(order_value, value))`,
   /** What the won ones among them were ordered for. */
   won_value: sql`sum(case when status = 'won' then coalesce(order_value, value) else 0 end)`,
 } as const;
@@ -142,8 +153,8 @@ export async function listSteel(db: Db, where: Condition): Promise<{ subject: st
   return rows;
 }
 
-/** What is told of a stage: its value, or what it was ordered for where that is known. In paise before GST. */
-const worths = { value: sql`value`, order: sql`coalesce(order_value, value)` } as const;
+/** What is told of a stage: its value, or what it was won or lost at where that is known. In paise before GST. */
+const worths = { value: sql`value`, closed: sql`coalesce(order_value, value)` } as const;
 export type WorthName = keyof typeof worths;
 
 /** A stage by its key. */

@@ -1,12 +1,12 @@
 import { Rejection } from "#domain/errors.ts";
-import { type Paise, spread } from "#domain/money.ts";
+import type { Paise } from "#domain/money.ts";
 import { heldSentence, revisionName } from "#domain/sales/sale.ts";
 import type { Status } from "#domain/sales/status.ts";
 import { type closingColumns, type LifeColumns, statusNote } from "../activity/life.ts";
 import { keepStages } from "../activity/stages.ts";
 import { type Act, writeActivity } from "../activity/write-activity.ts";
 import { approvalOf } from "../approvals/approvals-repository.ts";
-import type { Db, OfferPositionRow } from "../platform/database/schema.ts";
+import type { Db } from "../platform/database/schema.ts";
 import { quotationLife } from "../quotations/quotation-life.ts";
 import { findQuotation, lockQuotation, type StoredQuotation } from "../quotations/quotations-repository.ts";
 import { listPositions, markOrdered, ordersOf } from "./offer-positions-repository.ts";
@@ -14,10 +14,14 @@ import type { StoredOffer } from "./offers-repository.ts";
 
 type Closing = ReturnType<typeof closingColumns>;
 
-/** What each quotation takes from its offer: its status; of a won one those ordered are won, the others withdrawn. */
-function closingOf(offer: Closing, isOrdered: boolean, orderValue: Paise): Closing {
+/**
+ * What each quotation takes from its offer: its status, and its share of what the offer is won or lost at. Of a won one those
+ * ordered are won, the others withdrawn; of a lost one all are lost, those without a share at nothing.
+ */
+function closingOf(offer: Closing, share: Paise | undefined): Closing {
+  if (offer.status === "lost") return { ...offer, lost_value: share ?? null };
   if (offer.status !== "won") return offer;
-  return isOrdered ? { ...offer, order_value: orderValue } : { ...withdrawn, next_follow_up: null };
+  return share === undefined ? { ...withdrawn, next_follow_up: null } : { ...offer, order_value: share };
 }
 
 const withdrawn: Closing = {
@@ -25,22 +29,13 @@ const withdrawn: Closing = {
   closed_on: null,
   order_number: null,
   order_value: null,
+  lost_value: null,
   lost_reason: null,
   competitor: null,
 };
 
-/** The order's value by quotation: spread over the lines ordered, so that the parts sum to it exactly. */
-function orderValues(
-  positions: readonly OfferPositionRow[],
-  freeValue: Paise,
-  orderValue: Paise,
-): ReadonlyMap<string, Paise> {
-  const shares = spread(orderValue, [...positions.map(({ value }) => value), freeValue]);
-  const values = new Map<string, Paise>();
-  for (const [at, { quotation }] of positions.entries())
-    values.set(quotation, (values.get(quotation) ?? 0) + (shares[at] ?? 0));
-  return values;
-}
+/** The positions ordered, and what the offer is won or lost at by quotation. */
+type Followed = { ordered: readonly number[]; shares: ReadonlyMap<string, Paise> };
 
 /**
  * Gives the quotations of an offer its status, inside the caller's transaction (sales rules §7). One that was ordered with
@@ -52,18 +47,12 @@ export async function followOffer(
   offer: StoredOffer,
   before: Status,
   closing: Closing,
-  won: { ordered: readonly number[]; freeValue: Paise },
+  { ordered, shares }: Followed,
 ): Promise<void> {
   const positions = await listPositions(db, offer.id, offer.latest_revision);
   const wonHere = new Set(positions.filter(({ ordered }) => ordered === 1).map(({ quotation }) => quotation));
-  const ordered = positions.filter(({ position }) => won.ordered.includes(position));
-  await markOrdered(
-    db,
-    offer.id,
-    offer.latest_revision,
-    ordered.map(({ position }) => position),
-  );
-  const values = orderValues(ordered, won.freeValue, closing.order_value ?? 0);
+  const quoted = positions.map(({ position }) => position).filter((position) => ordered.includes(position));
+  await markOrdered(db, offer.id, offer.latest_revision, quoted);
   // In one order, so that two offers with the same quotations never wait for each other.
   const numbers = [...new Set(positions.map(({ quotation }) => quotation))].sort();
   const orders = await ordersOf(db, numbers);
@@ -72,7 +61,7 @@ export async function followOffer(
     const isWonElsewhere = (orders.get(number) ?? []).some((other) => other !== offer.number);
     const isWonAlone = quotation.status === "won" && !(before === "won" && wonHere.has(number));
     if (isWonElsewhere || isWonAlone) continue;
-    const columns = closingOf(closing, values.has(number), values.get(number) ?? 0);
+    const columns = closingOf(closing, shares.get(number));
     await follow(db, act, offer.number, quotation, columns);
   }
   // Also of those that keep their status: an open offer counts for its quotations, a closed one does not.
@@ -101,7 +90,8 @@ async function follow(
     throw new Rejection("conflict", `${held} With ${offer} it would be won too.`);
   if (held !== null && columns.status === "sent") return;
   await quotationLife.update(db, quotation, columns);
-  if (quotation.status === columns.status) return;
+  // Lost with another offer before, it is lost with this one now: for its reason, at another share.
+  if (quotation.status === columns.status && columns.status !== "lost") return;
   await writeActivity(db, act, quotation.number, "status", {
     from: quotation.status,
     to: columns.status,

@@ -8,10 +8,8 @@ import {
 } from "#contract/offers-api.ts";
 import { offersSchemas as schemas } from "#contract/offers-schemas.ts";
 import { indianDay } from "#domain/format.ts";
-import { lineValueOf } from "#domain/offers/figures.ts";
-import { isQuoted } from "#domain/offers/offer.ts";
 import { refused } from "#domain/offers/offer-input.ts";
-import { orderValueOf as orderedValue, winningProblems } from "#domain/offers/winning.ts";
+import { closedValueOf, countedPositions, sharesOf, winningProblems } from "#domain/offers/winning.ts";
 import { heldSentence, revisionName } from "#domain/sales/sale.ts";
 import type { StatusChange } from "#domain/sales/status.ts";
 import { listActivity } from "../activity/activity-repository.ts";
@@ -68,20 +66,17 @@ export async function changeStatus(
   const ordered = isWon ? [...ticked].sort((a, b) => a - b) : [];
   const stored = await changeLifeStatus(db, offerLife, act, number, change, (offer) => {
     const { positions, discount } = offerDocumentOf(offer);
-    return orderedValue(positions, ordered, discount);
+    return closedValueOf(positions, countedPositions(positions, change.status, ordered), discount);
   });
   const { positions } = offerDocumentOf(stored);
   const problems = isWon ? winningProblems(positions, ordered) : [];
   if (problems.length > 0) throw refused(problems);
   const kept = { ordered: isWon ? JSON.stringify(ordered) : null };
   await updateOffer(db, stored.id, kept);
-  const freeValue = positions.reduce(
-    (sum, position, at) =>
-      isQuoted(position) || !ordered.includes(at + 1) ? sum : sum + lineValueOf(position),
-    0,
-  );
-  const closing = closingColumns(change, stored.order_value ?? 0, indianDay(act.now));
-  await followOffer(db, act, stored, change.from, closing, { ordered, freeValue });
+  const closedValue = stored.order_value ?? stored.lost_value ?? 0;
+  const closing = closingColumns(change, closedValue, indianDay(act.now));
+  const shares = sharesOf(positions, countedPositions(positions, change.status, ordered), closedValue);
+  await followOffer(db, act, stored, change.from, closing, { ordered, shares });
   return { ...stored, ...kept };
 }
 

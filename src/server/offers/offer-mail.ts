@@ -30,8 +30,8 @@ export const offerMail = (deps: OfferPaperDeps & { now: () => string }): MailSub
       async setSent(db, act, stored) {
         await updateOffer(db, stored.id, { status: "sent" });
         const closing = closingColumns({ status: "sent", from: "issued" }, 0, indianDay(act.now));
-        const won = { ordered: [], freeValue: 0 };
-        await followOffer(db, act, { ...stored, status: "sent" }, "issued", closing, won);
+        const nothing = { ordered: [], shares: new Map() };
+        await followOffer(db, act, { ...stored, status: "sent" }, "issued", closing, nothing);
       },
     },
     deps.now,

@@ -97,6 +97,7 @@ export const headerOf = (
   closed_on: null,
   order_number: null,
   order_value: null,
+  lost_value: null,
   lost_reason: null,
   competitor: null,
   ordered: null,

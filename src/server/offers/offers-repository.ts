@@ -33,6 +33,7 @@ const headerColumns = [
   "offers.closed_on",
   "offers.order_number",
   "offers.order_value",
+  "offers.lost_value",
   "offers.lost_reason",
   "offers.competitor",
   "offers.ordered",

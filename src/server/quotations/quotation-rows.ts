@@ -88,6 +88,7 @@ export const headerOf = (
   closed_on: null,
   order_number: null,
   order_value: null,
+  lost_value: null,
   lost_reason: null,
   competitor: null,
   customer_id: null,

@@ -30,6 +30,7 @@ export const headerColumns = [
   "quotations.closed_on",
   "quotations.order_number",
   "quotations.order_value",
+  "quotations.lost_value",
   "quotations.lost_reason",
   "quotations.competitor",
   "quotations.customer_id",

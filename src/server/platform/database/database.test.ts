@@ -36,6 +36,7 @@ function quotation(number: string) {
     closed_on: null,
     order_number: null,
     order_value: null,
+    lost_value: null,
     lost_reason: null,
     competitor: null,
     customer_id: null,

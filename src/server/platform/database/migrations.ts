@@ -19,6 +19,7 @@ import { addFigureIndexes } from "./migration-0015.ts";
 import { addOrderIndex } from "./migration-0016.ts";
 import { addOwnersToCustomerIndex } from "./migration-0017.ts";
 import { widenAlikeIndex } from "./migration-0018.ts";
+import { addLostValues } from "./migration-0019.ts";
 import type { Db } from "./schema.ts";
 
 /** A step of the database's shape. It runs once, in a transaction: a killed one leaves nothing half done. */
@@ -43,6 +44,7 @@ const migrations: readonly Migration[] = [
   { name: "0016-order-index", up: addOrderIndex },
   { name: "0017-owners-in-customer-index", up: addOwnersToCustomerIndex },
   { name: "0018-wider-alike-index", up: widenAlikeIndex },
+  { name: "0019-lost-values", up: addLostValues },
 ];
 
 /** What a database of this release has gone through. */

@@ -131,6 +131,8 @@ export type QuotationRow = {
   order_number: string | null;
   /** Before GST. */
   order_value: Money | null;
+  /** What was lost with it, before GST; null also where it stood in a lost offer as an alternate or an option alone. */
+  lost_value: Money | null;
   lost_reason: LostReason | null;
   competitor: string | null;
   /** The record of the customer in force; null where no firm was named. */
@@ -264,6 +266,8 @@ export type OfferRow = {
   order_number: string | null;
   /** Before GST. */
   order_value: Money | null;
+  /** What was lost with it, before GST; null also where it stood in a lost offer as an alternate or an option alone. */
+  lost_value: Money | null;
   lost_reason: LostReason | null;
   competitor: string | null;
   /** JSON: the numbers of the positions ordered, of a won offer. */
@@ -371,6 +375,7 @@ export type StageRow = {
   margin_percentage: number | null;
   /** When it was won, lost or withdrawn. */
   closed_on: string | null;
+  /** What it was closed at, won or lost: see `closedValue` of `Stage`. */
   order_value: Money | null;
   lost_reason: LostReason | null;
   kg: number | null;

@@ -21,7 +21,7 @@ export function stageRow(subject: string, given: StageGiven, today: string): Sta
     value: stage.value,
     margin_percentage: stage.marginPercentage,
     closed_on: stage.closedOn,
-    order_value: stage.orderValue,
+    order_value: stage.closedValue,
     lost_reason: stage.lostReason,
     kg: stage.kg,
     per_kg: stage.perKg,

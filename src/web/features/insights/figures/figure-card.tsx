@@ -55,7 +55,7 @@ function footOf(figure: Figure, { rows, steel, as_of }: InsightAnswer): ReactNod
     const [first] = rows;
     const all = sum(rows, ({ value }) => value);
     return first && all > 0
-      ? `${rowTitle(figure, first.label, as_of)} decides ${Math.round((first.value / all) * 100)} % of what is lost. Of a lost offer each crane counts, alternates too.`
+      ? `${rowTitle(figure, first.label, as_of)} decides ${Math.round((first.value / all) * 100)} % of what is lost. A lost offer counts at its own value, by its firm cranes.`
       : "";
   }
   if (figure === "margins") return "The larger the gap, the more was given away in the talks.";
