@@ -34,7 +34,7 @@ function drawingHtml({ svg, lettering }: SheetArt): string {
   return `<section class="drawing">${svg.replace("</svg>", `${texts.join("")}</svg>`)}</section>`;
 }
 
-const faces = [
+const fontFiles = [
   ["Archivo", 400, "archivo-regular"],
   ["Archivo", 700, "archivo-bold"],
   ["Archivo Narrow", 400, "archivo-narrow-regular"],
@@ -52,7 +52,7 @@ function acceptanceHtml(acceptance: Content["acceptance"]): string {
 
 /** The fonts within the page: what is set as a page's content has no folder of its own to load from. */
 export const fontFaces = (folder: string): string =>
-  faces
+  fontFiles
     .map(([family, weight, file]) => {
       const data = readFileSync(`${folder}/${file}.ttf`).toString("base64");
       return `@font-face { font-family: "${family}"; font-weight: ${weight}; src: url(data:font/ttf;base64,${data}) }`;

@@ -80,7 +80,7 @@ export async function run(): Promise<void> {
   const renderer = createPdfRenderer();
   const executablePath = process.env.CHROMIUM ?? "/usr/bin/chromium";
   const browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] });
-  const faces = fontFaces(fonts);
+  const styles = fontFaces(fonts);
   try {
     const found = await compare(
       (document) =>
@@ -88,7 +88,7 @@ export async function run(): Promise<void> {
       async (document) => {
         const content = documentContent(document, "customer", company, 0);
         const page = await browser.newPage();
-        await page.setContent(htmlOf(content, faces));
+        await page.setContent(htmlOf(content, styles));
         await page.pdf({
           preferCSSPageSize: true,
           printBackground: true,

@@ -9,7 +9,7 @@ const artOf = (shapes: Parameters<typeof sheetArt>[0]["shapes"]) =>
 const thin = (id: string, y: number) => line(owner, id, [0, y], [9, y], { pen: "thin" });
 
 test("no line runs through a text, not even one that is drawn after it", () => {
-  const text = textShape(owner, "text", [5, 5], "1 250", { face: "dimension", size: 3, halo: true });
+  const text = textShape(owner, "text", [5, 5], "1 250", { role: "dimension", size: 3, halo: true });
   const svg = artOf([text, line(owner, "extension", [6, 0], [6, 9], { pen: "dimension" })]);
   expect(svg.indexOf('<rect x="5"')).toBeGreaterThan(svg.indexOf("M6 0L6 9"));
 });

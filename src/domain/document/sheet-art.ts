@@ -5,7 +5,7 @@ import type {
   Shape,
   ShapeState,
   StrokedShape,
-  TextFace,
+  TextRole,
   TextShape,
 } from "../drawing/shapes/shapes.ts";
 import type { Sheet } from "../drawing/sheet/full-sheet.ts";
@@ -14,7 +14,7 @@ import { plainLine } from "./printed-text.ts";
 /** A text of the drawing, on its baseline; mm of the paper. */
 export type SheetText = Pick<TextShape, "text" | "x" | "y" | "anchor" | "rotation">;
 /** Neighbouring texts of the same look; the font size in mm. */
-export type Lettering = { face: TextFace; size: number; texts: SheetText[] };
+export type Lettering = { role: TextRole; size: number; texts: SheetText[] };
 
 /** A drawing sheet ready to print: its lines as the text of an SVG, its lettering apart, which the page sets as text. */
 export type SheetArt = {
@@ -148,11 +148,11 @@ function letteringOf(shapes: readonly Shape[]): Lettering[] {
   const groups: Lettering[] = [];
   for (const shape of shapes) {
     if (shape.kind !== "text" || shape.text === "") continue;
-    const { face, size: height, x, y, anchor, rotation } = shape;
+    const { role, size: height, x, y, anchor, rotation } = shape;
     const last = groups.at(-1);
     const text = { text: plainLine(shape.text), x, y, anchor, rotation };
-    if (last && last.face === face && last.size === height) last.texts.push(text);
-    else groups.push({ face, size: height, texts: [text] });
+    if (last && last.role === role && last.size === height) last.texts.push(text);
+    else groups.push({ role, size: height, texts: [text] });
   }
   return groups;
 }

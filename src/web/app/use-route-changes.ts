@@ -8,7 +8,7 @@ function isSameScreen(from: string, to: string): boolean {
   return from === to || (quotationOf(from) !== undefined && quotationOf(from) === quotationOf(to));
 }
 
-/** Only the public face belongs in a search engine. */
+/** Only the public page belongs in a search engine. */
 function markForRobots(path: string): void {
   const name = "robots";
   const existing = document.head.querySelector(`meta[name="${name}"]`);

@@ -87,7 +87,7 @@ export function sectionArt(section: EstimateSection): (SheetArt & { scale: strin
   const projection = section.flange_projection_mm ?? 0;
   const label = (name: string, at: Point, to: Point, text: string): Shape[] => [
     line(owner(name), "leader", at, to, { pen: "dimension" }),
-    textShape(owner(name), "text", [to[0] + 0.8, to[1] + 1], text, { face: "dimension", size: 2.7 }),
+    textShape(owner(name), "text", [to[0] + 0.8, to[1] + 1], text, { role: "dimension", size: 2.7 }),
   ];
   const webFace = at(beam ? web / 2 : width / 2 - projection, depth / 2);
   const shapes: Shape[] = [

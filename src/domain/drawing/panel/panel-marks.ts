@@ -136,7 +136,7 @@ export function balloons(
       circle(owner, "dot", [tx, ty], 1.7, { pen: "balloon", fill: "pen" }),
       circle(owner, "ring", [x, y], 9.6, { pen: "balloon", fill: states[part] === "on" ? "part" : "paper" }),
       textShape(owner, "number", [x, y + 4.1], String(partNumber(inputs, part)), {
-        face: "balloon",
+        role: "balloon",
         size: 12,
         anchor: "middle",
       }),
@@ -150,7 +150,7 @@ export function balloons(
       "text",
       [p.left + 0.62 * span, up((levels.girderTop + levels.girderBottom) / 2) + 4.2],
       `SWL ${capacity === null ? "TBC" : `${decimal(capacity, 3)} T`}`,
-      { face: "label", size: 12, anchor: "middle", halo: !lit, room: 0.3 * span },
+      { role: "label", size: 12, anchor: "middle", halo: !lit, room: 0.3 * span },
     ),
   );
   return shapes;

@@ -42,7 +42,7 @@ export function panelDrawing(given: CraneInputs, options: PanelOptions): PanelDr
     ...elevationDimensions(inputs, proportions, levels, states, up),
     ...balloons(inputs, proportions, levels, states, up),
     textShape(captions, "floor", [panelWidth - 14, layout.floor + 21], "FFL ±0.000", {
-      face: "caption",
+      role: "caption",
       size: 11,
       anchor: "end",
     }),
@@ -51,7 +51,7 @@ export function panelDrawing(given: CraneInputs, options: PanelOptions): PanelDr
     const { top, caption } = layout.plan;
     const plan = panelPlan(inputs, figures, proportions, states).filter(visible);
     shapes.push(
-      textShape(captions, "plan", [14, caption], "PLAN", { face: "caption", size: 11 }),
+      textShape(captions, "plan", [14, caption], "PLAN", { role: "caption", size: 11 }),
       ...place(plan, { originX: 0, originY: top + runwayPixels, denominator: 1 }),
       ...planDimension(inputs, proportions, states, top, top + runwayPixels),
     );

@@ -105,7 +105,7 @@ export function dimensionShapes(dimension: Dimension, at: number, style: Dimensi
       : end + style.overshoot + length / 2;
   shapes.push(
     textShape(owner, "text", point(middle, at - style.textLift), text, {
-      face: "dimension",
+      role: "dimension",
       size: style.textSize,
       anchor: "middle",
       rotation: axis === "x" ? 0 : -90,

@@ -42,7 +42,7 @@ export type Pen =
 export type Fill = "none" | "part" | "pen" | "paper";
 
 /** Roles of text: they choose weight and colour. Halo text has a paper-coloured outline, so that lines may pass under it. */
-export type TextFace = "dimension" | "caption" | "label" | "balloon" | "value" | "strong" | "notice";
+export type TextRole = "dimension" | "caption" | "label" | "balloon" | "value" | "strong" | "notice";
 
 type Drawn = { id: string; part: Part | null; state: ShapeState };
 type Stroked = Drawn & { pen: Pen; fill: Fill };
@@ -54,7 +54,7 @@ export type RectShape = Stroked & { kind: "rect"; x: number; y: number; width: n
 export type CircleShape = Stroked & { kind: "circle"; cx: number; cy: number; r: number };
 export type TextShape = Drawn & {
   kind: "text";
-  face: TextFace;
+  role: TextRole;
   text: string;
   /** On the baseline. */
   x: number;

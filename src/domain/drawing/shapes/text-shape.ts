@@ -1,8 +1,8 @@
-import type { Owner, Point, TextFace, TextShape } from "./shapes.ts";
+import type { Owner, Point, TextRole, TextShape } from "./shapes.ts";
 import { fitText, textWidth } from "./text-width.ts";
 
 export type TextOptions = {
-  face: TextFace;
+  role: TextRole;
   size: number;
   anchor?: TextShape["anchor"];
   rotation?: TextShape["rotation"];
@@ -19,14 +19,14 @@ export function textShape(
   text: string,
   options: TextOptions,
 ): TextShape {
-  const { face, size, anchor = "start", rotation = 0, halo = false, room } = options;
+  const { role, size, anchor = "start", rotation = 0, halo = false, room } = options;
   const fitted = room === undefined ? text : fitText(text, size, room);
   return {
     id: `${owner.id}.${name}`,
     part: owner.part,
     state: owner.state,
     kind: "text",
-    face,
+    role,
     text: fitted,
     x: at[0],
     y: at[1],

@@ -30,7 +30,7 @@ export function calloutShapes(view: View, to: Placement, from: number): Shape[] 
     return [
       line(owner, "leader", [x + 0.8, y - 0.36 * size], dot, { pen: "rule" }),
       circle(owner, "dot", dot, 0.5, { pen: "balloon", fill: "pen" }),
-      textShape(owner, "text", [x, y], text, { face: "label", size, anchor: "end", halo: true }),
+      textShape(owner, "text", [x, y], text, { role: "label", size, anchor: "end", halo: true }),
     ];
   });
 }

@@ -64,7 +64,7 @@ export function dataBlock(inputs: CraneInputs, figures: Figures, box: Box): Shap
   const pitch = (box.bottom - box.top - heading) / perColumn;
   const shapes: Shape[] = [
     textShape(owner, "heading", [box.left + inset, box.top + 4.2], "TECHNICAL DATA", {
-      face: "strong",
+      role: "strong",
       size: 2.8,
     }),
     line(owner, "head", [box.left, box.top], [box.right, box.top], { pen: "frame" }),
@@ -80,12 +80,12 @@ export function dataBlock(inputs: CraneInputs, figures: Figures, box: Box): Shap
     shapes.push(
       line(owner, `rule${index + 1}`, [left, top], [left + width, top], { pen: "rule" }),
       textShape(owner, `label${index + 1}`, [left + inset, baseline], label, {
-        face: "caption",
+        role: "caption",
         size: captionSize,
         room: 0.47 * width - inset,
       }),
       textShape(owner, `value${index + 1}`, [left + 0.49 * width, baseline], value, {
-        face: "value",
+        role: "value",
         size: valueSize,
         room: 0.51 * width - inset,
       }),

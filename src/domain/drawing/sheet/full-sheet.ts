@@ -59,7 +59,7 @@ const draftNotice = textShape(
   "notice",
   [paper.width / 2, border.top - 3],
   draftStamp,
-  { face: "notice", size: 4.6, anchor: "middle", room: border.right - border.left },
+  { role: "notice", size: 4.6, anchor: "middle", room: border.right - border.left },
 );
 
 type Placed = { view: View; frame: { width: number; height: number }; box: Box };
@@ -111,14 +111,14 @@ function caption(
   const middle = (part.left + part.right) / 2;
   const room = part.right - part.left - 8;
   const foot = [middle, part.bottom - 2.4] as const;
-  const title = { face: "strong", size: captionSize, anchor: "middle", room } as const;
+  const title = { role: "strong", size: captionSize, anchor: "middle", room } as const;
   if ("view" in result && scale !== null)
     return [textShape(owner, "text", foot, `${name}, SCALE 1:${scale}`, title)];
   const words = whyNot(result, byOthers);
   const at = [middle, (part.top + part.bottom) / 2] as const;
   return [
     textShape(owner, "text", foot, name, title),
-    textShape(owner, "needs", at, words, { face: "value", size: 3.6, anchor: "middle", room }),
+    textShape(owner, "needs", at, words, { role: "value", size: 3.6, anchor: "middle", room }),
   ];
 }
 

@@ -47,11 +47,11 @@ function cells(row: readonly Cell[], box: Box): Shape[] {
       shapes.push(line(owner, `${id}.rule`, [left, box.top], [left, box.bottom], { pen: "rule" }));
     shapes.push(
       textShape(owner, `${id}.caption`, at(box.top + 3), caption, {
-        face: "caption",
+        role: "caption",
         size: captionSize,
         room,
       }),
-      textShape(owner, `${id}.value`, at(box.bottom - 1.9), value, { face: "value", size: valueSize, room }),
+      textShape(owner, `${id}.value`, at(box.bottom - 1.9), value, { role: "value", size: valueSize, room }),
     );
     left += width;
   }
@@ -92,7 +92,7 @@ export function titleBlock(inputs: CraneInputs, meta: SheetMeta, scales: string,
   const room = box.right - box.left - 2 * inset;
   shapes.push(
     textShape(owner, "standing", [middle, box.bottom - 7], "PRELIMINARY - NOT FOR CONSTRUCTION", {
-      face: "notice",
+      role: "notice",
       size: 4.6,
       anchor: "middle",
       room,
@@ -102,7 +102,7 @@ export function titleBlock(inputs: CraneInputs, meta: SheetMeta, scales: string,
       "note",
       [middle, box.bottom - 2.2],
       "All dimensions in mm, levels above finished floor (FFL). To scale when printed on A3 at 100 %.",
-      { face: "caption", size: captionSize, anchor: "middle", room },
+      { role: "caption", size: captionSize, anchor: "middle", room },
     ),
   );
   return shapes;

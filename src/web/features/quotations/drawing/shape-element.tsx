@@ -62,7 +62,7 @@ function TextElement({ shape, parts }: ShapeProps<TextShape>) {
   const y = size(shape.y);
   return (
     <text
-      className={`face-${shape.face} state-${shape.state} ${shape.halo ? "halo" : ""}`}
+      className={`role-${shape.role} state-${shape.state} ${shape.halo ? "halo" : ""}`}
       x={x}
       y={y}
       fontSize={shape.size}
