@@ -1,8 +1,8 @@
 import { fieldsOf, type TableDefinition, tableComponents } from "#domain/components/registry.ts";
-import { allCraneTypes } from "#domain/crane-types.ts";
 import type { EstimateRecord } from "#domain/engineering/estimate/estimate-record.ts";
 import type { Row } from "#domain/price-tables/price-table.ts";
 import type { Factor } from "#domain/pricing.ts";
+import { ofEachCrane } from "./crane-paths.ts";
 import { type Endpoint, endpoint, type Success } from "./endpoint.ts";
 
 type CraneQuery = { crane_type?: string };
@@ -145,13 +145,10 @@ export const cranePrices = endpoint<{
   answer: Success<{ prices: Record<string, PriceOutcome> }>;
 }>()({
   method: "POST",
-  path: "/api/single-girder/prices",
+  ...ofEachCrane("prices"),
   reads: true,
   access: "create quotations",
   summary: "Prices of all components of a crane at once",
-  aliases: allCraneTypes()
-    .filter(({ id }) => id !== "single-girder")
-    .map(({ id, kind }) => ({ path: `/api/${id}/prices`, fixed: { crane_type: kind } })),
 });
 
 /** Every choice of the list that settles a component's price, with its price under the other values as they are. */
@@ -172,13 +169,10 @@ export const priceAlternatives = endpoint<{
   }>;
 }>()({
   method: "POST",
-  path: "/api/single-girder/alternatives",
+  ...ofEachCrane("alternatives"),
   reads: true,
   access: "create quotations",
   summary: "All choices of a component side by side, with their prices",
-  aliases: allCraneTypes()
-    .filter(({ id }) => id !== "single-girder")
-    .map(({ id, kind }) => ({ path: `/api/${id}/alternatives`, fixed: { crane_type: kind } })),
 });
 
 export const defaultMetalPrice = endpoint<{ answer: Success<{ metal_price: number }> }>()({

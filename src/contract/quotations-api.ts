@@ -1,11 +1,11 @@
 import type { DocumentForm } from "#domain/company.ts";
 import type { ComponentId } from "#domain/components/define-component.ts";
-import { allCraneTypes } from "#domain/crane-types.ts";
 import type { SortKey, SortOrder } from "#domain/history.ts";
 import type { FinalAnswer, FinalQuotation } from "#domain/quotation/final.ts";
 import type { QuotationInput } from "#domain/quotation/input.ts";
 import type { QuotationRecord } from "#domain/quotation/record.ts";
 import type { StatusFilter } from "#domain/sales/status.ts";
+import { ofEachCrane } from "./crane-paths.ts";
 import { endpoint, type Success } from "./endpoint.ts";
 import type { ListFormat } from "./list-format.ts";
 
@@ -27,12 +27,9 @@ export const finalQuotation = endpoint<{
   answer: Success<FinalAnswer>;
 }>()({
   method: "POST",
-  path: "/api/single-girder/quotation/final",
+  ...ofEachCrane("quotation/final"),
   access: "create quotations",
   summary: "Compute the final quotation and issue its ID",
-  aliases: allCraneTypes()
-    .filter(({ id }) => id !== "single-girder")
-    .map(({ id, kind }) => ({ path: `/api/${id}/quotation/final`, fixed: { crane_type: kind } })),
 });
 
 export const saveQuotation = endpoint<{

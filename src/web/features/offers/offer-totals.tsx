@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { formatMoneyColumn } from "#domain/format.ts";
 import type { OfferFigures } from "#domain/offers/figures.ts";
+import { standardGst } from "#domain/quotation/totals.ts";
 import { figures } from "./offer-text.ts";
 
 type OfferTotalsProps = {
@@ -26,7 +27,7 @@ export function OfferTotals({ worth, discount }: OfferTotalsProps) {
         <Line label="Discount">{discount}</Line>
         {worth !== null && worth.discountAmount > 0 && <Line label="">−{figures(worth.discountAmount)}</Line>}
         <Line label="Taxable value">{money(worth?.taxable)}</Line>
-        <Line label={`GST (${worth?.gstPercentage ?? "18"}%)`}>{money(worth?.gst)}</Line>
+        <Line label={`GST (${worth?.gstPercentage ?? standardGst}%)`}>{money(worth?.gst)}</Line>
         <div className="mt-1 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-ink pt-3 text-total font-total">
           <dt>Total</dt>
           <dd className="tabular-nums">{worth ? formatMoneyColumn(worth.total) : "–"}</dd>

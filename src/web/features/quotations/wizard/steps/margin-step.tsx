@@ -48,7 +48,7 @@ export function MarginStep() {
           </Field>
           <Field
             label="GST Percentage (%)"
-            hint="GST rate is fixed at 18% as per Indian tax regulations for crane equipment"
+            hint={`GST rate is fixed at ${totals.gstPercentage}% as per Indian tax regulations for crane equipment`}
           >
             <NumberInput value={totals.gstPercentage} onChange={() => undefined} unit="%" readOnly />
           </Field>
