@@ -77,6 +77,12 @@ async function every(periodMs: number, firstMs: number, act: (turn: number) => P
   await Promise.all(running);
 }
 
+/**
+ * When in its period somebody does something: nobody keeps time with anybody else. Steps of the golden section lie evenly
+ * over the period, so that a short run meets the same load as a long one, and on no grid that two activities have in common.
+ */
+const share = (index: number): number => (index * (Math.sqrt(5) - 1) * 0.5) % 1;
+
 /** Two minutes of an office, unless SECONDS tells otherwise. */
 async function work(office: readonly Person[], urls: readonly string[]): Promise<Measured> {
   const measured = Object.fromEntries(
@@ -95,9 +101,11 @@ async function work(office: readonly Person[], urls: readonly string[]): Promise
   };
   const activities = office.flatMap((person, number) => {
     const { call } = person;
-    // Evenly spread, so that a short run meets the same load as a long one.
-    const spread = (period: number, act: (turn: number) => Promise<unknown>) =>
-      every(period, (period * number) / office.length, async (turn) => void (await act(turn)));
+    let begun = 0;
+    const spread = (period: number, act: (turn: number) => Promise<unknown>) => {
+      const first = period * share(number + office.length * begun++);
+      return every(period, first, async (turn) => void (await act(turn)));
+    };
     return [
       spread(2000, (turn) => {
         const asked = lookUps[(number + turn) % lookUps.length];
