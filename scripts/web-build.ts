@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync } from "node:fs";
-import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 
 const root = path.resolve(import.meta.dirname, "..");
@@ -10,23 +10,20 @@ const stampFile = path.join(root, "dist/web.stamp");
 const sources = ["src/web", "src/contract", "src/domain"];
 const singles = ["vite.config.ts", "package.json", "package-lock.json"];
 
-/** What the web pages are built from, as one hash over names and contents. */
-async function sourceStamp(): Promise<string> {
-  const listed = await Promise.all(
-    sources.map(async (folder) => {
-      const entries = await readdir(path.join(root, folder), { recursive: true, withFileTypes: true });
-      return entries
-        .filter((entry) => entry.isFile())
-        .map((entry) => path.join(entry.parentPath, entry.name));
-    }),
+/** What the web pages are built from, as one hash over names and contents. Each start waits for it, and for nothing else. */
+function sourceStamp(): string {
+  const listed = sources.flatMap((folder) =>
+    readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.join(entry.parentPath, entry.name)),
   );
   const files = [
-    ...listed.flat().filter((file) => !/\.test\.tsx?$/.test(file)),
+    ...listed.filter((file) => !/\.test\.tsx?$/.test(file)),
     ...singles.map((file) => path.join(root, file)),
   ];
   const hash = createHash("sha256");
   for (const file of files.sort()) {
-    const content = await readFile(file);
+    const content = readFileSync(file);
     hash.update(`${path.relative(root, file)}\0${content.length}\0`).update(content);
   }
   return hash.digest("hex");
@@ -55,7 +52,7 @@ function runVite(folder: string, ...options: string[]): Promise<void> {
 
 /** Builds the web pages unless they are built from the present sources; a broken build leaves the old pages in place. */
 export async function buildWeb(options: { force?: boolean } = {}): Promise<"built" | "up to date"> {
-  const stamp = await sourceStamp();
+  const stamp = sourceStamp();
   const built = existsSync(path.join(output, "public/index.html"))
     ? await readFile(stampFile, "utf8").catch(() => "")
     : "";
