@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
-import { buildWeb } from "../scripts/web-build.ts";
+import { buildParts } from "../scripts/build-parts.ts";
 
 const folder = path.resolve(import.meta.dirname, "../dist/web/public");
 const assets = path.join(folder, "assets");
@@ -59,7 +59,7 @@ function sentSize(file: string, ending: ".br" | ".gz"): number {
 
 /** Kilobytes of script until each screen can be used: what browsers are sent (Brotli), and gzip; the limits hold for Brotli. */
 export async function run(): Promise<void> {
-  await buildWeb();
+  await buildParts(["pages"]);
   const names = readdirSync(assets).filter((name) => name.endsWith(".js"));
   const entry = /src="\/assets\/([\w.~-]+\.js)"/.exec(
     readFileSync(path.join(folder, "index.html"), "utf8"),

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { type Browser, chromium, type Page } from "@playwright/test";
-import { buildWeb } from "../scripts/web-build.ts";
+import { buildParts } from "../scripts/build-parts.ts";
 import { onDevice } from "../src/domain/testing/golden.ts";
 import { startChildServer } from "../src/server/testing/child-server.ts";
 import { signIn } from "../src/server/testing/durability/work.ts";
@@ -106,7 +106,7 @@ async function load(
  * Lighthouse's scores. Medians of five.
  */
 export async function run(): Promise<void> {
-  await buildWeb();
+  await buildParts(["pages"]);
   const browser = await chromium.launch({
     executablePath: "/usr/bin/chromium",
     args: ["--no-sandbox", "--disable-gpu"],

@@ -1,3 +1,3 @@
-import { buildWeb } from "./web-build.ts";
+import { buildParts } from "./build-parts.ts";
 
-await buildWeb({ force: true });
+await buildParts(["pages", "server"], { force: true });

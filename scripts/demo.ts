@@ -3,11 +3,11 @@ import { fillDemonstration } from "#server/demonstration/fill-demonstration.ts";
 import { readCompanyFile } from "#server/platform/company-file.ts";
 import { readConfig } from "#server/platform/config.ts";
 import { runServer } from "#server/run-server.ts";
-import { buildWeb } from "./web-build.ts";
+import { buildParts } from "./build-parts.ts";
 
 // A folder of its own: a demonstration never mixes with the firm's quotations.
 process.env.DATA_DIR ??= "data-demo";
-await buildWeb();
+await buildParts(["pages"]);
 await runServer(async (server) => {
   const file = path.resolve(import.meta.dirname, "..", readConfig(process.env).companyFile);
   return fillDemonstration(server.database.db, await readCompanyFile(file), new Date().toISOString());

@@ -2,8 +2,8 @@ import { existsSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { buildParts } from "./build-parts.ts";
 import { beside, run, runAll } from "./run.ts";
-import { buildWeb } from "./web-build.ts";
 
 /** What the tests need beyond npm: the program that shows it is there, and Debian's package that brings it. */
 const needed = [
@@ -27,7 +27,7 @@ async function provide(): Promise<void> {
 
 async function checkAndBuild(): Promise<void> {
   await run(process.execPath, ["scripts/check.ts"]);
-  await buildWeb();
+  await buildParts(["pages", "server"]);
 }
 
 /** The journeys run against a server of their own on an empty data folder. */

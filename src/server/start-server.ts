@@ -23,6 +23,7 @@ import { migrate } from "./platform/database/migrations.ts";
 import type { Db } from "./platform/database/schema.ts";
 import { sendRejection } from "./platform/http/error-handler.ts";
 import { newId } from "./platform/new-id.ts";
+import { projectFolder } from "./platform/project-folder.ts";
 import { explainStartFault } from "./platform/start-fault.ts";
 import { StartRefusal } from "./platform/start-refusal.ts";
 import { orphanAgeMs, purgeOrphanRows } from "./price-tables/orphan-rows.ts";
@@ -42,7 +43,6 @@ export type RunningServer = {
   stop(graceMs: number): Promise<void>;
 };
 
-const root = path.resolve(import.meta.dirname, "../..");
 const now = (): string => new Date().toISOString();
 
 /** Starts the server on the folder or database that the settings name, or refuses with a sentence that says why. */
@@ -50,8 +50,8 @@ export async function startServer(
   config: Config,
   options: { development?: boolean } = {},
 ): Promise<RunningServer> {
-  const company = await readCompanyFile(path.resolve(root, config.companyFile));
-  const settings = { databaseUrl: config.databaseUrl, dataDir: path.resolve(root, config.dataDir) };
+  const company = await readCompanyFile(path.resolve(projectFolder, config.companyFile));
+  const settings = { databaseUrl: config.databaseUrl, dataDir: path.resolve(projectFolder, config.dataDir) };
   await tryPorts(config);
   const release = await claimDataFolder(settings);
   let database: Database | undefined;
@@ -60,7 +60,7 @@ export async function startServer(
     await prepareDatabase(settings);
     const lost = { report: (_error: Error): void => {} };
     database = openDatabase(settings, { onLost: (error) => lost.report(error) });
-    const webDir = path.join(root, "dist/web");
+    const webDir = path.join(projectFolder, "dist/web");
     const version = await readVersion();
     app = await buildApp({
       config,
@@ -133,7 +133,7 @@ async function prepareDatabase(settings: DatabaseSettings): Promise<void> {
   const database = openDatabase(settings, { patient: true });
   try {
     await migrate(database, now);
-    await seedPriceTables(database.db, path.join(root, "seed"), now());
+    await seedPriceTables(database.db, path.join(projectFolder, "seed"), now());
     // Nobody else has the data folder; on PostgreSQL another server's upload may be under way.
     await purgeOrphanRows(database.db, Date.now() - (database.kind === "sqlite" ? 0 : orphanAgeMs));
   } finally {
@@ -157,7 +157,9 @@ function keepClosed(app: FastifyInstance): () => void {
 }
 
 async function readVersion(): Promise<string> {
-  const about: { version: string } = JSON.parse(await readFile(path.join(root, "package.json"), "utf8"));
+  const about: { version: string } = JSON.parse(
+    await readFile(path.join(projectFolder, "package.json"), "utf8"),
+  );
   return about.version;
 }
 

@@ -7,6 +7,7 @@ import type { Config } from "#server/platform/config.ts";
 import { databaseFile, openDatabase } from "#server/platform/database/database.ts";
 import type { Db } from "#server/platform/database/schema.ts";
 import { newId } from "#server/platform/new-id.ts";
+import { projectFolder } from "#server/platform/project-folder.ts";
 import { StartRefusal } from "#server/platform/start-refusal.ts";
 import { hashPassword, type PasswordCost, productionCost } from "#server/users/password-hash.ts";
 import { changeUsers, setPassword } from "#server/users/user-changes.ts";
@@ -50,7 +51,7 @@ export async function resetPasswordIn(
 
 /** The same on the database that the settings name. */
 export async function resetPassword(config: Config, username: string, password: string): Promise<string> {
-  const dataDir = path.resolve(import.meta.dirname, "../../..", config.dataDir);
+  const dataDir = path.resolve(projectFolder, config.dataDir);
   if (config.databaseUrl === null && !existsSync(databaseFile(dataDir)))
     throw new StartRefusal(`There is no database in ${dataDir}. DATA_DIR names its folder.`);
   const database = openDatabase({ databaseUrl: config.databaseUrl, dataDir }, { patient: true });

@@ -1,5 +1,6 @@
 import { Worker } from "node:worker_threads";
 import type { FastifyBaseLogger } from "fastify";
+import { serverFile } from "../platform/project-folder.ts";
 import { backupTime, listBackups } from "./backup.ts";
 import type { BackupAnswer } from "./backup-worker.ts";
 
@@ -11,7 +12,7 @@ const retryMs = 3_600_000;
 
 /** A backup in a thread of its own: the check reads the whole copy, and calls must not wait for that. */
 function backUpInThread(dataDir: string): { done: Promise<BackupAnswer>; stop(): Promise<unknown> } {
-  const worker = new Worker(new URL("./backup-worker.ts", import.meta.url), { workerData: { dataDir } });
+  const worker = new Worker(serverFile("operations/backup-worker.ts"), { workerData: { dataDir } });
   const done = new Promise<BackupAnswer>((resolve) => {
     worker.once("message", resolve);
     worker.once("error", (error) => resolve({ failed: String(error) }));

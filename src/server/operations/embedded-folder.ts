@@ -1,8 +1,7 @@
 import path from "node:path";
 import type { Config } from "../platform/config.ts";
+import { projectFolder } from "../platform/project-folder.ts";
 import { StartRefusal } from "../platform/start-refusal.ts";
-
-const root = path.resolve(import.meta.dirname, "../../..");
 
 /**
  * The data folder of the embedded database.
@@ -10,5 +9,5 @@ const root = path.resolve(import.meta.dirname, "../../..");
  */
 export function embeddedFolder(config: Pick<Config, "databaseUrl" | "dataDir">, instead: string): string {
   if (config.databaseUrl !== null) throw new StartRefusal(`DATABASE_URL names a PostgreSQL, and ${instead}`);
-  return path.resolve(root, config.dataDir);
+  return path.resolve(projectFolder, config.dataDir);
 }

@@ -4,6 +4,7 @@ import type { PaperMarks } from "#domain/document/paper-marks.ts";
 import { Rejection } from "#domain/errors.ts";
 import type { OfferDocument } from "#domain/offers/offer.ts";
 import type { QuotationDocument } from "#domain/quotation/document.ts";
+import { serverFile } from "../platform/project-folder.ts";
 import { createWorkerPool } from "../platform/worker-pool.ts";
 import { startProcess } from "../platform/worker-process.ts";
 
@@ -64,7 +65,7 @@ const memory = 1200;
  */
 export function createPdfRenderer({ workers = 1, queue = 100, timeout = 20_000 } = {}): PdfRenderer {
   const pool = createWorkerPool<RenderJob, Uint8Array>({
-    start: startProcess(new URL("./render-worker.ts", import.meta.url), memory),
+    start: startProcess(serverFile("pdf/render-worker.ts"), memory),
     workers: Math.min(Math.max(workers, 1), 2),
     queue,
     timeout,

@@ -1,4 +1,5 @@
 import type { DatabaseSettings } from "#server/platform/database/database.ts";
+import { serverFile } from "../platform/project-folder.ts";
 import { answerOf, type OrRefused } from "../platform/worker-answers.ts";
 import { createWorkerPool } from "../platform/worker-pool.ts";
 import { startThread } from "../platform/worker-thread.ts";
@@ -35,7 +36,7 @@ type Done<D extends Job["do"]> = {
 /** The thread that reads, checks and writes whole tables, so that look-ups never wait for it. */
 export function createTableJobs(settings: DatabaseSettings): TableJobs {
   const pool = createWorkerPool<TableRequest, OrRefused<Answer>>({
-    start: startThread(new URL("./table-worker.ts", import.meta.url), 1024),
+    start: startThread(serverFile("price-tables/table-worker.ts"), 1024),
     workers: 1,
     queue: 20,
     timeout: 110_000,

@@ -1,6 +1,7 @@
 import type { Impact } from "#contract/impact-api.ts";
 import type { CraneTypeId } from "#domain/crane-types.ts";
 import type { DatabaseSettings } from "../platform/database/database.ts";
+import { serverFile } from "../platform/project-folder.ts";
 import { answerOf, type OrRefused } from "../platform/worker-answers.ts";
 import { createWorkerPool } from "../platform/worker-pool.ts";
 import { startThread } from "../platform/worker-thread.ts";
@@ -27,7 +28,7 @@ export type ImpactJobs = {
  */
 export function createImpactJobs(settings: DatabaseSettings): ImpactJobs {
   const pool = createWorkerPool<ImpactRequest, OrRefused<Impact>>({
-    start: startThread(new URL("./impact-worker.ts", import.meta.url), 1024),
+    start: startThread(serverFile("reprice/impact-worker.ts"), 1024),
     workers: 1,
     queue: 20,
     timeout: 110_000,

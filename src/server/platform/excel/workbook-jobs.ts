@@ -1,5 +1,6 @@
 import { Rejection, type RejectionCode } from "#domain/errors.ts";
 import type { WorkbookSheet } from "#domain/price-tables/workbook.ts";
+import { serverFile } from "../project-folder.ts";
 import { createWorkerPool } from "../worker-pool.ts";
 import { startThread } from "../worker-thread.ts";
 import type { CellMark } from "./mark-workbook.ts";
@@ -34,7 +35,7 @@ export type WorkbookJobs = {
 export function createWorkbookJobs(what: string, seconds = 10, megabytes = 512): WorkbookJobs {
   const tooMuch = `This workbook could not be read within ${seconds} seconds and ${megabytes} MB. Copy ${what} alone to a new workbook, or save each sheet as CSV.`;
   const pool = createWorkerPool<WorkbookJob, WorkbookResponse>({
-    start: startThread(new URL("./workbook-worker.ts", import.meta.url), megabytes),
+    start: startThread(serverFile("platform/excel/workbook-worker.ts"), megabytes),
     workers: 1,
     queue: 4,
     timeout: seconds * 1000,

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { z } from "zod";
 import { openApi } from "#contract/service-api.ts";
+import { serverFile } from "../project-folder.ts";
 import type { Api } from "./api.ts";
 import { describeApi } from "./openapi.ts";
 import { serve } from "./serve.ts";
@@ -23,7 +24,7 @@ export async function bindDocs(api: Api, deps: { version: string; development: b
   const endpoint = deps.development ? ({ ...openApi, access: "public" } as const) : openApi;
   serve(api, endpoint, { answer }, describe);
   for (const { path, file, type } of pageFiles) {
-    const content = await readFile(new URL(`./docs-page/${file}`, import.meta.url));
+    const content = await readFile(serverFile(`platform/http/docs-page/${file}`));
     api.app.get(path, (_request, reply) => reply.type(type).send(content));
   }
 }
