@@ -83,7 +83,7 @@ async function every(periodMs: number, firstMs: number, act: (turn: number) => P
  */
 const share = (index: number): number => (index * (Math.sqrt(5) - 1) * 0.5) % 1;
 
-/** Two minutes of an office, unless SECONDS tells otherwise. */
+/** Two minutes of an office, unless SECONDS says otherwise. */
 async function work(office: readonly Person[], urls: readonly string[]): Promise<Measured> {
   const measured = Object.fromEntries(
     Object.keys(limits).map((kind) => [kind, { times: [], failures: [] }]),

@@ -7,10 +7,10 @@ const today = new Date().toISOString().slice(0, 10);
 /** One way to ask for the history. */
 export type Case = {
   name: string;
-  /** Who asks; the administrator unless told. */
+  /** Who asks; the administrator unless given. */
   as?: "employee";
   path?: string | ((numbers: readonly string[], n: number) => string);
-  /** How long 95 of 100 calls may take, in ms; 150 unless told. */
+  /** How long 95 of 100 calls may take, in ms; 150 unless given. */
   limit?: number;
   query?: (n: number) => Record<string, string>;
 };

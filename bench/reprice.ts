@@ -109,7 +109,10 @@ async function measure(title: string, databaseUrl: string | null): Promise<boole
   }
 }
 
-/** How long a re-pricing of 1,000 open quotations takes, how long it takes to tell what tables would move in them, and how long others wait for their look-ups meanwhile. */
+/**
+ * How long a re-pricing of 1,000 open quotations takes, how long it takes to work out what tables would move in them, and
+ * how long others wait for their look-ups meanwhile.
+ */
 export async function run(): Promise<void> {
   const postgres = await startPostgres();
   try {

@@ -27,7 +27,7 @@ function largeTable(from: number): FormData {
   return form;
 }
 
-/** Looks prices up without a break until the work is done, and tells how long each took. */
+/** Looks prices up without a break until the work is done, and gives how long each took. */
 async function during(name: string, call: Caller, work: () => Promise<unknown>): Promise<Phase> {
   const times: number[] = [];
   let isDone = false;

@@ -10,7 +10,7 @@ import { goldenDraft } from "../src/server/testing/golden-quotations.ts";
 import { type Screen, scores } from "./lighthouse.ts";
 import { quantile } from "./quantile.ts";
 
-/** The throttling that Lighthouse uses: a desktop's line, and a phone's line with a processor four times slower. */
+/** The throttling that Lighthouse uses: a desktop's network, and a phone's with a processor four times slower. */
 const devices = {
   desktop: { width: 1350, height: 940, latency: 40, kbps: 10_240, slowdown: 1 },
   mobile: { width: 412, height: 823, latency: 150, kbps: 1638, slowdown: 4 },

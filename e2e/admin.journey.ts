@@ -67,8 +67,8 @@ test("an administrator adds, changes and deletes users; what is wrong is said be
   });
   const update = edit.getByRole("button", { name: "Update User" });
   await update.click();
-  const told = edit.getByRole("alert").filter({ hasText: "Somebody changed this user meanwhile" });
-  await expect(told).toContainText(`${username}@other.example`);
+  const refusal = edit.getByRole("alert").filter({ hasText: "Somebody changed this user meanwhile" });
+  await expect(refusal).toContainText(`${username}@other.example`);
   // What only the other changed is shown as it is; what was entered here stays, to be saved knowingly.
   await expect(edit.getByLabel("Full Name")).toHaveValue("Renamed");
   await expect(edit.getByLabel("Role")).toHaveValue("manager");
@@ -245,7 +245,7 @@ test("a file that changes between validating and replacing must be chosen again"
   await page.getByRole("button", { name: "Validate CSV" }).click();
   await expect(page.getByText(/CSV validation successful!/).first()).toBeVisible();
   await writeFile(file, `${table}\n`);
-  // The browser tells a changed file by the second it was written in.
+  // The browser knows a changed file by the second it was written in.
   const later = new Date(Date.now() + 60_000);
   await utimes(file, later, later);
   await page.getByRole("button", { name: "Replace All Data" }).click();
@@ -258,7 +258,7 @@ test("a file that changes between validating and replacing must be chosen again"
   await expect(page.getByText(/CSV validation successful!/).first()).toBeVisible();
 });
 
-test("who deletes a user that somebody else has deleted is told so, and the row goes", async ({
+test("who deletes a user that somebody else has deleted sees so, and the row goes", async ({
   page,
   request,
 }) => {
@@ -273,7 +273,7 @@ test("who deletes a user that somebody else has deleted is told so, and the row 
   await expect(page.getByText("No users found")).toBeVisible();
 });
 
-test("dates that stand the wrong way round are told beside them, and the server is not asked", async ({
+test("dates that stand the wrong way round are named beside them, and the server is not asked", async ({
   page,
 }) => {
   await keepSession(page);

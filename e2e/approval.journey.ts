@@ -33,7 +33,7 @@ test("three roles bring a quotation from its draft to the order: a margin below 
   const decider = await makeStaff(page.request, "manager");
   const broken = "Margin 0.1 % is below your 0.2 %.";
   try {
-    // The employee is told while typing, and before saving.
+    // The employee sees it while typing, and before saving.
     await keepSession(page, author);
     await keepDraft(page, onDevice(goldenDraft("SG-1"), author.username, new Date().toISOString()));
     await page.goto("/quotation/single-girder/margin");

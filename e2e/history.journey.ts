@@ -602,7 +602,7 @@ test("an unfinished quotation is resumed or discarded from the home page", async
   await page.keyboard.press("Enter");
   await expect(discard).toBeVisible();
   await unfinished.getByRole("button", { name: "Duplicate Double Girder, 20T" }).click();
-  // A copy is told from what it was made of.
+  // A copy is distinguished from what it was made of.
   await unfinished.getByRole("button", { name: "Discard Double Girder, 20T (2)" }).click();
   await discard.click();
   await page.goto("/quotation/double-girder/span");

@@ -25,7 +25,7 @@ test("an offer is put together, survives a reload, is saved, revised and won", {
   await expect(rows).toHaveCount(2);
   await withoutFaults(page);
 
-  // The second becomes an alternate, which stands beside the first; a quantity that cannot be is told at once.
+  // The second becomes an alternate, which stands beside the first; a quantity that cannot be is refused at once.
   await page.getByRole("button", { name: /^Change position 2/ }).click();
   await page.getByLabel("In the offer it is").selectOption({ label: await alternateTo(page) });
   await expect(rows.nth(1)).toContainText("Alternate to 1");
@@ -66,7 +66,7 @@ test("an offer is put together, survives a reload, is saved, revised and won", {
   await expect(page.getByRole("figure", { name: "Crane in three dimensions" })).toBeVisible();
   await page.keyboard.press("Escape");
 
-  // Revised elsewhere meanwhile: told, and nothing is lost.
+  // Revised elsewhere meanwhile: that is shown, and nothing is lost.
   await page.getByRole("button", { name: "Revise" }).click();
   await callWith(page.request, owner.token, "POST", `/api/offers/${number}/revise`, {
     positions: [{ kind: "firm", quotation_id: first.quotation_id, revision: 0, quantity: 1 }],
@@ -85,7 +85,7 @@ test("an offer is put together, survives a reload, is saved, revised and won", {
   await expect(page.getByText("Ordered", { exact: true })).toBeVisible();
 });
 
-test("positions are put in order by keyboard and by drag, and each step is told", async ({ page }) => {
+test("positions are put in order by keyboard and by drag, and each step is announced", async ({ page }) => {
   await keepSession(page, await makeStaff(page.request, "employee"));
   await page.goto("/offers/new");
   const list = page.getByRole("list", { name: "Positions" });

@@ -234,7 +234,7 @@ test("the theme stands before the first paint: no module is needed for it, and i
   await expect(page.locator('meta[name="theme-color"][media="all"]')).toHaveAttribute("content", "#111C24");
 });
 
-test("a lost connection is told under the header while it lasts, and a login says why it fails", async ({
+test("a lost connection is shown under the header while it lasts, and a login says why it fails", async ({
   page,
   context,
 }) => {

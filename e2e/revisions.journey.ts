@@ -50,7 +50,7 @@ async function expectUnbroken(page: Page, number: string): Promise<void> {
   await page.setViewportSize(desk);
 }
 
-test("a quotation is revised twice, the race is lost once, and the bridge tells what moved the price", {
+test("a quotation is revised twice, the race is lost once, and the bridge shows what moved the price", {
   tag: "@phone",
 }, async ({ page, isMobile }) => {
   const owner = await makeStaff(page.request, "employee");

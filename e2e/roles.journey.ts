@@ -248,7 +248,7 @@ test("a deactivated account is out within 30 seconds, with its reason for five; 
   await page.goto("/history");
   await expect(page.getByRole("heading", { level: 1, name: "Quotation History" })).toBeVisible();
   await listed;
-  // A call that is refused tells at once; here the check of every 30 seconds has to.
+  // A call that is refused says so at once; here the check of every 30 seconds has to.
   await answered();
   await setActive(request, staff, false);
   await page.clock.fastForward(30_000);

@@ -8,7 +8,7 @@ import { admin } from "./wizard-acts.ts";
 
 export type Staff = { id: string; username: string; password: string; role: Role; token: string };
 
-/** Told apart from every other run: the journeys may share a server, and two projects run the same file. */
+/** Distinct in every run: the journeys may share a server, and two projects run the same file. */
 export const runMark = `j${Date.now().toString(36)}`;
 
 let made = 0;

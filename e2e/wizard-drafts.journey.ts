@@ -131,8 +131,8 @@ test("another quotation begins with its first step where one was opened a second
   await expect(page.getByRole("button", { name: "Next" })).toBeVisible();
   const second = await context.newPage();
   await second.goto(address);
-  const told = second.getByRole("heading", { name: "This quotation is open in another tab" });
-  await expect(told).toBeFocused();
+  const notice = second.getByRole("heading", { name: "This quotation is open in another tab" });
+  await expect(notice).toBeFocused();
   await expect(second).toHaveTitle(/^This quotation is open in another tab/);
   await expect(second).toHaveURL(address);
   await second.getByRole("button", { name: "Start another" }).click();

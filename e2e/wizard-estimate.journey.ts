@@ -59,7 +59,7 @@ test("a span beyond the price table is estimated, taken by one act, and named on
   await page.goto("/quotation/single-girder/final");
   const breakdown = page.getByRole("region", { name: "Detailed Price Breakdown" });
   await expect(breakdown).toContainText("Estimated price: designed, k = ");
-  for (const [form, told] of [
+  for (const [form, words] of [
     ["internal", /Estimate designed, k = \d\.\d\d, engineer to confirm/],
     ["calculation", /An engineer must confirm it before order/],
   ] as const) {
@@ -69,6 +69,6 @@ test("a span beyond the price table is estimated, taken by one act, and named on
     const file = info.outputPath(`${form}.pdf`);
     await (await downloading).saveAs(file);
     const { stdout } = await exec("pdftotext", ["-raw", file, "-"]);
-    expect(stdout.replaceAll(/\s+/g, " ")).toMatch(told);
+    expect(stdout.replaceAll(/\s+/g, " ")).toMatch(words);
   }
 });

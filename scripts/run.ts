@@ -18,7 +18,7 @@ export function run(program: string, args: readonly string[], env: NodeJS.Proces
   });
 }
 
-/** Runs these beside each other; all of them end before the first that failed is told. */
+/** Runs these beside each other; all of them end before the first failure is thrown. */
 export const beside =
   (...steps: readonly (() => Promise<void>)[]) =>
   async (): Promise<void> => {

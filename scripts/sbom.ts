@@ -9,7 +9,7 @@ const output = path.join(root, "dist/sbom.json");
 const lock = JSON.parse(await readFile(path.join(root, "package-lock.json"), "utf8")) as Lockfile;
 const problems = problemsOf(lock);
 
-// The lockfile tells what should be there; an installed package could still bring a script of its own.
+// The lockfile says what should be there; an installed package could still bring a script of its own.
 for (const name of Object.keys(lock.packages).filter((each) => each !== "")) {
   const file = path.join(root, name, "package.json");
   if (!existsSync(file)) continue;

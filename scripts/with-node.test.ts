@@ -12,7 +12,7 @@ let script: string;
 
 beforeAll(() => {
   folder = mkdtempSync(path.join(tmpdir(), "crane-quote-"));
-  script = path.join(folder, "tell.ts");
+  script = path.join(folder, "say.ts");
   writeFileSync(
     script,
     `const { pid, execArgv, argv, env } = process;

@@ -17,7 +17,7 @@ const none = fraction(0);
 /** A power is no fraction: taken in floating point, and refused where that leaves open to which side it is rounded. */
 function settledPower(step: number, value: number, border: number): number {
   const distance = Math.abs(value / step - border - Math.round(value / step - border));
-  if (distance < 1e-9) throw new Error(`${value} is too near a border to tell`);
+  if (distance < 1e-9) throw new Error(`${value} is too near a border to decide`);
   return value;
 }
 const powerUpTo = (step: number, value: number) =>

@@ -1,2 +1,2 @@
-/** How a list is exported: CSV unless told. */
+/** How a list is exported: CSV unless asked otherwise. */
 export type ListFormat = { format?: "csv" | "xlsx" };

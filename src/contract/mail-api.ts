@@ -49,7 +49,7 @@ export type MailRecord = {
   next_try_at: string | null;
   ended_at: string | null;
   refused: Refused[];
-  /** What the last try was told. */
+  /** What the mail server said to the last try. */
   why: string | null;
 };
 

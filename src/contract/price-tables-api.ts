@@ -94,7 +94,7 @@ export const validateCsv = endpoint<{ body: TableAddress; answer: CsvValidation 
   path: "/api/admin/validate-csv",
   access: "manage price tables",
   kind: "upload",
-  summary: "Check a CSV file and tell what it would change",
+  summary: "Check a CSV file and show what it would change",
 });
 
 export const replaceCollectionData = endpoint<{
@@ -114,7 +114,7 @@ export const validateWorkbook = endpoint<{ body: WorkbookForm; answer: WorkbookV
   path: "/api/admin/validate-workbook",
   access: "manage price tables",
   kind: "upload",
-  summary: "Check an Excel workbook with up to all tables of a database and tell what it would change",
+  summary: "Check an Excel workbook with up to all tables of a database and show what it would change",
 });
 
 export const markWorkbook = endpoint<{ body: WorkbookForm; answer: { name: string; base64: string } }>()({

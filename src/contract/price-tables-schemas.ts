@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { limitQuery, pageQuery } from "./query-schemas.ts";
 
-/** Which of them exist is told by the domain, with 400. */
+/** Which of them exist the domain says, with 400. */
 const address = {
   database: z.string().max(200),
   collection: z.string().max(200),

@@ -36,7 +36,7 @@ const revises = z.object({
     .min(0, "Revision must be a whole number from 0 on"),
 });
 
-/** The specification's quotation_input: a missing block is told by the domain, which names the component. */
+/** The specification's quotation_input: a missing block is refused by the domain, which names the component. */
 export const quotationInput = z.looseObject({
   ...eachComponent(block.optional()),
   crane_type: z.string().max(200).optional(),

@@ -1,6 +1,6 @@
 import type { User } from "./auth-api.ts";
 
-/** The header of the status answer that tells as whom the caller is signed in now. */
+/** The header of the status answer that says as whom the caller is signed in now. */
 export const signedInAsHeader = "x-signed-in-as";
 
 /** What an open page goes by, in one word of ASCII: it differs as soon as the role or the username was changed. */

@@ -27,7 +27,7 @@ export type CraneType = {
   components: readonly ComponentId[];
   /** Which steps of the progress list may be clicked (specification §2, wizard shell). */
   stepAccess: "reached" | "any";
-  /** How missing fields are told when Next is refused (specification §2). */
+  /** How missing fields are shown when Next is refused (specification §2). */
   refusal: "toast" | "dialog";
   /** Least custom column height in metres (specification §5, input constraints). */
   customColumnHeightMin: number;

@@ -16,14 +16,14 @@ describe("a customer block", () => {
       gstin: "24AAACE0000E1ZS",
     });
   });
-  test("a wrong check digit is told beside the GSTIN; blank lines are never wrong", () => {
+  test("a wrong check digit is shown beside the GSTIN; blank lines are never wrong", () => {
     expect(customerProblems({ ...noCustomer, gstin: "24AAACE0000E1ZT" })).toEqual({
       gstin: "This is not a valid GSTIN: check its 15 characters",
     });
     expect(customerProblems({ ...noCustomer, gstin: "24aaace0000e1zs" })).toEqual({});
     expect(customerProblems(noCustomer)).toEqual({});
   });
-  test("its GSTIN says by which state GST is charged, and another state is told", () => {
+  test("its GSTIN says by which state GST is charged, and another state is named", () => {
     const maharashtra = { ...noCustomer, gstin: "27AAACE0000E1ZM" };
     expect(taxedState(maharashtra)).toBe("Maharashtra");
     expect(taxedState({ ...maharashtra, state: "Gujarat" })).toBe("Maharashtra");

@@ -1,4 +1,4 @@
-/** Why a request was refused: decides the HTTP status and lets the browser tell cases apart without reading texts. */
+/** Why a request was refused: decides the HTTP status and lets the browser distinguish cases without reading texts. */
 export type RejectionCode =
   | "malformed"
   | "invalid"

@@ -4,7 +4,7 @@ import { read } from "./reading.ts";
 
 const heap = `Ze${"\u0301".repeat(9)}`;
 
-test("a typed text with a heap of marks on one letter is told at its field", () => {
+test("a typed text with a heap of marks on one letter is refused at its field", () => {
   const description = { as: "text", maxLength: 20_000, multiline: true } as const;
   expect(read("Description", description, heap, "single-girder")).toEqual({
     is: "wrong",

@@ -51,7 +51,7 @@ function pricedTexts(definition: Definition, values: Values): ReadonlyMap<string
 }
 
 /**
- * The identity of a system price: the same inputs give the same text, so that an answer to older inputs is told from
+ * The identity of a system price: the same inputs give the same text, so that an answer to older inputs is distinguished from
  * today's. Null while an input is missing, unreadable or not above 0, or when the component has no system price.
  */
 export function priceKey(definition: Definition, values: Values): string | null {

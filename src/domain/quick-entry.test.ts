@@ -640,7 +640,7 @@ test("a value that is read stands in the line with its words, or was the only on
   });
 });
 
-test("a line of ten thousand characters is read from its first word to its last, and what means nothing is told", () => {
+test("a line of ten thousand characters is read from its first word to its last, and what means nothing is named", () => {
   const story = "kindly revert at the earliest; ".repeat(330);
   const { craneType, values, customer, quantity, unknown, questions } = read(
     `5t sg 15m, ${story}M5, lift 6 bay 30, 2 nos @Sabar Steel`,

@@ -153,7 +153,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   return app;
 }
 
-/** What tells people of approvals by e-mail, where a mail server is set. */
+/** What informs people of approvals by e-mail, where a mail server is set. */
 function approvalNotices(api: Api, { config, company, now, newId }: AppDeps): ApprovalNotices {
   const settings = mailSettingsOf(config);
   if (!settings) return noApprovalNotices;

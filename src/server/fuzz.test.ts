@@ -72,7 +72,7 @@ onBothServers("inputs made from the API description", (server) => {
   });
 });
 
-test("an answer that breaks its schema is told", () => {
+test("an answer that breaks its schema is found", () => {
   const schemas = { Name: { type: "string", maxLength: 3 } };
   const schema = {
     type: "object",

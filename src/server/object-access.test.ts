@@ -209,7 +209,7 @@ onSqliteServer("the object behind an ID", (server) => {
     expect((await call(boss, "DELETE", outOfReach)).statusCode).toBe(200);
   });
 
-  test("another's ID that is not saved yet can neither be kept nor saved, and does not tell whether it exists", async () => {
+  test("another's ID that is not saved yet can neither be kept nor saved, and does not give away whether it exists", async () => {
     const [mine, thief] = [await signIn("mine", "employee"), await signIn("thief", "manager")];
     const final = await finalOfGolden(server(), mine, "SG-1");
     const keep = await askFinal(

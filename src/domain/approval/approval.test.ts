@@ -121,7 +121,7 @@ describe("an approval holds for a revision that is no worse in every point", () 
     ["a smaller total", { total: 1 }, true],
     ["a larger total", { total: terms.total + 1 }, false],
     ["valid for longer", { validityDays: 31 }, false],
-    ["no estimate any more", { estimated: [] }, true],
+    ["no longer an estimate", { estimated: [] }, true],
     ["another estimate", { estimated: [{ line: "Span", weight: 2261 }] }, false],
   ])("%s", (_name, change, holds) => {
     expect(isNoWorse({ ...terms, ...change }, terms, all)).toBe(holds);
@@ -282,7 +282,7 @@ describe("rules in their form", () => {
   });
 });
 
-test("a broken rule is told to others by its author's name", () => {
+test("others see a broken rule under its author's name", () => {
   const [broken] = brokenRules(terms, { ...off, least_margin: 8 });
   expect(broken && wordsAbout(broken, "r.patel")).toBe("Margin 3 % is below r.patel's 8 %");
 });

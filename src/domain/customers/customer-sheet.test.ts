@@ -30,7 +30,7 @@ test("rows of one firm are one customer, under any titles and in any order of co
   ]);
 });
 
-test("all faults are told at once, each with its row and column", () => {
+test("all faults are named at once, each with its row and column", () => {
   const { faults } = read([
     ["Company", "State", "GSTIN", "E-mail"],
     ["", "Gujarat", "", ""],

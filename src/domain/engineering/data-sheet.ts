@@ -35,7 +35,7 @@ function columnsText(inputs: CraneInputs, figures: Figures): string {
   return `${grouped(count)} (${grouped(figures.columnsSideA ?? 0)} + ${grouped(figures.columnsSideB ?? 0)})`;
 }
 
-/** What is told with an estimated section. */
+/** What is said beside an estimated section. */
 export const preliminaryRemark = " (preliminary section)";
 
 /** A section that was estimated is no promise to the customer. */
@@ -54,7 +54,7 @@ export function dataSheet(given: CraneInputs, figures: Figures): DataSheetGroup[
   const inputs = knownInputs(given);
   const f = figures;
   const trolley = { underslung: "Hoist", "on-top": "Crab" }[girderRules[inputs.craneType].trolley];
-  // A crane on legs of its own has no columns, and nothing is told of them.
+  // A crane on legs of its own has no columns, and none are listed.
   const ifQuoted = <T>(component: ComponentId, rows: readonly T[]): readonly T[] =>
     quotedComponents(inputs).includes(component) ? rows : [];
   return [

@@ -32,7 +32,7 @@ const mebibyte = 1024 * 1024;
 export const fileSizeMaximum = 20 * mebibyte;
 /** Bytes of all files of one quotation or offer. */
 export const filesSizeMaximum = 100 * mebibyte;
-/** More would be no list any more. */
+/** More would no longer be a list. */
 export const filesMaximum = 200;
 
 /** A size as people read it: "840 KB", "2.1 MB". */

@@ -1,7 +1,7 @@
 import { type FileKind, fileKindIds, fileKinds, fileKindsInWords } from "./file-kinds.ts";
 import { endingOf } from "./file-name.ts";
 
-/** What is kept of a file's content while it streams by: enough to tell its kind. */
+/** What is kept of a file's content while it streams by: enough to know its kind. */
 export type FileSight = {
   /** The first {@link headLength} bytes. */
   head: Uint8Array;

@@ -46,7 +46,7 @@ export function splitAddresses(typed: string): string[] {
     .filter((address) => address !== "");
 }
 
-/** The same address twice is one; domains know no case, and no firm tells people apart by it. */
+/** The same address twice is one; domains know no case, and no firm distinguishes people by it. */
 const keyOf = (address: string): string => address.toLowerCase();
 
 /** The addresses without those that stand there already or in `others`. */

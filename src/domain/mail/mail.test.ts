@@ -48,7 +48,7 @@ describe("e-mail addresses", () => {
     expect(addressProblem(address)).toMatch(/^[^\r\n\0\u202e]+$/);
   });
 
-  test("with a line break are told that they must be one line", () => {
+  test("with a line break are refused: they must be one line", () => {
     expect(addressProblem("a@steel.example\r\nBcc: all@steel.example")).toBe(
       '"a@steel.example  Bcc: all@steel.example" has a line break: an e-mail address must be one line',
     );
@@ -151,7 +151,7 @@ describe("the course of a mail", () => {
   const mail = { recipients: ["a", "b"], accepted: [], refused: [], madeAt, tries: 1 };
   const at = "2026-11-20T06:30:10.000Z";
 
-  test("pauses grow, and a day after its making nobody tries any more", () => {
+  test("pauses grow, and a day after its making nobody tries again", () => {
     let now = madeAt;
     const pauses: number[] = [];
     for (let tries = 1; ; tries += 1) {

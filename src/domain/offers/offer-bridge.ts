@@ -167,7 +167,7 @@ function stepsOf(from: PricedPosition, to: PricedPosition, sources: OfferSources
 
 /**
  * What moved the total from one offer (revision) to another. Position by position in the later one's order: its runway
- * shared or not any more, what its quotation's own bridge names, its quantity; or exchanged as a whole, or added; then what
+ * now or no longer shared, what its quotation's own bridge names, its quantity; or exchanged as a whole, or added; then what
  * was removed, and last the discount and the rate of GST. A cause's effect on the total is the total after it less the
  * total before it, with the earlier discount and rate until the last two switch them: so the effects sum exactly, to the
  * paisa. Causes without effect are left out. Everything comes from frozen documents: it never changes.

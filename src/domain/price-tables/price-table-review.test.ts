@@ -81,7 +81,7 @@ describe("changes", () => {
     ]);
   });
 
-  test("an optional column that the file does not have is told once, not row by row", () => {
+  test("an optional column that the file does not have is named once, not row by row", () => {
     const changes = findChanges(span, before, [spanRow("5T", "10", "1000"), spanRow("5T", "12", "1200")]);
     expect(changes).toMatchObject({
       changed: { count: 0 },
@@ -90,7 +90,7 @@ describe("changes", () => {
     });
   });
 
-  test("all are counted and the first fifty told", () => {
+  test("all are counted and the first fifty shown", () => {
     const many = Array.from({ length: 60 }, (_, n) => spanRow("5T", String(n + 1), String(n + 1)));
     expect(findChanges(span, [], many).added.count).toBe(60);
     expect(findChanges(span, [], many).added.first).toHaveLength(50);
@@ -104,32 +104,34 @@ describe("holes", () => {
     hoist: [hoistRow("5T", "1"), hoistRow("10T", "1")],
     end_carriage: [carriage("5T", "10"), carriage("5T", "12"), carriage("10T", "10")],
   };
-  const told = (replaced: keyof typeof tables, rows: readonly Row[]) =>
+  const warnings = (replaced: keyof typeof tables, rows: readonly Row[]) =>
     findHoles(replaced, tables, { ...tables, [replaced]: rows }).first.map((hole) => hole.msg);
 
   test("tables that fit together have none", () => {
-    for (const id of ["span", "hoist", "end_carriage"] as const) expect(told(id, tables[id])).toEqual([]);
+    for (const id of ["span", "hoist", "end_carriage"] as const) expect(warnings(id, tables[id])).toEqual([]);
   });
 
-  test("a capacity that loses its hoist is told once, whatever its spans", () => {
-    expect(told("hoist", [hoistRow("10T", "1")])).toEqual(["5T has a span but no hoist"]);
+  test("a capacity that loses its hoist is named once, whatever its spans", () => {
+    expect(warnings("hoist", [hoistRow("10T", "1")])).toEqual(["5T has a span but no hoist"]);
   });
 
-  test("a span that loses its end carriage is told by capacity and width", () => {
-    expect(told("end_carriage", [carriage("5T", "10"), carriage("10T", "10")])).toEqual([
+  test("a span that loses its end carriage is named by capacity and width", () => {
+    expect(warnings("end_carriage", [carriage("5T", "10"), carriage("10T", "10")])).toEqual([
       "5T × 12 m has a span but no end carriage",
     ]);
-    expect(told("end_carriage", [carriage("5T", "10"), carriage("5T", "12")])).toEqual([
+    expect(warnings("end_carriage", [carriage("5T", "10"), carriage("5T", "12")])).toEqual([
       "10T has a span but no end carriage",
     ]);
   });
 
   test("the other way round, hoists and end carriages that no span leads to", () => {
-    expect(told("span", [spanRow("5T", "10", "1"), spanRow("5T", "12", "1")])).toEqual([
+    expect(warnings("span", [spanRow("5T", "10", "1"), spanRow("5T", "12", "1")])).toEqual([
       "10T has a hoist but no span",
       "10T has an end carriage but no span",
     ]);
-    expect(told("hoist", [...tables.hoist, hoistRow("20T", "1")])).toEqual(["20T has a hoist but no span"]);
+    expect(warnings("hoist", [...tables.hoist, hoistRow("20T", "1")])).toEqual([
+      "20T has a hoist but no span",
+    ]);
   });
 
   test("holes that are there already come after the new ones", () => {
@@ -152,7 +154,7 @@ describe("holes", () => {
 });
 
 describe("values out of line", () => {
-  const told = (definition: TableDefinition, rows: readonly Row[]) =>
+  const warnings = (definition: TableDefinition, rows: readonly Row[]) =>
     findOutliers(definition, rows, []).first.map(({ key, value, msg }) => [
       Object.values(key).join(" "),
       value,
@@ -161,23 +163,23 @@ describe("values out of line", () => {
 
   test("a weight that falls as the span grows", () => {
     expect(
-      told(span, [spanRow("5T", "15", "1500"), spanRow("5T", "10", "1000"), spanRow("5T", "12", "900")]),
+      warnings(span, [spanRow("5T", "15", "1500"), spanRow("5T", "10", "1000"), spanRow("5T", "12", "900")]),
     ).toEqual([["5T 12", "900", "falls from 1000 at 10 m"]]);
   });
 
   test("a weight that falls as the capacity grows", () => {
-    expect(told(span, [spanRow("7.5T", "10", "1000"), spanRow("10T", "10", "950")])).toEqual([
+    expect(warnings(span, [spanRow("7.5T", "10", "1000"), spanRow("10T", "10", "950")])).toEqual([
       ["10T 10", "950", "falls from 1000 at 7.5T"],
     ]);
   });
 
-  test("a zero too many is told by itself and does not accuse the next value", () => {
+  test("a zero too many is named by itself and does not accuse the next value", () => {
     const rows = ["6", "9", "12", "15"].map((height, n) =>
       hoistRow("5T", String(100_000 + 5000 * n), height),
     );
     const slipped = rows.with(1, hoistRow("5T", "1050000", "9"));
-    expect(told(hoist, rows)).toEqual([]);
-    expect(told(hoist, slipped)).toEqual([
+    expect(warnings(hoist, rows)).toEqual([]);
+    expect(warnings(hoist, slipped)).toEqual([
       ["5T Wire Rope 9", "1050000", "9.5 times as much as beside it: 100000 at 6 m and 110000 at 12 m"],
     ]);
   });
@@ -198,21 +200,21 @@ describe("values out of line", () => {
 
   test("a zero too few", () => {
     const rows = ["3T", "5T", "10T"].map((capacity, n) => hoistRow(capacity, String(100_000 + 50_000 * n)));
-    expect(told(hoist, rows.with(1, hoistRow("5T", "15000")))).toEqual([
+    expect(warnings(hoist, rows.with(1, hoistRow("5T", "15000")))).toEqual([
       ["5T Wire Rope 6", "15000", "only 1/6.7 of what stands beside it: 100000 at 3T and 200000 at 10T"],
     ]);
   });
 
   test("where names are the key, neighbours are the rows before and after", () => {
     const rows = ["60", "750", "90"].map((weight, n) => ({ gantry_type: `G${n}`, weight_kg_per_m: weight }));
-    expect(told(gantry, rows)).toEqual([
+    expect(warnings(gantry, rows)).toEqual([
       ["G1", "750", "8.3 times as much as beside it: 60 at G0 and 90 at G2"],
     ]);
   });
 });
 
 describe("the example tables", () => {
-  test.each(craneTypeIds())("of %s tell a value that gets a zero too many or too few", (craneType) => {
+  test.each(craneTypeIds())("of %s name a value that gets a zero too many or too few", (craneType) => {
     for (const definition of tableComponents()) {
       const [column = ""] = Object.entries(definition.pricing.columns).flatMap(([name, { role }]) =>
         role === "value" ? [name] : [],

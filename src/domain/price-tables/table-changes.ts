@@ -2,14 +2,14 @@ import type { TableDefinition } from "../components/registry.ts";
 import { numberIn } from "../reading.ts";
 import { keyColumns, knownColumns, type Row, rowKey } from "./price-table.ts";
 
-/** How many of each kind a review tells. */
-export const mostTold = 50;
+/** How many of each kind a review shows. */
+export const mostShown = 50;
 
 /** How many there are, and the first of them. */
 export type Counted<T> = { count: number; first: T[] };
 
-/** All of them counted, the first told. */
-export const counted = <T>(all: readonly T[], most = mostTold): Counted<T> => ({
+/** All of them counted, the first shown. */
+export const counted = <T>(all: readonly T[], most = mostShown): Counted<T> => ({
   count: all.length,
   first: all.slice(0, most),
 });
@@ -29,7 +29,7 @@ export type ValueChange = {
   column: string;
   before: string;
   after: string;
-  /** The difference in percent of the value before, to one decimal; null where there is none to tell. */
+  /** The difference in percent of the value before, to one decimal; null where there is none. */
   percent: number | null;
 };
 
@@ -62,12 +62,12 @@ function columnsIn(rows: readonly Row[]): Set<string> {
   return found;
 }
 
-/** What differs between two sets of rows of a table, row by row along the key and value by value; the first `most` are told. */
+/** What differs between two sets of rows of a table, row by row along the key and value by value; the first `most` are shown. */
 export function findChanges(
   definition: TableDefinition,
   before: readonly Row[],
   after: readonly Row[],
-  most = mostTold,
+  most = mostShown,
 ): Changes {
   const old = byKey(definition, before);
   const had = columnsIn(before);

@@ -15,7 +15,7 @@ export type Outlier = {
 type Found = Omit<Outlier, "is_new">;
 
 /**
- * From this ratio to all its neighbours on a value is told (docs/decisions/0009). A zero too many makes ten times what
+ * From this ratio to all its neighbours on a value is named (docs/decisions/0009). A zero too many makes ten times what
  * belongs there, which is less than ten times the next value where the table rises; real tables rise in far smaller steps.
  */
 const ratio = 5;
@@ -52,7 +52,7 @@ function placeOf(definition: TableDefinition, along: string | null, row: Row): s
 
 const times = (value: number): string => (value >= 100 ? String(Math.round(value)) : value.toFixed(1));
 
-/** The places before and after; at either end of a line the next two, for one alone does not tell which is wrong. */
+/** The places before and after; at either end of a line the next two, for one alone does not show which is wrong. */
 function neighbours(at: number, length: number): [number, number] {
   if (at === 0) return [1, 2];
   return at === length - 1 ? [at - 2, at - 1] : [at - 1, at + 1];
@@ -102,16 +102,16 @@ function outOfLine(definition: TableDefinition, rows: readonly Row[]): Found[] {
   const lines = linesOf(definition, rows);
   return columns.flatMap((column) => {
     const found = new Map<Row, Found>();
-    const tell = (row: Row, msg: string) => {
+    const note = (row: Row, msg: string) => {
       if (!found.has(row))
         found.set(row, { key: keyOf(definition, row), column, value: row[column] ?? "", msg });
     };
     for (const line of lines)
       for (const [at, row] of line.rows.entries()) {
         const msg = againstNeighbours(definition, column, line, at);
-        if (msg !== null) tell(row, msg);
+        if (msg !== null) note(row, msg);
       }
-    // A value that is far too high makes the next one look low: that one is not told.
+    // A value that is far too high makes the next one look low: that one is not named.
     const wild = new Set(found.keys());
     for (const { along, rows: inLine } of lines) {
       if (along === null) continue;
@@ -120,7 +120,7 @@ function outOfLine(definition: TableDefinition, rows: readonly Row[]): Found[] {
         if (!before || wild.has(row) || wild.has(before)) continue;
         const [low, high] = [numberIn(before[column] ?? ""), numberIn(row[column] ?? "")];
         if (low !== null && high !== null && high < low)
-          tell(row, `falls from ${before[column]} at ${placeOf(definition, along, before)}`);
+          note(row, `falls from ${before[column]} at ${placeOf(definition, along, before)}`);
       }
     }
     return [...found.values()];

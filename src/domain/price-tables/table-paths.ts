@@ -46,7 +46,7 @@ function places(rows: readonly Row[], columns: readonly string[]): Map<string, R
 
 type Gap = { key: string; at: Row };
 
-/** The values that stand in one table and not in the other; of a missing capacity the spans are not told one by one. */
+/** The values that stand in one table and not in the other; of a missing capacity the spans are not named one by one. */
 function gaps(rows: readonly Row[], others: readonly Row[], columns: readonly string[]): Gap[] {
   const there = places(others, columns);
   const missing = new Set<string>();

@@ -117,7 +117,7 @@ describe("the cells", () => {
     expect(columnRows(["A", "₹ 58.6"]).faults).toHaveLength(1);
   });
 
-  test("every fault is told, by row: numbers that are none, keys twice, empty keys, values beyond the header", () => {
+  test("every fault is named, by row: numbers that are none, keys twice, empty keys, values beyond the header", () => {
     const { rows, faults } = read(column, [
       ["column_type", "weight_kg_per_m"],
       ["A", "1,20.5x"],

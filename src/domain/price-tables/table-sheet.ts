@@ -4,7 +4,7 @@ import { keyColumns, type Row, rowKey } from "./price-table.ts";
 import { headerAmong, missingColumns, readHeader, type SheetHeader } from "./sheet-header.ts";
 import { readCell } from "./table-cells.ts";
 
-/** Most problems that a refusal tells. */
+/** Most problems that a refusal names. */
 export const mostProblems = 50;
 /** Most rows of a table. */
 export const mostRows = 100_000;
@@ -26,7 +26,7 @@ export type TableSheet = {
 type SheetRow = { row: number; cells: readonly string[]; unreadable?: ReadonlyMap<number, string> };
 
 const isBlank = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === "");
-const told = (text: string): string => text.slice(0, 200);
+const shortened = (text: string): string => text.slice(0, 200);
 
 /**
  * Turns the rows of a sheet, given one by one with the numbers that a spreadsheet shows, into checked rows of a price
@@ -58,7 +58,7 @@ export function startSheet(definition: TableDefinition): {
         ...{ row: found.row, column: name, at, value },
         msg: `The column ${name} stands twice in the header`,
       });
-    const names = told(found.cells.filter((name) => name !== "").join(", "));
+    const names = shortened(found.cells.filter((name) => name !== "").join(", "));
     for (const name of missingColumns(definition, found))
       faults.push({
         ...{ row: found.row, column: name, at: found.cells.length, value: "" },
@@ -87,7 +87,7 @@ export function startSheet(definition: TableDefinition): {
       );
     if (!isSound) return;
     if (!isBlank(cells.slice(names.length))) {
-      const value = told(cells.slice(names.length).join(", "));
+      const value = shortened(cells.slice(names.length).join(", "));
       const msg = `The row has ${cells.length} values, but the header has ${names.length} columns. A value with the separator in it must stand in quotes`;
       faults.push({ row, column: names.at(-1) ?? "", at: names.length, value, msg });
       return;
@@ -99,7 +99,7 @@ export function startSheet(definition: TableDefinition): {
       const msg = unreadable?.get(at);
       const cell = msg === undefined ? readCell(definition, name, text) : { msg };
       if ("text" in cell) read[name] = cell.text;
-      else faults.push({ row, column: name, at, value: told(text), msg: cell.msg });
+      else faults.push({ row, column: name, at, value: shortened(text), msg: cell.msg });
     }
     if (faults.length === before) keep(row, read, columns.find(({ name }) => name === keys[0])?.at ?? 0);
   }
@@ -137,7 +137,7 @@ export function startSheet(definition: TableDefinition): {
   };
 }
 
-/** The first faults of a sheet as a refusal tells them. */
+/** The first faults of a sheet as a refusal names them. */
 export const problemsOf = (faults: readonly Fault[]): Problem[] =>
   faults
     .slice(0, mostProblems)

@@ -3,7 +3,7 @@ import { decimalOf, decimalText } from "../money.ts";
 import { requiredColumns } from "./price-table.ts";
 import { headerAmong, missingColumns, readHeader, type SheetHeader } from "./sheet-header.ts";
 
-/** A row of a sheet; `unreadable` tells of cells that hold no value, by their place from 0. */
+/** A row of a sheet; `unreadable` says of cells that hold no value what they hold, by their place from 0. */
 export type WorkbookRow = {
   row: number;
   cells: readonly string[];

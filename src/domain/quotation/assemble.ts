@@ -40,7 +40,7 @@ function priceNow(component: ComponentId, values: Values, rowOf: RowLookup): Pri
 /**
  * The system's price of a line as it is now, on a crane with these lines: an estimated one estimated anew; null where
  * there is none.
- * @throws Rejection with the reason when it cannot be estimated any more
+ * @throws Rejection with the reason when it can no longer be estimated
  */
 export const lineNow = (
   line: RequestedLine,

@@ -6,14 +6,14 @@ import type { QuotationDocument, QuotationLine } from "./document.ts";
 import { combination } from "./input.ts";
 import { standardGst, totalsOf } from "./totals.ts";
 
-/** A quotation at today's price tables and rates, with what no table has any more: "Span: 5T, 15 m". */
+/** A quotation at today's price tables and rates, with what no table has now: "Span: 5T, 15 m". */
 export type AtToday = { document: QuotationDocument; unpriced: readonly string[] };
 
 /** What is said of a quotation that cannot be worked out; null for one that can. */
 export const problemOfToday = ({ unpriced }: AtToday): string | null =>
   unpriced.length === 0 ? null : `Today's price tables no longer have ${unpriced.join("; ")}.`;
 
-/** A line's price now; what can no longer be estimated has none, like what no table has any more. */
+/** A line's price now; what can no longer be estimated, or stands in no table now, has none. */
 function nowOrNone(...asked: Parameters<typeof lineNow>): ReturnType<typeof lineNow> {
   try {
     return lineNow(...asked);

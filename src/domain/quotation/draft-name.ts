@@ -12,7 +12,7 @@ export function craneName(draft: Draft): string {
   return [of, capacity, span_width_m && `${span_width_m} m`].filter(Boolean).join(", ");
 }
 
-/** What tells a working quotation from others in a sentence: the crane, and for whom it is. */
+/** What distinguishes a working quotation from others in a sentence: the crane, and for whom it is. */
 export const draftName = (draft: Draft): string =>
   [craneName(draft), customerTitle(draft.customer)].filter(Boolean).join(", ");
 

@@ -80,7 +80,7 @@ describe("an estimated span in the wizard", () => {
     expect(run(listed, { type: "takeEstimate", component: "hoist" })).toEqual(listed);
   });
 
-  test("a refusal is told in its own words", () => {
+  test("a refusal is shown in its own words", () => {
     const asked = retyped(between, "span_width_m", "90");
     const why = "5T x 90 m: the span is too far from the price table (5 to 31.5 m) to be estimated";
     const refused = run(asked, {

@@ -42,7 +42,7 @@ describe("a history record of any shape", () => {
     expect(viewOf({ inputs: { capacity: "5T", span: { capacity: "7.5T" } } }).capacity).toBe("5T");
   });
 
-  test("older field names are read, and a component tells what it lacks", () => {
+  test("older field names are read, and a component says what it lacks", () => {
     const record = {
       inputs: { hoist: { hoist_type: "Chain", height: 6 }, column: { column_type: "ISHB 250" } },
       price_breakup: { hoist: 10.005, span: 5 },
@@ -57,7 +57,7 @@ describe("a history record of any shape", () => {
     expect(lineOf(record, "span")).toMatchObject({ amount: 5_00, lacks: "no details" });
   });
 
-  test("wiring tells its LT type; what is out of scope lacks nothing", () => {
+  test("wiring says its LT type; what is out of scope lacks nothing", () => {
     const record = {
       inputs: {
         wiring: {

@@ -1,4 +1,4 @@
-/** What an entry of a quotation's or an offer's activity tells. No entry is ever changed or removed. */
+/** What an entry of a quotation's or an offer's activity says. No entry is ever changed or removed. */
 export const activityKinds = [
   "saved",
   "revised",

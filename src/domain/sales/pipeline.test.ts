@@ -14,7 +14,7 @@ const numbers = (sales: readonly OpenSale[], part: OpenPart) =>
   salesOfPart(sales, part, today).map(({ number }) => number);
 
 describe("the parts of the pipeline", () => {
-  it("tell follow-ups of today from late ones and from those without a day", () => {
+  it("separate follow-ups of today from late ones and from those without a day", () => {
     const sales = [
       sale("A", { nextFollowUp: "2026-11-23" }),
       sale("B", { nextFollowUp: "2026-11-21" }),
@@ -47,7 +47,7 @@ describe("the parts of the pipeline", () => {
     expect(numbers(sales, "sent")).toEqual(["A", "B"]);
   });
 
-  it("tell what others decide from what waits for who asks, and from what was sent back", () => {
+  it("separate what others decide from what waits for who asks, and from what was sent back", () => {
     const held = [
       { ...sale("A", { validUntil: "2026-12-02" }), approval: "awaiting" as const },
       { ...sale("B", { validUntil: "2026-12-01" }), approval: "awaiting" as const },

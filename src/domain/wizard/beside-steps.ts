@@ -4,7 +4,7 @@ import { beforeActsOn, type Recorded } from "./draft-history.ts";
 import { type Step, type StepId, stepOfComponent } from "./steps.ts";
 import { isComplete, problems } from "./validation.ts";
 
-/** A step that was complete and is not any more, and the first thing that it lacks. */
+/** A step that was complete and no longer is, and the first thing that it lacks. */
 export type OpenedStep = { step: Step; lacks: string };
 
 /**
@@ -32,7 +32,7 @@ export function savedBefore({ draft, history }: Recorded): { number: string; rev
   if (draft.stage.is === "saved" || draft.revises !== null) return null;
   const isSaved = ({ changes }: (typeof history.past)[number]) => changes.stage?.is === "saved";
   const act = history.past.findLast(isSaved) ?? history.future.findLast(isSaved);
-  // Started over it has nothing of the saved one any more.
+  // Started over it has nothing left of the saved one.
   const { stage, revises, furthest } = act?.changes ?? {};
   if (stage?.is !== "saved" || furthest !== undefined) return null;
   return { number: stage.number, revision: revises ? revises.revision + 1 : 0 };

@@ -46,7 +46,7 @@ function range(component: ComponentId, name: string, sizes: readonly string[]): 
   return first === last ? shown(field, first) : `${first} to ${shown(field, last)}`;
 }
 
-/** From where the headroom of a crane type's hoists is told. */
+/** What the headroom of a crane type's hoists is measured from. */
 export const headroomFrom = (craneType: CraneTypeId): string =>
   ({ underslung: "Underside of the girder", "on-top": "Top of the crab rail" })[
     girderRules[craneType].trolley

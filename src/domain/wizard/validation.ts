@@ -118,8 +118,8 @@ export function problems(draft: Draft, component: ComponentId, at: "next" | "sav
   const needs = isSystemPriced(part) ? neededAt[at] : neededAt[at].filter((need) => need !== "price");
   const values = valueProblems(draft, component, needs);
   const price = priceProblem(draft, component);
-  const isTold = values.some(({ field }) => field === price?.field);
-  return price && !isTold ? [...values, price] : values;
+  const isNamed = values.some(({ field }) => field === price?.field);
+  return price && !isNamed ? [...values, price] : values;
 }
 
 /** What is wrong with the margin: it must lie in 0 to 100. */

@@ -71,10 +71,10 @@ export async function writeJudged(
     to: approval.state,
     note: decided
       ? `Covered by what ${decided.decided_by} decided about R${decided.revision}`
-      : approval.broken.map((broken) => told(noun, broken)).join("; "),
+      : approval.broken.map((broken) => asActivity(noun, broken)).join("; "),
   });
 }
 
 /** A broken rule as the activity says it: an offer's margin is not for everybody who sees the offer. */
-const told = (noun: ApprovalRow["noun"], { rule, words }: BrokenRule): string =>
+const asActivity = (noun: ApprovalRow["noun"], { rule, words }: BrokenRule): string =>
   noun === "offer" && rule === "least_margin" ? "Margin below the least one" : words;

@@ -37,7 +37,7 @@ afterAll(async () => {
 const textOf = (at: number): string => post.received.at(at)?.raw.replace(/=\r?\n/g, "") ?? "";
 const recipients = () => post.received.flatMap((mail) => mail.recipients).sort();
 
-test("who may decide is told by e-mail, and the author of the decision", async () => {
+test("who may decide is sentBack by e-mail, and the author of the decision", async () => {
   const { employee, manager } = server.users;
   await setRules(server, { employee: { least_margin: 8 }, manager: { least_margin: 5 } });
   // A manager's own limit keeps him from deciding it.
@@ -52,9 +52,9 @@ test("who may decide is told by e-mail, and the author of the decision", async (
     .toEqual(["admin@cranes.example", "admin@cranes.example", "manager@cranes.example"]);
   await decide(server, manager, high, { decision: "send_back", note: "Ask for 8" });
   await expect.poll(recipients).toContain("employee@cranes.example");
-  const told = textOf(-1);
-  expect(told).toContain(`Subject: ${high.quotation_id} was sent back by manager`);
-  expect(told).toContain("Ask for 8");
+  const sentBack = textOf(-1);
+  expect(sentBack).toContain(`Subject: ${high.quotation_id} was sent back by manager`);
+  expect(sentBack).toContain("Ask for 8");
 });
 
 test("a mail server that refuses them keeps nobody from working", async () => {

@@ -11,11 +11,11 @@ import { findRules } from "./rules-repository.ts";
 /** A revision by its number. */
 type Revision = { number: string; revision: number };
 
-/** Tells people by e-mail what is theirs to do; where no mail server is set, nobody. */
+/** Informs people by e-mail of what is theirs to do; where no mail server is set, nobody. */
 export type ApprovalNotices = {
-  /** Tells those who may decide that a revision waits. */
+  /** Informs those who may decide that a revision waits. */
   awaits(revision: Revision): void;
-  /** Tells the author what was decided. */
+  /** Informs the author of what was decided. */
   decided(revision: Revision): void;
   /** Gives up what is not out yet, and is done with it. */
   stop(): Promise<void>;
@@ -49,7 +49,7 @@ async function decidersOf(db: Db, waiting: ApprovalRow) {
   return users.filter(({ role }) => keeps(termsIn(waiting), rules[role]));
 }
 
-/** Made after the answer was given, and tried once: home and head of those concerned tell the same. */
+/** Made after the answer was given, and tried once: home page and header of those concerned show the same. */
 export function makeApprovalNotices({ db, send, publicUrl, log }: NoticeDeps): ApprovalNotices {
   const addressOf = ({ noun, subject }: ApprovalRow): string =>
     publicUrl === null ? "" : new URL(`/${noun}s/${subject}`, publicUrl).href;
@@ -58,7 +58,7 @@ export function makeApprovalNotices({ db, send, publicUrl, log }: NoticeDeps): A
 
   const stopping = new AbortController();
   const underWay = new Set<Promise<void>>();
-  function tell(revision: Revision, make: (row: ApprovalRow) => Promise<Notice[]>): void {
+  function inform(revision: Revision, make: (row: ApprovalRow) => Promise<Notice[]>): void {
     const work = async () => {
       const row = await findApproval(db, revision.number, revision.revision);
       for (const notice of row ? await make(row) : []) await send(notice, stopping.signal);
@@ -71,7 +71,7 @@ export function makeApprovalNotices({ db, send, publicUrl, log }: NoticeDeps): A
 
   return {
     awaits: (revision) =>
-      tell(revision, async (row) => {
+      inform(revision, async (row) => {
         const name = revisionName(row.subject, row.revision);
         const broken = brokenIn(row).map((each) => `- ${wordsAbout(each, row.author)}`);
         const saved = `${row.author} saved ${name}, ${formatMoney(termsIn(row).total)}. It waits for approval:`;
@@ -84,7 +84,7 @@ export function makeApprovalNotices({ db, send, publicUrl, log }: NoticeDeps): A
         }));
       }),
     decided: (revision) =>
-      tell(revision, async (row) => {
+      inform(revision, async (row) => {
         const name = revisionName(row.subject, row.revision);
         const author = await db
           .selectFrom("users")

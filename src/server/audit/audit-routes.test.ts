@@ -80,7 +80,7 @@ onBothServers("the audit log", (server) => {
     expect((await list("?actor=b_b%25")).total).toBe(30);
     expect((await list("?actor=b%25b")).total).toBe(0);
     expect((await list("?actor=cmd")).total).toBe(1);
-    // Of who was not signed in the name alone counts, not what else is told of them.
+    // Of who was not signed in the name alone counts, not what else is known of them.
     for (const word of ["username", "reason", "password", "wrong"])
       expect((await list(`?actor=${word}`)).total, word).toBe(0);
     expect((await list("?actor=&action=&start_date=&end_date=")).total).toBe(34);

@@ -63,7 +63,7 @@ onBothServers("the audit log's trail", (server) => {
     ]);
   });
 
-  test("a name that nobody has is told from a wrong password, in the log alone", async () => {
+  test("a name that nobody has is distinguished from a wrong password, in the log alone", async () => {
     for (const username of ["employee", "nobody at all"])
       await server().call(null, "POST", "/api/auth/login", { username, password: "wrong one" });
     expect((await trail("sign-in refused")).map(({ detail }) => detail)).toEqual([

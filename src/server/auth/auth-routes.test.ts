@@ -109,7 +109,7 @@ onBothServers("a session", (server) => {
     expect((await server().call(null, "POST", "/api/auth/verify")).statusCode).toBe(401);
   });
 
-  test("the status tells in a header as whom one is signed in, once name or role were changed", async () => {
+  test("the status says in a header as whom one is signed in, once name or role were changed", async () => {
     const { admin } = server().users;
     const user = await server().addUser("before", "manager");
     const header = async () => (await status(server(), user)).headers["x-signed-in-as"];

@@ -16,7 +16,7 @@ import { unblockAccount } from "./throttle.ts";
 
 /**
  * Sets a user's password from the server's own machine, beside a running server: the way back in for who is locked out.
- * The account becomes active again, every session of it ends, and no failed sign-in counts any more. When no administrator is left, it becomes one.
+ * The account becomes active again, every session of it ends, and failed sign-ins no longer count. When no administrator is left, it becomes one.
  */
 export async function resetPasswordIn(
   db: Db,

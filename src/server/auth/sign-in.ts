@@ -17,7 +17,7 @@ const wrong = (): Rejection => new Rejection("unauthenticated", "Invalid usernam
 const inactive = (): Rejection =>
   new Rejection("forbidden", "Your account has been deactivated. Please contact an administrator.");
 
-/** The handler of signing in. An unknown name costs the same hash as a known one, so that time tells nothing. */
+/** The handler of signing in. An unknown name costs the same hash as a known one, so that the time gives nothing away. */
 export function makeSignIn(deps: { passwordCost: PasswordCost; sessionHours: number }) {
   const nobodysHash = hashPassword("nobody has this password", deps.passwordCost);
   return async (call: LoginCall) => {

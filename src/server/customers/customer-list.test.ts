@@ -38,7 +38,7 @@ onBothServers("lists of customers", (server) => {
     ]);
   });
 
-  test("come as Excel workbooks, too: the sheet that is one, its faults told as those of a CSV file", async () => {
+  test("come as Excel workbooks, too: the sheet that is one, its faults named like those of a CSV file", async () => {
     const workbook = async (rows: (string | number | Date)[][]) => {
       const written = await writeXlsx({
         sheets: [
@@ -62,7 +62,7 @@ onBothServers("lists of customers", (server) => {
       expect((await send("Company\nNo workbook\n", true, name)).statusCode).toBe(400);
   });
 
-  test("with faults take nothing in and tell all of them", async () => {
+  test("with faults take nothing in and name all of them", async () => {
     const before = await total();
     const answer = await send(`Company,GSTIN\nGood Firm,\n,\nBad,24AAACE0000E1ZT\n,${gujarat}\n`, true);
     expect(answer.statusCode).toBe(400);

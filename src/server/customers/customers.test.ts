@@ -163,7 +163,7 @@ onBothServers("customers", (server) => {
     expect(await suggest(admin, "gstin=27AAPFU0939F1ZV")).toEqual([]);
   });
 
-  test("a wrong GSTIN is refused at its field, one that is taken names its holder, an old sight is told", async () => {
+  test("a wrong GSTIN is refused at its field, one that is taken names its holder, a change since it was read is shown", async () => {
     const admin = await server().addUser("keeper", "admin");
     const { call } = server();
     const make = (body: object) => call(admin, "POST", "/api/customers", body);

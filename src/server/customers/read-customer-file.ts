@@ -49,7 +49,7 @@ function refuse(faults: readonly SheetFault[]): void {
 
 /**
  * Reads an uploaded list of customers: a CSV file, or a sheet of an Excel workbook.
- * @throws Rejection that tells what is wrong with the file, or its first faults row by row
+ * @throws Rejection that says what is wrong with the file, or its first faults row by row
  */
 export async function readCustomerFile(file: UploadedFile, workbooks: WorkbookJobs): Promise<CustomerSheet> {
   const sheet = startCustomerSheet();

@@ -25,7 +25,7 @@ onBothServers("files of an enquiry", (server) => {
     (await server().call(server().users.admin, "GET", `/api/quotation/${of}/files`)).json<{
       data: { files: AttachedFile[] };
     }>().data.files;
-  const told = async (of = number) =>
+  const entries = async (of = number) =>
     (await server().call(server().users.admin, "GET", `/api/quotation/${of}/activity?limit=100`))
       .json<{ data: { entries: ActivityEntry[] } }>()
       .data.entries.filter(({ kind }) => kind === "file")
@@ -52,7 +52,7 @@ onBothServers("files of an enquiry", (server) => {
       const added = await addFile(server(), users.employee, number, name, content);
       expect(added).toMatchObject({ name, kind, size: content.length, added_by: "employee" });
       expect((await files()).at(-1)).toEqual(added);
-      expect((await told()).at(-1)).toEqual(["employee", null, name]);
+      expect((await entries()).at(-1)).toEqual(["employee", null, name]);
       const url = `/api/quotation/${number}/files/${added.id}`;
       const got = await call(users.manager, "GET", url);
       expect(got.statusCode).toBe(200);
@@ -67,7 +67,7 @@ onBothServers("files of an enquiry", (server) => {
       });
       expect((await call(users.manager, "DELETE", url)).statusCode).toBe(200);
       expect((await files()).map(({ id }) => id)).not.toContain(added.id);
-      expect((await told()).at(-1)).toEqual(["manager", name, null]);
+      expect((await entries()).at(-1)).toEqual(["manager", name, null]);
       for (const method of ["GET", "DELETE"] as const)
         expect((await call(users.admin, method, url)).statusCode).toBe(404);
       expect(await parts()).toBe(0);
@@ -107,7 +107,7 @@ onBothServers("files of an enquiry", (server) => {
     });
     const isUntouched = async (partsBefore: number) => {
       expect(await files()).toEqual([]);
-      expect(await told()).toEqual([]);
+      expect(await entries()).toEqual([]);
       expect(await parts()).toBe(partsBefore);
     };
 
@@ -154,7 +154,7 @@ onBothServers("files of an enquiry", (server) => {
           "x".repeat(2_000_000),
         ].join("\r\n"),
       );
-      // Some of it is written: then the line is cut.
+      // Some of it is written: then the connection is cut.
       await expect.poll(parts).toBeGreaterThan(before);
       socket.destroy();
       await expect.poll(parts).toBe(before);

@@ -100,9 +100,9 @@ export function startMailQueue(deps: QueueDeps): MailQueue {
         await afterEnd(db, subjects, subject, { user, now: at, newId }, mail, { ...mail, ...change });
       }
     });
-    const told = { mail: mail.id, subject: mail.subject, tries: mail.tries, ...result.about };
-    if (next.state === "sent") log.info({ event: "mail out", actor: mail.sender, ...told }, "mail out");
-    else log.warn({ ...told, state: next.state }, "mail not out");
+    const about = { mail: mail.id, subject: mail.subject, tries: mail.tries, ...result.about };
+    if (next.state === "sent") log.info({ event: "mail out", actor: mail.sender, ...about }, "mail out");
+    else log.warn({ ...about, state: next.state }, "mail not out");
   }
 
   async function deliver(mail: MailRow, course: ReturnType<typeof courseOf>): Promise<Delivery> {

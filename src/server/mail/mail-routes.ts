@@ -245,7 +245,7 @@ export function bindMailEndpoints(
   });
 }
 
-/** Binds what a sender is told of mails that did not reach everybody. */
+/** Binds what a sender sees of mails that did not reach everybody. */
 export function bindUnsentMails(api: Api): void {
   serve(
     api,

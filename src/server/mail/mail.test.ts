@@ -211,10 +211,10 @@ onBothDatabases("mails", (database, kind) => {
     expect(post.received).toHaveLength(1);
     expect(post.received[0]?.raw).toContain(number);
     expect((await record(quoted.quotation_id)).status).toBe("sent");
-    const told = await server.call(owner, "GET", `${url}/activity?limit=100`);
-    expect(told.json<{ data: { entries: ActivityEntry[] } }>().data.entries.map(({ kind }) => kind)).toEqual(
-      expect.arrayContaining(["file", "mail", "status"]),
-    );
+    const activity = await server.call(owner, "GET", `${url}/activity?limit=100`);
+    expect(
+      activity.json<{ data: { entries: ActivityEntry[] } }>().data.entries.map(({ kind }) => kind),
+    ).toEqual(expect.arrayContaining(["file", "mail", "status"]));
   });
 
   test("wait and are tried again where the mail server cannot take them now", async () => {
@@ -225,7 +225,7 @@ onBothDatabases("mails", (database, kind) => {
     expect((await newest(number))?.next_try_at).toBe(
       new Date(Date.parse(server.clock.now()) + minute).toISOString(),
     );
-    // The line breaks after all of it had come: the mail server may have it or not.
+    // The connection breaks after all of it had come: the mail server may have it or not.
     await later(minute);
     await becomes(number, { state: "waiting", tries: 2, why: "The mail server could not be reached." });
     await later(2 * minute);
@@ -234,7 +234,7 @@ onBothDatabases("mails", (database, kind) => {
     expect(new Set([...post.lost, ...post.received].map(messageId)).size).toBe(1);
   });
 
-  test("that are refused for good are told in the activity, on the page and to their sender", async () => {
+  test("that are refused for good stand in the activity, on the page and before their sender", async () => {
     const { quotation_id: number } = await quote();
     post.answers.push(554);
     await send(number);
@@ -244,9 +244,9 @@ onBothDatabases("mails", (database, kind) => {
       kind: "mail",
       note: expect.stringMatching(/\nNot sent\. The mail server said: 554 as told$/),
     });
-    const [told] = await unsent();
-    expect(told).toMatchObject({ number, noun: "quotation", state: "failed" });
-    const seen = (as: TestUser) => server.call(as, "POST", `/api/mails/${told?.id}/seen`);
+    const [first] = await unsent();
+    expect(first).toMatchObject({ number, noun: "quotation", state: "failed" });
+    const seen = (as: TestUser) => server.call(as, "POST", `/api/mails/${first?.id}/seen`);
     expect((await seen(server.users.admin)).statusCode).toBe(404);
     expect((await seen(owner)).statusCode).toBe(200);
     expect(await unsent()).toEqual([]);

@@ -30,7 +30,7 @@ const deliver = (url: string, change: Partial<OutgoingMail> = {}) => {
   );
 };
 
-test("a sign-in that is refused is tried again later, told without the secret", async () => {
+test("a sign-in that is refused is tried again later, and said without the secret", async () => {
   post = await startMailServer({ password: "the right one" });
   const url = (password: string) => post?.url.replace("//", `//crane:${encodeURIComponent(password)}@`) ?? "";
   const refused = await deliver(url("my secret / word"));

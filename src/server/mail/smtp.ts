@@ -21,7 +21,7 @@ export type OutgoingMail = {
   attached: readonly Attached[];
 };
 
-/** Hands a mail to the mail server and tells what that said; it never throws for what a mail server may do. */
+/** Hands a mail to the mail server and gives what that said; it never throws for what a mail server may do. */
 export type Deliver = (mail: OutgoingMail, signal: AbortSignal) => Promise<Delivery>;
 export type Delivery = TryResult & {
   /** For the log: what happened, without addresses, texts and secrets. */

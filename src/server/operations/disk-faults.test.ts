@@ -141,7 +141,7 @@ async function breakAndHeal(server: ChildServer, dataDir: string, spoil: () => v
   expect((await ask(url, token, "GET", "/api/span/options")).status).toBe(200);
   mend();
   await expect.poll(health, { timeout: 20_000 }).toBe(200);
-  // A system may tell of what it could not write before once more.
+  // A system may report once more what it could not write before.
   await expect.poll(async () => (await upload(url, token)).status, { timeout: 20_000 }).toBe(200);
   expect((await save()).status).toBe(201);
   expect((await attach(url, token, early.quotation_id)).status).toBe(201);
@@ -152,7 +152,7 @@ async function breakAndHeal(server: ChildServer, dataDir: string, spoil: () => v
 }
 
 describe("a disk that takes no more", () => {
-  test("because writing fails is told with 503, and saves work again by themselves", async ({ skip }) => {
+  test("because writing fails is answered with 503, and saves work again by themselves", async ({ skip }) => {
     const server = start(folder);
     await server.ready;
     const limit = (size: string) => () =>
@@ -161,7 +161,9 @@ describe("a disk that takes no more", () => {
     await breakAndHeal(server, folder, limit("4096"), limit("unlimited"));
   });
 
-  test("because it is full is told with 503, and saves work again when there is room", async ({ skip }) => {
+  test("because it is full is answered with 503, and saves work again when there is room", async ({
+    skip,
+  }) => {
     const disk = path.join(folder, "disk");
     mkdirSync(disk);
     skip(
@@ -190,7 +192,7 @@ describe("a disk that takes no more", () => {
     }
   });
 
-  test("because what was written never reaches it is told with 503, and saves work again once it does", async ({
+  test("because what was written never reaches it is answered with 503, and saves work again once it does", async ({
     skip,
   }) => {
     const [store, disk] = [path.join(folder, "store"), path.join(folder, "disk")];

@@ -47,7 +47,7 @@ describe.each([
       .replaceAll(/[\u00a0\u2009]/g, " ")
       .replaceAll(/\s+/g, " ");
     for (const check of checks) expect(text).toContain(checkFigures({ ...check, clause: "" }));
-    for (const told of [
+    for (const words of [
       "Estimate for pricing. An engineer must confirm it before order.",
       section,
       "IS 807:2006",
@@ -56,7 +56,7 @@ describe.each([
       "Not checked",
       "Signature",
     ])
-      expect(text).toContain(told);
+      expect(text).toContain(words);
     expect(strayWords(pdf)).toEqual([]);
     expect(wordsOverWords(pdf)).toEqual([]);
   });

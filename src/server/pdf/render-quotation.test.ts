@@ -174,7 +174,7 @@ test("a component of the cost sheet stays on one page", async () => {
   expect(page).toContain("Factors Span Width");
 });
 
-test("the cost sheet of a revision tells what moved the price, cause by cause, the same at every print", async () => {
+test("the cost sheet of a revision shows what moved the price, cause by cause, the same at every print", async () => {
   const [before, after] = [savedQuotation("SG-1"), savedQuotation("SG-2")];
   const bridge = bridgeRecord(
     bridgeBetween(before, after, { rowIn: () => undefined }),
@@ -253,7 +253,7 @@ describe("a fault", () => {
   const document = savedQuotation("SG-1");
   const options = { contentSha256, revision: 0 };
 
-  test("is told as such, and the next document is made", async () => {
+  test("is answered as such, and the next document is made", async () => {
     const broken = { ...company, logo: "<svg" };
     const [failed, next] = await Promise.allSettled([
       renderer.render(document, "customer", broken, options),

@@ -98,6 +98,6 @@ test("a mail server without a sender's address stops the start", () => {
   );
 });
 
-test("every wrong setting is told at once", () => {
+test("every wrong setting is named at once", () => {
   expect(() => readConfig({ PORT: "x", LOG_LEVEL: "y" })).toThrow(/PORT[\s\S]*LOG_LEVEL/);
 });

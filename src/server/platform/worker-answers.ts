@@ -7,7 +7,7 @@ export type OrRefused<Answer> =
   | { answer: Answer }
   | { refused: { code: RejectionCode; message: string; problems?: readonly Problem[] } };
 
-/** In a worker thread: answers each job that the pool sends. What is no refusal is a fault, told with its stack. */
+/** In a worker thread: answers each job that the pool sends. What is no refusal is a fault, answered with its stack. */
 export function answerJobs<Job, Answer>(answer: (job: Job) => Promise<Answer>): void {
   const port = parentPort;
   if (!port) throw new Error("This module runs in a worker thread");

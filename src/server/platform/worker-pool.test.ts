@@ -1,20 +1,20 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { Rejection } from "#domain/errors.ts";
-import type { ToldJob } from "#server/testing/told-worker.ts";
+import type { Order } from "#server/testing/obedient-worker.ts";
 import { createWorkerPool, type WorkerEvents, type WorkerPool } from "./worker-pool.ts";
 import { startProcess } from "./worker-process.ts";
 import { startThread } from "./worker-thread.ts";
 
-const told = new URL("../testing/told-worker.ts", import.meta.url);
+const worker = new URL("../testing/obedient-worker.ts", import.meta.url);
 const starts = {
-  threads: startThread<ToldJob, string>(told, 256),
-  processes: startProcess<ToldJob, string>(told, 900),
+  threads: startThread<Order, string>(worker, 256),
+  processes: startProcess<Order, string>(worker, 900),
 };
 
-const pools: WorkerPool<ToldJob, string>[] = [];
+const pools: WorkerPool<Order, string>[] = [];
 type Options = { workers?: number; queue?: number; timeout?: number; rest?: number };
 function makePool(start: (typeof starts)[keyof typeof starts], options: Options = {}) {
-  const pool = createWorkerPool<ToldJob, string>({
+  const pool = createWorkerPool<Order, string>({
     start,
     workers: 1,
     queue: 10,
@@ -30,7 +30,7 @@ afterEach(async () => {
   await Promise.all(pools.splice(0).map((pool) => pool.close()));
 });
 
-const echo = (text: string): ToldJob => ({ kind: "echo", text });
+const echo = (text: string): Order => ({ kind: "echo", text });
 const workerOf = (answer: string) => answer.split(" by ")[1];
 
 describe.each(Object.entries(starts))("of %s", (_kind, start) => {
@@ -111,7 +111,7 @@ describe.each(Object.entries(starts))("of %s", (_kind, start) => {
 
   test("a job that cannot be sent fails alone", async () => {
     const pool = poolOf();
-    const unsendable = { kind: "echo", text: () => "" } as unknown as ToldJob;
+    const unsendable = { kind: "echo", text: () => "" } as unknown as Order;
     await expect(pool.run(unsendable)).rejects.toThrow(/could not be cloned/);
     await expect(pool.run(echo("a"))).resolves.toMatch(/^a /);
   });
@@ -161,7 +161,7 @@ test("the time of a job counts from when its worker says that it has begun", asy
 });
 
 test("a thread that takes more memory than it may fails alone", async () => {
-  const pool = makePool(startThread(told, 32));
+  const pool = makePool(startThread(worker, 32));
   await expect(pool.run({ kind: "hoard", text: "" })).rejects.toThrow(/memory limit/);
   await expect(pool.run(echo("a"))).resolves.toMatch(/^a /);
 });

@@ -3,7 +3,7 @@ import { Rejection } from "#domain/errors.ts";
 /** What a worker of a pool sends back for each job. */
 export type WorkerAnswer<Answer> = { answer: Answer } | { fault: string };
 
-/** What a worker tells its pool; `begun` once a job, by one whose start is not to count in the job's time. */
+/** What a worker sends its pool; `begun` once a job, by one whose start is not to count in the job's time. */
 export type WorkerEvents<Answer> = {
   begun(): void;
   message(message: WorkerAnswer<Answer>): void;

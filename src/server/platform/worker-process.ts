@@ -35,7 +35,7 @@ export const startProcess =
       events.failed(new Error(`The worker ended with ${signal ?? `code ${code}`}`)),
     );
     return {
-      // It may have ended a moment ago: then its end tells.
+      // It may have ended a moment ago: then its end says so.
       send: (job) => void child.send(job, () => {}),
       hold(isHeld) {
         if (isHeld) {

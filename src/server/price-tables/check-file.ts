@@ -9,7 +9,7 @@ export type CheckedFile = Omit<TableSheet, "faults"> & { sha256: string };
 
 /**
  * Reads and checks a CSV file.
- * @throws Rejection that tells what is wrong with the file, or the first faults row by row
+ * @throws Rejection that says what is wrong with the file, or the first faults row by row
  */
 export function checkFile(definition: TableDefinition, content: Uint8Array): CheckedFile {
   const { faults, ...sheet } = readCsv(definition, decodeText(content));

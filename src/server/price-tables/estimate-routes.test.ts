@@ -39,10 +39,10 @@ onSqliteServer("estimates of spans", (server) => {
     expect(answer.json()).toEqual({ detail: expected.detail });
   });
 
-  test("inputs are taken as other look-ups take them, and told what is wrong with them", async () => {
+  test("inputs are taken as other look-ups take them, and refused with what is wrong with them", async () => {
     const texts = await ask({ crane_type: "Double Girder", capacity: "16 t", span_width_m: "24" });
     expect(texts.json().data).toMatchObject({ weight_kg: 13_805, suggested_price: 13_805 * 80 });
-    for (const [body, told] of [
+    for (const [body, sentence] of [
       [{ span_width_m: 12 }, "Capacity is required"],
       [{ capacity: "5T" }, "Span Width is required"],
       [{ capacity: "5T", span_width_m: 0 }, "Span Width must be above 0"],
@@ -56,7 +56,7 @@ onSqliteServer("estimates of spans", (server) => {
     ] as const) {
       const answer = await ask(body);
       expect(answer.statusCode).toBe(422);
-      expect(answer.json().detail[0].msg).toBe(told);
+      expect(answer.json().detail[0].msg).toBe(sentence);
     }
   });
 

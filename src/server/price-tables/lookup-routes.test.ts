@@ -8,7 +8,7 @@ import { seedPrices } from "#server/testing/golden-quotations.ts";
 onSqliteServer("price look-ups", (server) => {
   beforeAll(() => seedPrices(server()));
 
-  test("a price beyond the largest amount is told as that, not as a row the table does not have", async () => {
+  test("a price beyond the largest amount is refused as that, not as a row the table does not have", async () => {
     const ask = (metal_price: number) =>
       server().call(server().users.employee, "POST", "/api/lt-gantry/price?crane_type=single", {
         gantry_type: "ISMB 250 + SQ 40",

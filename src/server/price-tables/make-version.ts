@@ -92,7 +92,7 @@ const advice = {
 
 /**
  * Lets nothing happen to a version that the caller has not seen.
- * @throws Rejection that tells who put which version in force meanwhile
+ * @throws Rejection that says who put which version in force meanwhile
  */
 export function checkSeen(
   act: keyof typeof advice,

@@ -132,7 +132,7 @@ export async function findNextRowsId(db: Db, after: string): Promise<string | un
   return row?.rows_id;
 }
 
-/** Removes some of the rows under this id and tells how many; 0 when none are left. */
+/** Removes some of the rows under this id and gives how many; 0 when none are left. */
 export async function deleteSomeRows(db: Db, rowsId: string): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom("price_rows")

@@ -8,7 +8,7 @@ import type { Api } from "../platform/http/api.ts";
 import { serve } from "../platform/http/serve.ts";
 import type { PriceTables } from "./price-table-cache.ts";
 
-/** Binds what a line of quick entry is read by. It tells names and sizes, and no price. */
+/** Binds what a line of quick entry is read by. It gives names and sizes, and no price. */
 export function bindQuickEntryEndpoint(api: Api, tables: PriceTables): void {
   serve(api, quickEntryChoices, quickEntryChoicesSchemas, async ({ db }) => ({
     success: true as const,

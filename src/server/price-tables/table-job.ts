@@ -33,7 +33,7 @@ export type TableAnswer =
   | { is: "reviewed"; review: RowsReview }
   | { is: "compared"; changes: Changes };
 
-/** Differences of each kind that a comparison tells. */
+/** Differences of each kind that a comparison shows. */
 const mostCompared = 500;
 
 /** Runs one job. `giveWay` is called between the steps of long writes. */

@@ -133,7 +133,7 @@ onBothServers("uploads of price tables", (server, kind) => {
     ]);
   });
 
-  test("how the header was read is told, and in a refusal what was found in it", async () => {
+  test("how the header was read is shown, and in a refusal what was found in it", async () => {
     const header = "Hoists\n\nCapacity,hoist_type,height_m,Price,Remarks\n";
     expect((await send(uploads[0], `${header}5T,A,6,1,x`)).json().header).toEqual({
       row: 3,
@@ -194,7 +194,7 @@ onBothServers("uploads of price tables", (server, kind) => {
       expect(detail.every(({ msg }) => msg.length > 10)).toBe(true);
     });
 
-    test("the first fifty problems are told, not only the first", async () => {
+    test("the first fifty problems are shown, not only the first", async () => {
       const rows = Array.from({ length: 80 }, (_, n) => `5T,A,${n + 1},-1`).join("\n");
       expect((await send(url, `${header}\n${rows}`)).json().detail).toHaveLength(50);
     });

@@ -195,7 +195,7 @@ onBothServers("versions and rows of price tables", (server) => {
     expect(late.json().detail).toContain("The table was changed in the meantime");
   });
 
-  test("any two versions are compared, and what restoring one would do is told", async () => {
+  test("any two versions are compared, and what restoring one would do is shown", async () => {
     const all = await versions();
     const [newest, first] = [all[0], all.find((each) => each.version === 1)];
     const changed = async (from: string | undefined, to: string | undefined) =>

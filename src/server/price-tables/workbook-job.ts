@@ -38,8 +38,8 @@ export type WorkbookTablesAnswer =
   | { is: "workbook loaded"; tables: LoadedTable[] }
   | { is: "workbook"; content: Uint8Array };
 
-/** Faults that an answer tells, and that are marked in the file. */
-const mostTold = 500;
+/** Most faults that an answer names, and that are marked in the file. */
+const mostShown = 500;
 const mostMarked = 10_000;
 
 async function validate(
@@ -62,7 +62,7 @@ async function validate(
     })),
     faults: {
       count: faults.length,
-      first: faults.slice(0, mostTold).map((fault) => ({
+      first: faults.slice(0, mostShown).map((fault) => ({
         address: faultAddress(fault),
         sheet: fault.sheet,
         cell: cellName(fault.at, fault.row),

@@ -13,7 +13,7 @@ onBothServers("paging", (server: () => TestServer) => {
     const { users, call, clock } = server();
     const before: string[] = [];
     for (let n = 0; n < 35; n++) {
-      // Several of the same moment and amount: only the ID tells them apart.
+      // Several of the same moment and amount: only the ID distinguishes them.
       if (n % 4 === 0) clock.advance(1000);
       before.push((await saveGolden(server(), users.admin, "SG-2")).quotation_id);
     }

@@ -7,7 +7,7 @@ import type { Paper } from "../mail/mail-subjects.ts";
 import type { Call } from "../platform/http/api.ts";
 import type { FileAnswer } from "../platform/http/serve-file.ts";
 
-/** Forms for whoever sees internal costs, and what everybody else is told. */
+/** Forms for whoever sees internal costs, and what everybody else reads instead. */
 const inHouseOnly: Readonly<Partial<Record<DocumentForm, string>>> = {
   internal: "Only administrators may see the internal cost sheet.",
   calculation: "Only administrators may see the calculation of the girder.",

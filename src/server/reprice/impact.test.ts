@@ -113,7 +113,7 @@ onSqliteServer("what price tables would move before they are replaced", (server)
     };
     const before = await repriced();
     const rows = dearer(await cellsOf("hoist"), "price", 1.0725, "5T");
-    // One that is quoted is not sold any more.
+    // One that is quoted is no longer sold.
     const header = rows[0] ?? [];
     const gone = rows.filter((row) => row[header.indexOf("capacity")] !== "7.5T");
     const form = () => csvForm(csvOf(gone));

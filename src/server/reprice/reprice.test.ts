@@ -10,7 +10,7 @@ import { changePrices } from "#server/testing/stored-quotations.ts";
 
 type Found = RepriceJob & { items: RepriceItem[] };
 
-/** A re-pricing once nothing of it is under way any more. */
+/** A re-pricing once nothing of it is under way. */
 async function settled(server: TestServer, as: TestUser, job: string): Promise<Found> {
   for (;;) {
     const found = (await server.call(as, "GET", `/api/reprice/${job}`)).json<{ data: Found }>().data;
@@ -241,7 +241,7 @@ onBothServers("re-pricing", (server) => {
     await server().call(admin, "PUT", "/api/rates", { span_metal_price: rates.span_metal_price });
   });
 
-  test("names what no table has any more, and holds or ends it all the same", async () => {
+  test("names what no table has now, and holds or ends it all the same", async () => {
     const { manager, employee } = server().users;
     const { quotation_id: number } = await saveGolden(server(), employee, "SG-1", {
       customer: { company: "Rajkot Castings LLP" },

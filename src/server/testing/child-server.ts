@@ -24,7 +24,7 @@ export type ChildServer = {
   output(): string;
   /** Kills the whole process group, as the system does when memory runs out. */
   kill(): Promise<void>;
-  /** Stops it as a service manager does, and tells its exit code. */
+  /** Stops it as a service manager does, and gives its exit code. */
   stop(): Promise<number | null>;
 };
 

@@ -6,7 +6,7 @@ export type CsvForm = {
   version_id?: string;
 };
 
-/** The form of an upload: a hoist table of the single girder database unless told. */
+/** The form of an upload: a hoist table of the single girder database unless given. */
 export function csvForm(content: string | Uint8Array<ArrayBuffer>, change: CsvForm = {}): FormData {
   const form = new FormData();
   form.set("database", change.database ?? "single_girder_cranes");

@@ -8,7 +8,7 @@ export function fileForm(name: string, content: Uint8Array<ArrayBuffer>): FormDa
   return form;
 }
 
-/** Attaches a file to a quotation and tells what was answered. */
+/** Attaches a file to a quotation and gives what was answered. */
 export async function addFile(
   { call }: Pick<TestServer, "call">,
   as: TestUser,

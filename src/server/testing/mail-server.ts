@@ -7,7 +7,7 @@ export type ReceivedMail = {
   from: string;
   /** Whom this delivery was for. */
   recipients: string[];
-  /** The mail as it came over the line. */
+  /** The mail as it came over the network. */
   raw: string;
 };
 
@@ -36,7 +36,7 @@ type MailServerOptions = {
   tls?: { how: "smtps" | "starttls"; certificate: Certificate };
 };
 
-/** A real mail server on this machine, on a free port unless told. */
+/** A real mail server on this machine, on a free port unless given. */
 export async function startMailServer({
   port = 0,
   password = "",

@@ -52,7 +52,7 @@ export async function updateSessionEnd(db: Db, tokenHash: string, end: End): Pro
     .execute();
 }
 
-/** Ends every session of a user that is still going on, and tells how many those were. */
+/** Ends every session of a user that is still going on, and gives how many those were. */
 export async function updateUserSessionsEnd(db: Db, userId: string, end: End): Promise<number> {
   const ended = await db
     .updateTable("sessions")

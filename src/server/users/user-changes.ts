@@ -49,8 +49,8 @@ async function keepAnAdministrator(db: Db, user: UserRow): Promise<void> {
 export function refuseChangedMeanwhile(known: EditableUser, current: User): void {
   const changes = changesSince(known, current);
   if (changes.length === 0) return;
-  const told = `Somebody changed this user meanwhile: ${changes.map(({ text }) => text).join(", ")}.`;
-  throw new Rejection("conflict", told, { extra: { current } });
+  const message = `Somebody changed this user meanwhile: ${changes.map(({ text }) => text).join(", ")}.`;
+  throw new Rejection("conflict", message, { extra: { current } });
 }
 
 /** Refuses a new name that looks like another's, letter for letter of another alphabet. Inside `changeUsers`. */
@@ -58,7 +58,7 @@ export async function refuseLikeness(db: Db, username: string, id: string): Prom
   const look = lookOf(username.trim());
   const others = (await listUsernames(db)).filter((other) => other.id !== id);
   const alike = others.find((other) => lookOf(other.username) === look);
-  // The same name is told as such.
+  // The very same name is refused in its own words.
   if (alike && accountKey(alike.username) !== accountKey(username))
     throw new Rejection("conflict", `Username looks like that of ${alike.username}`);
 }

@@ -62,7 +62,7 @@ export async function deleteUser(db: Db, id: string): Promise<void> {
   await db.deleteFrom("users").where("id", "=", id).execute();
 }
 
-/** Notes a sign-in, unless the user is no longer active or has another password by now; tells whether it was noted. */
+/** Notes a sign-in, unless the user is no longer active or has another password by now; gives whether it was noted. */
 export async function updateUserLogin(
   db: Db,
   user: Pick<UserRow, "id" | "password_hash">,

@@ -2,7 +2,7 @@ import type { EndReason } from "#contract/auth-api.ts";
 import type { AnswerOf, Endpoint, Method, Shape, ShapeOf } from "#contract/endpoint.ts";
 import { ApiError, errorOfAnswer, isServerAway, networkErrorText, timeoutText } from "./api-error.ts";
 import { noteServerAway } from "./server-back.ts";
-import { endSession, readToken, tellRefusedRight } from "./token.ts";
+import { announceRefusedRight, endSession, readToken } from "./token.ts";
 
 export const requestTimeout = 120_000;
 
@@ -48,7 +48,7 @@ export function addressOf(path: string, options: Pick<LooseOptions, "params" | "
 const loginPath = "/api/auth/login";
 const statusPath = "/api/auth/status";
 
-/** A refused token ends the session, with the server's reason, and a refused right is told; a refused sign-in is neither. */
+/** A refused token ends the session, with the server's reason, and a refused right asks who is signed in; a refused sign-in does neither. */
 export function heedRefusal(
   path: string,
   token: string | null,
@@ -56,7 +56,7 @@ export function heedRefusal(
   reason: EndReason | undefined,
 ): void {
   if (token === null || path === loginPath) return;
-  if (status === 403) tellRefusedRight();
+  if (status === 403) announceRefusedRight();
   if (status === 401) endSession(token, reason ?? (path === statusPath ? "inactive" : "token-expired"));
 }
 

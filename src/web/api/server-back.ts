@@ -11,7 +11,7 @@ export function subscribeToServerBack(listener: () => void): () => void {
 }
 
 /**
- * A call has not reached the server. The browser tells of its own network only, so the server is asked until it answers;
+ * A call has not reached the server. The browser knows of its own network only, so the server is asked until it answers;
  * then whoever shows a failure tries again.
  */
 export function noteServerAway(): void {

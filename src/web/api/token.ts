@@ -56,7 +56,7 @@ export function onRefusedRight(listener: () => void): () => void {
   return () => rightListeners.delete(listener);
 }
 
-export function tellRefusedRight(): void {
+export function announceRefusedRight(): void {
   for (const listener of rightListeners) listener();
 }
 

@@ -27,7 +27,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Sends a multipart form and tells how far it is: `fetch` cannot. */
+/** Sends a multipart form and says how far it is: `fetch` cannot. */
 export function upload<E extends AnyEndpoint = never>(
   method: MethodOf<E>,
   path: PathOf<E>,

@@ -66,7 +66,7 @@ test("where there is no room for both, the draft is kept", () => {
   expect(readDraftHistory(changed.id)).toEqual(noHistory);
 });
 
-test("where there is none at all, that is told, what was kept before stays, and this tab has the newest", () => {
+test("where there is none at all, that is said, what was kept before stays, and this tab has the newest", () => {
   writeDraft(filled);
   withRoomFor(10);
   expect(writeDraft(changed, history)).toBe(false);
@@ -120,7 +120,7 @@ test("a draft that was only begun is known until it is kept", () => {
   expect(begunDraftId("single-girder")).toBeNull();
 });
 
-test("a draft that was thrown away is no draft any more, and comes back with what can be taken back in it", () => {
+test("a draft that was thrown away is no longer a draft, and comes back with what can be taken back in it", () => {
   writeDraft(changed, history);
   discardDraft(changed.id);
   expect([readDraft(changed.id), listDrafts(owner)]).toEqual([null, []]);

@@ -7,7 +7,7 @@ import type { DraftHistory } from "#domain/wizard/draft-history.ts";
 import { type Discarded, keptTexts } from "./kept-texts.ts";
 
 const prefix = "crane-quote.draft.";
-/** A draft that nobody touched for this long is no work in progress any more. */
+/** A draft that nobody touched for this long is no longer work in progress. */
 const keptFor = 180 * 86_400_000;
 
 const texts = keptTexts(prefix);
@@ -43,7 +43,7 @@ export const removeDraft = (id: string): void => texts.remove(id);
 /** Throws a working quotation away, with what can be taken back in it; it can be brought back for a while. */
 export const discardDraft = (id: string): void => texts.discard(id);
 
-/** False when the browser has no room for it any more: then this tab has it until it is closed. */
+/** False when the browser has no room left for it: then this tab has it until it is closed. */
 export const bringDraftBack = (id: string): boolean => texts.bringBack(id);
 
 /** The working quotations that a user has thrown away and can bring back. */
@@ -109,7 +109,7 @@ export function beginDraft(craneType: CraneTypeId, id: string): void {
   setCurrentDraft(craneType, begun + id);
 }
 
-/** The draft that this tab was told to begin and has not kept yet. */
+/** The draft that this tab is to begin and has not kept yet. */
 export function begunDraftId(craneType: CraneTypeId): string | null {
   const id = currentDraftId(craneType);
   return id?.startsWith(begun) ? id.slice(begun.length) : null;

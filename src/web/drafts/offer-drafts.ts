@@ -4,7 +4,7 @@ import { type DraftOwner, isOwnedBy } from "#domain/quotation/draft-owner.ts";
 import { type Discarded, keptTexts } from "./kept-texts.ts";
 import { listedFor } from "./listed-for.ts";
 
-/** An offer that nobody touched for this long is no work in progress any more. */
+/** An offer that nobody touched for this long is no longer work in progress. */
 const keptFor = 180 * 86_400_000;
 
 const texts = keptTexts("crane-quote.offer.");
@@ -28,7 +28,7 @@ export const removeOfferDraft = (id: string): void => texts.remove(id);
 /** Throws an unsaved offer away; it can be brought back for a while. */
 export const discardOfferDraft = (id: string): void => texts.discard(id);
 
-/** False when the browser has no room for it any more: then this tab has it until it is closed. */
+/** False when the browser has no room left for it: then this tab has it until it is closed. */
 export const bringOfferBack = (id: string): boolean => texts.bringBack(id);
 
 export const keptOfferDraft = (id: string): OfferDraft | null => parse(texts.read(id));

@@ -129,7 +129,7 @@ function OpenDialog({
             event.preventDefault();
             const form = event.currentTarget;
             onSubmit();
-            // What was refused is told under its field: the first of them takes the focus.
+            // What was refused is shown under its field: the first of them takes the focus.
             requestAnimationFrame(() => form.querySelector<HTMLElement>("[aria-invalid]")?.focus());
           }}
         >

@@ -7,7 +7,7 @@ import {
 } from "../../engineering/estimate/check-words.ts";
 import { loadFactors } from "../../engineering/estimate/design-loads.ts";
 import type { EstimateRecord, EstimateWorking } from "../../engineering/estimate/estimate-record.ts";
-import { estimatedWeights, formulaWords, toldWeight } from "../../engineering/estimate/estimate-tables.ts";
+import { estimatedWeights, formulaWords, shownWeight } from "../../engineering/estimate/estimate-tables.ts";
 import { girderRules } from "../../engineering/girder-rules.ts";
 import { decimal, grouped } from "../../engineering/number-text.ts";
 import { gravity } from "../../engineering/wheel-loads.ts";
@@ -200,7 +200,7 @@ export function calculationSheet(document: QuotationDocument): CalculationSheet 
       {
         label: "Next best",
         value: next_best
-          ? `${printedLine(next_best.name)}, ${kilograms(toldWeight(next_best.designed_kg))} designed`
+          ? `${printedLine(next_best.name)}, ${kilograms(shownWeight(next_best.designed_kg))} designed`
           : "none",
       },
       { label: "k, table over design", value: record.k === null ? "" : record.k.toFixed(3) },
@@ -220,7 +220,7 @@ export function calculationSheet(document: QuotationDocument): CalculationSheet 
       row: `${printedLine(row.capacity)} × ${decimal(row.span_width_m, 3)} m`,
       section: printedLine(row.girder_section),
       weight: kilograms(row.weight_kg),
-      designed: row.designed_kg === null ? "none passes" : kilograms(toldWeight(row.designed_kg)),
+      designed: row.designed_kg === null ? "none passes" : kilograms(shownWeight(row.designed_kg)),
       k: row.k === null ? "–" : row.k.toFixed(3),
     })),
     formula: formulaWords(record, line.values.span_width_m ?? ""),

@@ -32,7 +32,7 @@ function textMiddle({ shapes }: LaidDimension): Point {
 
 const variables = { firstExtension: 75, secondExtension: 76 };
 
-/** Extension lines that are not drawn, told to whoever draws the dimension anew. */
+/** Extension lines that are not drawn, for whoever draws the dimension anew. */
 function suppressed(reach: readonly [number | null, number | null]): Group[] {
   const off = [
     ...(reach[0] === null ? [variables.firstExtension] : []),

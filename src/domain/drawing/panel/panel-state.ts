@@ -6,7 +6,7 @@ export type PanelOptions = {
   currentComponent: string | null;
   /** Without the plan and lower, for phones and low windows. */
   compact: boolean;
-  /** Whether the wiring is priced; unless told, it counts as open. */
+  /** Whether the wiring is priced; unless given, it counts as open. */
   wiringChosen?: boolean;
 };
 

@@ -74,7 +74,7 @@ describe("side panel", () => {
     );
   });
 
-  it("draws the wiring as chosen only when told", () => {
+  it("draws the wiring as chosen only when it is priced", () => {
     const { shapes } = panelDrawing(secondStep, {
       currentComponent: null,
       compact: false,

@@ -63,7 +63,7 @@ class Lightest {
     } else if (!this.second || girder.total < this.second.total - tie) this.second = girder;
   }
 
-  /** Whether a girder of this weight cannot be among them any more. */
+  /** Whether a girder of this weight can no longer be among them. */
   isBeyond(total: number): boolean {
     return this.second !== undefined && total >= this.second.total;
   }
@@ -110,7 +110,7 @@ function addJoists({ craneType, capacity, span }: Wanted, loads: DesignLoads, fo
 function addBoxes({ craneType, capacity, span }: Wanted, loads: DesignLoads, found: Lightest): void {
   const { depths, widths, leastFlange, overlength } = estimateRules[craneType];
   const { girders, trolley } = girderRules[craneType];
-  // The last ones are told by proportions alone.
+  // The last ones are decided by proportions alone.
   const checks = boxChecks[trolley].toReversed();
   const flanges = flangeStock.filter((thickness) => thickness >= leastFlange(capacity));
   const makeBox = boxMaker(craneType, capacity, span);
@@ -140,10 +140,10 @@ function addBoxes({ craneType, capacity, span }: Wanted, loads: DesignLoads, fou
   }
 }
 
-/** Every check of a design with what it uses, in the order in which they are told. */
+/** Every check of a design with what it uses, in the order in which they are shown. */
 export function proofsOf({ wanted, girder, loads, forces }: Design): Proof[] {
   const { capacity } = wanted;
-  const told = <G extends Girder>(checks: readonly Check<G>[], design: Case<G>): Proof[] =>
+  const proved = <G extends Girder>(checks: readonly Check<G>[], design: Case<G>): Proof[] =>
     checks.map(({ name, unit, clause, used, limit }) => ({
       name,
       used: used(design),
@@ -152,6 +152,6 @@ export function proofsOf({ wanted, girder, loads, forces }: Design): Proof[] {
       clause,
     }));
   return girder.is === "box"
-    ? told(boxChecks[girderRules[wanted.craneType].trolley], { girder, capacity, loads, forces })
-    : told(joistChecks, { girder, capacity, loads, forces });
+    ? proved(boxChecks[girderRules[wanted.craneType].trolley], { girder, capacity, loads, forces })
+    : proved(joistChecks, { girder, capacity, loads, forces });
 }

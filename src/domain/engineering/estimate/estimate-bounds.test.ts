@@ -87,10 +87,10 @@ describe("between two capacities the first and last span are those of both toget
     [21, ["compare_double"]],
     [30, ["compare_double", "far"]],
     [30.1, "(6 to 20 m)"],
-  ])("at %d m", (span, told) => {
+  ])("at %d m", (span, said) => {
     const found = outcomeOf(table, askedFor(7.5, span));
-    if (typeof told === "string") expect(found).toContain(told);
-    else expect(found).toMatchObject({ warnings: told });
+    if (typeof said === "string") expect(found).toContain(said);
+    else expect(found).toMatchObject({ warnings: said });
   });
 });
 

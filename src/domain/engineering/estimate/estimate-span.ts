@@ -117,7 +117,7 @@ function interpolated(shorter: SpanRow, longer: SpanRow, length: number): Found 
   };
 }
 
-/** k beyond these is told; beyond the second pair nothing is estimated. */
+/** k beyond these brings a warning; beyond the second pair nothing is estimated. */
 const usualK = [0.8, 1.25] as const;
 const possibleK = [0.5, 2] as const;
 const isWithin = (k: number, [least, most]: readonly [number, number]): boolean =>

@@ -2,13 +2,13 @@ import { formatNumber } from "../../format.ts";
 import { spread } from "../../money.ts";
 import type { EstimateRecord, EstimateWeights } from "./estimate-record.ts";
 
-/** No weight is told closer than to these kg: an estimate is no better. */
+/** No weight is shown closer than to these kg: an estimate is no better. */
 const step = 5;
 
-/** A weight as an estimate tells it, kg. */
-export const toldWeight = (weight: number): number => Math.round(weight / step) * step;
+/** A weight as an estimate shows it, kg. */
+export const shownWeight = (weight: number): number => Math.round(weight / step) * step;
 
-const kilograms = (weight: number): string => `${formatNumber(toldWeight(weight))} kg`;
+const kilograms = (weight: number): string => `${formatNumber(shownWeight(weight))} kg`;
 
 const weightNames: Readonly<Record<Exclude<keyof EstimateWeights, "designed">, string>> = {
   plates: "Plates or joist",
@@ -30,7 +30,7 @@ export function estimatedWeights({ weights }: EstimateRecord): WeightLine[] {
     const weight = weights[part as keyof typeof weightNames];
     return weight > 0 ? [{ name, weight }] : [];
   });
-  const total = toldWeight(weights.designed);
+  const total = shownWeight(weights.designed);
   const grams = parts.map(({ weight }) => Math.round(weight * 1000));
   const steps = spread(total / step, grams);
   return [

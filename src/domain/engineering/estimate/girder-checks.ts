@@ -72,7 +72,7 @@ const boxBottomFlange: Check<BoxGirder> = {
   limit: (design) => 0.9 * flangeYield(design),
 };
 
-/** The proofs of a box girder that any trolley runs on, in the order in which they are told. */
+/** The proofs of a box girder that any trolley runs on, in the order in which they are shown. */
 const boxStrength: readonly Check<BoxGirder>[] = [
   {
     name: "bending",
@@ -149,7 +149,7 @@ function permissibleBending(design: Case<JoistGirder>): number {
   return (0.66 * tipping * yields) / (tipping ** 1.4 + yields ** 1.4) ** (1 / 1.4);
 }
 
-/** The proofs of a rolled joist, in the order in which they are told. */
+/** The proofs of a rolled joist, in the order in which they are shown. */
 export const joistChecks: readonly Check<JoistGirder>[] = [
   {
     name: "bending_lateral",

@@ -8,7 +8,7 @@ import { makeDatabase, type TestDatabase } from "#server/testing/databases.ts";
 import { type Database, openDatabase } from "./database.ts";
 import { migrate } from "./migrations.ts";
 
-/** A line to PostgreSQL that can be held up, as a network or a frozen server would. */
+/** A connection to PostgreSQL that can be held up, as a network or a frozen server would. */
 function makeLine(target: { path: string } | { host: string; port: number }) {
   const sockets = new Set<Socket>();
   let held = false;
@@ -76,7 +76,7 @@ describe("a PostgreSQL that goes away", () => {
     await made.drop();
   });
 
-  test("a frozen one is told with 503, in a transaction too, and is used again afterwards", async () => {
+  test("a frozen one is answered with 503, in a transaction too, and is used again afterwards", async () => {
     line.hold();
     const [health, users] = await Promise.all([
       running.call(null, "GET", "/api/health"),
@@ -93,7 +93,7 @@ describe("a PostgreSQL that goes away", () => {
     expect((await running.call(null, "GET", "/api/health")).statusCode).toBe(200);
   });
 
-  test("however many ask a frozen one, all are told", async () => {
+  test("however many ask a frozen one, all are answered", async () => {
     line.hold();
     const answers = await Promise.all(
       Array.from({ length: 60 }, (_, number) =>

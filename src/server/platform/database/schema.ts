@@ -559,5 +559,5 @@ export type Tables = {
   audit_log: AuditLogRow;
 };
 
-/** The database or a transaction: repository functions take it first and cannot tell the two apart. */
+/** The database or a transaction: repository functions take it first and work in either. */
 export type Db = Kysely<Tables>;

@@ -19,7 +19,7 @@ const endLength = 22;
 const entryLength = 46;
 const localLength = 30;
 const longestComment = 0xffff;
-/** Stands where a size is told elsewhere, as in archives beyond 4 GB. */
+/** Stands where a size is written elsewhere, as in archives beyond 4 GB. */
 const elsewhere = 0xffffffff;
 
 const saveAgain = "Open it in Excel or LibreOffice, save it as “Excel workbook (.xlsx)” and choose it again.";

@@ -11,7 +11,7 @@ const unreadable = ["400 Bad Request", "The request is not valid HTTP."] as cons
 /** Answers what cannot be read as a request and hangs up. */
 export function refuseBrokenRequest(this: FastifyInstance, error: Error & { code?: string }, socket: Socket) {
   if (error.code === "ECONNRESET" || socket.destroyed) return;
-  // Whoever went away in the middle of a body hears nothing any more, and its call is refused by itself.
+  // Whoever went away in the middle of a body hears nothing, and its call is refused by itself.
   if (error.code === "HPE_INVALID_EOF_STATE") return void socket.destroy(error);
   const [status, detail] = refusals[error.code ?? ""] ?? unreadable;
   this.log.info({ event: "refused", refusal: status, address: socket.remoteAddress }, detail);

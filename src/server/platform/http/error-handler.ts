@@ -68,7 +68,7 @@ const isBrokenOff = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.
 
 const actorOf = (request: FastifyRequest): string | null => callerOf(request)?.user.username ?? null;
 
-/** The one place where an error becomes an answer: a refusal tells why, a fault tells nothing but its request id. */
+/** The one place where an error becomes an answer: a refusal says why, a fault gives nothing but its request id. */
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const rejection = isBrokenOff(request)
     ? new Rejection("malformed", "The request broke off before its end.")

@@ -28,7 +28,7 @@ export function makeHttpServer(deps: {
   newId: () => string;
   /** The page whose inline scripts may run. */
   html: string;
-  /** Where the log goes; standard output unless told. */
+  /** Where the log goes; standard output unless given. */
   logTo?: { write(line: string): void };
   limits?: ClientLimits;
 }): FastifyInstance {

@@ -49,7 +49,7 @@ export function serveFile<E extends Endpoint, D extends Schemas<E>>(
       await call.audit(db, action, subject, detail);
       await also?.(db);
     };
-    // On a full disk everyone can still read: then only the log's line tells.
+    // On a full disk everyone can still read: then only the log's line says so.
     await (also ? call.db.transaction().execute(note) : note(call.db)).catch((error: unknown) => {
       if (!(error instanceof Rejection && error.code === "unavailable")) throw error;
       call.log.error(

@@ -254,7 +254,7 @@ describe("errors", () => {
   });
 
   test.each(["fault", "text"])(
-    "a fault (%s) tells its request id and nothing else, and the log the rest",
+    "a fault (%s) gives its request id and nothing else, and the log the rest",
     async (how) => {
       const answer = await post("/api/failing", { how });
       expect(answer.statusCode).toBe(500);

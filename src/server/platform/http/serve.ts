@@ -38,7 +38,7 @@ export type CallOf<E extends Endpoint, D> = Call<
 >;
 
 export type BindOptions = {
-  /** Whether the call counts as use of the session, which moves its end; true unless told. */
+  /** Whether the call counts as use of the session, which moves its end; true unless given. */
   extendsSession?: boolean;
 };
 

@@ -16,7 +16,7 @@ const day = (value: unknown): string | undefined =>
 
 export const datesReversed = "Start Date must not be after End Date";
 
-/** Whether the dates stand the wrong way round, which finds nothing and is told beside them. */
+/** Whether the dates stand the wrong way round, which finds nothing and is said beside them. */
 export const areDatesReversed = ({ start, end }: AuditSearch): boolean =>
   start !== undefined && end !== undefined && start > end;
 

@@ -61,4 +61,4 @@ test.each<[Partial<AuditEntry>, string]>([
     },
     "Double Girder hoist, version 4; 5T · Crab · 6: price 100 → none",
   ],
-])("%j is told in words", (change, text) => expect(entryText(entry(change))).toBe(text));
+])("%j is put in words", (change, text) => expect(entryText(entry(change))).toBe(text));

@@ -50,7 +50,7 @@ export function entryText({ detail, subject_type, actor }: AuditEntry): string {
   const { before, after, username, ...rest } = detail;
   const parts = isDetail(before) && isDetail(after) ? differences(before, after) : pairs(rest);
   const name = username ?? (isDetail(after) ? after.username : undefined);
-  // Who was not signed in is told by the name they tried already.
+  // Who was not signed in is named already, as they tried to sign in.
   const whom = typeof name === "string" && actor !== null && name !== actor ? [name] : [];
   return [...whom, ...parts].join("; ");
 }

@@ -51,7 +51,7 @@ export function sessionUserOf(user: Partial<User> | null | undefined): SessionUs
   return { ...rest, username, role };
 }
 
-/** The text of a sign-in that failed (specification §8). A throttle without words tells the time left of its header. */
+/** The text of a sign-in that failed (specification §8). A throttle without words says the time left that stands in its header. */
 export function loginErrorText(failure: {
   status: number | undefined;
   message: string;

@@ -40,15 +40,15 @@ test.each([403, 429, 502])(
   },
 );
 
-test("whose sign-in cannot be checked and was not known before is told that it is over", async () => {
+test("whose sign-in cannot be checked and was not known before is heard that it is over", async () => {
   localStorage.setItem("crane-quote.token", "a token");
   localStorage.removeItem("crane-quote.user");
   vi.stubGlobal("fetch", async () => new Response("a proxy's page", { status: 403 }));
-  const told: SessionEnd[] = [];
-  const stop = onAutomaticLogout((event) => told.push(event));
+  const heard: SessionEnd[] = [];
+  const stop = onAutomaticLogout((event) => heard.push(event));
   await startSession();
   stop();
-  expect(told).toMatchObject([{ reason: "revoked", notice: "You have been logged out." }]);
+  expect(heard).toMatchObject([{ reason: "revoked", notice: "You have been logged out." }]);
   expect(currentSession().status).toBe("signed-out");
   expect(readToken()).toBeNull();
 });
@@ -57,19 +57,19 @@ test("a session that has ended when the page is opened says why to the first scr
   localStorage.setItem("crane-quote.token", "a token");
   vi.stubGlobal("fetch", async () => Response.json({ detail: "Out", reason: "inactive" }, { status: 401 }));
   await expect(call<typeof verify>("POST", "/api/auth/verify")).rejects.toMatchObject({ status: 401 });
-  const told: SessionEnd[] = [];
-  const stop = onAutomaticLogout((event) => told.push(event));
+  const heard: SessionEnd[] = [];
+  const stop = onAutomaticLogout((event) => heard.push(event));
   stop();
-  onAutomaticLogout((event) => told.push(event))();
-  expect(told).toMatchObject([{ reason: "inactive", goTo: "login" }]);
+  onAutomaticLogout((event) => heard.push(event))();
+  expect(heard).toMatchObject([{ reason: "inactive", goTo: "login" }]);
 });
 
 test.each([
-  { endedBy: "the server", kept: "inactive", told: [{ reason: "inactive", goTo: "login" }] },
-  { endedBy: "hand", kept: null, told: [] },
+  { endedBy: "the server", kept: "inactive", says: [{ reason: "inactive", goTo: "login" }] },
+  { endedBy: "hand", kept: null, says: [] },
 ])(
   "a session that was ended by $endedBy in another tab says so here where it was not asked for",
-  async ({ kept, told }) => {
+  async ({ kept, says }) => {
     const user = { id: "1", username: "asha", role: "employee" };
     localStorage.setItem("crane-quote.token", "a token");
     vi.stubGlobal("fetch", async () => Response.json({ success: true, user }));
@@ -81,8 +81,8 @@ test.each([
     localStorage.removeItem("crane-quote.token");
     dispatchEvent(new StorageEvent("storage", { key: "crane-quote.token" }));
     stop();
-    expect(heard).toMatchObject(told);
-    expect(heard).toHaveLength(told.length);
+    expect(heard).toMatchObject(says);
+    expect(heard).toHaveLength(says.length);
     expect(currentSession().status).toBe("signed-out");
     writeToken("the next one");
     expect(localStorage.getItem("crane-quote.end-reason")).toBeNull();

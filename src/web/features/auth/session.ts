@@ -81,14 +81,14 @@ export const currentSession = (): Session => session;
 export const useSession = (): Session =>
   useSyncExternalStore(subscribeToSession, currentSession, currentSession);
 
-/** An automatic logout of which nobody has heard yet: the first check may end before a screen stands that tells it. */
-let untold: SessionEnd | null = null;
+/** An automatic logout of which nobody has heard yet: the first check may end before a screen stands that shows it. */
+let unheard: SessionEnd | null = null;
 
 /** Hears of automatic logouts. */
 export function onAutomaticLogout(listener: (event: SessionEnd) => void): () => void {
   endListeners.add(listener);
-  const before = untold;
-  untold = null;
+  const before = unheard;
+  unheard = null;
   if (before) listener(before);
   return () => endListeners.delete(listener);
 }
@@ -109,7 +109,7 @@ export function useHoldSession(): void {
   }, []);
 }
 
-/** What the server says of the one who is signed in; what is known already tells nobody again. */
+/** What the server says of the one who is signed in; nobody hears again what is known already. */
 function heedProfile(profile: User): void {
   const user = sessionUserOf(profile);
   if (session.status === "signed-in" && JSON.stringify(user) !== JSON.stringify(session.user))
@@ -186,7 +186,7 @@ function end(reason: EndReason): void {
   const response = respondToEnd(reason, isSessionHeld());
   signedOut();
   const event = { reason, ...response };
-  if (endListeners.size === 0) untold = event;
+  if (endListeners.size === 0) unheard = event;
   for (const listener of endListeners) listener(event);
 }
 

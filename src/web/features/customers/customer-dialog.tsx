@@ -59,7 +59,7 @@ const fieldsOf = ({ company, sites, contacts, note }: CustomerRecord): CustomerF
 
 const without = <L extends { key: string }>({ key: _, ...line }: L): Omit<L, "key"> => line;
 
-/** A customer's record to be typed; what somebody else changed meanwhile is told, and nothing typed is lost. */
+/** A customer's record to be typed; what somebody else changed meanwhile is shown, and nothing typed is lost. */
 export function CustomerDialog({ customer, onClose, onSaved }: CustomerDialogProps) {
   const queries = useQueryClient();
   const [values, setValues] = useState(() => valuesOf(customer));

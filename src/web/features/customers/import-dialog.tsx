@@ -135,7 +135,7 @@ function FileInput({ onChoose }: { onChoose: (file: File | null) => void }) {
       accept=".csv,.xlsx"
       className="control"
       onClick={(event) => {
-        // A list that was refused is corrected and chosen again under its name, which the browser would not tell.
+        // A list that was refused is corrected and chosen again under its name, which the browser would not notice.
         event.currentTarget.value = "";
         onChoose(null);
       }}

@@ -1,6 +1,6 @@
 import type { CraneTypeId } from "#domain/crane-types.ts";
 
-/** What tells the two apart in an elevation: girders, and the hoist under one or the crab on two. */
+/** What distinguishes the two in an elevation: girders, and the hoist under one or the crab on two. */
 const bridges: Readonly<
   Record<CraneTypeId, { girder: string; plates: string; hoist: string; hook: string }>
 > = {

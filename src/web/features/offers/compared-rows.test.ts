@@ -9,7 +9,7 @@ const viewWith = (change: Partial<typeof inputs>, breakup: object) =>
 const firm = viewWith({}, prices);
 const higher = viewWith({ hoist: { ...inputs.hoist, height_m: "9" } }, { ...prices, hoist: "202100" });
 
-test("what differs between two cranes is told with how much, and in which unit", () => {
+test("what differs between two cranes is shown with how much, and in which unit", () => {
   const rows = comparedRows([firm, higher]).filter((row) => !isSame(row));
   expect(rows.find(({ label }) => label === "Height of lift")?.values).toEqual([
     "6\u2009000 mm",
@@ -22,7 +22,7 @@ test("what differs between two cranes is told with how much, and in which unit",
   expect(difference("ISMB 350", "ISMB 400")).toBe("");
 });
 
-test("what two cranes have in common is told by what one chooses by, and by cost", () => {
+test("what two cranes have in common is shown by what one chooses by, and by cost", () => {
   const same = sameInWords(comparedRows([firm, higher]));
   expect(same).toMatch(
     /^crane type, safe working load, span, hoist type, girder section, end carriage, LT length/,

@@ -32,7 +32,7 @@ export function difference(a: string, b: string): string {
   return `${value < 0 ? "−" : "+"}${text} ${x.unit}`.trim();
 }
 
-/** Everything that is known of these cranes, the firm one first; nothing where one of them is no crane any more. */
+/** Everything that is known of these cranes, the firm one first; nothing where one of them is no longer a crane. */
 export function comparedRows(views: readonly QuotationView[]): ComparedRow[] {
   const cranes = views.flatMap((view) => {
     const inputs = craneOfView(view);

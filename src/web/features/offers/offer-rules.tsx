@@ -7,7 +7,7 @@ import { rulesKey } from "../../api/rules-query.ts";
 import { textDebounce } from "../../ui/text-debounce.ts";
 import { RuleNotice } from "../quotations/approval/rule-notice.tsx";
 
-/** What stood still for a moment: asked about is what is not being typed any more. */
+/** What stood still for a moment: nothing is asked about what is still being typed. */
 function useSettled<T>(value: T): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -19,7 +19,7 @@ export type WorkingOffer = {
   /** Takes the offer from the other tab. */
   takeOver: () => void;
   cannotKeep: boolean;
-  /** It is saved: nothing is kept any more. */
+  /** It is saved: nothing is kept from then on. */
   forget: () => void;
 };
 

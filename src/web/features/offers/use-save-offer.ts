@@ -17,7 +17,7 @@ export type OfferObstacle =
   | { is: "saved-before"; number: string; message: string }
   | { is: "failed"; message: string; problems: readonly Problem[] };
 
-/** Saves the open offer; what is in the way is told, and nothing typed is lost. */
+/** Saves the open offer; what is in the way is shown, and nothing typed is lost. */
 export function useSaveOffer({ draft, change, forget }: WorkingOffer) {
   const navigate = useNavigate();
   const client = useQueryClient();

@@ -69,9 +69,9 @@ export function AllTables({ crane }: { crane: CraneType }) {
           key={`${file.name} ${file.lastModified}`}
           crane={crane}
           file={file}
-          onDone={(told) => {
+          onDone={(message) => {
             setFile(null);
-            setMessage(told);
+            setMessage(message);
           }}
         />
       )}

@@ -18,7 +18,7 @@ export const isWorkbook = (file: File): boolean =>
 
 const fileChanged = "The file was changed or moved after it was chosen. Please choose it again.";
 
-/** Browsers refuse to read a file that is not the one that was chosen any more. */
+/** Browsers refuse to read a file that changed after it was chosen. */
 const isReadable = (file: File): Promise<boolean> =>
   file
     .slice(0, 1)
@@ -35,7 +35,7 @@ function refusal(thrown: unknown, refused: string, broken: string): UploadMessag
   return { tone: "bad", text: typeof detail === "string" && detail !== "" ? detail : refused };
 }
 
-/** Why a file was not taken; one that cannot be read any more is told as such, for no retry could succeed. */
+/** Why a file was not taken; one that can no longer be read is named as such, for no retry could succeed. */
 export async function failureOf(
   file: File,
   thrown: unknown,

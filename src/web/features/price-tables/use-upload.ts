@@ -44,7 +44,7 @@ export function useUpload(address: TableAddress) {
     return data;
   };
 
-  /** Says why the file was not taken; one that cannot be read any more is let go. */
+  /** Says why the file was not taken; one that can no longer be read is let go. */
   async function fail(sent: File, thrown: unknown, refused: string, broken: string): Promise<void> {
     const { message, isGone } = await failureOf(sent, thrown, refused, broken);
     if (isGone) setFile(null);
@@ -87,7 +87,7 @@ export function useUpload(address: TableAddress) {
       setMessage({ tone: "ok", text: replacedText(address.collection, done.inserted_count) });
       void queryClient.invalidateQueries({ queryKey: priceTablesKey });
     } catch (thrown) {
-      // What was found before does not hold for this file any more.
+      // What was found before does not hold for this file.
       setValidation(null);
       await fail(file, thrown, "Upload failed.", "Error uploading CSV file. Please try again.");
     } finally {
@@ -96,9 +96,9 @@ export function useUpload(address: TableAddress) {
   }
 
   /** A file was dealt with elsewhere: what came of it is said here. */
-  function finish(told: UploadMessage): void {
+  function finish(message: UploadMessage): void {
     setFile(null);
-    setMessage(told);
+    setMessage(message);
   }
 
   return { file, validation, message, work, choose, validate, replace, finish };

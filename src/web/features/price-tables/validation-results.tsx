@@ -44,13 +44,13 @@ export function ValidationResults({ validation, definition }: ValidationResultsP
 /** What is not as the table has it: a header further down, names written another way, columns that are not taken. */
 function HeaderReading({ header }: { header: TablePreview["header"] }) {
   const renamed = header.columns.filter(({ name, found }) => name !== found);
-  const told = [
+  const notes = [
     header.row > 1 && `The header was found in row ${header.row}.`,
     renamed.length > 0 && `Read as: ${renamed.map(({ name, found }) => `“${found}” as ${name}`).join(", ")}.`,
     header.ignored.length > 0 && `Not taken: ${header.ignored.join(", ")}.`,
   ].filter((text) => text !== false);
-  if (told.length === 0) return null;
-  return <p className="text-label text-ink-2">{told.join(" ")}</p>;
+  if (notes.length === 0) return null;
+  return <p className="text-label text-ink-2">{notes.join(" ")}</p>;
 }
 
 function Figure({ label, value }: { label: string; value: string }) {

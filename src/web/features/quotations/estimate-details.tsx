@@ -1,6 +1,6 @@
 import { checkFigures, checkName, estimateWarningText } from "#domain/engineering/estimate/check-words.ts";
 import type { EstimateRecord } from "#domain/engineering/estimate/estimate-record.ts";
-import { estimatedWeights, formulaWords, toldWeight } from "#domain/engineering/estimate/estimate-tables.ts";
+import { estimatedWeights, formulaWords, shownWeight } from "#domain/engineering/estimate/estimate-tables.ts";
 import { formatNumber } from "#domain/format.ts";
 import { Notice } from "../../ui/notice.tsx";
 
@@ -32,7 +32,7 @@ export function EstimateDetails({ record, span }: EstimateDetailsProps) {
       {next_best && (
         <p className="text-label text-ink-2">
           Section {section.name}, preliminary; next best {next_best.name}, designed{" "}
-          {formatNumber(toldWeight(next_best.designed_kg))} kg.
+          {formatNumber(shownWeight(next_best.designed_kg))} kg.
         </p>
       )}
       {checks.length > 0 && <Checks checks={checks} />}
@@ -83,7 +83,7 @@ function Neighbours({ record: { neighbours, basis } }: { record: EstimateRecord 
               {isDesigned && (
                 <>
                   <td className={cell}>
-                    {row.designed_kg === null ? "none passes" : formatNumber(toldWeight(row.designed_kg))}
+                    {row.designed_kg === null ? "none passes" : formatNumber(shownWeight(row.designed_kg))}
                   </td>
                   <td className={cell}>{row.k === null ? "–" : row.k.toFixed(2)}</td>
                 </>

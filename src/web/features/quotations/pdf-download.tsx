@@ -6,7 +6,7 @@ import { useOfferSent } from "./use-offer-sent.ts";
 import { usePdfDownload } from "./use-pdf-download.ts";
 
 type PdfDownloadProps = {
-  /** The ID of the quotation to print, perhaps after saving it; null when that did not succeed, which its owner tells. */
+  /** The ID of the quotation to print, perhaps after saving it; null when that did not succeed, which its owner says. */
   getId: () => Promise<string | null>;
   disabled?: boolean;
   /** Whether its girder was designed: then there is a calculation of it. */

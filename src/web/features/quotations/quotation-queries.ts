@@ -12,7 +12,7 @@ import { call } from "../../api/call.ts";
 /** Everything that a newly saved quotation may change begins with this key. */
 export const quotationsKey = "quotations";
 
-/** One page of the history, of the list as it was answered before when that is told. */
+/** One page of the history, of the list as it was answered before when that is given. */
 export const historyQuery = (asked: HistoryQuery, page: number, asOf: string | null) =>
   queryOptions({
     queryKey: [quotationsKey, "history", asked, page, asOf],

@@ -17,7 +17,7 @@ import { MoneyText } from "../../ui/money-text.tsx";
 
 type RowProps = {
   draft: Draft;
-  /** Tells it from the others of the list. */
+  /** Distinguishes it from the others of the list. */
   name: string;
   /** It was thrown away and has just come back: the button that did it has left. */
   isBack: boolean;

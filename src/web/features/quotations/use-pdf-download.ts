@@ -73,7 +73,7 @@ export function useStandardForm(): DocumentForm {
 
 /**
  * The PDF of a quotation or an offer in a form of choice. `getId` gives its ID, perhaps after saving it; null when there is none
- * to print, which its owner has then told.
+ * to print, which its owner has then said.
  */
 export function usePdfDownload(
   place: PdfPlace,

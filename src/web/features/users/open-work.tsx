@@ -22,7 +22,7 @@ export const workText = ({ quotations, offers, follow_ups }: OpenWork): string =
 
 export const hasWork = ({ quotations, offers }: OpenWork): boolean => quotations + offers > 0;
 
-/** What would be left without anybody, told before somebody leaves. */
+/** What would be left without anybody, shown before somebody leaves. */
 export function OpenWorkNote({ user }: { user: User }) {
   const { data } = useQuery(openWorkQuery(user.id));
   if (!data || !hasWork(data)) return null;

@@ -86,7 +86,7 @@ export const isFiltered = (search: HistorySearch, viewer: Viewer): boolean =>
 
 export const datesReversed = "Start Date must not be after End Date";
 
-/** Whether the dates stand the wrong way round, which finds nothing and is told beside them. */
+/** Whether the dates stand the wrong way round, which finds nothing and is said beside them. */
 export function areDatesReversed(search: HistorySearch, viewer: Viewer): boolean {
   const { start, end } = filtersOf(search, viewer);
   return start !== undefined && end !== undefined && start > end;

@@ -20,7 +20,7 @@ export function MailStates({ subject, may, onSend }: MailStatesProps) {
   const waiting = mails.filter(({ state }) => state === "waiting");
   const before = useRef(0);
   useEffect(() => {
-    // One has come to its end: status and activity tell of it.
+    // One has come to its end: status and activity say so.
     if (waiting.length < before.current) {
       void client.invalidateQueries({ queryKey: [quotationsKey] });
       void client.invalidateQueries({ queryKey: unsentKey });

@@ -6,11 +6,11 @@ import { unsentMailsQuery } from "./mail-queries.ts";
 
 const UnsentMails = lazyOf(async () => (await import("./unsent-mails.tsx")).UnsentMails);
 
-/** Tells on every screen which of one's mails did not reach everybody, until it is put away. */
+/** Says on every screen which of one's mails did not reach everybody, until it is put away. */
 export function UnsentNotice() {
   const { data = [] } = useQuery(unsentMailsQuery);
   const path = useLocation({ select: ({ pathname }) => pathname });
-  // The own page of a quotation or an offer tells it by itself.
+  // The page of the quotation or the offer says it by itself.
   const mails = data.filter(({ noun, number }) => path !== `/${noun}s/${number}`);
   if (mails.length === 0) return null;
   return (

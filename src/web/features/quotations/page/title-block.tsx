@@ -27,7 +27,7 @@ export function followUpText(day: string | null, today: string): { value: string
   return { value: formatDay(day), hint: day < today ? "late" : "" };
 }
 
-/** "since 21 Nov, by r.patel": when the quotation became what it is, as far as its newest entries tell. */
+/** "since 21 Nov, by r.patel": when the quotation became what it is, as far as its newest entries say. */
 function statusSince(entries: readonly ActivityEntry[], today: string): string {
   const entry = entries.findLast(({ kind }) => kind === "status" || kind === "saved" || kind === "revised");
   if (!entry) return "";

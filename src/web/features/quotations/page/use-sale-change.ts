@@ -11,7 +11,7 @@ type SaleChange<T> = {
   onDone: () => void;
 };
 
-/** A change of a quotation's sale: what is shown of it is asked for again, and a refusal is told in words. */
+/** A change of a quotation's sale: what is shown of it is asked for again, and a refusal is shown in words. */
 export function useSaleChange<T>({ change, done, failed, onDone }: SaleChange<T>) {
   const client = useQueryClient();
   const mutation = useMutation({

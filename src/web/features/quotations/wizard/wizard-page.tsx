@@ -29,7 +29,7 @@ import { useWork } from "./work/use-work.ts";
 const startDraft = (owner: DraftOwner, craneType: CraneTypeId, id = newDraftId()): Draft =>
   newDraft({ ...owner, id, craneType, now: new Date().toISOString() });
 
-/** The draft this tab was told to begin, or works on, else the user's latest of this crane type, else a new one. */
+/** The draft that this tab is to begin, or works on, else the user's latest of this crane type, else a new one. */
 function pickDraft(owner: DraftOwner, craneType: CraneTypeId): Draft {
   const begun = begunDraftId(craneType);
   if (begun !== null) return startDraft(owner, craneType, begun);

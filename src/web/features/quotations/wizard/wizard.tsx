@@ -53,7 +53,7 @@ const SaveObstacleDialog = lazyOf(
   async () => (await import("./final/save-obstacle-dialog.tsx")).SaveObstacleDialog,
 );
 
-/** Beside what is loaded: tells when that is shown. */
+/** Beside what is loaded: says when that is shown. */
 function Arrived({ then }: { then: () => void }) {
   useEffect(then, [then]);
   return null;

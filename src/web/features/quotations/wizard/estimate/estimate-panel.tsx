@@ -23,7 +23,7 @@ export function EstimatePanel({ component }: { component: ComponentId }) {
   const isTaken = isEstimated(draft.parts[component]);
   const quote = quoteIn(component, estimate);
   const lacksQuote = isTaken && currentQuote(draft, component) === null;
-  // Taken once it follows its inputs at once; what cannot be told here, the server is asked for.
+  // Taken once it follows its inputs at once; what cannot be known here, the server is asked for.
   useEffect(() => {
     if (lacksQuote && quote) dispatch({ type: "quoted", component, quote });
   });

@@ -1,7 +1,7 @@
 import { Button } from "../../../../ui/button.tsx";
 import { Dialog } from "../../../../ui/dialog.tsx";
 
-/** How the double girder wizard tells what a refused Next lacks. */
+/** How the double girder wizard shows what a refused Next lacks. */
 export function ValidationDialog({
   messages,
   onClose,

@@ -10,7 +10,7 @@ import { type PriceState, type Turn, turn, type Work } from "./work.ts";
 /** Specification §9: the wait before a price request, and the least time between two. */
 const fetchDelay = 50;
 const throttle = 500;
-/** How long after a price that the line lost it is asked for again by itself. */
+/** How long after the network lost a price it is asked for again by itself. */
 export const lostPricePause = 10_000;
 
 /** Whether prices are asked for as things are. */
@@ -137,7 +137,7 @@ export function takePrices(work: Work, prices: readonly Priced[]): Work {
 }
 
 /**
- * After a lost session the same is asked for again as soon as somebody is signed in, and what the line lost after a
+ * After a lost session the same is asked for again as soon as somebody is signed in, and what the network lost after a
  * while by itself; any other failure stands.
  */
 export const failPrices = (work: Work, call: number, failure: Failure, now: number): Work =>
@@ -148,7 +148,7 @@ export const failPrices = (work: Work, call: number, failure: Failure, now: numb
     return { is: "failed", forKey: state.forKey, failure, again };
   });
 
-/** What the line lost is asked for again when its pause is over; until the answer its message stands. */
+/** What the network lost is asked for again when its pause is over; until the answer its message stands. */
 const askLostAgain = (work: Work, now: number): Work =>
   isPricing(work)
     ? eachPrice(work, (state) =>

@@ -80,7 +80,7 @@ export function runWork(initial: Draft, refreshLists: () => void): RunningWork {
     for (const listener of listeners) listener();
   }
 
-  /** One call; what comes of it is an event, unless it is of no use any more. */
+  /** One call; what comes of it is an event, unless it is no longer of use. */
   async function ask<T>(
     number: number,
     request: (signal: AbortSignal) => Promise<T>,
@@ -158,7 +158,7 @@ export function runWork(initial: Draft, refreshLists: () => void): RunningWork {
         for (const resolve of answered) resolve(effect.record);
         return;
       }
-      case "tell":
+      case "announce":
         toast.success(effect.text, { duration: longToast });
     }
   }

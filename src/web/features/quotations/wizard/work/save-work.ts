@@ -111,7 +111,7 @@ export function finishSave(work: Work, call: number, record: QuotationRecord): T
     );
   if (draft.stage.is === "saved") return andThen(saved, (on) => turn(on, { do: "answer", record }));
   const text = `Saved as ${number}. What was changed meanwhile is a new quotation.`;
-  return andThen(saved, (on) => turn(on, { do: "tell", text }, { do: "answer", record: null }));
+  return andThen(saved, (on) => turn(on, { do: "announce", text }, { do: "answer", record: null }));
 }
 
 /** The server refused the final quotation or the save, or said nothing. */
@@ -122,7 +122,7 @@ export function failSave(work: Work, call: number, failure: Failure, now: number
   if (!work.around.isOpen) return giveUp(work);
   switch (failure.is) {
     case "session-over":
-      // A deactivated account is told so, and led away.
+      // Whose account was deactivated is told so, and led away.
       return failure.mayReturn ? startOver(work, purpose, now) : giveUp(work);
     case "forbidden":
       return turn({ ...work, save: { is: "asking-who", purpose, user, failure } }, { do: "askWho" });

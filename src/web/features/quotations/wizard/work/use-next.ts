@@ -52,11 +52,11 @@ export function useNext(given: {
   const [waitingOn, setWaitingOn] = useState<StepId | null>(null);
   const [refused, setRefused] = useState<Refused>(null);
   const [dialog, setDialog] = useState<readonly string[] | null>(null);
-  const told = useRef<number | null>(null);
+  const shown = useRef<number | null>(null);
   // What one step lacks is not said of the next one.
   useEffect(
     () => () => {
-      if (told.current !== null) dismissToast(told.current);
+      if (shown.current !== null) dismissToast(shown.current);
     },
     [step],
   );
@@ -85,7 +85,7 @@ export function useNext(given: {
     // What is missing has the focus; the dialog gives it there when it closes.
     focusFirst(found);
     if (craneTypes[draft.craneType].refusal === "dialog") setDialog(messages);
-    else told.current = toast.error("Please complete the following fields:", { lines: messages });
+    else shown.current = toast.error("Please complete the following fields:", { lines: messages });
   }, [component, draft, advance, focusFirst, prices]);
 
   const isAsking = component !== null && prices.isAsking(component);

@@ -173,7 +173,7 @@ describe("prices", () => {
     expect(wizard.work.prices).toEqual({});
   });
 
-  test("of older inputs are not used, and their call is of no use any more", () => {
+  test("of older inputs are not used, and their call is no longer of use", () => {
     const wizard = open(onSpan).pass(50);
     const before = wizard.call();
     expect(callsOf(wizard.work).has(before)).toBe(true);
@@ -211,7 +211,7 @@ describe("prices", () => {
     expect(wizard.on({ type: "retryPrice", component: "span" }).pass(50).did()).toEqual(["askPrices"]);
   });
 
-  test("that the line lost are asked for again by themselves, and their message stands until they are there", () => {
+  test("that the network lost are asked for again by themselves, and their message stands until they are there", () => {
     const wizard = fail(failure("unreachable")).pass(9_999);
     expect(wizard.did()).toEqual([]);
     expect(wizard.pass(1).did()).toEqual(["askPrices"]);
@@ -483,7 +483,7 @@ describe("a save", () => {
     expect(wizard.on({ type: "saveAnswered", call: before, record: record() }).save).toBe("sending");
   });
 
-  test("tells what was changed meanwhile as a new quotation", () => {
+  test("says that what was changed meanwhile is a new quotation", () => {
     const wizard = openSending()
       .on(edit({ type: "typeMargin", text: "9" }))
       .pass(1000);
@@ -491,7 +491,7 @@ describe("a save", () => {
     wizard.on({ type: "saveAnswered", call: wizard.call(), record: record() });
     expect(wizard.effects()).toEqual([
       { do: "refreshLists" },
-      { do: "tell", text: "Saved as SG-2627-00001. What was changed meanwhile is a new quotation." },
+      { do: "announce", text: "Saved as SG-2627-00001. What was changed meanwhile is a new quotation." },
       { do: "answer", record: null },
     ]);
     expect(wizard.pass(300).effects()).toMatchObject([

@@ -153,7 +153,7 @@ describe("an answer", () => {
   test.each([
     ["500", "The table cannot be read", "The table cannot be read"],
     ["no answer", null, "Network error: Unable to connect to server"],
-  ])("%s is told, and asked again by itself and by a press", async (_, detail, message) => {
+  ])("%s is shown, and asked again by itself and by a press", async (_, detail, message) => {
     const { answer, ...wizard } = await openAsking();
     if (detail === null) answer.lose();
     else answer.answer(500, { detail });

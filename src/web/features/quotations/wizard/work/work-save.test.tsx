@@ -286,7 +286,7 @@ describe("Download PDF", () => {
 });
 
 describe("what happens during a save", () => {
-  test("what is changed meanwhile is a new quotation, and the saved one is told", async () => {
+  test("what is changed meanwhile is a new quotation, and the saved one is named", async () => {
     const wizard = await openReady();
     const number = issuedNumber(wizard);
     const answer = bench.network().hold(savePath);

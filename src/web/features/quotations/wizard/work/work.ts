@@ -129,7 +129,7 @@ export type Effect =
   | { do: "forget"; id: string; forKey: string }
   /** To whoever pressed Save. */
   | { do: "answer"; record: QuotationRecord | null }
-  | { do: "tell"; text: string };
+  | { do: "announce"; text: string };
 
 /** What became of the work by an event, and what is to be done for it. */
 export type Turn = { work: Work; effects: readonly Effect[] };

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { isMainThread, parentPort } from "node:worker_threads";
 import { serveJobs } from "#server/platform/worker-process.ts";
 
-export type ToldJob = {
+export type Order = {
   kind: "echo" | "refuse" | "crash" | "hang" | "hoard" | "hoard outside" | "settings";
   text: string;
 };
@@ -10,7 +10,7 @@ export type ToldJob = {
 const hoarded: unknown[] = [];
 
 /** A worker that does what it is told, the wrong things included. */
-function obey({ kind, text }: ToldJob): string {
+function obey({ kind, text }: Order): string {
   if (kind === "refuse") throw new Error(text);
   if (kind === "crash") process.exit(3);
   if (kind === "hang") for (;;) hoarded.length = 0;
@@ -25,7 +25,7 @@ const name = randomUUID();
 
 if (isMainThread) serveJobs(obey, () => {});
 else
-  parentPort?.on("message", (job: ToldJob) => {
+  parentPort?.on("message", (job: Order) => {
     try {
       parentPort?.postMessage({ answer: obey(job) });
     } catch (error) {

@@ -89,13 +89,13 @@ test.each([
     askedFor(6.3, 18, { hoist: { type: "Wire Rope Hoist Standard Headroom", height: 6, weight: null } }),
     [],
   ],
-] as const)("%s", (_name, table, request, told) => {
+] as const)("%s", (_name, table, request, said) => {
   const found = outcomeOf(table, request);
-  if (typeof told === "string") expect(found).toContain(told);
-  else expect(found).toMatchObject({ warnings: told });
+  if (typeof said === "string") expect(found).toContain(said);
+  else expect(found).toMatchObject({ warnings: said });
 });
 
-test("neighbouring rows whose ratios to the calculation differ are told", () => {
+test("neighbouring rows whose ratios to the calculation differ bring a warning", () => {
   const scattered = spanTableOf("single-girder", ["5T", "15", "2080"], ["10T", "15", "3175"]);
   expect(outcomeOf(scattered, askedFor(7.5, 15))).toMatchObject({ warnings: ["k_scatter"] });
   const close = spanTableOf("single-girder", ["5T", "15", "2080"], ["10T", "15", "3000"]);
@@ -114,16 +114,16 @@ test.each([
   [0.8, ["k_out_of_range"], []],
   [1.25, [], ["k_out_of_range"]],
   [2, ["k_out_of_range"], "differ by a factor of 2.00"],
-] as const)("a table of %d times the calculation stands at a limit of what is told", (k, below, above) => {
+] as const)("a table of %d times the calculation stands at a limit of the warnings", (k, below, above) => {
   const known = outcomeOf(spanTableOf("single-girder", ["5T", "15", "2000"]), askedFor(5, 14.9));
   const designed = (typeof known !== "string" && known.neighbours[0]?.design?.weight) || Number.NaN;
-  for (const [part, told] of [
+  for (const [part, said] of [
     [0.9999, below],
     [1.0001, above],
   ] as const) {
     const table = spanTableOf("single-girder", ["5T", "15", String(designed * k * part)]);
     const found = outcomeOf(table, askedFor(5, 14.9));
-    if (typeof told === "string") expect(found).toContain(told);
-    else expect(found).toMatchObject({ warnings: told });
+    if (typeof said === "string") expect(found).toContain(said);
+    else expect(found).toMatchObject({ warnings: said });
   }
 });
