@@ -3,10 +3,42 @@ import type { Facts } from "#domain/sales/facts.ts";
 import type { StageGiven } from "#domain/sales/stage.ts";
 import { openStatuses } from "#domain/sales/status.ts";
 import { isAmong } from "../platform/database/is-among.ts";
-import type { Db, StageRow } from "../platform/database/schema.ts";
+import type { Db, QuotationRevisionRow, QuotationRow, StageRow } from "../platform/database/schema.ts";
 import { stageRow } from "../platform/database/stage-row.ts";
 
 const factsIn = (text: string | null): Facts | null => (text === null ? null : (JSON.parse(text) as Facts));
+
+type QuotationNow = Pick<
+  QuotationRow,
+  | "created_by"
+  | "latest_revision"
+  | "status"
+  | "subtotal"
+  | "margin"
+  | "margin_percentage"
+  | "closed_on"
+  | "order_value"
+  | "lost_value"
+  | "lost_reason"
+>;
+
+const quotationGiven = (
+  row: QuotationNow,
+  { facts, issuedAt, isInOpenOffer }: { facts: string | null; issuedAt: string; isInOpenOffer: boolean },
+): StageGiven => ({
+  noun: "quotation",
+  isInOpenOffer,
+  facts: factsIn(facts),
+  createdBy: row.created_by,
+  issuedAt,
+  revision: row.latest_revision,
+  status: row.status,
+  value: row.subtotal + row.margin,
+  marginPercentage: row.margin_percentage,
+  closedOn: row.closed_on,
+  closedValue: row.order_value ?? row.lost_value,
+  lostReason: row.lost_reason,
+});
 
 /** The quotations among these numbers as they are now. */
 async function quotationsNow(db: Db, numbers: readonly string[]): Promise<[string, StageGiven][]> {
@@ -39,20 +71,11 @@ async function quotationsNow(db: Db, numbers: readonly string[]): Promise<[strin
     .execute();
   return rows.map((row) => [
     row.number,
-    {
-      noun: "quotation",
-      isInOpenOffer: row.open_offer !== null,
-      facts: factsIn(row.facts),
-      createdBy: row.created_by,
+    quotationGiven(row, {
+      facts: row.facts,
       issuedAt: row.issued_at,
-      revision: row.latest_revision,
-      status: row.status,
-      value: row.subtotal + row.margin,
-      marginPercentage: row.margin_percentage,
-      closedOn: row.closed_on,
-      closedValue: row.order_value ?? row.lost_value,
-      lostReason: row.lost_reason,
-    },
+      isInOpenOffer: row.open_offer !== null,
+    }),
   ]);
 }
 
@@ -94,6 +117,19 @@ async function offersNow(db: Db, numbers: readonly string[]): Promise<[string, S
       lostReason: row.lost_reason,
     },
   ]);
+}
+
+/** Writes down the first stage of a quotation, in the transaction that saves it: it has none yet, and no offer has it. */
+export async function beginStage(
+  db: Db,
+  header: QuotationRow,
+  { facts, created_at }: Pick<QuotationRevisionRow, "facts" | "created_at">,
+): Promise<void> {
+  const given = quotationGiven(header, { facts, issuedAt: created_at, isInOpenOffer: false });
+  await db
+    .insertInto("stages")
+    .values(stageRow(header.number, given, indianDay(created_at)))
+    .execute();
 }
 
 const said = ({ subject: _, begun_on: _b, ended_on: _e, ...stage }: StageRow): string =>

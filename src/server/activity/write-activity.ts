@@ -7,8 +7,8 @@ import { keepStages } from "./stages.ts";
 /** Who does something, and when. */
 export type Act = { user: Pick<User, "id" | "username">; now: string; newId: () => string };
 
-/** What changes a revision or a status, of which figures over time must know. */
-const beginsStage: ReadonlySet<ActivityKind> = new Set(["saved", "revised", "status", "repriced"]);
+/** What changes a revision or a status, of which figures over time must know; what is new begins its stage by itself. */
+const movesStage: ReadonlySet<ActivityKind> = new Set(["revised", "status", "repriced"]);
 
 /** Adds an entry to the activity of a quotation or an offer; inside a transaction, pass the transaction. */
 export async function writeActivity(
@@ -28,6 +28,6 @@ export async function writeActivity(
     note: what.note?.trim() || null,
   };
   await insertActivity(db, { ...entry, subject, by_id: act.user.id });
-  if (beginsStage.has(kind)) await keepStages(db, [subject], act.now);
+  if (movesStage.has(kind)) await keepStages(db, [subject], act.now);
   return entry;
 }

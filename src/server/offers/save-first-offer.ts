@@ -77,6 +77,6 @@ async function writeFirst({ db, company, newId }: Place, given: FirstGiven, made
   await insertOfferRevision(db, revision, positionsOf(id, document));
   await writeActivity(db, act, number, "saved", { to: "0" });
   await judgeOffer(db, act, document, made.documentOf, revision.content_sha256, null);
-  await keepStages(db, quotationsIn(document), now);
+  await keepStages(db, [number, ...quotationsIn(document)], now);
   return noted(db, given, number, document);
 }

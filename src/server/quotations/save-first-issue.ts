@@ -1,4 +1,5 @@
 import { assemble } from "#domain/quotation/assemble.ts";
+import { beginStage } from "../activity/stages.ts";
 import { writeActivity } from "../activity/write-activity.ts";
 import type { ApprovalColumns } from "../approvals/approvals-repository.ts";
 import { linkCustomer } from "../customers/link-customer.ts";
@@ -43,6 +44,7 @@ export async function saveFirstIssue({ db, company, newId }: Place, given: Given
       await insertCompanyProfile(db, { sha256: company.sha256, profile: company.text, first_used_at: now });
       await insertQuotation(db, header);
       await insertRevision(db, revision);
+      await beginStage(db, header, revision);
       await writeActivity(db, { user, now, newId }, issued.number, "saved", { to: "0" });
       const judged = await judgeSaved(db, { user, now, newId }, document, revision.content_sha256, null);
       await given.note(db, id, document);
