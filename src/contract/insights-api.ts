@@ -32,10 +32,13 @@ export const getInsight = endpoint<{
   summary: "A figure over all sales, as of any day: months, win-rate, lost, margins, ageing, steel or per-kg",
 });
 
+/** A page of what a row counts: `structure` is what the row tells of steel, rupees before margin. */
+export type InsightItems = SaleItems & { structure?: number };
+
 export const listInsight = endpoint<{
   params: { figure: string };
   query: InsightFilter & { row?: string; series?: InsightSeries; page?: number; limit?: number };
-  answer: Success<SaleItems>;
+  answer: Success<InsightItems>;
 }>()({
   method: "GET",
   path: "/api/insights/:figure/list",

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { insightSeries, winRateGroups } from "#domain/sales/insights.ts";
-import { dayQuery, saleItems, salesFilterShape } from "./pipeline-schemas.ts";
+import { dayQuery, saleItemsShape, salesFilterShape } from "./pipeline-schemas.ts";
 import { formatQuery, limitQuery, pageQuery } from "./query-schemas.ts";
 
 const success = <S extends z.ZodType>(data: S) => z.object({ success: z.literal(true), data });
@@ -63,7 +63,7 @@ export const insightsSchemas = {
       page: pageQuery,
       limit: limitQuery(10, 100),
     }),
-    answer: saleItems,
+    answer: success(z.object({ ...saleItemsShape, structure: z.number().optional() })),
   },
   exportInsight: { params, query: z.object({ ...listed, format: formatQuery }) },
   exportInsights: { query: z.object(filter) },

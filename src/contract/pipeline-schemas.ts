@@ -67,9 +67,13 @@ const saleItem = z.object({
 const items = z.array(saleItem);
 
 /** A page of a list of quotations and offers. */
-export const saleItems = success(
-  z.object({ items, total: z.number(), value: z.number(), page: z.number(), limit: z.number() }),
-);
+export const saleItemsShape = {
+  items,
+  total: z.number(),
+  value: z.number(),
+  page: z.number(),
+  limit: z.number(),
+};
 
 const part = z.enum(pipelineParts, `Part must be one of ${pipelineParts.join(", ")}`);
 
@@ -106,7 +110,7 @@ export const pipelineSchemas = {
       page: pageQuery,
       limit: limitQuery(10, 100),
     }),
-    answer: saleItems,
+    answer: success(z.object(saleItemsShape)),
   },
   exportPipeline: {
     query: z.object({ ...salesFilterShape, part: part.optional(), format: formatQuery }),

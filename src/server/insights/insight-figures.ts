@@ -1,7 +1,7 @@
 import type { InsightAnswer, InsightRow } from "#contract/insights-api.ts";
 import { craneTypeOf, findCraneTypeSpelled } from "#domain/crane-types.ts";
 import { indianDay } from "#domain/format.ts";
-import { rupees } from "#domain/money.ts";
+import { type Paise, rupees } from "#domain/money.ts";
 import type { Steel } from "#domain/quotation/structure.ts";
 import { defaultRates, rateFields } from "#domain/rates/rates.ts";
 import {
@@ -215,7 +215,10 @@ export const insightFigures: Readonly<Record<Figure, (db: Db, asked: Asked) => P
 };
 
 type Page = { limit: number; offset: number };
-type Listed = Awaited<ReturnType<typeof stages.listCounted>>;
+type Listed = Awaited<ReturnType<typeof stages.listCounted>> & {
+  /** Of steel: what the row tells, the cost of the structure in it. */
+  structure?: Paise;
+};
 
 const isOfWon = (figure: Figure, series: InsightSeries): boolean =>
   series === "won" && (figure === "months" || figure === "margins" || figure === "win-rate");
@@ -251,8 +254,8 @@ export async function listFigure(
   }
   const parts = await steelParts(db, scope);
   const { barOf } = rateBars(parts.map(({ rate }) => rate));
-  const numbers = parts
-    .filter(({ rate }) => row === undefined || String(barOf(rate)) === row)
-    .map(({ subject }) => subject);
-  return stages.listCounted(db, stages.ofSubjects(db, open(scope), [...new Set(numbers)]), worth, page);
+  const own = parts.filter(({ rate }) => row === undefined || String(barOf(rate)) === row);
+  const numbers = [...new Set(own.map(({ subject }) => subject))];
+  const listed = await stages.listCounted(db, stages.ofSubjects(db, open(scope), numbers), worth, page);
+  return { ...listed, structure: own.reduce((sum, { cost }) => sum + cost, 0) };
 }

@@ -90,10 +90,14 @@ export function bindInsightsEndpoints(api: Api): void {
     const { page, limit, row, series = "quoted" } = query;
     const span = { limit, offset: (page - 1) * limit };
     const asked = askedFor(query, today);
-    const { counted, total, value } = await listFigure(db, figure, asked, { row, series }, span);
+    const { counted, total, value, structure } = await listFigure(db, figure, asked, { row, series }, span);
     const told = { asOf: asked.scope.asOf, today, worth: worthOf(figure, series) };
     const items = await listCountedItems(db, counted, told);
-    return { success: true as const, data: { items, total, value: rupees(value), page, limit } };
+    const data = { items, total, value: rupees(value), page, limit };
+    return {
+      success: true as const,
+      data: structure === undefined ? data : { ...data, structure: rupees(structure) },
+    };
   });
 
   serveFile(api, exportInsight, schemas.exportInsight, async ({ db, params, query, now }) => {

@@ -8,7 +8,20 @@ import { ExportButtons } from "../../ui/export-buttons.tsx";
 import { useExistingPage } from "../../ui/use-existing-page.ts";
 import { SaleList } from "./sale-list.tsx";
 
-type Listed = { items: NonNullable<ComponentProps<typeof SaleList>["items"]>; total: number; value: number };
+type Listed = {
+  items: NonNullable<ComponentProps<typeof SaleList>["items"]>;
+  total: number;
+  value: number;
+  structure?: number;
+};
+
+const exact = (rupees: number): string => formatMoneyColumn(paiseOf(rupees) ?? 0);
+
+/** What the list comes to; behind a metal price that is the structure, which is a part of what is listed. */
+const comesTo = ({ total, value, structure }: Listed): string =>
+  structure === undefined
+    ? `${total} · ${exact(value)} before GST`
+    : `${total} · structure ${exact(structure)} before margin, of ${exact(value)} before GST`;
 
 type SaleListSectionProps = {
   title: string;
@@ -41,11 +54,7 @@ export function SaleListSection({
           <h2 id="behind" className="section-title">
             {title}
           </h2>
-          {data && data.total > 0 && (
-            <p className="text-label text-ink-2 tabular-nums">
-              {data.total} · {formatMoneyColumn(paiseOf(data.value) ?? 0)} before GST
-            </p>
-          )}
+          {data && data.total > 0 && <p className="text-label text-ink-2 tabular-nums">{comesTo(data)}</p>}
         </div>
         {back}
         <div className="no-print flex flex-wrap gap-3">
