@@ -1,7 +1,7 @@
 import type { ComponentId } from "../components/define-component.ts";
 import { findComponent } from "../components/registry.ts";
 import { type CraneTypeId, craneTypes } from "../crane-types.ts";
-import { noCustomer } from "../customer.ts";
+import { type Customer, noCustomer } from "../customer.ts";
 import type { TableVersion } from "../price-tables/table-version.ts";
 import {
   type QuotationDocument,
@@ -141,6 +141,12 @@ function totalsIn(given: Loose, header: DocumentHeader["totals"]): Totals {
   };
 }
 
+/** Whom a stored document of any age is addressed to, of a quotation or an offer. */
+export const customerOfDocument = (given: unknown): Customer => ({
+  ...noCustomer,
+  ...viewOf({ inputs: { customer: looseObject(given).customer } }).customer,
+});
+
 /**
  * A stored document of any age: one that this version wrote comes back as it was, what an older or damaged one lacks is
  * supplied by the header. Its lines are those it was saved with.
@@ -163,7 +169,7 @@ export function readDocument(given: unknown, header: DocumentHeader): QuotationD
     // Before the full name was kept, papers named the user name.
     preparedBy: firstText(found.preparedBy, createdBy),
     author,
-    customer: { ...noCustomer, ...viewOf({ inputs: { customer: found.customer } }).customer },
+    customer: customerOfDocument(found),
     lines: Array.isArray(found.lines)
       ? looseObjects(found.lines).flatMap((line) => lineIn(line, author) ?? [])
       : linesOfRecord(found, header.craneType, author),

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { followUpAt, validUntilAt } from "./as-of.ts";
+import { followUpAt, responsibleAt, validUntilAt } from "./as-of.ts";
 
 const entry = (
   at: string,
-  kind: "follow_up" | "status" | "validity" | "repriced",
-  from: string,
-  to: string,
+  kind: "follow_up" | "status" | "validity" | "repriced" | "note",
+  from: string | null,
+  to: string | null,
 ) => ({
   at,
   kind,
@@ -51,6 +51,26 @@ describe("as of a moment", () => {
       expect(validUntilAt(revision, entries, moment)).toBe(day);
     },
   );
+
+  it.each([
+    ["2026-11-01", null],
+    ["2026-11-03", "heir"],
+    ["2026-11-05", "next"],
+    ["2026-11-07", null],
+  ])("the one responsible at %s is %s", (moment, name) => {
+    const entries = [
+      entry("2026-11-02", "note", "maker", "heir"),
+      entry("2026-11-03", "note", null, null),
+      entry("2026-11-04", "note", "heir", "next"),
+      entry("2026-11-06", "note", "next", "maker"),
+    ];
+    expect(responsibleAt({ createdBy: "maker", responsible: null }, entries, moment)).toBe(name);
+  });
+
+  it("who never handed it over answers for it", () => {
+    const made = { createdBy: "maker", responsible: "heir" };
+    expect(responsibleAt(made, [entry("2026-11-01", "note", null, null)], "2026-11-20")).toBe("heir");
+  });
 
   it("a validity that nobody touched is the revision's", () => {
     const revision = { createdAt: "2026-11-01", validUntil: "2026-12-01", supersededAt: null };

@@ -19,6 +19,25 @@ export function followUpAt(entries: readonly Entry[], moment: string): string | 
   return last?.kind === "follow_up" ? last.to : null;
 }
 
+/** A note that says from whom to whom is a hand-over. */
+const isHandOver = ({ kind, from, to }: Entry): boolean => kind === "note" && from !== null && to !== null;
+
+/**
+ * To whom a sale was handed over by a moment, by the entries of the activity, oldest first; null while it was its creator's.
+ * Without any hand-over it is who answers for it now.
+ */
+export function responsibleAt(
+  { createdBy, responsible }: { createdBy: string; responsible: string | null },
+  entries: readonly Entry[],
+  moment: string,
+): string | null {
+  const turns = entries.filter(isHandOver);
+  const last = turns.findLast(({ at }) => at < moment);
+  const next = turns.find(({ at }) => at >= moment);
+  const name = last ? last.to : next ? next.from : responsible;
+  return name === createdBy ? null : name;
+}
+
 /** A re-pricing that ended a validity says from which day to which, as an extension does; one that revised says revisions. */
 const isOfValidity = ({ kind, to }: Entry): boolean =>
   kind === "validity" || (kind === "repriced" && to !== null && isDay(to));

@@ -2,11 +2,12 @@ import type { SaleItem } from "#contract/pipeline-api.ts";
 import { craneTypeOf } from "#domain/crane-types.ts";
 import { shiftDay, startOfIndianDay } from "#domain/format.ts";
 import { rupees } from "#domain/money.ts";
-import { followUpAt, validUntilAt } from "#domain/sales/as-of.ts";
+import { followUpAt, responsibleAt, validUntilAt } from "#domain/sales/as-of.ts";
 import { isExpired } from "#domain/sales/status.ts";
 import { listApprovalStates } from "../approvals/approval-states.ts";
 import { isAmong } from "../platform/database/is-among.ts";
 import type { Db } from "../platform/database/schema.ts";
+import { listCustomersAsOf } from "./customers-as-of.ts";
 import { cranes, describeSales } from "./sale-items.ts";
 import { listStages, type StageKey, type WorthName } from "./stages-repository.ts";
 
@@ -43,13 +44,14 @@ const countCranes = (db: Db, numbers: readonly string[]) =>
     .groupBy(["offers.number", "offer_positions.revision"])
     .execute();
 
-/** What happened to these that says until when they were valid, and when they were to be called. */
+/** What happened to these that says until when they were valid, when they were to be called, and who answered for them. */
 const listTurns = (db: Db, numbers: readonly string[]) =>
   db
     .selectFrom("activity")
     .select(["subject", "at", "kind", "from", "to"])
     .where(isAmong(db, "subject", numbers))
-    .where("kind", "in", ["validity", "repriced", "follow_up", "status"])
+    .where("kind", "in", ["validity", "repriced", "follow_up", "status", "note"])
+    .where((eb) => eb.or([eb("kind", "!=", "note"), eb("to", "is not", null)]))
     .orderBy("id")
     .execute();
 
@@ -65,8 +67,8 @@ type Told = { asOf: string; today: string; worth: WorthName };
 
 /**
  * What a figure counted as of the end of a day, as lists show it, in its order: crane, value and amount are those of the
- * revision that was counted, so that they sum up to the figure; status, approval, validity and follow-up are as they were
- * that day. Customer and responsible are today's.
+ * revision that was counted, so that they sum up to the figure; status, approval, validity, follow-up, customer and who is
+ * responsible are as they were that day.
  */
 export async function listCountedItems(
   db: Db,
@@ -94,6 +96,7 @@ export async function listCountedItems(
     [...standing].map(([number, { revision }]) => ({ number, revision })),
     isPast ? moment : null,
   );
+  const customers = await listCustomersAsOf(db, isPast ? numbers : [], asOf);
   return counted.flatMap(({ subject, begun_on }): SaleItem[] => {
     const item = present.get(subject);
     const stage = stages.get(subject)?.find((each) => each.begun_on === begun_on);
@@ -125,6 +128,14 @@ export async function listCountedItems(
         timestamp: revision.created_at,
         valid_until: validUntil,
         next_follow_up: isPast ? followUpAt(entries, moment) : item.next_follow_up,
+        ...customers.get(subject),
+        ...(isPast && {
+          responsible: responsibleAt(
+            { createdBy: item.created_by, responsible: item.responsible },
+            entries,
+            moment,
+          ),
+        }),
       },
     ];
   });

@@ -1,7 +1,7 @@
 import { readXlsx } from "hucre/xlsx";
 import { beforeAll, expect, test } from "vitest";
-import type { InsightAnswer } from "#contract/insights-api.ts";
-import type { SaleItem, SaleItems } from "#contract/pipeline-api.ts";
+import type { InsightAnswer, InsightItems } from "#contract/insights-api.ts";
+import type { SaleItem } from "#contract/pipeline-api.ts";
 import { indianDay, shiftDay } from "#domain/format.ts";
 import type { OfferRecord } from "#domain/offers/offer-record.ts";
 import type { QuotationRecord } from "#domain/quotation/record.ts";
@@ -50,7 +50,7 @@ onBothServers("insights", (server) => {
   const rows = async (figure: string, query = "") => (await ask(figure, query)).rows;
   const list = async (figure: string, query: string) =>
     (await server().call(server().users.manager, "GET", `/api/insights/${figure}/list?${query}`)).json<{
-      data: SaleItems;
+      data: InsightItems;
     }>().data;
   const setStatus = async (as: TestUser, id: string, body: object) =>
     expect((await server().call(as, "POST", `/api/quotation/${id}/status`, body)).statusCode).toBe(200);
@@ -59,7 +59,7 @@ onBothServers("insights", (server) => {
     await seedPrices(server());
     const { employee, manager } = server().users;
     begin = today();
-    first = await saveGolden(server(), employee, "SG-1");
+    first = await saveGolden(server(), employee, "SG-1", { customer: { company: "Sabar Steel" } });
     // The one that is lost later waits for approval at first, and is to be called.
     await setRules(server(), { employee: { least_margin: 99 } });
     lost = await saveGolden(server(), employee, "DG-1");
@@ -74,7 +74,8 @@ onBothServers("insights", (server) => {
       revises: { number: first.quotation_id, revision: 0 },
       marginPercentage: "20",
     };
-    const final = (await askFinal(server(), employee, finalCall(request))).json<{ data: object }>().data;
+    const asked = finalCall(request, { customer: { company: "Kaveri Pumps" } });
+    const final = (await askFinal(server(), employee, asked)).json<{ data: object }>().data;
     const saved = await server().call(employee, "POST", "/api/quotation/save", {
       user: employee.username,
       quotation_data: final,
@@ -82,9 +83,14 @@ onBothServers("insights", (server) => {
     });
     expect(saved.statusCode).toBe(201);
     revised = saved.json<{ data: QuotationRecord }>().data;
-    await setStatus(employee, first.quotation_id, { status: "won", from: "issued", order_value: 1_000_000 });
+    const { admin } = server().users;
+    const heir = { to: manager.id };
+    expect((await server().call(admin, "POST", `/api/users/${employee.id}/hand-over`, heir)).statusCode).toBe(
+      200,
+    );
+    await setStatus(manager, first.quotation_id, { status: "won", from: "issued", order_value: 1_000_000 });
     await decide(server(), manager, lost);
-    await setStatus(employee, lost.quotation_id, { status: "lost", from: "issued", reason: "price" });
+    await setStatus(manager, lost.quotation_id, { status: "lost", from: "issued", reason: "price" });
     offered = await saveGolden(server(), manager, "SG-2");
     offer = offerIn(
       await server().call(manager, "POST", "/api/offers", {
@@ -149,20 +155,26 @@ onBothServers("insights", (server) => {
       ...{ revision: 0, superseded_by: 1, status: "sent", expired: false, valid_until: first.valid_until },
       ...{ value: first.subtotal_with_margin, final_amount: first.final_amount, timestamp: first.timestamp },
       ...{ approval: { state: "none" }, next_follow_up: null },
+      ...{ customer: "Sabar Steel", customer_id: null, responsible: null },
     });
     expect(items.find(({ quotation_id }) => quotation_id === lost.quotation_id)).toMatchObject({
       ...{ revision: 0, superseded_by: null, status: "issued", value: lost.subtotal_with_margin },
-      ...{ approval: { state: "awaiting" }, next_follow_up: shiftDay(begin, 5) },
+      ...{ approval: { state: "awaiting" }, next_follow_up: shiftDay(begin, 5), responsible: null },
     });
     const [now] = (await list("lost", "")).items;
-    expect(now).toMatchObject({ status: "lost", approval: { state: "approved" }, next_follow_up: null });
+    expect(now).toMatchObject({
+      ...{ status: "lost", approval: { state: "approved" }, next_follow_up: null, responsible: "manager" },
+    });
     // What was quoted stands at what it was quoted at, with what became of it; what was won, at what it was ordered for.
     const quoted = (await list("months", `row=${begin.slice(0, 7)}`)).items;
     expect(quoted.find(({ quotation_id }) => quotation_id === first.quotation_id)).toMatchObject({
       ...{ revision: 0, status: "won", value: first.subtotal_with_margin },
     });
     const won = await list("months", "series=won");
-    expect(won).toMatchObject({ value: 1_000_000, items: [{ revision: 1, value: 1_000_000 }] });
+    expect(won).toMatchObject({
+      value: 1_000_000,
+      items: [{ revision: 1, value: 1_000_000, customer: "Kaveri Pumps" }],
+    });
     const csv = `/api/insights/ageing/list.csv?as_of=${asOf}`;
     const lines = (await server().call(server().users.manager, "GET", csv)).body.split("\n");
     expect(lines.find((line) => line.includes(lost.quotation_id))).toContain("Issued, awaiting approval");
@@ -179,8 +191,9 @@ onBothServers("insights", (server) => {
           expect([counted.total, counted.items.length]).toEqual([count, count]);
           const sum = counted.items.reduce((all, item) => all + paise(item.value), 0);
           expect(sum).toBe(paise(counted.value));
-          // Of steel a row tells what the structure costs.
-          if (figure !== "steel") expect(sum).toBe(paise(value));
+          // Of steel a row tells what the structure costs, and so does the head of its list.
+          expect(paise(counted.structure ?? counted.value)).toBe(paise(value));
+          expect(counted.structure !== undefined).toBe(figure === "steel");
           if (won_count === undefined) continue;
           const won = await list(figure, `${row}&series=won`);
           expect([won.total, won.value]).toEqual([won_count, won_value ?? 0]);

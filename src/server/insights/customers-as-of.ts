@@ -1,0 +1,64 @@
+import type { SaleItem } from "#contract/pipeline-api.ts";
+import { customerLine } from "#domain/customer.ts";
+import { customerOfDocument } from "#domain/quotation/read-document.ts";
+import { isAmong } from "../platform/database/is-among.ts";
+import type { Db } from "../platform/database/schema.ts";
+
+type Addressed = Pick<SaleItem, "customer" | "customer_id">;
+
+/** The documents of these that were in force at the end of a day and have been revised since. */
+const listSuperseded = async (db: Db, numbers: readonly string[], asOf: string) => {
+  const quotations = await db
+    .selectFrom("stages")
+    .innerJoin("quotations as q", "q.number", "stages.subject")
+    .innerJoin("quotation_revisions as r", (join) =>
+      join.onRef("r.quotation_id", "=", "q.id").onRef("r.revision", "=", "stages.revision"),
+    )
+    .select(["q.number", "q.customer_name", "q.customer_id", "r.document"])
+    .where(isAmong(db, "stages.subject", numbers))
+    .where("stages.begun_on", "<=", asOf)
+    .where((eb) => eb.or([eb("stages.ended_on", "is", null), eb("stages.ended_on", ">", asOf)]))
+    .whereRef("stages.revision", "<", "q.latest_revision")
+    .execute();
+  const offers = await db
+    .selectFrom("stages")
+    .innerJoin("offers as o", "o.number", "stages.subject")
+    .innerJoin("offer_revisions as r", (join) =>
+      join.onRef("r.offer_id", "=", "o.id").onRef("r.revision", "=", "stages.revision"),
+    )
+    .select(["o.number", "o.customer_name", "o.customer_id", "r.document"])
+    .where(isAmong(db, "stages.subject", numbers))
+    .where("stages.begun_on", "<=", asOf)
+    .where((eb) => eb.or([eb("stages.ended_on", "is", null), eb("stages.ended_on", ">", asOf)]))
+    .whereRef("stages.revision", "<", "o.latest_revision")
+    .execute();
+  return [...quotations, ...offers];
+};
+
+/** A stored text; null for one that is damaged. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * To whom these quotations and offers were addressed at the end of a day, where they have been revised since: the others are
+ * addressed as they are now. The record of the customer is the newest revision's: another firm's where the name is another.
+ */
+export async function listCustomersAsOf(
+  db: Db,
+  numbers: readonly string[],
+  asOf: string,
+): Promise<ReadonlyMap<string, Addressed>> {
+  if (numbers.length === 0) return new Map();
+  const found = await listSuperseded(db, numbers, asOf);
+  return new Map(
+    found.map(({ number, document, customer_name, customer_id }) => {
+      const customer = customerLine(customerOfDocument(parsed(document)));
+      return [number, { customer, customer_id: customer === customer_name ? customer_id : null }];
+    }),
+  );
+}
