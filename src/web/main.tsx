@@ -2,7 +2,7 @@ import "./ui/base.css";
 // Here, as the landing page that the server writes is painted before the file of its own screen is there.
 import "./features/home/hero.css";
 import { RouterProvider } from "@tanstack/react-router";
-import { StrictMode } from "react";
+import { StrictMode, startTransition, useEffect } from "react";
 import { createRoot } from "react-dom/client";
 import { loadCompany } from "./api/company.ts";
 import { readToken } from "./api/token.ts";
@@ -10,6 +10,7 @@ import { ErrorBoundary } from "./app/error-fallback.tsx";
 import { router } from "./app/router.tsx";
 import { startServiceWorker } from "./app/service-worker.ts";
 import { startSession } from "./features/auth/session.ts";
+import { loadAfter } from "./ui/lazy-of.ts";
 import { watchTheme } from "./ui/theme.ts";
 
 /** An answer that is late must not keep anybody before a spinner alone: the app has more to show. */
@@ -32,13 +33,26 @@ async function readiness(written: HTMLElement): Promise<void> {
   } else await Promise.race([prepared, new Promise((resolve) => setTimeout(resolve, longestWait))]);
 }
 
+const picture = Promise.withResolvers<void>();
+loadAfter(picture.promise);
+
+/** Stands beside the app: both are seen at once. */
+function Seen() {
+  useEffect(() => picture.resolve(), []);
+  return null;
+}
+
 // Not awaited here: the screens' files import from this one.
 void readiness(place).then(() =>
-  createRoot(place).render(
-    <StrictMode>
-      <ErrorBoundary>
-        <RouterProvider router={router} />
-      </ErrorBoundary>
-    </StrictMode>,
+  // In a transition React works in short pieces, and a press or a paint comes between them.
+  startTransition(() =>
+    createRoot(place).render(
+      <StrictMode>
+        <ErrorBoundary>
+          <RouterProvider router={router} />
+          <Seen />
+        </ErrorBoundary>
+      </StrictMode>,
+    ),
   ),
 );

@@ -20,12 +20,17 @@ function watch(registration: ServiceWorkerRegistration | undefined): void {
   });
 }
 
-/** Keeps the shell for use without a connection. Starts when the page has loaded: it fetches every file of the app. */
+/** It fetches every file of the app: what the screen itself fetches when it is opened goes first. */
+const afterLoadMs = 5000;
+
+/** Keeps the shell for use without a connection. */
 export function startServiceWorker(): void {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
   addEventListener("load", () => {
-    // A browser that refuses (a private window, a full disk) works on without the stored shell.
-    navigator.serviceWorker.register("/sw.js").then(watch, () => undefined);
+    setTimeout(() => {
+      // A browser that refuses (a private window, a full disk) works on without the stored shell.
+      navigator.serviceWorker.register("/sw.js").then(watch, () => undefined);
+    }, afterLoadMs);
   });
 }
 

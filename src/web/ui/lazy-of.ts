@@ -1,5 +1,15 @@
 import { type ComponentType, lazy } from "react";
 
+let firstPicture: Promise<void> = Promise.resolve();
+
+/** Whatever is opened later waits for this: until then connection and processor are for what is seen first. */
+export function loadAfter(picture: Promise<void>): void {
+  firstPicture = picture;
+}
+
 /** A component whose file is fetched when it is shown first: `lazyOf(async () => (await import("./a-dialog.tsx")).ADialog)`. */
 export const lazyOf = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
-  lazy(async () => ({ default: await load() }));
+  lazy(async () => {
+    await firstPicture;
+    return { default: await load() };
+  });
