@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { brokenRules } from "./sales-schemas.ts";
-
-const success = <S extends z.ZodType>(data: S) => z.object({ success: z.literal(true), data });
+import { success } from "./success-schema.ts";
 
 const mustBe = (what: string) => ({ error: `Must be ${what}, or null where it is off` });
 const limit = z.number(mustBe("a number")).nullable();

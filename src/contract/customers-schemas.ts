@@ -3,8 +3,8 @@ import { canonicalFields, customerRecordProblems } from "#domain/customers/custo
 import { approvalStates } from "#domain/sales/sale.ts";
 import { statuses } from "#domain/sales/status.ts";
 import { booleanQuery, formatQuery, limitQuery, pageQuery } from "./query-schemas.ts";
+import { success } from "./success-schema.ts";
 
-const success = <S extends z.ZodType>(data: S) => z.object({ success: z.literal(true), data });
 const id = z.string().max(100, "ID must be at most 100 characters");
 const params = z.object({ id });
 /** Longer than any line may be: what a text must be is the domain's to say. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { fileKindIds } from "#domain/files/file-kinds.ts";
+import { success } from "./success-schema.ts";
 
-const success = <S extends z.ZodType>(data: S) => z.object({ success: z.literal(true), data });
 const subject = z.string().max(40);
 const ofSubject = z.object({ id: subject });
 const ofFile = z.object({ id: subject, file: z.string().max(40) });

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { insightSeries, winRateGroups } from "#domain/sales/insights.ts";
 import { dayQuery, saleItemsShape, salesFilterShape } from "./pipeline-schemas.ts";
 import { formatQuery, limitQuery, pageQuery } from "./query-schemas.ts";
+import { success } from "./success-schema.ts";
 
-const success = <S extends z.ZodType>(data: S) => z.object({ success: z.literal(true), data });
 const params = z.object({ figure: z.string().max(40) });
 const count = z.number().optional();
 const share = z.number().nullable().optional();

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { documentForms } from "#domain/company.ts";
 import { mailStates } from "#domain/mail/mail-course.ts";
 import { placeholderNames } from "#domain/mail/mail-template.ts";
+import { success } from "./success-schema.ts";
 
-const success = <S extends z.ZodType>(data: S) => z.object({ success: z.literal(true), data });
 const subject = z.string().max(40);
 const ofSubject = z.object({ id: subject });
 

@@ -21,8 +21,8 @@ import {
   statusChange,
   validity,
 } from "./sales-schemas.ts";
+import { success } from "./success-schema.ts";
 
-const success = <S extends z.ZodType>(data: S) => z.object({ success: z.literal(true), data });
 const offerId = z.string().max(40, "Offer number must be at most 40 characters");
 const params = z.object({ id: offerId });
 

@@ -5,8 +5,7 @@ import { pipelineParts } from "#domain/sales/pipeline.ts";
 import { approvalStates } from "#domain/sales/sale.ts";
 import { statuses } from "#domain/sales/status.ts";
 import { formatQuery, limitQuery, pageQuery } from "./query-schemas.ts";
-
-const success = <S extends z.ZodType>(data: S) => z.object({ success: z.literal(true), data });
+import { success } from "./success-schema.ts";
 
 /** A calendar day in an address; the empty text counts as not given. */
 export const dayQuery = (label: string) =>

@@ -10,6 +10,7 @@ import { statusFilters } from "#domain/sales/status.ts";
 import { estimate } from "./estimate-schemas.ts";
 import { formatQuery } from "./query-schemas.ts";
 import { bridgeAnswer, revisionQuery, revisionReason, saleShape, salesSchemas } from "./sales-schemas.ts";
+import { success } from "./success-schema.ts";
 
 const eachComponent = <S extends z.ZodType>(schema: S): Record<ComponentId, S> => byComponent(() => schema);
 
@@ -132,7 +133,6 @@ export const quotationRecord = z
   })
   .meta({ id: "QuotationRecord" });
 
-const success = <S extends z.ZodType>(data: S) => z.object({ success: z.literal(true), data });
 const day = z
   .string()
   .refine((text) => text === "" || isDay(text), "Date must be a day that exists, written YYYY-MM-DD");

@@ -5,8 +5,8 @@ import { openStatuses, statuses } from "#domain/sales/status.ts";
 import { dayQuery } from "./pipeline-schemas.ts";
 import { booleanQuery, formatQuery } from "./query-schemas.ts";
 import { bridgeAnswer } from "./sales-schemas.ts";
+import { success } from "./success-schema.ts";
 
-const success = <S extends z.ZodType>(data: S) => z.object({ success: z.literal(true), data });
 const params = z.object({ job: z.string().max(40) });
 const text = z.string().max(200).optional();
 

@@ -13,8 +13,8 @@ import {
   statuses,
 } from "#domain/sales/status.ts";
 import { limitQuery, pageQuery } from "./query-schemas.ts";
+import { success } from "./success-schema.ts";
 
-const success = <S extends z.ZodType>(data: S) => z.object({ success: z.literal(true), data });
 const quotationId = z.string().max(40, "Quotation ID must be at most 40 characters");
 const params = z.object({ id: quotationId });
 const namedId = quotationId.min(1, "Name both quotations by their IDs");

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { componentIds } from "#domain/components/registry.ts";
 import { craneTypeIds } from "#domain/crane-types.ts";
 import { templateNameProblem } from "#domain/templates/template.ts";
+import { success } from "./success-schema.ts";
 
-const success = <S extends z.ZodType>(data: S) => z.object({ success: z.literal(true), data });
 const ofTemplate = z.object({ id: z.string().max(40) });
 
 const name = z

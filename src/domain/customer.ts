@@ -102,3 +102,9 @@ export const indianStates = [
   "Uttarakhand",
   "West Bengal",
 ] as const;
+
+/** The same as a list offers them, none of them first. */
+export const stateChoices: readonly { value: string; label: string }[] = [
+  { value: "", label: "Not given" },
+  ...indianStates.map((name) => ({ value: name, label: name })),
+];

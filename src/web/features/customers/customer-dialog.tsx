@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Plus, Trash2 } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import type { CustomerRecord, createCustomer, updateCustomer } from "#contract/customers-api.ts";
-import { gstinNote, indianStates } from "#domain/customer.ts";
+import { gstinNote, stateChoices } from "#domain/customer.ts";
 import {
   type Contact,
   type CustomerFields,
@@ -35,10 +35,6 @@ type CustomerDialogProps = {
   onSaved: (customer: CustomerRecord) => void;
 };
 
-const states = [
-  { value: "", label: "Not given" },
-  ...indianStates.map((name) => ({ value: name as string, label: name as string })),
-];
 const newSite = (): Line<Site> => ({ key: crypto.randomUUID(), address: "", state: "", gstin: "" });
 const newContact = (): Line<Contact> => ({
   ...{ key: crypto.randomUUID(), name: "", role: "", phone: "", email: "" },
@@ -156,7 +152,11 @@ export function CustomerDialog({ customer, onClose, onSaved }: CustomerDialogPro
               />
             </Field>
             <Field label={siteLabels.state} error={problems[`sites.${at}.state`]}>
-              <Select value={site.state} onChange={(state) => changeSite(at, { state })} options={states} />
+              <Select
+                value={site.state}
+                onChange={(state) => changeSite(at, { state })}
+                options={stateChoices}
+              />
             </Field>
             <Field label={siteLabels.gstin} hint={gstinNote(site)} error={problems[`sites.${at}.gstin`]}>
               <TextInput value={site.gstin} onChange={(gstin) => changeSite(at, { gstin })} maxLength={40} />

@@ -4,7 +4,7 @@ import {
   customerLabels,
   customerProblems,
   gstinNote,
-  indianStates,
+  stateChoices,
 } from "#domain/customer.ts";
 import { indianDay } from "#domain/format.ts";
 import { coveringTextMaximum, offerTermsMaximum } from "#domain/offers/offer.ts";
@@ -17,11 +17,6 @@ import { Select } from "../../ui/select.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
 import { Textarea } from "../../ui/textarea.tsx";
 import type { WorkingOffer } from "./use-offer-draft.ts";
-
-const states = [
-  { value: "", label: "Not given" },
-  ...indianStates.map((name) => ({ value: name as string, label: name as string })),
-];
 
 /** Whom the offer is addressed to, until when it is valid, and its words. */
 export function LetterCard({ work }: { work: WorkingOffer }) {
@@ -43,7 +38,7 @@ export function LetterCard({ work }: { work: WorkingOffer }) {
               {name === "state" ? (
                 <Select
                   value={draft.customer.state}
-                  options={states}
+                  options={stateChoices}
                   onChange={(state) => change({ customer: { ...draft.customer, state } })}
                 />
               ) : (

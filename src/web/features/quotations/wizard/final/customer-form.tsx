@@ -7,7 +7,7 @@ import {
   customerProblems,
   gstinNote,
   hasCustomer,
-  indianStates,
+  stateChoices,
 } from "#domain/customer.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Combobox } from "../../../../ui/combobox.tsx";
@@ -16,11 +16,6 @@ import { Select } from "../../../../ui/select.tsx";
 import { TextInput } from "../../../../ui/text-input.tsx";
 import { useWizard } from "../wizard-context.ts";
 import { useKnownCustomer } from "./use-known-customer.ts";
-
-const states = [
-  { value: "", label: "Not given" },
-  ...indianStates.map((name) => ({ value: name as string, label: name as string })),
-];
 
 /** Whom the quotation is addressed to; every line is optional and printed only when given. */
 export function CustomerForm() {
@@ -55,7 +50,7 @@ export function CustomerForm() {
               error={problems[name]}
             >
               {name === "state" ? (
-                <Select value={draft.customer.state} onChange={type("state")} options={states} />
+                <Select value={draft.customer.state} onChange={type("state")} options={stateChoices} />
               ) : name === "company" ? (
                 <Combobox
                   {...shared}

@@ -1,0 +1,4 @@
+import { z } from "zod";
+
+/** An answer as every call that succeeds gives it: its data beside `success`. */
+export const success = <S extends z.ZodType>(data: S) => z.object({ success: z.literal(true), data });
