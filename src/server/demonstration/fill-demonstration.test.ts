@@ -6,7 +6,8 @@ import { figures } from "#domain/sales/insights.ts";
 import { exampleCompany } from "#server/testing/app.ts";
 import { onBothDatabases } from "#server/testing/databases.ts";
 import { listAwaiting } from "../approvals/approvals-repository.ts";
-import { insightFigures } from "../insights/insight-figures.ts";
+import { listCountedItems } from "../insights/counted-items.ts";
+import { insightFigures, listFigure } from "../insights/insight-figures.ts";
 import { listOpenSales } from "../insights/open-sales-repository.ts";
 import type { Db } from "../platform/database/schema.ts";
 import { newId } from "../platform/new-id.ts";
@@ -135,6 +136,13 @@ onBothDatabases(
         expect((await insightFigures[figure](db, asked)).rows.length, figure).toBeGreaterThan(3);
 
       await expectFiguresByHand(db);
+      // Of a past day a list says when each was to be called then.
+      const open = { scope: { ...everything, asOf: shiftDay(today, -45) }, by: "capacity" as const };
+      const whole = { row: undefined, series: "quoted" as const };
+      const { counted } = await listFigure(db, "ageing", open, whole, { limit: 1000, offset: 0 });
+      const then = await listCountedItems(db, counted, { asOf: open.scope.asOf, today, worth: "value" });
+      const called = then.filter(({ next_follow_up }) => next_follow_up !== null);
+      expect(called.length).toBeGreaterThan(then.length / 2);
 
       expect(await fillDemonstration(db, exampleCompany, now)).toEqual([]);
       expect(await saved()).toHaveLength(all.length);

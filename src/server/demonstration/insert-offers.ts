@@ -3,7 +3,7 @@ import type { CompanyProfile } from "#domain/company.ts";
 import { indianDay, shiftDay } from "#domain/format.ts";
 import type { OfferInput, PositionInput } from "#domain/offers/offer-input.ts";
 import { readOfferInput } from "#domain/offers/offer-input.ts";
-import type { StatusChange } from "#domain/sales/status.ts";
+import { followUpDays, isOpen, type StatusChange } from "#domain/sales/status.ts";
 import { setLifeFollowUp } from "../activity/life.ts";
 import { changeStatus, offerLife } from "../offers/offer-life-routes.ts";
 import { makeOfferSaver } from "../offers/save-offer.ts";
@@ -202,7 +202,7 @@ export async function insertOffers(
   }
 }
 
-/** What becomes of an offer, in its order; an open one is followed up within a week of today. */
+/** What becomes of an offer, in its order; it is followed up days after each, an open one within a week of today. */
 async function liveOn(
   db: Db,
   user: User,
@@ -214,15 +214,16 @@ async function liveOn(
   const { number } = saved.stored;
   const firm = saved.document.positions.flatMap(({ kind }, index) => (kind === "firm" ? [index + 1] : []));
   let { status } = saved.stored;
-  for (const change of plan.becomes) {
+  for (const [at, change] of plan.becomes.entries()) {
     const act = { user, now: next(), newId };
     const ordered = change.status === "won" ? { positions: firm } : {};
     const body = { ...change, from: status, ...ordered };
     status = (await db.transaction().execute((db) => changeStatus(db, act, number, body))).status;
+    if (!isOpen(status)) continue;
+    const followUp =
+      at < plan.becomes.length - 1
+        ? shiftDay(indianDay(act.now), followUpDays)
+        : shiftDay(indianDay(now), Number(number.slice(-1)) % 7);
+    await db.transaction().execute((db) => setLifeFollowUp(db, offerLife, act, number, { day: followUp }));
   }
-  if (status !== "sent" && status !== "negotiation") return;
-  const followUp = shiftDay(indianDay(now), Number(number.slice(-1)) % 7);
-  await db
-    .transaction()
-    .execute((db) => setLifeFollowUp(db, offerLife, { user, now, newId }, number, { day: followUp }));
 }

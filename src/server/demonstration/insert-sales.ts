@@ -1,7 +1,7 @@
 import type { User } from "#contract/auth-api.ts";
 import type { CompanyProfile } from "#domain/company.ts";
 import { indianDay, shiftDay } from "#domain/format.ts";
-import type { LostReason, StatusChange } from "#domain/sales/status.ts";
+import { followUpDays, type LostReason, type StatusChange } from "#domain/sales/status.ts";
 import { changeLifeStatus, setLifeFollowUp } from "../activity/life.ts";
 import { writeActivity } from "../activity/write-activity.ts";
 import type { Db } from "../platform/database/schema.ts";
@@ -92,9 +92,12 @@ export async function insertSales(
     const user = users.find(({ id }) => id === sale.userId);
     if (!user) continue;
     let { at } = sale;
+    /** When anything happened last. */
+    let happened = at;
     /** So many days later; false where that lies ahead. */
     const passes = (days: number): boolean => {
       at += days * day;
+      if (at <= present) happened = at;
       return at <= present;
     };
     const act = () => ({ user, now: new Date(at).toISOString(), newId });
@@ -108,8 +111,18 @@ export async function insertSales(
         });
       });
     };
+    const followUp = async (day: string | null, note?: string): Promise<void> => {
+      await db
+        .transaction()
+        .execute((db) => setLifeFollowUp(db, quotationLife, act(), sale.number, { day, note }));
+    };
+    /** Marked as sent, it is called about as the product proposes. */
+    const send = async (): Promise<void> => {
+      await become({ status: "sent" });
+      await followUp(shiftDay(indianDay(act().now), followUpDays));
+    };
     if (!passes(random.between(0, 3)) || random.next() < 0.06) continue;
-    await become({ status: "sent" });
+    await send();
     /** Whether a revision may go out: a manager approved it, or sent it back and it was revised once more. */
     const isCleared = async (): Promise<boolean> => {
       if (!manager || !(await waits(db, sale.number))) return true;
@@ -133,31 +146,30 @@ export async function insertSales(
     if (random.next() < 0.25 && passes(random.between(2, 12))) {
       await revise({ ...act(), number: sale.number, reason: random.pick(reasons) });
       if (!(await isCleared())) continue;
-      if (passes(1)) await become({ status: "sent" });
+      if (passes(1)) await send();
     }
     if (random.next() < 0.45 && passes(random.between(2, 12))) {
       await become({ status: "negotiation" });
       await db
         .transaction()
         .execute((db) => writeActivity(db, act(), sale.number, "note", { note: random.pick(notes) }));
+      await followUp(shiftDay(indianDay(act().now), 2 * followUpDays));
     }
     const isForgotten = random.next() < 0.02;
     if (!isForgotten && passes(random.between(6, 35))) {
       await become(endOf(sale, random));
       continue;
     }
-    if (random.next() < 0.15) continue;
+    if (random.next() < 0.15) {
+      at = Math.min(at, present);
+      await followUp(null, "They call us");
+      continue;
+    }
     // Set while it was talked about: by now some of these days have passed.
     const last = Math.min(at, present) - random.between(0, 4) * day;
-    const then = new Date(Math.max(last, sale.at)).toISOString();
+    at = Math.max(last, happened);
     const chosen = shiftDay(today, random.between(-3, 9));
-    const due = chosen < indianDay(then) ? today : chosen;
-    const asked = { user, now: then, newId };
-    await db
-      .transaction()
-      .execute((db) =>
-        setLifeFollowUp(db, quotationLife, asked, sale.number, { day: due, note: random.pick(notes) }),
-      );
+    await followUp(chosen < indianDay(act().now) ? today : chosen, random.pick(notes));
   }
   await leaveWaiting(db, users, revise, now);
 }
