@@ -38,6 +38,9 @@ export function formatNumber(value: number): string {
   return `${sign}${inGroups(whole)}${decimals === undefined ? "" : `.${decimals}`}`;
 }
 
+/** Percent in a sentence or a figure, "3.5 %", "−2 %". */
+export const formatPercent = (value: number): string => `${formatNumber(value).replace("-", "−")} %`;
+
 const twoDigits = (value: number): string => String(value).padStart(2, "0");
 
 /** What the clock in Asia/Kolkata shows, as if it were UTC; null for what is no date. */

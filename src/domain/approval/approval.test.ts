@@ -284,5 +284,5 @@ describe("rules in their form", () => {
 
 test("others see a broken rule under its author's name", () => {
   const [broken] = brokenRules(terms, { ...off, least_margin: 8 });
-  expect(broken && wordsAbout(broken, "r.patel")).toBe("Margin 3 % is below r.patel's 8 %");
+  expect(broken && wordsAbout(broken, "r.patel")).toBe("Margin 3 % is below the 8 % set for r.patel");
 });

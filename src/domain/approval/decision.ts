@@ -1,5 +1,5 @@
 import type { Problem } from "../errors.ts";
-import { formatNumber } from "../format.ts";
+import { formatPercent } from "../format.ts";
 import { can, type Role } from "../roles.ts";
 import { brokenRules } from "./judge.ts";
 import type { Limits } from "./rules.ts";
@@ -63,7 +63,7 @@ export function decisionProblems(decision: Decision, terms: Terms): Problem[] {
   return terms.marginPercentage === null || margin <= terms.marginPercentage
     ? [
         at(
-          `Margin must be above the ${formatNumber(terms.marginPercentage ?? 0)} % it has: otherwise approve it`,
+          `Margin must be above the ${formatPercent(terms.marginPercentage ?? 0)} it has: otherwise approve it`,
           "margin_percentage",
         ),
       ]

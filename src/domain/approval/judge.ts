@@ -1,10 +1,9 @@
-import { formatMoney, formatNumber } from "../format.ts";
+import { formatMoney, formatNumber, formatPercent } from "../format.ts";
 import { type Paise, paiseOf, rupees } from "../money.ts";
 import type { BrokenRule } from "../sales/sale.ts";
 import type { Limits } from "./rules.ts";
 import type { Terms } from "./terms.ts";
 
-const percent = (value: number): string => `${formatNumber(value)} %`;
 const days = (count: number): string => `${formatNumber(count)} ${count === 1 ? "day" : "days"}`;
 const inPaise = (amount: number): Paise => paiseOf(amount) ?? Number.POSITIVE_INFINITY;
 
@@ -15,7 +14,7 @@ export function marginBroken(value: number | null, { least_margin: limit }: Limi
     rule: "least_margin",
     limit,
     value,
-    words: `Margin ${percent(value)} is below your ${percent(limit)}`,
+    words: `Margin ${formatPercent(value)} is below your ${formatPercent(limit)}`,
   };
 }
 
@@ -30,7 +29,7 @@ export function brokenRules(terms: Terms, limits: Limits): BrokenRule[] {
         rule: "largest_discount",
         limit: largest_discount,
         value,
-        words: `${line} is typed ${percent(value)} below the system price, more than your ${percent(largest_discount)}`,
+        words: `${line} is typed ${formatPercent(value)} below the system price, more than your ${formatPercent(largest_discount)}`,
       });
   if (largest_total !== null && terms.total > inPaise(largest_total))
     broken.push({
@@ -57,9 +56,9 @@ export function brokenRules(terms: Terms, limits: Limits): BrokenRule[] {
   return broken;
 }
 
-/** The words of a broken rule to somebody else than its author. */
+/** The words of a broken rule to somebody else than its author: "Margin 3 % is below the 8 % set for r.patel". */
 export const wordsAbout = ({ words }: BrokenRule, author: string): string =>
-  words.replace(" your ", ` ${author}'s `);
+  words.replace(/ your (.+)$/, (_your, limit: string) => ` the ${limit} set for ${author}`);
 
 /** Whether none of the lines is deeper below the system's price than it was. */
 const isNoDeeper = (after: Terms["discounts"], before: Terms["discounts"]): boolean =>

@@ -44,7 +44,7 @@ test("who may decide is sentBack by e-mail, and the author of the decision", asy
   const low = await saveAt(server, employee, requestAt("3"));
   await expect.poll(recipients).toEqual(["admin@cranes.example"]);
   expect(textOf(0)).toContain(`Subject: ${low.quotation_id} waits for your approval`);
-  expect(textOf(0)).toContain("Margin 3 % is below employee's 8 %");
+  expect(textOf(0)).toContain("Margin 3 % is below the 8 % set for employee");
   expect(textOf(0)).toContain(`https://quotes.cranes.example/quotations/${low.quotation_id}`);
   const high = await saveAt(server, employee, requestAt("6"));
   await expect

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { InsightAnswer } from "#contract/insights-api.ts";
 import { figureTitles } from "#domain/sales/figure-columns.ts";
-import { type Figure, fewClosed, type WinRateGroup, winRateGroups } from "#domain/sales/insights.ts";
+import { type Figure, fewClosed, isFew, type WinRateGroup, winRateGroups } from "#domain/sales/insights.ts";
 import { errorText } from "../../../api/error-text.ts";
 import { ErrorBanner } from "../../../ui/error-banner.tsx";
 import { Segmented } from "../../../ui/segmented.tsx";
@@ -48,7 +48,7 @@ function footOf(figure: Figure, { rows, steel, as_of }: InsightAnswer): ReactNod
       2,
     )} won. What was won counts in the month in which it was won.`;
   if (figure === "win-rate")
-    return rows.some(({ count }) => count < fewClosed)
+    return rows.some(isFew)
       ? `Outlined: fewer than ${fewClosed} closed, so no rate to rely on.`
       : "Share of what was won or lost; what was withdrawn is neither.";
   if (figure === "lost") {

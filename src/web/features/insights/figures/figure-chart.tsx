@@ -1,5 +1,5 @@
 import type { InsightAnswer, InsightRow } from "#contract/insights-api.ts";
-import { type Figure, fewClosed } from "#domain/sales/insights.ts";
+import { type Figure, isFew } from "#domain/sales/insights.ts";
 import { crores, money, percent, rowTitle } from "./figure-text.ts";
 import type { InsightsSearch } from "./insights-search.ts";
 import { MarginDots } from "./margin-dots.tsx";
@@ -26,16 +26,15 @@ export function FigureChart({ figure, data, search }: Props) {
         highest={100}
         mark={{ at: 50, text: "50 %" }}
         rows={rows.map((row): RowBar => {
-          const isFew = row.count < fewClosed;
           const more =
-            row.count === 0 ? "none closed" : `${row.won_count} of ${row.count}${isFew ? ", few" : ""}`;
+            row.count === 0 ? "none closed" : `${row.won_count} of ${row.count}${isFew(row) ? ", few" : ""}`;
           return {
             label: title(row),
             value: row.rate ?? 0,
             text: percent(row.rate == null ? null : Math.round(row.rate)),
             more,
             name: `${percent(row.rate)} won`,
-            as: isFew ? "outlined" : "solid",
+            as: isFew(row) ? "outlined" : "solid",
             to: { ...to(row), series: "quoted" },
           };
         })}

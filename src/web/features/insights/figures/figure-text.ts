@@ -1,5 +1,5 @@
 import type { InsightRow } from "#contract/insights-api.ts";
-import { formatDay, formatMoney, formatMoneyColumn, formatNumber } from "#domain/format.ts";
+import { formatDay, formatMoney, formatMoneyColumn, formatNumber, formatPercent } from "#domain/format.ts";
 import { paiseOf } from "#domain/money.ts";
 import { figureRowName } from "#domain/sales/figure-columns.ts";
 import type { Figure } from "#domain/sales/insights.ts";
@@ -27,7 +27,8 @@ export const exact = (rupees: number | undefined): string => formatMoneyColumn(p
 /** kg as tonnes: "187", of little "0.4". */
 export const tonnes = (kg: number | undefined): string =>
   formatNumber((kg ?? 0) >= 10_000 ? Math.round((kg ?? 0) / 1000) : Math.round((kg ?? 0) / 100) / 10);
-export const percent = (value: number | null | undefined): string => (value == null ? "none" : `${value} %`);
+export const percent = (value: number | null | undefined): string =>
+  value == null ? "none" : formatPercent(value);
 
 export const sum = (rows: readonly InsightRow[], of: (row: InsightRow) => number | undefined): number =>
   rows.reduce((total, row) => total + (of(row) ?? 0), 0);

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { wordsAbout } from "#domain/approval/judge.ts";
-import { formatMoneyColumn, formatNumber } from "#domain/format.ts";
+import { formatMoneyColumn, formatPercent } from "#domain/format.ts";
 import { decimalText, paiseOf } from "#domain/money.ts";
 import { revisionName } from "#domain/sales/sale.ts";
 import { noteMaximum } from "#domain/sales/status.ts";
@@ -87,9 +87,7 @@ export function DecideDialog({ subject, onClose }: { subject: SaleSubject; onClo
             />
             <Figure
               label="On the costs"
-              value={
-                waiting.margin_percentage === null ? "–" : `${formatNumber(waiting.margin_percentage)} %`
-              }
+              value={waiting.margin_percentage === null ? "–" : formatPercent(waiting.margin_percentage)}
             />
             <Figure label="Total incl. GST" value={money(waiting.final_amount)} />
           </dl>
