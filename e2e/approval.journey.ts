@@ -52,7 +52,7 @@ test("three roles bring a quotation from its draft to the order: a margin below 
     await managers.goto("/");
     const section = managers.getByRole("region", { name: "Waits for your approval" });
     const waiting = section.getByRole("listitem").filter({ hasText: author.username });
-    await expect(waiting).toContainText(`Margin 0.1 % is below ${author.username}'s 0.2 %`);
+    await expect(waiting).toContainText(`Margin 0.1 % is below the 0.2 % set for ${author.username}`);
     await expect(managers.getByRole("link", { name: /approvals? waits? for you/ })).toBeVisible();
     await waiting.getByRole("link", { name: number }).click();
     await managers.getByRole("button", { name: "Approve" }).click();
