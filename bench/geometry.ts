@@ -8,7 +8,7 @@ const cranes = Number(process.env.RUNS ?? 1_000_000);
 const seed = Number(process.env.SEED ?? 1);
 const shown = 10;
 
-/** What is given or summed or divided need not be whole, and binary numbers are only this near; what is rounded must be the very number. */
+/** Figures that no rule rounds: binary numbers come only near to the exact ones. A rounded figure must be equal. */
 const unrounded: ReadonlySet<string> = new Set([
   "girderWeight",
   "wheelbase",

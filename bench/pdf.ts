@@ -20,8 +20,8 @@ const turn = 6;
 const fonts = path.resolve(import.meta.dirname, "../src/server/pdf/fonts");
 
 /**
- * An offer of so many cranes, each with pages of its own, and how many papers of one its customer's may take: on a machine
- * that does nothing else, where one takes 15 to 25 ms, so many are less than a second.
+ * The cranes in the offer that is measured, and how many times as long as a quotation's paper its own may take: on a machine
+ * that does nothing else, where a quotation's takes 15 to 25 ms, that is less than a second.
  */
 const positions = 30;
 const offerLimit = 40;

@@ -102,7 +102,7 @@ async function load(
 }
 
 /**
- * First loads of the screens under a throttled line and processor: bytes, largest paint, shift, blocked time; then
+ * First loads of the screens with network and processor throttled: bytes, largest paint, shift, blocked time; then
  * Lighthouse's scores. Medians of five.
  */
 export async function run(): Promise<void> {

@@ -67,7 +67,7 @@ test("three roles bring a quotation from its draft to the order: a margin below 
     await expect(managers.getByRole("button", { name: "Revise" })).toBeVisible();
     await managers.context().close();
 
-    // The employee takes the paper, which is a draft no more, and notes that it went out and that the order came.
+    // The employee takes the paper, which is no longer a draft, and notes that it went out and that the order came.
     await page.goto(`/quotations/${number}`);
     await page.getByRole("button", { name: "Papers" }).click();
     const downloading = page.waitForEvent("download");

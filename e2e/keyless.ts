@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { keyActs } from "../src/web/ui/keys.ts";
 
 /**
- * The buttons and links in sight that no key does: of the wizard, or of a list's head and rows. The first of a row has the
+ * The buttons and links in sight that have no key: of the wizard, or of a list's head and rows. The first of a row has the
  * focus by J and K; texts, choices and numbered pages are no acts.
  */
 export const withoutKey = (page: Page): Promise<string[]> =>

@@ -14,7 +14,7 @@ import type { Sample } from "./sample.ts";
 
 const none = fraction(0);
 
-/** A power is no fraction: taken in floating point, and refused where that leaves open to which side it is rounded. */
+/** A power is no fraction: it is worked out in floating point, and refused where that could be rounded either way. */
 function settledPower(step: number, value: number, border: number): number {
   const distance = Math.abs(value / step - border - Math.round(value / step - border));
   if (distance < 1e-9) throw new Error(`${value} is too near a border to decide`);

@@ -42,7 +42,7 @@ export function historyWindow(
   };
 }
 
-/** Of a user whose profile could not be fetched, the id is not known: nothing is theirs then. */
+/** The id is left out where the user's profile could not be fetched: then nothing counts as their own. */
 type Viewer = { id?: string | undefined; role: Role };
 type Owned = { created_by_id: string; responsible_id?: string | null };
 type Made = Owned & { created_at: string };

@@ -12,7 +12,7 @@ import { isSeenBy } from "./customer-access.ts";
 import { findCustomers, findMarked, type StoredCustomer } from "./customers-repository.ts";
 
 const suggestions = 8;
-/** Letters and figures from which on customers are offered. */
+/** From so many letters and figures on customers are offered. */
 const fewestLetters = 2;
 const mostPairs = 100;
 

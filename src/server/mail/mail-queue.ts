@@ -11,18 +11,18 @@ import type { Deliver, Delivery } from "./smtp.ts";
 
 /** How often a process looks for mails whose turn has come. */
 const pollMs = 10_000;
-/** How long a try has a mail to itself without saying that it still does; a process that died lets it go after that. */
+/** How long a try has a mail to itself before it must say again that it is still at it: a process that died says nothing. */
 const leaseMs = 120_000;
 const renewMs = 30_000;
-/** No try takes longer: a large mail over a slow line. */
+/** No try takes longer: a large mail over a slow network. */
 const longestTryMs = 600_000;
 /** A server that is being stopped gives a try so long to come to its end. */
 const graceMs = 5000;
 
 export type MailQueue = {
-  /** Looks for mails now instead of at the next turn. */
+  /** Looks for mails now, without waiting for the next turn. */
   wake(): void;
-  /** Tries every mail whose turn has come, and is done with that. */
+  /** Tries every mail whose turn has come, and then ends. */
   run(): Promise<void>;
   stop(): Promise<void>;
 };

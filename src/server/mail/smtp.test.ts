@@ -107,7 +107,7 @@ describe.each(["smtps", "starttls"] as const)("over TLS by %s", (how) => {
   );
 });
 
-test("a sign-in never goes over a line that is not secure", async () => {
+test("a sign-in never goes over a connection that is not secure", async () => {
   post = await startMailServer({ password: "the right one" });
   const elsewhere = post.url.replace("//127.0.0.1", "//crane:the%20right%20one@0.0.0.0");
   expect(await deliver(elsewhere)).toMatchObject({

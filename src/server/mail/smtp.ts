@@ -58,7 +58,7 @@ const isOfSignIn = ({ code, command }: SmtpFault): boolean =>
 const isOfCertificate = ({ originalCode }: SmtpFault): boolean =>
   /CERT|CRL|INVALID_|MISMATCH|UNTRUSTED|REJECTED/.test(String(originalCode));
 
-/** A line that cannot be made secure. */
+/** A connection that cannot be made secure. */
 const isOfTls = ({ code, originalCode }: SmtpFault): boolean =>
   code === "ETLS" || code === "EREQUIRETLS" || /^(ERR_SSL_|ERR_TLS_|EPROTO)/.test(String(originalCode));
 
@@ -125,7 +125,7 @@ export function resultOfFault(error: unknown, recipients: readonly string[]): De
 }
 
 /**
- * Makes what hands mails to this mail server. A sign-in never goes over a line that is not secure, but on this machine
+ * Makes what hands mails to this mail server. A sign-in never goes over a connection that is not secure, except on this machine
  * itself.
  */
 export function makeSmtp(settings: MailSettings): Deliver {

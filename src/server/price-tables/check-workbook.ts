@@ -13,7 +13,7 @@ export type WorkbookTable = { definition: TableDefinition; sheet: WorkbookSheet;
 export type WorkbookFault = Fault & { sheet: string; sheetIndex: number };
 
 export type CheckedWorkbook = {
-  /** By sheet. */
+  /** The tables, by the index of their sheet. */
   chosen: ChosenTables;
   /** In the order in which the crane type has them. */
   tables: WorkbookTable[];

@@ -22,7 +22,7 @@ export const otherNumber = ({ number }: Revises): Rejection =>
     "quotation_id",
   ]);
 
-/** The refusal of a revision that does not know the newest one; `newest` lets its author see it or go on from it. */
+/** The refusal of a revision whose author did not know the newest one; `newest` lets its author see it or go on from it. */
 export const revisedMeanwhile = (newest: StoredQuotation): Rejection =>
   new Rejection(
     "conflict",

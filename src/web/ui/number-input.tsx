@@ -106,7 +106,7 @@ export function NumberInput({
 
 /**
  * Takes the groups out of a box that has got the focus. Left to the next rendering, a whole number that is selected (by
- * Tab, or by a script, which selects after the focus event) would be so no more, and typing would append to it.
+ * Tab, or by a script, which selects after the focus event) would no longer be selected, and typing would append to it.
  */
 function ungroup(box: HTMLInputElement, value: string): void {
   if (document.activeElement !== box) return;

@@ -5,7 +5,7 @@ import { useFieldControl } from "./field-context.ts";
 type PasswordInputProps = Omit<ComponentProps<"input">, "value" | "onChange" | "className" | "type"> & {
   value: string;
   onChange: (value: string) => void;
-  /** What the toggle shows and hides, in its accessible name. */
+  /** What the toggle shows and hides, as its accessible name says it. */
   noun?: string;
 };
 

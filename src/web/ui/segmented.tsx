@@ -8,7 +8,7 @@ type SegmentedProps<V extends string> = {
   options: readonly Option<V>[];
   disabled?: boolean;
   hint?: string;
-  /** In a table, whose head says it: the legend is for readers alone, and it stands lower. */
+  /** In a table, whose head says it: only screen readers get the legend, and the control is lower. */
   compact?: boolean;
 };
 

@@ -34,7 +34,7 @@ export const useSingleKeys = (): boolean => useSyncExternalStore(subscribe, sing
 /** What the open screens do on their acts: the one that came last comes first. */
 const heard = new Map<KeyActId, ((event: KeyboardEvent) => void)[]>();
 
-/** Whether a control can be pressed now: what is folded away has no box. */
+/** Whether a control can be pressed now: what is folded away takes no room on the screen. */
 const isReady = (control: HTMLElement): boolean =>
   !control.matches(":disabled, [aria-disabled=true]") && control.getClientRects().length > 0;
 

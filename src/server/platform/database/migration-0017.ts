@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 
-/** Whose a customer's quotations are stands in the index that finds them: an employee's list asks it of every customer. */
+/** The index that finds a customer's quotations says whose they are, too: an employee's list asks that of every customer. */
 export async function addOwnersToCustomerIndex(db: Kysely<unknown>): Promise<void> {
   await db.schema.dropIndex("quotations_customer").execute();
   await db.schema

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * By what quotations are alike, and who may see them: whose they are and when they were saved stand in the index as well, so
- * that those of one's own are found in it alone, without their rows.
+ * The index by which like quotations are found also says whose they are and when they were saved, which decides who may see
+ * them: so an employee's search is answered from the index alone, without the rows.
  */
 export async function widenAlikeIndex(db: Kysely<unknown>): Promise<void> {
   await sql`drop index quotations_alike`.execute(db);

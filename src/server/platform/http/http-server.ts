@@ -12,7 +12,7 @@ const mebibyte = 1024 * 1024;
 export type ClientLimits = {
   /** For the head of a request, from the moment it connects. */
   head: number;
-  /** For a whole request, an upload over a slow line included. */
+  /** For a whole request, an upload over a slow network included. */
   request: number;
   /** For a silence within a request or an answer; longer than any call takes. */
   silence: number;

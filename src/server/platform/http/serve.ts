@@ -112,7 +112,7 @@ function readAll(
   const params = schemas.params ? readInput(schemas.params, request.params, "path") : { value: undefined };
   const asked = { ...(request.query as object), ...fixed };
   const query = schemas.query ? readInput(schemas.query, asked, "query") : { value: fixed };
-  // An absent body is an empty object, so that the missing fields are named one by one.
+  // A body that is left out is an empty object, so that the missing fields are named one by one.
   const body = schemas.body ? readInput(schemas.body, request.body ?? {}, "body") : { value: undefined };
   if ("value" in params && "value" in query && "value" in body)
     return { params: params.value, query: query.value, body: body.value };

@@ -144,7 +144,7 @@ export function refreshProfile(): Promise<void> {
 
 /**
  * Checks the stored token. Only the server's own refusal, which has ended the session by itself, signs anybody out: after
- * a lost line or another's answer the user known from before stays.
+ * a lost network or another's answer the user known from before stays.
  */
 async function verify(): Promise<void> {
   if (readToken() === null) {

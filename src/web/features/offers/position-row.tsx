@@ -108,7 +108,7 @@ export function PositionBalloon({ number, isFirm }: { number: number; isFirm: bo
   );
 }
 
-/** The heads of the rows' columns, for the eye: each row says the same in words. */
+/** The heads of the rows' columns, only to be seen: to a screen reader each row says the same in words. */
 export function PositionsHead() {
   return (
     <div

@@ -2,7 +2,7 @@ import { Table2 } from "lucide-react";
 
 export type Comparison = {
   isOpen: boolean;
-  /** It is open, and no field stands before its list in the same row. */
+  /** It is open, and its list begins the row: no field stands before it. */
   isAlone: boolean;
   id: string;
   toggle: () => void;

@@ -43,7 +43,7 @@ const eachPrice = (work: Work, become: (state: PriceState) => PriceState | null)
     return state === undefined || next === state ? done : withPrice(done, id, next ?? null);
   }, work);
 
-/** Whatever price the draft needs and does not have waits to be asked for; what it needs no more is let go. */
+/** Whatever price the draft needs and does not have waits to be asked for; what it no longer needs is let go. */
 function noteWanted(before: Work, work: Work, now: number): Work {
   let noted = work;
   for (const { id } of tableComponentsOf(work.draft.craneType)) {
