@@ -9,6 +9,7 @@ import type { QuotationRecord } from "#domain/quotation/record.ts";
 import type { RequestedLine } from "#domain/quotation/request.ts";
 import { goliath, legs, magnet } from "#domain/testing/magnet-and-goliath.ts";
 import { createTypesetter } from "#server/pdf/typesetter.ts";
+import { putInForce } from "#server/price-tables/put-in-force.ts";
 import { seedPriceTables } from "#server/price-tables/seed-tables.ts";
 import { runTableJob } from "#server/price-tables/table-job.ts";
 import { findQuotation } from "#server/quotations/quotations-repository.ts";
@@ -92,18 +93,38 @@ onSqliteServer("a ninth component and a third crane type", (server) => {
     expect(rows.statusCode).toBe(400);
   });
 
-  test("an upload is checked against the definition", async () => {
-    const { database } = server();
-    const answer = await runTableJob(
-      database.db,
-      {
-        do: "validate",
-        table: { crane_type: goliath, collection: "magnet" },
-        content: Buffer.from(`${magnetTable}10T,Round 1500,410000\n`),
-      },
-      async () => undefined,
-    );
-    expect(answer).toMatchObject({ validation: { row_count: 3, holes: { first: expect.anything() } } });
+  test("an upload is checked against the definition, and in force its rows are offered", async () => {
+    const { database, clock } = server();
+    const table = { crane_type: goliath, collection: "magnet" } as const;
+    // As the worker does it, whose thread would start without what this test adds.
+    const work = (what: "validate" | "load", text: string) =>
+      runTableJob(database.db, { do: what, table, content: Buffer.from(text) }, async () => undefined);
+    const file = `${magnetTable}10T,Round 1500,410000\n`;
+    expect(await work("validate", file)).toMatchObject({
+      validation: { row_count: 3, holes: { first: expect.anything() } },
+    });
+    await expect(work("validate", file.replace("magnet_type", "kind"))).rejects.toThrow("magnet_type");
+    const answer = await work("load", file);
+    if (answer.is !== "loaded") throw new Error(`The rows were ${answer.is}`);
+    const { rowsId, rowCount, sha256 } = answer.loaded;
+    await putInForce(database.db, table, {
+      id: "uploaded",
+      rows_id: rowsId,
+      row_count: rowCount,
+      sha256,
+      source: "upload",
+      file_name: "magnet.csv",
+      restored_from: null,
+      created_at: clock.now(),
+      created_by_id: null,
+      created_by: "admin",
+    });
+    expect(await read("/api/magnet/types/10T?crane_type=goliath")).toMatchObject({
+      data: { magnet_types: ["Round 1500"] },
+    });
+    expect(await read("/api/magnet/types/10T?crane_type=single")).toMatchObject({
+      detail: "No magnet in the Single Girder price table for capacity 10T",
+    });
   });
 
   test("are computed, saved, listed and read with the magnet in its place", async () => {

@@ -1,11 +1,11 @@
 import type { ComponentId, Field, RateName } from "../components/define-component.ts";
+import { fieldName } from "../components/field-name.ts";
 import { components, fieldsOf } from "../components/registry.ts";
 import { anyCrane } from "../crane-types.ts";
 import { formatNumber } from "../format.ts";
 import { decimalOf, decimalText } from "../money.ts";
 import type { Values } from "../price-tables/price-table.ts";
 import { type Read, read } from "../reading.ts";
-import { fieldName } from "../wizard/act-name.ts";
 
 /** A field that a rate of the firm is proposed for. */
 export type RateField = { rate: RateName; component: ComponentId; field: string; definition: Field };

@@ -1,21 +1,7 @@
-import type { ComponentId } from "../components/define-component.ts";
+import { fieldName, inSentence } from "../components/field-name.ts";
 import { components } from "../components/registry.ts";
 import { customerLabels } from "../customer.ts";
 import type { WizardEvent } from "./wizard-reducer.ts";
-
-/** A label within a sentence: "Hoist Type" is "Hoist type", "LT Length" stays "LT length". */
-const inSentence = (label: string): string =>
-  label
-    .split(" ")
-    .map((word, at) => (at === 0 || word === word.toUpperCase() ? word : word.toLowerCase()))
-    .join(" ");
-
-/** A field by its component and label, without saying the component twice: "Hoist type", "Hoist capacity". */
-export function fieldName(component: ComponentId, name: string): string {
-  const { title, fields } = components[component];
-  const label = (fields[name]?.label ?? "Price").replace(/ \([^()]*\)$/, "");
-  return inSentence(label.startsWith(title) ? label : `${title} ${label}`);
-}
 
 /** What a person did by this event, in a few words; null for what happens without a person's doing. */
 export function actName(event: WizardEvent): string | null {
