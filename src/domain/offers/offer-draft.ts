@@ -1,7 +1,7 @@
 import { type Customer, noCustomer } from "../customer.ts";
 import { type Decimal, decimalText, type Paise } from "../money.ts";
 import type { DraftOwner } from "../quotation/draft-owner.ts";
-import { looseObject } from "../quotation/loose-values.ts";
+import { type Loose, looseObject } from "../quotation/loose-values.ts";
 import { readTyped } from "../typed-number.ts";
 import type { Discount, FreePosition, OfferKind, PricedPosition } from "./offer.ts";
 import { discountInput, type OfferInput, positionInput } from "./offer-input.ts";
@@ -140,15 +140,24 @@ export function revisionDraft(
 export const isOfferTouched = (draft: OfferDraft): boolean =>
   draft.positions.length > 0 || draft.revises !== null || draft.coveringText.trim() !== "";
 
-/** An offer as it was kept on the device; null for what is none. */
-export function readOfferDraft(kept: unknown): OfferDraft | null {
-  const draft = looseObject(kept);
-  const isDraft =
-    draft.format === 1 &&
-    typeof draft.id === "string" &&
-    typeof draft.changedAt === "string" &&
-    Array.isArray(draft.positions);
-  return isDraft ? (kept as OfferDraft) : null;
+const isKept = (given: Loose): given is OfferDraft =>
+  given.format === 1 &&
+  typeof given.id === "string" &&
+  typeof given.changedAt === "string" &&
+  Array.isArray(given.positions);
+
+/**
+ * An offer as it was kept on the device, by this version or an earlier one: what an earlier shape did not have is as in a
+ * new one. Null for what is none.
+ */
+export function readOfferDraft(given: unknown): OfferDraft | null {
+  const kept = looseObject(given);
+  if (!isKept(kept)) return null;
+  return {
+    ...newOfferDraft(kept, kept.id, kept.changedAt),
+    ...kept,
+    customer: { ...noCustomer, ...kept.customer },
+  };
 }
 
 const textOf = (decimal: Decimal | null, typed: string): string =>

@@ -1,5 +1,5 @@
 import type { Definition, Reading } from "../components/define-component.ts";
-import type { TableDefinition } from "../components/registry.ts";
+import { isTablePriced, type TableDefinition } from "../components/registry.ts";
 import { anyCrane, type CraneTypeId } from "../crane-types.ts";
 import { numberIn, read } from "../reading.ts";
 
@@ -148,14 +148,14 @@ export function findRow(definition: TableDefinition, index: TableIndex, values: 
 
 /** The key columns that are parents of a field in its cascade. */
 export function parentsOf(definition: Definition, name: string): string[] {
-  if (definition.pricing.by !== "table") return [];
-  const keys = keyColumns(definition as TableDefinition);
+  if (!isTablePriced(definition)) return [];
+  const keys = keyColumns(definition);
   return keys.includes(name) ? keys.slice(0, keys.indexOf(name)) : [];
 }
 
 /** The fields that are cleared when this one changes: those after it in the cascade. */
 export function dependantsOf(definition: Definition, name: string): string[] {
-  if (definition.pricing.by !== "table") return [];
-  const keys = keyColumns(definition as TableDefinition);
+  if (!isTablePriced(definition)) return [];
+  const keys = keyColumns(definition);
   return keys.includes(name) ? keys.slice(keys.indexOf(name) + 1) : [];
 }

@@ -1,4 +1,4 @@
-import type { CraneTypeId } from "../crane-types.ts";
+import { type CraneTypeId, craneTypeIds } from "../crane-types.ts";
 import type { Asked, Choices, Place, Read } from "./entry.ts";
 import { capacity, hoistType, lift } from "./entry.ts";
 import type { HoistWords } from "./free.ts";
@@ -45,7 +45,7 @@ function meant(
   craneType: CraneTypeId | null,
   values: Values,
 ): readonly string[] {
-  const all = Object.keys(choices) as CraneTypeId[];
+  const all = craneTypeIds().filter((id) => Object.hasOwn(choices, id));
   if (craneType === null) return withWords(typesOf(choices, all), words);
   const here = choices[craneType].hoist[values[capacity] ?? ""] ?? {};
   const offered = withWords(Object.keys(here), words);

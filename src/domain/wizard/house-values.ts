@@ -1,5 +1,5 @@
 import type { ComponentId } from "../components/define-component.ts";
-import { components, fieldsOf, shortLabel } from "../components/registry.ts";
+import { components, fieldsOf, findComponent, shortLabel } from "../components/registry.ts";
 import { craneTypes } from "../crane-types.ts";
 import { formatMoney } from "../format.ts";
 import { outOfScope, shown } from "../quotation/describe.ts";
@@ -16,8 +16,7 @@ const keyOf = (component: ComponentId, field: string): Key => `${component}.${fi
 const partsOf = (key: Key): { component: ComponentId | null; name: string } => {
   const at = key.indexOf(".");
   const id = key.slice(0, at);
-  const component = Object.hasOwn(components, id) ? (id as ComponentId) : null;
-  return { component, name: key.slice(at + 1) };
+  return { component: findComponent(id)?.id ?? null, name: key.slice(at + 1) };
 };
 
 /** What a draft that was just filled by a template holds: all but what follows from its other values. */

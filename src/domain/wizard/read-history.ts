@@ -1,5 +1,4 @@
-import type { ComponentId } from "../components/define-component.ts";
-import { components } from "../components/registry.ts";
+import { findComponent } from "../components/registry.ts";
 import { type CraneTypeId, findCraneType } from "../crane-types.ts";
 import { customerFields, noCustomer } from "../customer.ts";
 import { asTyped, type Loose, looseObject, looseObjects } from "../quotation/loose-values.ts";
@@ -10,9 +9,10 @@ import type { Act, Changes, DraftHistory } from "./draft-history.ts";
 function changesIn(craneType: CraneTypeId, given: Loose): Changes {
   const has = (name: string) => given[name] !== undefined;
   const customer = looseObject(given.customer);
-  const parts = Object.entries(looseObject(given.parts)).flatMap(([id, part]) =>
-    Object.hasOwn(components, id) ? [[id, partIn(id as ComponentId, looseObject(part))] as const] : [],
-  );
+  const parts = Object.entries(looseObject(given.parts)).flatMap(([name, part]) => {
+    const id = findComponent(name)?.id;
+    return id ? [[id, partIn(id, looseObject(part))] as const] : [];
+  });
   return {
     ...(has("marginPercentage") && { marginPercentage: asTyped(given.marginPercentage) }),
     ...(has("customer") && {

@@ -3,7 +3,7 @@ import { ChevronDown, ChevronRight, CircleAlert } from "lucide-react";
 import { useId, useState } from "react";
 import type { RepriceItem } from "#contract/reprice-api.ts";
 import { columnFigures, signedFigures } from "#domain/bridge/cause-text.ts";
-import { craneTypeOf, normaliseCraneType } from "#domain/crane-types.ts";
+import { findCraneTypeSpelled } from "#domain/crane-types.ts";
 import { rupees } from "#domain/money.ts";
 import {
   changeOf,
@@ -36,7 +36,7 @@ export function RepriceRow({ item, largest, low, choice, onChoose }: Props) {
   const id = useId();
   const { quotation_id, revision, new_total, old_total, margin_if_held, days_left } = item;
   const change = rupees(changeOf(item));
-  const crane = craneTypeOf(normaliseCraneType(item.crane_type));
+  const crane = findCraneTypeSpelled(item.crane_type);
   const isSoon = days_left >= 0 && days_left <= soonDays;
   const isLow = margin_if_held !== null && margin_if_held < low;
   return (
@@ -73,7 +73,7 @@ export function RepriceRow({ item, largest, low, choice, onChoose }: Props) {
             {item.customer ?? "No customer named"}
           </span>
           <span className="block text-hint text-ink-2">
-            {crane.kind === "single" ? "Single" : crane.label.split(" ")[0]} {item.capacity}
+            {item.crane_type.split(" ")[0]} {item.capacity}
             {item.span_width_m !== null && `, ${item.span_width_m} m`}
           </span>
         </td>
@@ -154,7 +154,7 @@ export function RepriceRow({ item, largest, low, choice, onChoose }: Props) {
             </p>
             <Waterfall
               bridge={item.bridge}
-              among={crane.components}
+              among={crane?.components ?? []}
               before={revisionName(quotation_id, revision)}
               after="Today"
             />
