@@ -62,7 +62,7 @@ const bySubject = <R>(rows: readonly R[], subjectOf: (row: R) => string): Readon
 const craneAt = ({ crane_types, tonnes }: Stage): string =>
   [craneTypeOf(crane_types.trim()).label, ...(tonnes === null ? [] : [`${tonnes}T`])].join(" ");
 
-/** The day as of which is told, the present one, and by what what was counted is told. */
+/** The day of the figure, today, and whether a sale is shown with its own value or with what it was closed at. */
 type Told = { asOf: string; today: string; worth: WorthName };
 
 /**

@@ -223,7 +223,7 @@ type Listed = Awaited<ReturnType<typeof stages.listCounted>> & {
 const isOfWon = (figure: Figure, series: InsightSeries): boolean =>
   series === "won" && (figure === "months" || figure === "margins" || figure === "win-rate");
 
-/** By what the stages of a series are told: what was won or lost, by what it was closed at. */
+/** Which value a list behind a figure shows: of what was won or lost, what it was closed at. */
 export const worthOf = (figure: Figure, series: InsightSeries): stages.WorthName =>
   figure === "lost" || figure === "win-rate" || isOfWon(figure, series) ? "closed" : "value";
 

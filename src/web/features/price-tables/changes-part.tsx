@@ -41,7 +41,7 @@ export function ChangesPart({ title, changes, definition }: ChangesPartProps) {
           <RowsTable label={label} columns={columns} rows={first} definition={definition} />
           {count > first.length && (
             <p className="mt-2 text-label text-ink-2">
-              The first {first.length} of {formatNumber(count)} are told.
+              The first {first.length} of {formatNumber(count)} are shown.
             </p>
           )}
         </Listed>

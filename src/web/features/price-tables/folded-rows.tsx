@@ -58,7 +58,7 @@ export function FoldedRows({ label, total, head, rows, numbersFrom = head.length
               {isOpen ? "Show fewer" : `Show ${rows.length}`}
             </Button>
           )}
-          {total > rows.length && `The first ${rows.length} of ${formatNumber(total)} are told.`}
+          {total > rows.length && `The first ${rows.length} of ${formatNumber(total)} are shown.`}
         </div>
       )}
     </div>

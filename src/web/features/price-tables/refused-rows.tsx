@@ -39,7 +39,7 @@ export function RefusedRows({
       )}
       {hasMore && (
         <p className="px-4 py-3 text-label text-ink-2">
-          The first {problems.length} are told. Correct them and validate again.
+          The first {problems.length} are shown. Correct them and validate again.
         </p>
       )}
     </div>

@@ -13,7 +13,7 @@ import { pageIn } from "../pipeline/pipeline-search.ts";
 
 /** What of the figures stands in the address; every key is present after reading. */
 export type InsightsSearch = {
-  /** The day at whose end they are told; today when absent. */
+  /** The day at whose end they are counted; today when absent. */
   day?: string | undefined;
   /** This financial year when absent. */
   period?: Period | "all" | undefined;
