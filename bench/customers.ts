@@ -1,12 +1,9 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { sql } from "kysely";
 import { insertCustomer } from "../src/server/customers/customers-repository.ts";
 import { type DatabaseSettings, openDatabase } from "../src/server/platform/database/database.ts";
 import { newId } from "../src/server/platform/new-id.ts";
-import { startPostgres } from "../src/server/testing/postgres-cluster.ts";
 import { openBenchServer } from "./bench-server.ts";
+import { onBothDatabases } from "./on-both-databases.ts";
 import { quantile } from "./quantile.ts";
 
 const customers = 10_000;
@@ -79,14 +76,4 @@ async function measure(title: string, settings: DatabaseSettings): Promise<void>
 }
 
 /** How soon customers are offered while a name is typed, and found in the list. */
-export async function run(): Promise<void> {
-  const dataDir = mkdtempSync(path.join(tmpdir(), "crane-quote-bench-"));
-  const postgres = await startPostgres();
-  try {
-    await measure("SQLite", { databaseUrl: null, dataDir });
-    await measure("PostgreSQL", { databaseUrl: postgres.url, dataDir });
-  } finally {
-    await postgres.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  }
-}
+export const run = (): Promise<void> => onBothDatabases(measure);

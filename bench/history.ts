@@ -1,13 +1,10 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import type { DatabaseSettings } from "../src/server/platform/database/database.ts";
 import type { Db } from "../src/server/platform/database/schema.ts";
 import { newId } from "../src/server/platform/new-id.ts";
-import { startPostgres } from "../src/server/testing/postgres-cluster.ts";
 import { openBenchServer } from "./bench-server.ts";
 import { cases } from "./history-cases.ts";
 import { creatorName } from "./history-data.ts";
+import { onBothDatabases } from "./on-both-databases.ts";
 import { quantile } from "./quantile.ts";
 
 const quotations = 100_000;
@@ -77,14 +74,4 @@ async function measure(title: string, settings: DatabaseSettings): Promise<void>
 }
 
 /** Search, filters and sort of the history, bridges and activity on full tables, through the server's routes. */
-export async function run(): Promise<void> {
-  const dataDir = mkdtempSync(path.join(tmpdir(), "crane-quote-bench-"));
-  const postgres = await startPostgres();
-  try {
-    await measure("SQLite", { databaseUrl: null, dataDir });
-    await measure("PostgreSQL", { databaseUrl: postgres.url, dataDir });
-  } finally {
-    await postgres.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  }
-}
+export const run = (): Promise<void> => onBothDatabases(measure);

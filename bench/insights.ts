@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { craneTypes } from "../src/domain/crane-types.ts";
 import { shiftDay } from "../src/domain/format.ts";
 import { othersSince } from "../src/domain/history.ts";
@@ -8,10 +5,10 @@ import { figures } from "../src/domain/sales/insights.ts";
 import { keepStages } from "../src/server/activity/stages.ts";
 import type { DatabaseSettings } from "../src/server/platform/database/database.ts";
 import type { Db, QuotationRow } from "../src/server/platform/database/schema.ts";
-import { startPostgres } from "../src/server/testing/postgres-cluster.ts";
 import { saveRandom } from "../src/server/testing/random-quotations.ts";
 import { openBenchServer } from "./bench-server.ts";
 import { creatorName } from "./history-data.ts";
+import { onBothDatabases } from "./on-both-databases.ts";
 import { quantile } from "./quantile.ts";
 
 const quotations = 100_000;
@@ -131,14 +128,4 @@ async function measure(title: string, settings: DatabaseSettings): Promise<void>
 }
 
 /** The figures of Insights, the pipeline and similar quotations on full tables, through the server's routes. */
-export async function run(): Promise<void> {
-  const dataDir = mkdtempSync(path.join(tmpdir(), "crane-quote-bench-"));
-  const postgres = await startPostgres();
-  try {
-    await measure("SQLite", { databaseUrl: null, dataDir });
-    await measure("PostgreSQL", { databaseUrl: postgres.url, dataDir });
-  } finally {
-    await postgres.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  }
-}
+export const run = (): Promise<void> => onBothDatabases(measure);

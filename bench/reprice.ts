@@ -1,14 +1,12 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { allCraneTypes } from "../src/domain/crane-types.ts";
+import type { DatabaseSettings } from "../src/server/platform/database/database.ts";
 import { startChildServer } from "../src/server/testing/child-server.ts";
 import { signIn } from "../src/server/testing/durability/work.ts";
-import { startPostgres } from "../src/server/testing/postgres-cluster.ts";
 import { saveRandom } from "../src/server/testing/random-quotations.ts";
 import { openFilledDatabase } from "./bench-server.ts";
 import { type Caller, callerWith, expectStatus, lookUps } from "./caller.ts";
+import { onBothDatabases } from "./on-both-databases.ts";
 import { quantile } from "./quantile.ts";
 
 const quotations = 1000;
@@ -48,9 +46,9 @@ async function during(call: Caller, work: () => Promise<unknown>): Promise<Phase
 type Data<T> = { data: T };
 type Progress = { state: string; total: number; items: { quotation_id: string; new_total: number | null }[] };
 
-async function measure(title: string, databaseUrl: string | null): Promise<boolean> {
-  const dataDir = mkdtempSync(path.join(tmpdir(), "crane-quote-bench-"));
-  const database = await openFilledDatabase({ databaseUrl, dataDir }, 0);
+async function measure(title: string, settings: DatabaseSettings): Promise<boolean> {
+  const { databaseUrl, dataDir } = settings;
+  const database = await openFilledDatabase(settings, 0);
   const as = { id: "bench", username: "bench", role: "manager" } as const;
   await saveRandom(database.db, as, quotations, { now: new Date().toISOString() });
   await database.close();
@@ -105,7 +103,6 @@ async function measure(title: string, databaseUrl: string | null): Promise<boole
     return [moved, worked].every(({ times, ms }) => ms <= goalMs && quantile(times, 0.99) <= lookUpGoalMs);
   } finally {
     await server.stop();
-    rmSync(dataDir, { recursive: true, force: true });
   }
 }
 
@@ -113,12 +110,4 @@ async function measure(title: string, databaseUrl: string | null): Promise<boole
  * How long a re-pricing of 1,000 open quotations takes, how long it takes to work out what tables would move in them, and
  * how long others wait for their look-ups meanwhile.
  */
-export async function run(): Promise<void> {
-  const postgres = await startPostgres();
-  try {
-    const met = [await measure("SQLite", null), await measure("PostgreSQL", postgres.url)];
-    if (met.includes(false)) process.exitCode = 1;
-  } finally {
-    await postgres.stop();
-  }
-}
+export const run = (): Promise<void> => onBothDatabases(measure);

@@ -1,10 +1,8 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
+import type { DatabaseSettings } from "../src/server/platform/database/database.ts";
 import { startChildServer } from "../src/server/testing/child-server.ts";
 import { signIn } from "../src/server/testing/durability/work.ts";
-import { startPostgres } from "../src/server/testing/postgres-cluster.ts";
 import { type Caller, callerWith, expectStatus, lookUps } from "./caller.ts";
+import { onBothDatabases } from "./on-both-databases.ts";
 import { quantile } from "./quantile.ts";
 
 const rows = 100_000;
@@ -56,8 +54,8 @@ function report({ name, times, seconds }: Phase): boolean {
   return isMet;
 }
 
-async function measure(title: string, databaseUrl: string | null): Promise<boolean> {
-  const dataDir = mkdtempSync(path.join(tmpdir(), "crane-quote-bench-"));
+async function measure(title: string, settings: DatabaseSettings): Promise<boolean> {
+  const { databaseUrl, dataDir } = settings;
   const server = startChildServer({
     DATA_DIR: dataDir,
     ADMIN_PASSWORD: password,
@@ -81,17 +79,8 @@ async function measure(title: string, databaseUrl: string | null): Promise<boole
     return phases.map(report).every(Boolean);
   } finally {
     await server.stop();
-    rmSync(dataDir, { recursive: true, force: true });
   }
 }
 
 /** How long price look-ups take while the largest table is checked and replaced; p99 must stay below 250 ms. */
-export async function run(): Promise<void> {
-  const postgres = await startPostgres();
-  try {
-    const met = [await measure("SQLite", null), await measure("PostgreSQL", postgres.url)];
-    if (met.includes(false)) process.exitCode = 1;
-  } finally {
-    await postgres.stop();
-  }
-}
+export const run = (): Promise<void> => onBothDatabases(measure);
