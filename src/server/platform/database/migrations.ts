@@ -20,6 +20,7 @@ import { addOrderIndex } from "./migration-0016.ts";
 import { addOwnersToCustomerIndex } from "./migration-0017.ts";
 import { widenAlikeIndex } from "./migration-0018.ts";
 import { addLostValues } from "./migration-0019.ts";
+import { addCustomerSearchIndexes } from "./migration-0020.ts";
 import type { Db } from "./schema.ts";
 
 /** A step of the database's shape. It runs once, in a transaction: a killed one leaves nothing half done. */
@@ -45,6 +46,7 @@ const migrations: readonly Migration[] = [
   { name: "0017-owners-in-customer-index", up: addOwnersToCustomerIndex },
   { name: "0018-wider-alike-index", up: widenAlikeIndex },
   { name: "0019-lost-values", up: addLostValues },
+  { name: "0020-customer-search-indexes", up: addCustomerSearchIndexes },
 ];
 
 /** What a database of this release has gone through. */

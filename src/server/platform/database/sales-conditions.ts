@@ -4,9 +4,15 @@ import { openStatuses, type StatusFilter } from "#domain/sales/status.ts";
 /** Both name alike who made a quotation or an offer, and to whom it was handed over. */
 type Sales = "quotations" | "offers";
 
-/** The condition "is this user's own": they made it, or it was handed over to them (`isOwn` of the domain). */
+/** Where it stands whose a quotation or an offer is: who made it, or to whom it was handed over (`isOwn` of the domain). */
+export const ownerColumns = ["created_by_id", "responsible_id"] as const;
+
+/** The condition "is this user's own". */
 export const isOwn = (table: Sales, userId: string): RawBuilder<SqlBool> =>
-  sql<SqlBool>`(${sql.ref(`${table}.created_by_id`)} = ${userId} or ${sql.ref(`${table}.responsible_id`)} = ${userId})`;
+  sql<SqlBool>`(${sql.join(
+    ownerColumns.map((column) => sql`${sql.ref(`${table}.${column}`)} = ${userId}`),
+    sql` or `,
+  )})`;
 
 /** The condition "this user may read it": their own, and what others made from a moment on (`mayRead` of the domain). */
 export const isReadable = (table: Sales, userId: string, since: string): RawBuilder<SqlBool> =>
