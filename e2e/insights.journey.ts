@@ -20,9 +20,9 @@ test("each figure is drawn and a table, and leads to its quotations", { tag: "@p
   await keepSession(page, boss);
   await page.goto(`/insights?creator=${boss.username}`);
   const reasons = page.getByRole("region", { name: "Value lost, by reason", exact: true });
-  const bar = reasons.getByRole("link", { name: /^Delivery: ₹.* · 1/ });
+  const bar = reasons.getByRole("link", { name: /^Delivery: ₹.* · 1 lost, before GST$/ });
   await expect(bar).toBeVisible();
-  await expect(page.getByRole("link", { name: /100 % 1 of 1, few/ })).toBeVisible();
+  await expect(page.getByRole("link", { name: /, won: 100 % 1 of 1, few$/ })).toBeVisible();
   expect(await faultsOf(page)).toEqual([]);
   await reasons.getByText("Table", { exact: true }).click();
   await page.reload();

@@ -18,7 +18,7 @@ test("the calls of today one after the other, each noted with its next day, and 
   await keepSession(page, staff);
   await page.goto("/");
   await page.getByRole("link", { name: /calls due today/ }).click();
-  const calls = page.getByRole("region", { name: "Today's calls" });
+  const calls = page.getByRole("region", { name: "Today’s calls" });
   await expect(calls.getByText("1 of 2")).toBeVisible();
   await expect(calls.getByRole("heading", { name: "Sabar Steel" })).toBeVisible();
   expect(await faultsOf(page)).toEqual([]);

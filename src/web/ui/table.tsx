@@ -7,7 +7,9 @@ export function TableFrame({ label, children }: { label: string; children: React
   useRowKeys();
   return (
     <ScrollingRegion label={label} className="overflow-x-auto">
-      <table className="w-full border-collapse text-left wrap-normal">{children}</table>
+      <table aria-label={label} className="w-full border-collapse text-left wrap-normal">
+        {children}
+      </table>
     </ScrollingRegion>
   );
 }

@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import type { ReactNode } from "react";
+import type { ReactNode, SVGProps } from "react";
 import type { Figure, InsightSeries } from "#domain/sales/insights.ts";
 import type { InsightsSearch } from "./insights-search.ts";
 
@@ -13,6 +13,42 @@ export const listAddress = ({ search, figure, row, series }: Leads): InsightsSea
   series,
   page: undefined,
 });
+
+/**
+ * A figure drawn: links for who does not see it, each named by a sentence. What is written beside them (rows,
+ * axes, series) those sentences say, so that nothing is heard twice.
+ */
+export function Chart({
+  name,
+  className = "",
+  children,
+  ...svg
+}: SVGProps<SVGSVGElement> & { name: string }) {
+  return (
+    <figure aria-label={name}>
+      <svg role="presentation" className={`chart ${className}`} {...svg}>
+        {children}
+      </svg>
+    </figure>
+  );
+}
+
+type WrittenProps = {
+  x: number;
+  y: number;
+  textAnchor: "middle" | "start" | "end";
+  className: string;
+  children: ReactNode;
+};
+
+const unheard = { "aria-hidden": true } as const;
+
+/** What is written beside the bars: their names say it. */
+export const Written = ({ children, ...place }: WrittenProps) => (
+  <text {...place} {...unheard}>
+    {children}
+  </text>
+);
 
 /** A bar or a point that leads to its quotations, named by a sentence. */
 export function BarLink({ to, name, children }: { to: Leads; name: string; children: ReactNode }) {

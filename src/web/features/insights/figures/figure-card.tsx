@@ -10,7 +10,7 @@ import { Select } from "../../../ui/select.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { FigureChart } from "./figure-chart.tsx";
 import { FigureTable } from "./figure-table.tsx";
-import { crores, inCrore, money, rowTitle, sum, tonnes } from "./figure-text.ts";
+import { crores, money, rowTitle, sum, tonnes } from "./figure-text.ts";
 import { askedOf, insightQuery } from "./insights-queries.ts";
 import type { InsightsSearch } from "./insights-search.ts";
 import { useFigureView } from "./use-figure-view.ts";
@@ -40,13 +40,7 @@ function subtitleOf(figure: Figure, { rows }: InsightAnswer): string {
 /** One sentence under the chart: what it says. */
 function footOf(figure: Figure, { rows, steel, as_of }: InsightAnswer): ReactNode {
   if (figure === "months")
-    return `${inCrore(
-      sum(rows, ({ value }) => value),
-      2,
-    )} quoted, ${inCrore(
-      sum(rows, ({ won_value }) => won_value),
-      2,
-    )} won. What was won counts in the month in which it was won.`;
+    return `${crores(sum(rows, ({ value }) => value))} quoted, ${crores(sum(rows, ({ won_value }) => won_value))} won. What was won counts in the month in which it was won.`;
   if (figure === "win-rate")
     return rows.some(isFew)
       ? `Outlined: fewer than ${fewClosed} closed, so no rate to rely on.`

@@ -1,4 +1,5 @@
 import type { InsightAnswer, InsightRow } from "#contract/insights-api.ts";
+import { figureTitles } from "#domain/sales/figure-columns.ts";
 import { type Figure, isFew } from "#domain/sales/insights.ts";
 import { crores, money, percent, rowTitle } from "./figure-text.ts";
 import type { InsightsSearch } from "./insights-search.ts";
@@ -12,28 +13,36 @@ type Props = { figure: Figure; data: InsightAnswer; search: InsightsSearch };
 /** Ages beyond the usual validity. */
 const old: ReadonlySet<string> = new Set(["31 to 60", "over 60"]);
 
+/** Classes of age are told in days; the first says so itself. */
+const daysOf = (figure: Figure, { label }: InsightRow): string =>
+  figure === "ageing" && !label.endsWith("days") ? " days" : "";
+
 /** A figure drawn. What is drawn stands in its table as well, unrounded. */
 export function FigureChart({ figure, data, search }: Props) {
   const { rows, as_of: asOf } = data;
-  if (figure === "months") return <MonthBars rows={rows} asOf={asOf} search={search} />;
-  if (figure === "margins") return <MarginDots rows={rows} search={search} />;
-  if (figure === "steel") return <SteelBars rows={rows} width={data.steel?.bar ?? 1} search={search} />;
+  const name = `${figureTitles[figure]}, chart`;
+  if (figure === "months") return <MonthBars name={name} rows={rows} asOf={asOf} search={search} />;
+  if (figure === "margins") return <MarginDots name={name} rows={rows} search={search} />;
+  if (figure === "steel")
+    return <SteelBars name={name} rows={rows} width={data.steel?.bar ?? 1} search={search} />;
   const title = (row: InsightRow) => rowTitle(figure, row.label, asOf);
   const to = (row: InsightRow) => ({ search, figure, row: row.label });
   if (figure === "win-rate")
     return (
       <RowBars
+        name={name}
         highest={100}
         mark={{ at: 50, text: "50 %" }}
         rows={rows.map((row): RowBar => {
           const more =
             row.count === 0 ? "none closed" : `${row.won_count} of ${row.count}${isFew(row) ? ", few" : ""}`;
+          const rate = percent(row.rate == null ? null : Math.round(row.rate));
           return {
             label: title(row),
             value: row.rate ?? 0,
-            text: percent(row.rate == null ? null : Math.round(row.rate)),
+            text: row.count === 0 ? "" : rate,
             more,
-            name: `${percent(row.rate)} won`,
+            name: `${title(row)}${row.count === 0 ? ": " : `, won: ${rate} `}${more}`,
             as: isFew(row) ? "outlined" : "solid",
             to: { ...to(row), series: "quoted" },
           };
@@ -43,6 +52,7 @@ export function FigureChart({ figure, data, search }: Props) {
   if (figure === "per-kg")
     return (
       <RowBars
+        name={name}
         rows={rows.map((row): RowBar => {
           const range = `${row.lowest} to ${row.highest}`;
           return {
@@ -50,7 +60,7 @@ export function FigureChart({ figure, data, search }: Props) {
             value: row.median ?? 0,
             text: money(row.median),
             more: range,
-            name: `per kg, in ${row.count}`,
+            name: `${title(row)}, median and range per kg: ${money(row.median)} ${range}, in ${row.count}`,
             as: "solid",
             to: to(row),
           };
@@ -59,13 +69,14 @@ export function FigureChart({ figure, data, search }: Props) {
     );
   return (
     <RowBars
+      name={name}
       rows={rows.map(
         (row): RowBar => ({
           label: title(row),
           value: row.value,
           text: crores(row.value),
           more: `· ${row.count}`,
-          name: `${money(row.value)} before GST`,
+          name: `${title(row)}${daysOf(figure, row)}: ${crores(row.value)} · ${row.count} ${figure === "lost" ? "lost" : "open"}, before GST`,
           as: old.has(row.label) ? "hatched" : "solid",
           to: to(row),
         }),

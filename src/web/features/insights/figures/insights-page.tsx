@@ -52,7 +52,6 @@ function Figures() {
   usePageTitle("Insights");
   const search = useSearch({ from: "/staff/insights" });
   const navigate = useNavigate();
-  const { asOf, since } = spanOf(search);
   const go = (change: InsightsSearch) =>
     void navigate({
       to: "/insights",
@@ -63,7 +62,7 @@ function Figures() {
     <div className="mx-auto grid w-full max-w-table gap-5 gutter py-7 print:py-0">
       <PageHeading
         title="Insights"
-        subtitle={`As of ${formatDay(asOf)}${since === null ? "" : `, since ${formatDay(since)}`}`}
+        subtitle={<Shown search={search} />}
         actions={
           <>
             <Filters search={search} onChange={go} />
@@ -91,6 +90,21 @@ function Figures() {
         </div>
       )}
     </div>
+  );
+}
+
+/** As of when, and for who does not see the filters what else was chosen: it is said once when any of it changes. */
+function Shown({ search }: { search: InsightsSearch }) {
+  const { asOf, since } = spanOf(search);
+  const type = craneOptions().find(({ value }) => value === search.type);
+  const also = [search.creator ?? "", type?.label ?? ""].filter((text) => text !== "");
+  // A list says itself what it shows.
+  return (
+    <span {...(search.list === undefined && { role: "status" })}>
+      As of {formatDay(asOf)}
+      {since !== null && `, since ${formatDay(since)}`}
+      {also.length > 0 && <span className="sr-only">, {also.join(", ")}</span>}
+    </span>
   );
 }
 

@@ -1,12 +1,14 @@
 import type { InsightRow } from "#contract/insights-api.ts";
-import { BarLink } from "./chart-parts.tsx";
+import { BarLink, Chart, Written } from "./chart-parts.tsx";
 import { percent } from "./figure-text.ts";
 import type { InsightsSearch } from "./insights-search.ts";
 
 const [width, labelEnd, rowHeight, head] = [360, 108, 34, 24];
 
+type Props = { name: string; rows: readonly InsightRow[]; search: InsightsSearch };
+
 /** An open dot for what was quoted and a filled one for what was won, joined, by capacity. */
-export function MarginDots({ rows, search }: { rows: readonly InsightRow[]; search: InsightsSearch }) {
+export function MarginDots({ name, rows, search }: Props) {
   const known = rows.flatMap(({ quoted_margin, won_margin }) =>
     [quoted_margin, won_margin].flatMap((value) => value ?? []),
   );
@@ -19,15 +21,14 @@ export function MarginDots({ rows, search }: { rows: readonly InsightRow[]; sear
   const height = head + rows.length * rowHeight + 22;
   const steps = Array.from({ length: (highest - lowest) / step + 1 }, (_, n) => lowest + step * n);
   return (
-    <svg viewBox={`0 0 ${width} ${height}`} className="chart w-full max-w-[520px]">
-      <title>Chart</title>
+    <Chart name={name} viewBox={`0 0 ${width} ${height}`} className="w-full max-w-[520px]">
       <g>
         {steps.map((at) => (
           <g key={at}>
             <line x1={x(at)} x2={x(at)} y1={head - 6} y2={height - 18} className="stroke-rule" />
-            <text x={x(at)} y={height - 4} textAnchor="middle" className="fill-ink-2">
+            <Written x={x(at)} y={height - 4} textAnchor="middle" className="fill-ink-2">
               {at} %
-            </text>
+            </Written>
           </g>
         ))}
       </g>
@@ -39,9 +40,9 @@ export function MarginDots({ rows, search }: { rows: readonly InsightRow[]; sear
         ] as const;
         return (
           <g key={label}>
-            <text x={labelEnd - 8} y={y + 4} textAnchor="end" className="fill-ink-2">
+            <Written x={labelEnd - 8} y={y + 4} textAnchor="end" className="fill-ink-2">
               {label}
-            </text>
+            </Written>
             {won_margin != null && quoted_margin != null && (
               <line
                 x1={x(won_margin)}
@@ -58,18 +59,18 @@ export function MarginDots({ rows, search }: { rows: readonly InsightRow[]; sear
               return (
                 <g key={series}>
                   {index === 0 && (
-                    <text
+                    <Written
                       x={x(value)}
                       y={y - 14}
                       textAnchor={isLeft ? "end" : "start"}
                       className="fill-ink font-value"
                     >
                       {series}
-                    </text>
+                    </Written>
                   )}
                   <BarLink
                     to={{ search, figure: "margins", row: label, series }}
-                    name={`${label}: ${percent(value)} ${series} in ${of}`}
+                    name={`${label}: ${percent(value)} ${series}, in ${of}`}
                   >
                     <circle cx={x(value)} cy={y} r={14} className="fill-transparent" />
                     <circle
@@ -94,6 +95,6 @@ export function MarginDots({ rows, search }: { rows: readonly InsightRow[]; sear
           </g>
         );
       })}
-    </svg>
+    </Chart>
   );
 }

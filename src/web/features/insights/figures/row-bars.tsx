@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { Bar, BarLink, Hatch, type Leads, type Look } from "./chart-parts.tsx";
+import { Bar, BarLink, Chart, Hatch, type Leads, type Look, Written } from "./chart-parts.tsx";
 
 export type RowBar = {
   label: string;
@@ -7,7 +7,7 @@ export type RowBar = {
   /** Bold at the end of the bar, and what follows it. */
   text: string;
   more: string;
-  /** What a reader hears besides. */
+  /** All of it as a sentence, for who hears it: with both of these word for word, by which a voice finds it. */
   name: string;
   as: Look;
   to: Leads;
@@ -17,10 +17,12 @@ const [width, labelEnd, rowHeight, barHeight] = [360, 108, 38, 22];
 
 /** Bars that lie, one a row, from 0: their names before them, their figures at their ends. */
 export function RowBars({
+  name,
   rows,
   highest,
   mark,
 }: {
+  name: string;
   rows: readonly RowBar[];
   highest?: number;
   mark?: { at: number; text: string };
@@ -31,8 +33,7 @@ export function RowBars({
   const scale = (value: number) => (value / top) * (width - labelEnd - 118);
   const height = rows.length * rowHeight + (mark ? 22 : 6);
   return (
-    <svg viewBox={`0 0 ${width} ${height}`} className="chart w-full max-w-[520px]">
-      <title>Chart</title>
+    <Chart name={name} viewBox={`0 0 ${width} ${height}`} className="w-full max-w-[520px]">
       <Hatch id={hatch} />
       {mark && (
         <g>
@@ -43,21 +44,21 @@ export function RowBars({
             y2={height - 18}
             className="stroke-rule"
           />
-          <text x={labelEnd + scale(mark.at)} y={height - 4} textAnchor="middle" className="fill-ink-2">
+          <Written x={labelEnd + scale(mark.at)} y={height - 4} textAnchor="middle" className="fill-ink-2">
             {mark.text}
-          </text>
+          </Written>
         </g>
       )}
       <line x1={labelEnd} x2={labelEnd} y1={0} y2={height - (mark ? 18 : 2)} className="stroke-ink" />
-      {rows.map(({ label, value, text, more, name, as, to }, index) => {
+      {rows.map(({ label, value, text, more, name: sentence, as, to }, index) => {
         const y = index * rowHeight + (rowHeight - barHeight) / 2;
         const end = labelEnd + scale(value);
         return (
           <g key={label}>
-            <text x={labelEnd - 8} y={y + 15} textAnchor="end" className="fill-ink-2">
+            <Written x={labelEnd - 8} y={y + 15} textAnchor="end" className="fill-ink-2">
               {label.length > 17 ? `${label.slice(0, 16)}…` : label}
-            </text>
-            <BarLink to={to} name={`${label}: ${text} ${more}, ${name}`}>
+            </Written>
+            <BarLink to={to} name={sentence}>
               <rect
                 x={0}
                 y={index * rowHeight}
@@ -73,6 +74,6 @@ export function RowBars({
           </g>
         );
       })}
-    </svg>
+    </Chart>
   );
 }

@@ -1,20 +1,25 @@
 import { useId } from "react";
 import type { InsightRow } from "#contract/insights-api.ts";
-import { Bar, BarLink, Hatch } from "./chart-parts.tsx";
+import { Bar, BarLink, Chart, Hatch, Written } from "./chart-parts.tsx";
 import { money, tonnes } from "./figure-text.ts";
 import type { InsightsSearch } from "./insights-search.ts";
 
 const [height, base] = [214, 186];
 
 type Props = {
+  name: string;
   rows: readonly InsightRow[];
   /** How many rupees a bar covers. */
   width: number;
   search: InsightsSearch;
 };
 
+/** How much of a bar is hatched. */
+const belowText = (kg: number, below: number): string =>
+  below === 0 ? "" : `, ${below === kg ? "all" : `${tonnes(below)} t`} below the price in force`;
+
 /** Tonnes by metal price quoted: hatched what is below the price in force of its component, the rest solid. */
-export function SteelBars({ rows, width: of, search }: Props) {
+export function SteelBars({ name, rows, width: of, search }: Props) {
   const hatch = useId();
   const step = Math.max(360 / rows.length, 30);
   const bar = Math.min(46, step - 8);
@@ -22,8 +27,7 @@ export function SteelBars({ rows, width: of, search }: Props) {
   const tall = (kg: number) => (kg / top) * (base - 26);
   const width = rows.length * step;
   return (
-    <svg viewBox={`0 0 ${width} ${height}`} className="chart w-full max-w-[520px]">
-      <title>Chart</title>
+    <Chart name={name} viewBox={`0 0 ${width} ${height}`} className="w-full max-w-[520px]">
       <Hatch id={hatch} />
       <line x1={0} x2={width} y1={base} y2={base} className="stroke-ink" />
       {rows.map(({ label, count, value, kg = 0, kg_below = 0 }, index) => {
@@ -32,12 +36,12 @@ export function SteelBars({ rows, width: of, search }: Props) {
         const below = tall(kg_below);
         return (
           <g key={label}>
-            <text x={x + bar / 2} y={base + 18} textAnchor="middle" className="fill-ink-2">
+            <Written x={x + bar / 2} y={base + 18} textAnchor="middle" className="fill-ink-2">
               {of === 1 ? `₹${label}` : `${label}–${Number(label) + of - 1}`}
-            </text>
+            </Written>
             <BarLink
               to={{ search, figure: "steel", row: label }}
-              name={`₹${label}${of === 1 ? "" : ` to ${Number(label) + of}`} per kg: ${tonnes(kg)} t of structure for ${money(value)}, in ${count}; ${tonnes(kg_below)} t below the price in force`}
+              name={`₹${label}${of === 1 ? "" : ` to ${Number(label) + of - 1}`} per kg: ${tonnes(kg)} t of structure for ${money(value)}, in ${count}${belowText(kg, kg_below)}`}
             >
               <rect x={index * step} y={0} width={step} height={height} className="fill-transparent" />
               {kg_below > 0 && (
@@ -59,6 +63,6 @@ export function SteelBars({ rows, width: of, search }: Props) {
           </g>
         );
       })}
-    </svg>
+    </Chart>
   );
 }

@@ -49,21 +49,28 @@ export function CallCard({ calls, total }: { calls: readonly SaleItem[]; total: 
   const [back, on] = [() => goTo(index - 1), () => goTo(index + 1)];
   if (!item)
     return (
-      <section aria-label="Today's calls" className="border border-ink bg-sheet p-5">
+      <section aria-label="Today’s calls" className="border border-ink bg-sheet p-5">
         <p className="font-value">No call due today.</p>
       </section>
     );
   const number = numberOf(item);
   return (
     <section
-      aria-label="Today's calls"
+      aria-labelledby="calls-title"
       className="grid border border-ink bg-sheet max-md:-mx-4 max-md:border-x-0 lg:grid-cols-[150px_1fr_400px]"
     >
       <div className="flex items-center justify-between gap-3 border-rule p-4 max-lg:border-b lg:block lg:border-r lg:p-5">
-        <p aria-live="polite">
-          <span className="block text-label text-ink-2">Today’s calls</span>
-          <b className="text-page font-total tabular-nums">{index + 1}</b> of {total}
-        </p>
+        <div>
+          <h2 id="calls-title" className="text-label text-ink-2">
+            Today’s calls
+          </h2>
+          <p aria-live="polite" aria-atomic="true">
+            <b className="text-page font-total tabular-nums">{index + 1}</b> of {total}
+            <span className="sr-only">
+              : {item.customer}, {number}
+            </span>
+          </p>
+        </div>
         <p className="no-print flex gap-2 lg:mt-2">
           <IconButton
             icon={ChevronUp}
@@ -129,9 +136,9 @@ function Call({ item, note, onNote, onDone }: CallProps) {
           )}
           <StatusMark status={item.status} expired={item.expired} approval={item.approval} />
         </p>
-        <h2 className="flex text-lead font-title">
+        <h3 className="flex text-lead font-title">
           <CustomerName item={item} />
-        </h2>
+        </h3>
         {item.customer_id !== null && <Contact customerId={item.customer_id} />}
         <p className="mt-1 flex flex-wrap items-baseline gap-x-2">
           <SaleLink item={item} />

@@ -75,7 +75,7 @@ function Held({ totals }: Pick<PipelineAnswer, "totals">) {
       )}
       {approvals > 0 && (
         <Link to="/pipeline" search={{ list: "approvals" }} className="link text-warn max-md:min-h-11">
-          {approvals} awaiting yours
+          {approvals} awaiting {awaiting > 0 ? "yours" : "your approval"}
         </Link>
       )}
     </p>

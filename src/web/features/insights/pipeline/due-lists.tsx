@@ -88,21 +88,24 @@ function Part({ part, count, items, search, isUrgent = false, children }: PartPr
   const list = { to: "/pipeline" as const, search: { ...search, list: part, page: undefined } };
   const rest = count - Math.min(items.length, inSight);
   return (
-    <section aria-label={`${title}: ${count}`} className="border-b border-rule last:border-b-0">
-      <Link
-        {...list}
-        className="prints flex min-h-12 items-center gap-2 bg-sheet-2 px-4 py-2 text-ink no-underline hover:bg-hover"
-      >
-        <span className="flex-1">
-          <Head title={title} count={count} isUrgent={isUrgent} />
-        </span>
-        <ChevronRight size={18} strokeWidth={1.6} aria-hidden="true" className="md:hidden" />
-      </Link>
-      <Items items={items.slice(0, inSight)}>{children}</Items>
+    <section aria-labelledby={`part-${part}`} className="border-b border-rule last:border-b-0">
+      <h2 id={`part-${part}`}>
+        <Link
+          {...list}
+          className="prints flex min-h-12 items-center gap-2 bg-sheet-2 px-4 py-2 text-ink no-underline hover:bg-hover"
+        >
+          <span className="flex-1">
+            <Head title={title} count={count} isUrgent={isUrgent} />
+          </span>
+          <ChevronRight size={18} strokeWidth={1.6} aria-hidden="true" className="md:hidden" />
+        </Link>
+      </h2>
+      {items.length > 0 && <Items items={items.slice(0, inSight)}>{children}</Items>}
       {rest > 0 && (
         <p className="border-t border-rule px-4 py-2.5 max-md:hidden">
           <Link {...list} className="prints link">
             {items.length === 0 ? `Show the ${rest}` : `${rest} more`}
+            <span className="sr-only">, {title}</span>
           </Link>
         </p>
       )}

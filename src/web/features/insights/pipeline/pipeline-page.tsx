@@ -51,10 +51,11 @@ export function PipelinePage() {
       <PageHeading
         title="Pipeline"
         subtitle={
-          <>
+          // A list says itself what it shows.
+          <span {...(search.list === undefined && { role: "status" })}>
             {!can(user, "see everybody's pipeline") && "Yours: "}
             {data ? openText(data) : "…"}
-          </>
+          </span>
         }
         actions={
           <>

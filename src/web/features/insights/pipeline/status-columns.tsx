@@ -4,6 +4,7 @@ import { formatMoney, formatMoneyColumn, indianDay } from "#domain/format.ts";
 import { paiseOf } from "#domain/money.ts";
 import { endingDays, type PipelinePart } from "#domain/sales/pipeline.ts";
 import { approvalStateTitles, isHeld } from "#domain/sales/sale.ts";
+import { statusTitles } from "#domain/sales/status.ts";
 import { StatusMark } from "../../../ui/status-mark.tsx";
 import { CustomerName, numberOf, SaleLink } from "../sale-link.tsx";
 import type { PipelineSearch } from "./pipeline-search.ts";
@@ -39,12 +40,12 @@ export function StatusColumns({ found, search }: ColumnsProps) {
         return (
           <section
             key={status}
-            aria-label={`${status}: ${count}`}
+            aria-labelledby={`status-${status}`}
             className="border border-rule bg-sheet max-md:-mx-4 max-md:border-x-0 max-md:not-first:border-t-0"
           >
             <header className="border-b border-ink p-4">
               <div className="flex items-baseline justify-between gap-3">
-                <h2 className="card-title">
+                <h2 id={`status-${status}`} className="card-title">
                   <StatusMark status={status} />
                 </h2>
                 <Link
@@ -53,6 +54,7 @@ export function StatusColumns({ found, search }: ColumnsProps) {
                   className="prints link text-label"
                 >
                   {count} open
+                  <span className="sr-only">, {statusTitles[status]}</span>
                 </Link>
               </div>
               <p className="mt-1 text-total font-total wrap-anywhere tabular-nums">
@@ -75,6 +77,7 @@ export function StatusColumns({ found, search }: ColumnsProps) {
                     className="prints link"
                   >
                     {rest} more, {formatMoney(restValue)}
+                    <span className="sr-only">, {statusTitles[status]}</span>
                   </Link>
                 </li>
               )}
@@ -93,6 +96,7 @@ function SaleRow({ item }: { item: SaleItem }) {
       <div className="flex flex-wrap justify-between gap-x-3">
         <SaleLink item={item} />
         <b className="font-value whitespace-nowrap tabular-nums">
+          <span className="sr-only">₹</span>
           {formatMoney(paiseOf(item.value)).replace("₹", "")}
         </b>
       </div>
