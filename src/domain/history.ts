@@ -44,7 +44,8 @@ export function historyWindow(
 
 /** The id is left out where the user's profile could not be fetched: then nothing counts as their own. */
 type Viewer = { id?: string | undefined; role: Role };
-type Owned = { created_by_id: string; responsible_id?: string | null };
+/** Who made a quotation or an offer, and to whom it was handed over: both are its owners (decision 0028). */
+type Owned = { created_by_id: string; responsible_id: string | null };
 type Made = Owned & { created_at: string };
 
 /** Whether a quotation is somebody's own: they made it, or it was handed over to them. */
@@ -67,6 +68,12 @@ export function mayRead(viewer: Viewer, made: Made, now: string): boolean {
  */
 export const mayWorkOn = (viewer: Viewer, quotation: Owned): boolean =>
   isOwn(viewer, quotation) || can(viewer, "work on others' quotations");
+
+/** The same as a refusal names them: "r.patel, managers and administrators". */
+export const workersInWords = (quotation: { created_by: string; responsible: string | null }): string => {
+  const owners = [quotation.created_by, quotation.responsible].filter((name) => name !== null);
+  return `${owners.join(", ")}, managers and administrators`;
+};
 
 /** Everything a quotation is found by, folded: one part a line. */
 export const searchText = (parts: readonly string[]): string =>

@@ -64,6 +64,8 @@ export type QuotationView = {
   creator: string;
   /** Blank where the record does not say it. */
   creatorId: string;
+  /** To whom it was handed over; null while it is its creator's. */
+  responsibleId: string | null;
   /** The creator's full name, where the record has one. */
   preparedBy: string;
   capacity: string;
@@ -210,6 +212,7 @@ export function viewOf(given: unknown): QuotationView {
     validUntil: looseText(record.valid_until),
     creator: creator === "" ? "Unknown" : creator,
     creatorId: looseText(record.created_by_id),
+    responsibleId: looseText(record.responsible_id) || null,
     preparedBy: firstText(record.prepared_by, creator, "Unknown"),
     capacity: firstText(inputs.capacity, span?.values.capacity),
     customer: customerIn(inputs),

@@ -1,6 +1,6 @@
 import type { User } from "#contract/auth-api.ts";
 import { Rejection } from "#domain/errors.ts";
-import { mayRead, mayWorkOn } from "#domain/history.ts";
+import { mayRead, mayWorkOn, workersInWords } from "#domain/history.ts";
 import { can } from "#domain/roles.ts";
 import type { Db } from "../platform/database/schema.ts";
 import { findOffer, type StoredOffer } from "./offers-repository.ts";
@@ -34,10 +34,7 @@ export async function findWorkableOffer(
 ): Promise<StoredOffer> {
   const stored = await findReadableOffer(db, user, number, now);
   if (!mayWorkOn(user, stored))
-    throw new Rejection(
-      "forbidden",
-      `Only ${stored.created_by}, managers and administrators may change ${number}.`,
-    );
+    throw new Rejection("forbidden", `Only ${workersInWords(stored)} may change ${number}.`);
   return stored;
 }
 

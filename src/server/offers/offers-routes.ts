@@ -14,7 +14,7 @@ import { offersSchemas as schemas } from "#contract/offers-schemas.ts";
 import type { CompanyProfile } from "#domain/company.ts";
 import { Rejection } from "#domain/errors.ts";
 import { indianDay } from "#domain/format.ts";
-import { othersSince } from "#domain/history.ts";
+import { othersSince, workersInWords } from "#domain/history.ts";
 import { rupees } from "#domain/money.ts";
 import { readOfferInput } from "#domain/offers/offer-input.ts";
 import { approvalOf } from "../approvals/approvals-repository.ts";
@@ -65,7 +65,7 @@ async function findBridged(
   if (!seesCosts(user, stored))
     throw new Rejection(
       "forbidden",
-      `What moved the price of ${number} is shown to ${stored.created_by}, managers and administrators only.`,
+      `What moved the price of ${number} is shown to ${workersInWords(stored)} only.`,
     );
   return stored;
 }

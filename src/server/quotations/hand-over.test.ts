@@ -1,6 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
+import { mayWorkOn } from "#domain/history.ts";
+import type { QuotationRecord } from "#domain/quotation/record.ts";
 import type { ActivityEntry } from "#domain/sales/activity.ts";
-import { onBothServers } from "#server/testing/app.ts";
+import { onBothServers, type TestUser } from "#server/testing/app.ts";
 import { saveGolden, seedPrices } from "#server/testing/golden-quotations.ts";
 
 onBothServers("a leaver's work", (server) => {
@@ -32,21 +34,31 @@ onBothServers("a leaver's work", (server) => {
     expect((await call(users.admin, "GET", work)).json()).toMatchObject({ data: { quotations: 0 } });
 
     const sent = { status: "sent", from: "issued" };
-    expect((await call(colleague, "POST", `${url}/status`, sent)).statusCode).toBe(403);
+    const refused = await call(colleague, "POST", `${url}/status`, sent);
+    expect([refused.statusCode, refused.json<{ detail: string }>().detail]).toEqual([
+      ...[403, `Only leaver, heir, managers and administrators may change ${open.quotation_id}.`],
+    ]);
     const worked = await call(heir, "POST", `${url}/status`, sent);
     expect(worked.json()).toMatchObject({
       data: { created_by: "leaver", responsible: "heir", customer_id: null, next_follow_up: "2099-01-01" },
     });
     const mine = (await call(heir, "GET", "/api/quotation/mine")).json<{
-      data: { quotations: { quotation_id: string }[] };
+      data: { quotations: QuotationRecord[] };
     }>();
     expect(mine.data.quotations.map(({ quotation_id }) => quotation_id)).toEqual([open.quotation_id]);
+    expect(mine.data.quotations.map((listed) => mayWorkOn(heir, listed))).toEqual([true]);
     const { entries } = (await call(heir, "GET", `${url}/activity`)).json<{
       data: { entries: ActivityEntry[] };
     }>().data;
     expect(entries.find(({ kind }) => kind === "note")).toMatchObject({
       ...{ by: "admin", from: "leaver", to: "heir", note: "Handed over from leaver to heir" },
     });
+    const rival = { status: "lost", from: "sent", reason: "competitor", competitor: "Hercules Cranes" };
+    await call(heir, "POST", `${url}/status`, rival);
+    const competitors = async (user: TestUser) =>
+      (await call(user, "GET", "/api/quotation/competitors")).json<{ data: { competitors: string[] } }>().data
+        .competitors;
+    expect([await competitors(heir), await competitors(colleague)]).toEqual([["Hercules Cranes"], []]);
     // Out of everybody's days it is still the heir's own.
     server().clock.advance(5 * 86_400_000);
     const back = await call(null, "POST", "/api/auth/login", {

@@ -1,6 +1,6 @@
 import type { User } from "#contract/auth-api.ts";
 import { Rejection } from "#domain/errors.ts";
-import { mayRead, mayWorkOn } from "#domain/history.ts";
+import { mayRead, mayWorkOn, workersInWords } from "#domain/history.ts";
 import type { Db } from "../platform/database/schema.ts";
 import { findQuotation, type StoredQuotation } from "./quotations-repository.ts";
 
@@ -33,9 +33,6 @@ export async function findWorkableQuotation(
 ): Promise<StoredQuotation> {
   const stored = await findReadableQuotation(db, user, number, now);
   if (!mayWorkOn(user, stored))
-    throw new Rejection(
-      "forbidden",
-      `Only ${stored.created_by}, managers and administrators may change ${number}.`,
-    );
+    throw new Rejection("forbidden", `Only ${workersInWords(stored)} may change ${number}.`);
   return stored;
 }

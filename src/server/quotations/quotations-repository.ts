@@ -155,7 +155,7 @@ export async function listQuotationsOf(db: Db, userId: string, limit: number): P
     .execute();
 }
 
-/** The competitors that lost quotations name, those of one user's or of all, by name; few of any firm's. */
+/** The competitors that lost quotations name, those of one user's own or of all, by name; few of any firm's. */
 export async function listCompetitors(db: Db, userId: string | null, limit: number): Promise<string[]> {
   let query = db
     .selectFrom("quotations")
@@ -164,7 +164,7 @@ export async function listCompetitors(db: Db, userId: string | null, limit: numb
     .where("competitor", "is not", null)
     .orderBy("competitor")
     .limit(limit);
-  if (userId !== null) query = query.where("created_by_id", "=", userId);
+  if (userId !== null) query = query.where(isOwn("quotations", userId));
   const rows = await query.execute();
   return rows.flatMap(({ competitor }) => competitor ?? []);
 }

@@ -2,7 +2,7 @@ import type { User } from "#contract/auth-api.ts";
 import { quotationsSchemas as schemas } from "#contract/quotations-schemas.ts";
 import { compareQuotations, getBridge, listRevisions, priceToday } from "#contract/sales-api.ts";
 import { Rejection } from "#domain/errors.ts";
-import { mayWorkOn } from "#domain/history.ts";
+import { mayWorkOn, workersInWords } from "#domain/history.ts";
 import { rupees } from "#domain/money.ts";
 import { can } from "#domain/roles.ts";
 import { approvalOf } from "../approvals/approvals-repository.ts";
@@ -30,7 +30,7 @@ async function findBridged(
   if (!can(user, "see internal costs") && !mayWorkOn(user, stored))
     throw new Rejection(
       "forbidden",
-      `What moved the price of ${number} is shown to ${stored.created_by}, managers and administrators only.`,
+      `What moved the price of ${number} is shown to ${workersInWords(stored)} only.`,
     );
   return stored;
 }

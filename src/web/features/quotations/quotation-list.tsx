@@ -211,7 +211,8 @@ type ActionsProps = { view: QuotationView } & Pick<Shown, "onDetails" | "onAdd">
 function Actions({ view, onDetails, onAdd }: ActionsProps) {
   const { user } = useSession();
   const id = view.number;
-  const mayBeSent = view.status === "issued" && mayWorkOn(user, { created_by_id: view.creatorId });
+  const owners = { created_by_id: view.creatorId, responsible_id: view.responsibleId };
+  const mayBeSent = view.status === "issued" && mayWorkOn(user, owners);
   return (
     <>
       <Button

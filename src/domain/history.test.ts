@@ -1,0 +1,43 @@
+import { describe, expect, test } from "vitest";
+import { isOwn, mayRead, mayWorkOn, workersInWords } from "./history.ts";
+import { viewOf } from "./quotation/view.ts";
+
+const made = { created_by_id: "maker", responsible_id: null };
+const handedOver = { ...made, responsible_id: "heir" };
+
+describe("whose a quotation is", () => {
+  test.each([
+    ["its creator's", "maker", made, true],
+    ["not a colleague's", "heir", made, false],
+    ["whoever's it was handed over to", "heir", handedOver, true],
+    ["still its creator's after that", "maker", handedOver, true],
+    ["nobody's whose profile is not known", undefined, handedOver, false],
+  ])("%s", (_, id, quotation, isTheirs) => {
+    expect(isOwn({ id }, quotation)).toBe(isTheirs);
+    expect(mayWorkOn({ id, role: "employee" }, quotation)).toBe(isTheirs);
+    expect(mayWorkOn({ id, role: "manager" }, quotation)).toBe(true);
+    expect(mayWorkOn({ id, role: "admin" }, quotation)).toBe(true);
+  });
+
+  test("it is read at any age by whoever's it is, by others for three days", () => {
+    const now = "2026-11-22T12:00:00.000Z";
+    const old = { ...handedOver, created_at: "2026-11-01T12:00:00.000Z" };
+    const reads = (id: string, quotation = old) => mayRead({ id, role: "employee" }, quotation, now);
+    expect([reads("maker"), reads("heir"), reads("colleague")]).toEqual([true, true, false]);
+    expect(reads("colleague", { ...old, created_at: "2026-11-20T12:00:00.000Z" })).toBe(true);
+  });
+
+  test("a list, which reads its records without trust, knows both", () => {
+    const { creatorId, responsibleId } = viewOf(handedOver);
+    expect([creatorId, responsibleId]).toEqual(["maker", "heir"]);
+    expect(viewOf(made).responsibleId).toBeNull();
+  });
+
+  test("a refusal names all who may", () => {
+    const named = { created_by: "r.patel", responsible: null };
+    expect(workersInWords(named)).toBe("r.patel, managers and administrators");
+    expect(workersInWords({ ...named, responsible: "m.shah" })).toBe(
+      "r.patel, m.shah, managers and administrators",
+    );
+  });
+});
