@@ -53,10 +53,10 @@ function filesIn(source: string): string[] {
     .map((entry) => path.join(entry.parentPath, entry.name));
 }
 
-/** What a part is built from, as one hash over names and contents. Each start waits for it, and for nothing else. */
-function stampOf(sources: readonly string[]): string {
+/** A file or folder as a hash over names and contents. Each start waits for these, and builds nothing else. */
+function hashOf(source: string): string {
   const hash = createHash("sha256");
-  for (const file of sources.flatMap(filesIn).sort()) {
+  for (const file of filesIn(source).sort()) {
     const content = readFileSync(file);
     hash.update(`${path.relative(root, file)}\0${content.length}\0`).update(content);
   }
@@ -68,11 +68,12 @@ export async function buildParts(
   names: readonly (keyof typeof parts)[],
   options: { force?: boolean } = {},
 ): Promise<void> {
+  const hashes = new Map(shared.map((source) => [source, hashOf(source)]));
   for (const name of names) {
     const { sources, proof, make } = parts[name];
     const output = path.join(root, "dist", parts[name].output);
     const stampFile = `${output}.stamp`;
-    const stamp = stampOf(sources);
+    const stamp = sources.map((source) => hashes.get(source) ?? hashOf(source)).join("\n");
     const isBuilt = () =>
       existsSync(path.join(output, proof)) &&
       existsSync(stampFile) &&
