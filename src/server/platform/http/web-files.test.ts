@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { brotliDecompressSync } from "node:zlib";
@@ -26,9 +26,10 @@ const writtenPage = `export const writtenPage = async (company) => ({
 let app: FastifyInstance;
 let made: TestDatabase;
 let database: Database;
-const webDir = mkdtempSync(path.join(tmpdir(), "crane-quote-web-"));
+const webDir = makeWebDir();
 
-beforeAll(async () => {
+function makeWebDir(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), "crane-quote-web-"));
   const files = {
     "public/index.html": html,
     "public/sw.js": "self.a = 1;",
@@ -37,9 +38,13 @@ beforeAll(async () => {
     "server/written-page.js": writtenPage,
   };
   for (const [name, content] of Object.entries(files)) {
-    mkdirSync(path.dirname(path.join(webDir, name)), { recursive: true });
-    writeFileSync(path.join(webDir, name), content);
+    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+    writeFileSync(path.join(folder, name), content);
   }
+  return folder;
+}
+
+beforeAll(async () => {
   made = await makeDatabase("sqlite");
   database = openDatabase(made.settings);
   await migrate(database, () => new Date().toISOString());
@@ -107,6 +112,32 @@ test("the root has the landing page written in it, other addresses that somethin
     expect(other.body).toContain('<div id="root"><p>$& loading</p></div>');
     expect(other.body).toContain("<title>Crane Quote</title>");
   }
+});
+
+test("what is written of a company is kept for the next start; of another it is made, and where it is damaged", async () => {
+  const folder = makeWebDir();
+  const first = await readPages(folder, exampleCompany, null);
+  const [name = ""] = readdirSync(folder).filter((each) => each.startsWith("written-"));
+  const kept = path.join(folder, name);
+  writeFileSync(kept, JSON.stringify({ root: "<p>kept</p>", elsewhere: "" }));
+  expect((await readPages(folder, exampleCompany, null)).landing).toContain("<p>kept</p>");
+  const other = await readPages(folder, { ...exampleCompany, name: "Other" }, null);
+  expect(other.landing).toContain("<p>$& Other</p>");
+  writeFileSync(kept, '{"root":"<p>ke');
+  expect(await readPages(folder, exampleCompany, null)).toEqual(first);
+  rmSync(folder, { recursive: true });
+});
+
+test("files that are there are served, what lies packed beside them and folders are not", async () => {
+  expect((await app.inject({ method: "HEAD", url: "/assets/main-abc.js" })).statusCode).toBe(200);
+  for (const url of [
+    "/assets/main-abc.js.br",
+    "/assets/",
+    "/assets",
+    "/assets/..%2findex.html",
+    "/assets/%2e%2e%2f%2e%2e%2fserver%2fwritten-page.js",
+  ])
+    expect((await get(url)).statusCode, url).toBe(404);
 });
 
 test("the policy allows the page's own inline script by its hash, and nothing else", async () => {

@@ -1,4 +1,5 @@
-import { readdir, readFile } from "node:fs/promises";
+import { createHash } from "node:crypto";
+import { readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
@@ -31,13 +32,28 @@ function openGraph(company: Shown, publicUrl: string | null): string {
     .join("\n    ");
 }
 
-type WrittenPage<T> = (company: T) => Promise<{ root: string; elsewhere: string }>;
+type Written = { root: string; elsewhere: string };
+type WrittenPage<T> = (company: T) => Promise<Written>;
 
-/** With what is seen of it before the app runs, made by the web pages' own components. */
+/** What the web pages' own components make of the company; kept beside them for the next start that asks for the same. */
+async function writtenOnce<T extends Shown>(webDir: string, company: T, page: string): Promise<Written> {
+  const kept = path.join(webDir, `written-${createHash("sha256").update(page).digest("hex")}.json`);
+  try {
+    return JSON.parse(await readFile(kept, "utf8"));
+  } catch {
+    // Not there, or not whole.
+    const module = pathToFileURL(path.join(webDir, "server/written-page.js")).href;
+    const { writtenPage } = (await import(module)) as { writtenPage: WrittenPage<T> };
+    const written = await writtenPage(company);
+    // Where that may not be written it is made at each start.
+    await writeFile(kept, JSON.stringify(written)).catch(() => {});
+    return written;
+  }
+}
+
+/** With what is seen of it before the app runs. */
 async function write<T extends Shown>(webDir: string, company: T, page: string): Promise<Pages> {
-  const module = pathToFileURL(path.join(webDir, "server/written-page.js")).href;
-  const { writtenPage } = (await import(module)) as { writtenPage: WrittenPage<T> };
-  const { root, elsewhere } = await writtenPage(company);
+  const { root, elsewhere } = await writtenOnce(webDir, company, page);
   const place = "<!-- written -->";
   return {
     plain: page.replace(place, () => elsewhere),
