@@ -126,7 +126,8 @@ export type Definition<F extends string = string, C extends string = string> = {
   failureHeading?: string;
   fields: Readonly<Record<F, Field>>;
   pricing: Pricing<NoInfer<F>, C>;
-  drawing?: Given<NoInfer<F>, NoInfer<C>>;
+  /** Null is said of a component that neither drawing nor figures take anything from. */
+  drawing: Given<NoInfer<F>, NoInfer<C>> | null;
   /** Built by others it is drawn all the same, as an existing structure: by what its drawn fields say, and this name. */
   drawnByOthers?: NoInfer<F>;
 };

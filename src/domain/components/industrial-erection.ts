@@ -22,4 +22,5 @@ export const industrialErection = defineComponent({
     },
   },
   pricing: { by: "typing" },
+  drawing: null,
 });

@@ -18,4 +18,5 @@ export const panel = defineComponent({
     },
   },
   pricing: { by: "typing" },
+  drawing: null,
 });

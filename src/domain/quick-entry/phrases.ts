@@ -1,4 +1,4 @@
-import { components } from "../components/registry.ts";
+import { findComponent } from "../components/registry.ts";
 import { allCraneTypes } from "../crane-types.ts";
 import type { Reading } from "./entry.ts";
 import { type Label, labels } from "./labels.ts";
@@ -36,8 +36,8 @@ const craneTypePhrases = (): Phrase[] =>
 const leavingOut = ["without", "no", "w/o"];
 
 const leftOutPhrases = (): Phrase[] =>
-  leftOut
-    .filter(([component]) => components[component].mayBeOutOfScope)
+  Object.entries(leftOut)
+    .filter(([component]) => findComponent(component)?.mayBeOutOfScope)
     .flatMap(([component, names]) =>
       leavingOut.flatMap((start) =>
         names.flatMap((name) =>

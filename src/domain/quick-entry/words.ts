@@ -55,16 +55,17 @@ export const otherThings: readonly string[] = [
   ...["hook height", "bay spacing", "bay spacings", "gantry crane", "gantry cranes"],
 ];
 
-/** What may be left to the customer, as it is written behind "without". */
-export const leftOut: readonly (readonly [component: ComponentId, names: readonly string[]])[] = [
-  ["hoist", ["hoist", "hoists"]],
-  ["end_carriage", ["end carriage", "end carriages", "ec"]],
-  ["lt_gantry", ["gantry", "lt gantry", "runway"]],
-  ["column", ["columns", "column", "col", "cols"]],
-  ["wiring", ["wiring"]],
-  ["industrial_erection", ["erection", "industrial erection"]],
-  ["panel", ["panel"]],
-];
+/** What may be left to the customer, as it is written behind "without"; nothing for what always belongs to a crane. */
+export const leftOut: Readonly<Record<ComponentId, readonly string[]>> = {
+  span: [],
+  hoist: ["hoist", "hoists"],
+  end_carriage: ["end carriage", "end carriages", "ec"],
+  lt_gantry: ["gantry", "lt gantry", "runway"],
+  column: ["columns", "column", "col", "cols"],
+  wiring: ["wiring"],
+  industrial_erection: ["erection", "industrial erection"],
+  panel: ["panel"],
+};
 
 /** How a hoist is written in part, with the words of its name that this stands for. */
 export const hoistWords: readonly (readonly [written: string, words: readonly string[]])[] = [

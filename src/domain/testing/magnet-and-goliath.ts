@@ -69,6 +69,7 @@ const magnetDefinition = defineComponent({
     formula: { factors: [[{ column: "price" }]] },
     lookUp: { path: "/api/magnet", summary: "Price of a magnet", answers: ["price"] },
   },
+  drawing: null,
 });
 
 const legsDefinition = defineComponent({
@@ -93,6 +94,7 @@ const legsDefinition = defineComponent({
     },
   },
   pricing: { by: "typing" },
+  drawing: null,
 });
 
 const goliathRecord: CraneType = {

@@ -5,16 +5,21 @@ import type { ComponentId } from "../../components/define-component.ts";
  * renderer's; a shape only says which pen, which fill, whose part it is and in which state.
  */
 
-/** The parts that are drawn, each under the component it is quoted as; in a shape null belongs to no part. */
-export const drawnParts = [
-  "span",
-  "hoist",
-  "end_carriage",
-  "lt_gantry",
-  "column",
-  "wiring",
-] as const satisfies readonly ComponentId[];
-export type Part = (typeof drawnParts)[number];
+/** The part that each component is drawn as; null is said of one that is not drawn. */
+const partOf = {
+  span: "span",
+  hoist: "hoist",
+  end_carriage: "end_carriage",
+  lt_gantry: "lt_gantry",
+  column: "column",
+  wiring: "wiring",
+  industrial_erection: null,
+  panel: null,
+} as const satisfies { [Id in ComponentId]: Id | null };
+
+/** A part that is drawn, under the component it is quoted as; in a shape null belongs to no part. */
+export type Part = NonNullable<(typeof partOf)[keyof typeof partOf]>;
+export const drawnParts: readonly Part[] = Object.values(partOf).filter((part) => part !== null);
 
 /** `on` = set by the current step, `open` = not chosen yet, drawn in phantom lines; everything else is plain. */
 export type ShapeState = "plain" | "on" | "open";
