@@ -23,6 +23,18 @@ const known: Readonly<Record<string, { contacts: readonly Contact[]; note: strin
     contacts: [person("A. Kulkarni", "Purchase", "+91 98220 55520", "a.kulkarni@deccanpower.example")],
     note: "Asks for load tests with certificates.",
   },
+  "Narmada Castings": {
+    contacts: [person("K. Joshi", "Purchase", "+91 98240 55540", "k.joshi@narmadacastings.example")],
+    note: "",
+  },
+  "Aravalli Cement Plant 2": {
+    contacts: [person("M. Rathore", "Works", "+91 98290 55550", "m.rathore@aravallicement.example")],
+    note: "",
+  },
+  "Sabar Steel and Alloys": {
+    contacts: [person("S. Rao", "Maintenance", "+91 98450 55560", "s.rao@sabaralloys.example")],
+    note: "",
+  },
   "Kaveri Pumps": {
     contacts: [person("V. Subramanian", "Maintenance", "+91 98940 55530", "v.s@kaveripumps.example")],
     note: "",

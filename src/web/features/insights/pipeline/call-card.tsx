@@ -168,7 +168,9 @@ function Contact({ customerId }: { customerId: string }) {
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <span>{[contact.name, contact.role].filter((text) => text !== "").join(", ")}</span>
-      {contact.phone !== "" && (
+      {contact.phone === "" ? (
+        <span className="text-ink-2">No telephone number is known.</span>
+      ) : (
         <a
           href={`tel:${contact.phone.replace(/[^\d+]/g, "")}`}
           className="link inline-flex min-h-8 items-center gap-1.5 tabular-nums max-md:min-h-11"
