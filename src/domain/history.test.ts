@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isOwn, mayRead, mayWorkOn, workersInWords } from "./history.ts";
+import { isOwn, mayRead, mayWorkOn, seesCosts, workersInWords } from "./history.ts";
 import { viewOf } from "./quotation/view.ts";
 
 const made = { created_by_id: "maker", responsible_id: null };
@@ -14,9 +14,11 @@ describe("whose a quotation is", () => {
     ["nobody's whose profile is not known", undefined, handedOver, false],
   ])("%s", (_, id, quotation, isTheirs) => {
     expect(isOwn({ id }, quotation)).toBe(isTheirs);
-    expect(mayWorkOn({ id, role: "employee" }, quotation)).toBe(isTheirs);
-    expect(mayWorkOn({ id, role: "manager" }, quotation)).toBe(true);
-    expect(mayWorkOn({ id, role: "admin" }, quotation)).toBe(true);
+    for (const may of [mayWorkOn, seesCosts]) {
+      expect(may({ id, role: "employee" }, quotation)).toBe(isTheirs);
+      expect(may({ id, role: "manager" }, quotation)).toBe(true);
+      expect(may({ id, role: "admin" }, quotation)).toBe(true);
+    }
   });
 
   test("it is read at any age by whoever's it is, by others for three days", () => {

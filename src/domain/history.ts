@@ -75,6 +75,14 @@ export const workersInWords = (quotation: { created_by: string; responsible: str
   return `${owners.join(", ")}, managers and administrators`;
 };
 
+/**
+ * Whether a viewer sees what is told of costs and margin beside the record: what moved a price, what holding it costs,
+ * margins of similar quotations, an offer's costs. Whoever may work on it, and who may see internal costs (sales rules §2,
+ * §7, §9). A quotation's own record shows its margin to whoever reads it (specification §3, sales rules §11).
+ */
+export const seesCosts = (viewer: Viewer, quotation: Owned): boolean =>
+  mayWorkOn(viewer, quotation) || can(viewer, "see internal costs");
+
 /** Everything a quotation is found by, folded: one part a line. */
 export const searchText = (parts: readonly string[]): string =>
   parts

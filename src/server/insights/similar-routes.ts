@@ -3,11 +3,10 @@ import { findSimilar, listSimilar, type SimilarQuotation } from "#contract/simil
 import { similarSchemas as schemas } from "#contract/similar-schemas.ts";
 import { normaliseCraneType } from "#domain/crane-types.ts";
 import { indianDay } from "#domain/format.ts";
-import { isOwn, othersSince } from "#domain/history.ts";
+import { othersSince, seesCosts } from "#domain/history.ts";
 import { rupees } from "#domain/money.ts";
 import { atToday } from "#domain/quotation/at-today.ts";
 import { steelTotals } from "#domain/quotation/structure.ts";
-import { can } from "#domain/roles.ts";
 import { wonMargins } from "#domain/sales/alike.ts";
 import { factsOf, sizesOf } from "#domain/sales/facts.ts";
 import { approvalOf } from "../approvals/approvals-repository.ts";
@@ -17,17 +16,13 @@ import { serve } from "../platform/http/serve.ts";
 import type { PriceTables } from "../price-tables/price-table-cache.ts";
 import { rowLookup } from "../price-tables/row-lookup.ts";
 import { findReadableQuotation } from "../quotations/quotation-access.ts";
-import { listStored, type StoredQuotation } from "../quotations/quotations-repository.ts";
+import { listStored } from "../quotations/quotations-repository.ts";
 import { documentOf } from "../quotations/stored-document.ts";
 import { findRates } from "../rates/rates-repository.ts";
 import { findAlike } from "./alike-repository.ts";
 
 const daysSince = (at: string, now: string): number =>
   Math.round((Date.parse(indianDay(now)) - Date.parse(indianDay(at))) / 86_400_000);
-
-/** The margin of another's quotation is for managers and administrators alone. */
-const seesMargin = (user: User, stored: StoredQuotation): boolean =>
-  can(user, "see insights") || isOwn(user, stored);
 
 /** Binds the quotations that are like one, or like a crane that is being quoted. */
 export function bindSimilarEndpoints(api: Api, { priceTables }: { priceTables: PriceTables }): void {
@@ -69,7 +64,6 @@ async function describeAlike(
     const today = atToday(document, rowOf, rates);
     const { tonnes, span_m, lift_m, runway_m } = sizesOf(document);
     const perKg = steelTotals(factsOf(document).steel)?.perKg ?? null;
-    const known = seesMargin(user, row);
     return {
       quotation_id: row.number,
       revision: row.revision,
@@ -81,7 +75,7 @@ async function describeAlike(
       final_amount: rupees(row.final_amount),
       rebased_amount: today.unpriced.length === 0 ? rupees(today.document.totals.total) : null,
       per_kg: perKg === null ? null : rupees(perKg),
-      margin_percentage: known ? row.margin_percentage : null,
+      margin_percentage: seesCosts(user, row) ? row.margin_percentage : null,
       status: row.status,
       approval: { state: approvalOf(row).state },
       reason: row.lost_reason,

@@ -1,7 +1,6 @@
 import type { User } from "#contract/auth-api.ts";
 import { Rejection } from "#domain/errors.ts";
 import { mayRead, mayWorkOn, workersInWords } from "#domain/history.ts";
-import { can } from "#domain/roles.ts";
 import type { Db } from "../platform/database/schema.ts";
 import { findOffer, type StoredOffer } from "./offers-repository.ts";
 
@@ -37,9 +36,3 @@ export async function findWorkableOffer(
     throw new Rejection("forbidden", `Only ${workersInWords(stored)} may change ${number}.`);
   return stored;
 }
-
-/** Whether this user sees what an offer's positions cost: its creator, and who may see or work on others' costs. */
-export const seesCosts = (
-  user: User,
-  offer: Pick<StoredOffer, "created_by_id" | "responsible_id">,
-): boolean => can(user, "see internal costs") || mayWorkOn(user, offer);

@@ -1,13 +1,12 @@
 import type { User } from "#contract/auth-api.ts";
 import { indianDay } from "#domain/format.ts";
-import { searchText } from "#domain/history.ts";
+import { searchText, seesCosts } from "#domain/history.ts";
 import type { OfferDocument } from "#domain/offers/offer.ts";
 import { isQuoted } from "#domain/offers/offer.ts";
 import { type OfferRecord, offerRecord } from "#domain/offers/offer-record.ts";
 import { saleOf } from "#domain/sales/sale.ts";
 import type { Db } from "../platform/database/schema.ts";
 import { sha256 } from "../quotations/stored-document.ts";
-import { seesCosts } from "./offer-access.ts";
 import { shownApproval } from "./offer-approval.ts";
 import { standingsOf } from "./offer-positions-repository.ts";
 import type { StoredOffer } from "./offers-repository.ts";

@@ -7,7 +7,7 @@ import {
   listCompetitors,
   setFollowUp,
 } from "#contract/sales-api.ts";
-import { mayWorkOn } from "#domain/history.ts";
+import { seesCosts } from "#domain/history.ts";
 import { can } from "#domain/roles.ts";
 import { listActivity as list } from "../activity/activity-repository.ts";
 import { changeLifeStatus, extendLifeValidity, setLifeFollowUp } from "../activity/life.ts";
@@ -77,8 +77,7 @@ export function bindLifeEndpoints(api: Api): void {
     const { page, limit } = query;
     const { entries, total } = await list(db, params.id, { limit, offset: (page - 1) * limit });
     // What a held price leaves of the margin is for those who see what moved it.
-    const isShown = mayWorkOn(user, stored) || can(user, "see internal costs");
-    const shown = isShown
+    const shown = seesCosts(user, stored)
       ? entries
       : entries.map((each) => (each.kind === "repriced" ? { ...each, note: null } : each));
     return { success: true as const, data: { entries: shown, total, page, limit } };

@@ -2,9 +2,8 @@ import type { User } from "#contract/auth-api.ts";
 import { quotationsSchemas as schemas } from "#contract/quotations-schemas.ts";
 import { compareQuotations, getBridge, listRevisions, priceToday } from "#contract/sales-api.ts";
 import { Rejection } from "#domain/errors.ts";
-import { mayWorkOn, workersInWords } from "#domain/history.ts";
+import { seesCosts, workersInWords } from "#domain/history.ts";
 import { rupees } from "#domain/money.ts";
-import { can } from "#domain/roles.ts";
 import { approvalOf } from "../approvals/approvals-repository.ts";
 import type { Db } from "../platform/database/schema.ts";
 import type { Api } from "../platform/http/api.ts";
@@ -18,7 +17,7 @@ import { findQuotation, listRevisions as list, type StoredQuotation } from "./qu
 import { documentOf } from "./stored-document.ts";
 import { workOutToday } from "./today.ts";
 
-/** A quotation whose causes of price this user may see: its creator, who may revise it, and who sees internal costs. */
+/** A quotation whose causes of price this user may see. */
 async function findBridged(
   db: Db,
   user: User,
@@ -27,7 +26,7 @@ async function findBridged(
   revision?: number,
 ): Promise<StoredQuotation> {
   const stored = await findReadableQuotation(db, user, number, now, revision);
-  if (!can(user, "see internal costs") && !mayWorkOn(user, stored))
+  if (!seesCosts(user, stored))
     throw new Rejection(
       "forbidden",
       `What moved the price of ${number} is shown to ${workersInWords(stored)} only.`,
