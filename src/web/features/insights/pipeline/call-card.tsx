@@ -33,8 +33,15 @@ const OfferStatusDialog = lazyOf(
   async () => (await import("../../offers/offer-status-dialog.tsx")).OfferStatusDialog,
 );
 
+type CallCardProps = {
+  calls: readonly SaleItem[];
+  /** By what they were found. */
+  filter: string;
+  total: number;
+};
+
 /** The calls of today, those that are late first: one at a time, with what is to be known and done. */
-export function CallCard({ calls, total }: { calls: readonly SaleItem[]; total: number }) {
+export function CallCard({ calls, filter, total }: CallCardProps) {
   const [at, setAt] = useState({ number: "", index: 0 });
   // What was typed for a call stays with it while others are looked at.
   const [notes, setNotes] = useState<Readonly<Record<string, string>>>({});
@@ -64,7 +71,8 @@ export function CallCard({ calls, total }: { calls: readonly SaleItem[]; total: 
           <h2 id="calls-title" className="text-label text-ink-2">
             Today’s calls
           </h2>
-          <p aria-live="polite" aria-atomic="true">
+          {/* A reader hears of another call; of another filter the head of the page speaks. */}
+          <p key={filter} aria-live="polite" aria-atomic="true">
             <b className="text-page font-total tabular-nums">{index + 1}</b> of {total}
             <span className="sr-only">
               : {item.customer}, {number}

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { Calculator } from "lucide-react";
+import { useState } from "react";
 import type { exportPipeline, PipelineAnswer } from "#contract/pipeline-api.ts";
 import { can } from "#domain/roles.ts";
 import type { PipelinePart } from "#domain/sales/pipeline.ts";
@@ -103,9 +104,13 @@ type OverviewProps = { data: PipelineAnswer; search: PipelineSearch; isStale: bo
 
 function Overview({ data, search, isStale }: OverviewProps) {
   const { late, today } = data.follow_ups;
+  // Of which filter the calls are: while another's come, those before are shown.
+  const asked = JSON.stringify(filterOf(search));
+  const [shown, setShown] = useState(asked);
+  if (!isStale && shown !== asked) setShown(asked);
   return (
     <div aria-busy={isStale} className="grid gap-5 transition-opacity duration-150">
-      <CallCard calls={[...late, ...today]} total={data.totals.late + data.totals.today} />
+      <CallCard calls={[...late, ...today]} filter={shown} total={data.totals.late + data.totals.today} />
       <div className="grid items-start gap-5 max-md:gap-0 xl:grid-cols-[1fr_300px]">
         <StatusColumns found={data} search={search} />
         <DueLists found={data} search={search} />
