@@ -2,7 +2,7 @@ import { craneTypes } from "../src/domain/crane-types.ts";
 import { shiftDay } from "../src/domain/format.ts";
 import { othersSince } from "../src/domain/history.ts";
 import { figures } from "../src/domain/sales/insights.ts";
-import { keepStages } from "../src/server/activity/stages.ts";
+import { beginStage } from "../src/server/activity/stages.ts";
 import type { DatabaseSettings } from "../src/server/platform/database/database.ts";
 import type { Db, QuotationRow } from "../src/server/platform/database/schema.ts";
 import { saveRandom } from "../src/server/testing/random-quotations.ts";
@@ -75,8 +75,18 @@ async function measureSaves(db: Db, as: { id: string; username: string }): Promi
     // Once more by itself, inside a transaction as a save has it: what the flush takes is the save's in any case.
     await db.transaction().execute(async (db) => {
       await db.deleteFrom("stages").where("subject", "=", number).execute();
+      const header = await db
+        .selectFrom("quotations")
+        .selectAll()
+        .where("number", "=", number)
+        .executeTakeFirstOrThrow();
+      const revision = await db
+        .selectFrom("quotation_revisions")
+        .select(["facts", "created_at"])
+        .where("quotation_id", "=", header.id)
+        .executeTakeFirstOrThrow();
       const begunStage = performance.now();
-      await keepStages(db, [number], now);
+      await beginStage(db, header, revision);
       stages.push(performance.now() - begunStage);
     });
   }
