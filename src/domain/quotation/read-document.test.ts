@@ -55,7 +55,7 @@ describe("a stored document", () => {
     expect(readDocument(kept(document), header)).toEqual(document);
   });
 
-  test("from before the rate of GST was kept reads as 18", () => {
+  test("from before the rate of GST was kept reads as 18, whatever the rate is today", () => {
     const old = readDocument(kept({ ...document, totals: sums }), header);
     expect(old).toEqual({ ...document, totals: { ...document.totals, gstPercentage: "18" } });
   });

@@ -20,7 +20,7 @@ import {
 } from "./loose-values.ts";
 import { readEstimate } from "./read-estimate.ts";
 import { type PriceSource, readRevises, systemSource } from "./request.ts";
-import { standardGst, type Totals } from "./totals.ts";
+import { type Totals, unstoredGst } from "./totals.ts";
 import { viewOf } from "./view.ts";
 
 /** What is known of a saved quotation beside its document: the columns by which the history finds it. */
@@ -128,14 +128,14 @@ const linesOfRecord = (found: Loose, craneType: CraneTypeId, author: string): Qu
         ],
   );
 
-/** The totals as they were kept; before the rate of GST stood with them, it was 18 for all. */
+/** The totals as they were kept. */
 function totalsIn(given: Loose, header: DocumentHeader["totals"]): Totals {
   return {
     subtotal: storedPaise(given.subtotal) ?? header.subtotal,
     marginPercentage: firstText(given.marginPercentage, header.marginPercentage),
     margin: storedPaise(given.margin) ?? header.margin,
     beforeGst: storedPaise(given.beforeGst) ?? header.beforeGst,
-    gstPercentage: firstText(given.gstPercentage, standardGst),
+    gstPercentage: firstText(given.gstPercentage, unstoredGst),
     gst: storedPaise(given.gst) ?? header.gst,
     total: storedPaise(given.total) ?? header.total,
   };

@@ -28,6 +28,11 @@ describe("a history record of any shape", () => {
     ]);
   });
 
+  test("the rate of before it was stored is 18, whatever the rate is today", () => {
+    expect(viewOf({ final_amount: 118, gst: 18 }).gstPercentage).toBe("18");
+    expect(viewOf({ final_amount: 112, gst: 12, gst_percentage: 12 }).gstPercentage).toBe("12");
+  });
+
   test("subtotal is what margin and GST leave of the total", () => {
     const view = viewOf({ final_amount: 123.9, margin: "5", gst: 18.9 });
     expect(view.subtotal).toBe(100_00);

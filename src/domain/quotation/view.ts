@@ -14,7 +14,7 @@ import { firstText, type Loose, looseFactors, looseObject, loosePaise, looseText
 import { readEstimate } from "./read-estimate.ts";
 import { drawnValues, type PriceSource, systemSource } from "./request.ts";
 import { textsOf } from "./texts-of-block.ts";
-import { standardGst } from "./totals.ts";
+import { unstoredGst } from "./totals.ts";
 
 /** What explains a system price, as far as a record has it. */
 export type ViewOrigin = {
@@ -220,7 +220,7 @@ export function viewOf(given: unknown): QuotationView {
     subtotal,
     margin,
     marginPercentage: percentage === "" ? null : percentage,
-    gstPercentage: firstText(record.gst_percentage) || standardGst,
+    gstPercentage: firstText(record.gst_percentage) || unstoredGst,
     gst,
     total,
     missing: [
