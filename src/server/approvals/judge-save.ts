@@ -2,7 +2,7 @@ import type { User } from "#contract/auth-api.ts";
 import { brokenRules, isAsGranted, isNoWorse } from "#domain/approval/judge.ts";
 import type { Limits } from "#domain/approval/rules.ts";
 import type { Terms } from "#domain/approval/terms.ts";
-import { type Approval, type BrokenRule, noApproval } from "#domain/sales/sale.ts";
+import { type Approval, noApproval } from "#domain/sales/sale.ts";
 import { type Act, writeActivity } from "../activity/write-activity.ts";
 import type { ApprovalRow, Db } from "../platform/database/schema.ts";
 import { findApproval, insertApproval, termsIn } from "./approvals-repository.ts";
@@ -71,10 +71,6 @@ export async function writeJudged(
     to: approval.state,
     note: decided
       ? `Covered by what ${decided.decided_by} decided about R${decided.revision}`
-      : approval.broken.map((broken) => asActivity(noun, broken)).join("; "),
+      : approval.broken.map(({ words }) => words).join("; "),
   });
 }
-
-/** A broken rule as the activity says it: an offer's margin is not for everybody who sees the offer. */
-const asActivity = (noun: ApprovalRow["noun"], { rule, words }: BrokenRule): string =>
-  noun === "offer" && rule === "least_margin" ? "Margin below the least one" : words;

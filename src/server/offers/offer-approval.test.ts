@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import type { OfferRecord } from "#domain/offers/offer-record.ts";
 import type { QuotationRecord } from "#domain/quotation/record.ts";
+import type { ActivityEntry } from "#domain/sales/activity.ts";
 import type { Approval } from "#domain/sales/sale.ts";
 import { onBothServers, type TestUser } from "#server/testing/app.ts";
 import { decide, requestAt, saveAt, setRules } from "#server/testing/approvals.ts";
@@ -107,15 +108,36 @@ onBothServers("the approval of offers", (server) => {
   });
 
   test("who may not see its costs sees that it waits, but not by which margin", async () => {
-    const { employee, admin } = server().users;
+    const { employee, manager, admin } = server().users;
     const other = await server().addUser("n.desai", "employee");
     const good = await saveAt(server(), employee, requestAt("8"));
     const cheap = await offered(employee, [good], { discount: { percent: 2 } });
     expect((await now(other, cheap)).approval).toEqual({ state: "awaiting", broken: [] });
-    const activity = await call(other, "GET", `/${cheap.offer_id}/activity`);
-    expect(activity.body).toContain("Margin below the least one");
-    expect(activity.body).not.toContain("5.84");
     expect((await now(admin, cheap)).approval.broken).toHaveLength(1);
+    // Nor at which margin it would need none, nor what was written beside it.
+    const sendBack = {
+      revision: 0,
+      decision: "send_back",
+      margin_percentage: 7.5,
+      note: "6 % is too little",
+    };
+    expect((await call(manager, "POST", `/${cheap.offer_id}/approval`, sendBack)).statusCode).toBe(200);
+    const approvals = async (as: TestUser) =>
+      (await call(as, "GET", `/${cheap.offer_id}/activity`))
+        .json<{ data: { entries: ActivityEntry[] } }>()
+        .data.entries.flatMap(({ kind, to, note }) => (kind === "approval" ? [{ to, note }] : []));
+    for (const as of [employee, manager, admin])
+      expect(await approvals(as)).toEqual([
+        { to: "awaiting", note: "Margin 5.84 % is below your 8 %" },
+        { to: "sent_back", note: "Needs no approval from 7.5 % margin on. 6 % is too little" },
+      ]);
+    expect(await approvals(other)).toEqual([
+      { to: "awaiting", note: null },
+      { to: "sent_back", note: null },
+    ]);
+    expect((await now(other, cheap)).approval).toEqual({ state: "sent_back", broken: [] });
+    for (const path of [`/${cheap.offer_id}`, `/${cheap.offer_id}/revisions`, "", "/list.csv"])
+      expect((await call(other, "GET", path)).body).not.toMatch(/7\.5 % margin|too little|5\.84 %/);
   });
 
   test("what the editor shows before it is saved is what is judged when it is", async () => {

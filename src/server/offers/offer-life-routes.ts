@@ -8,6 +8,7 @@ import {
 } from "#contract/offers-api.ts";
 import { offersSchemas as schemas } from "#contract/offers-schemas.ts";
 import { indianDay } from "#domain/format.ts";
+import { seesCosts } from "#domain/history.ts";
 import { refused } from "#domain/offers/offer-input.ts";
 import { closedValueOf, countedPositions, sharesOf, winningProblems } from "#domain/offers/winning.ts";
 import { heldSentence, revisionName } from "#domain/sales/sale.ts";
@@ -133,9 +134,13 @@ export function bindOfferLifeEndpoints(api: Api, notices: ApprovalNotices): void
   });
 
   serve(api, listOfferActivity, schemas.listOfferActivity, async ({ db, user, params, query, now }) => {
-    const { number } = await findReadableOffer(db, user, params.id, now());
+    const stored = await findReadableOffer(db, user, params.id, now());
     const { page, limit } = query;
-    const found = await listActivity(db, number, { limit, offset: (page - 1) * limit });
-    return { success: true as const, data: { ...found, page, limit } };
+    const { entries, total } = await listActivity(db, stored.number, { limit, offset: (page - 1) * limit });
+    // Why it waits and what was decided tell the margin: they are for those who see what its positions cost.
+    const shown = seesCosts(user, stored)
+      ? entries
+      : entries.map((each) => (each.kind === "approval" ? { ...each, note: null } : each));
+    return { success: true as const, data: { entries: shown, total, page, limit } };
   });
 }

@@ -35,11 +35,11 @@ export function HeldBand({ subject }: { subject: SaleSubject }) {
   );
 }
 
-/** What was noted when it was sent back. */
+/** What was noted when it was sent back, for who may read it: of an offer it is told to those who see its costs. */
 function SentBackBecause({ subject }: { subject: SaleSubject }) {
   const { data } = useQuery(subject.activity(1));
   const entry = data?.entries.findLast(({ kind, to }) => kind === "approval" && to === "sent_back");
-  return entry ? (
+  return entry && entry.note !== null ? (
     <p className="break-words whitespace-pre-line">
       {entry.by}: {entry.note}
     </p>
