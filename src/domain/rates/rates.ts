@@ -1,6 +1,5 @@
 import type { ComponentId, Field, RateName } from "../components/define-component.ts";
-import { fieldName } from "../components/field-name.ts";
-import { components, fieldsOf } from "../components/registry.ts";
+import { components, fieldName, fieldsOf } from "../components/registry.ts";
 import { anyCrane } from "../crane-types.ts";
 import { formatNumber } from "../format.ts";
 import { decimalOf, decimalText } from "../money.ts";

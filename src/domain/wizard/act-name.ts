@@ -1,5 +1,4 @@
-import { fieldName, inSentence } from "../components/field-name.ts";
-import { components } from "../components/registry.ts";
+import { components, fieldName, inSentence } from "../components/registry.ts";
 import { customerLabels } from "../customer.ts";
 import type { WizardEvent } from "./wizard-reducer.ts";
 

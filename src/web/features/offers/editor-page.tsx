@@ -7,6 +7,7 @@ import type { OfferFigures } from "#domain/offers/figures.ts";
 import { isCrane, type OfferDraft } from "#domain/offers/offer-draft.ts";
 import { swapped } from "#domain/offers/offer-edits.ts";
 import { validUntil } from "#domain/quotation/document.ts";
+import { standardGst } from "#domain/quotation/totals.ts";
 import { reasonMaximum } from "#domain/sales/status.ts";
 import { Button } from "../../ui/button.tsx";
 import { ErrorBanner } from "../../ui/error-banner.tsx";
@@ -94,6 +95,7 @@ export function EditorPage({ work }: { work: WorkingOffer }) {
         <div className="grid gap-4 xl:sticky xl:top-18">
           <OfferTotals
             worth={worth}
+            gstPercentage={standardGst}
             discount={<DiscountBox work={work} problem={checked.discountProblem} />}
           />
           {checked.discountProblem !== undefined && (

@@ -46,6 +46,7 @@ export function OfferPositions({ record }: { record: OfferRecord }) {
       </div>
       <div className="grid gap-4 xl:sticky xl:top-18">
         <OfferTotals
+          gstPercentage={String(record.gst_percentage)}
           worth={{
             firmTotal: paise(record.firm_total),
             discountAmount: paise(record.discount_amount),

@@ -1,18 +1,18 @@
 import type { ReactNode } from "react";
 import { formatMoneyColumn } from "#domain/format.ts";
 import type { OfferFigures } from "#domain/offers/figures.ts";
-import { standardGst } from "#domain/quotation/totals.ts";
 import { figures } from "./offer-text.ts";
 
 type OfferTotalsProps = {
   /** Null while something is wrong with the positions. */
   worth: OfferFigures | null;
+  gstPercentage: string;
   /** The box of the discount, or its words. */
   discount: ReactNode;
 };
 
 /** The totals of the firm positions, and what each choice would make of them. */
-export function OfferTotals({ worth, discount }: OfferTotalsProps) {
+export function OfferTotals({ worth, gstPercentage, discount }: OfferTotalsProps) {
   const choices = (worth?.positions ?? []).flatMap(({ addsTotal }, at) =>
     addsTotal === null ? [] : [{ number: at + 1, total: (worth?.total ?? 0) + addsTotal }],
   );
@@ -27,7 +27,7 @@ export function OfferTotals({ worth, discount }: OfferTotalsProps) {
         <Line label="Discount">{discount}</Line>
         {worth !== null && worth.discountAmount > 0 && <Line label="">−{figures(worth.discountAmount)}</Line>}
         <Line label="Taxable value">{money(worth?.taxable)}</Line>
-        <Line label={`GST (${worth?.gstPercentage ?? standardGst}%)`}>{money(worth?.gst)}</Line>
+        <Line label={`GST (${gstPercentage}%)`}>{money(worth?.gst)}</Line>
         <div className="mt-1 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-ink pt-3 text-total font-total">
           <dt>Total</dt>
           <dd className="tabular-nums">{worth ? formatMoneyColumn(worth.total) : "–"}</dd>
