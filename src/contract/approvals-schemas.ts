@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { byRole } from "#domain/roles.ts";
 import { brokenRules } from "./sales-schemas.ts";
 import { success } from "./success-schema.ts";
 
@@ -11,7 +12,7 @@ const limits = z.strictObject({
   longest_validity: limit,
   estimated_weight: z.boolean("Must be true or false").optional(),
 });
-const rules = z.strictObject({ admin: limits, manager: limits, employee: limits });
+const rules = z.strictObject(byRole(() => limits));
 const version = z
   .number("Version must be a whole number from 0 on")
   .int("Version must be a whole number from 0 on")

@@ -13,11 +13,13 @@ import { booleanQuery, limitQuery, pageQuery } from "./query-schemas.ts";
 const typed = (label: string) =>
   z.string({ error: (issue) => (issue.input == null ? `${label} is required` : `${label} must be text`) });
 
+const roleProblem = `Role must be ${new Intl.ListFormat("en-GB", { type: "disjunction" }).format(roles)}`;
+
 const profileFields = {
   username: typed("Username"),
   email: typed("Email"),
   full_name: typed("Full name"),
-  role: z.enum(roles, "Role must be admin, manager or employee"),
+  role: z.enum(roles, roleProblem),
   phone: z.string("Phone must be text or null").nullable(),
 };
 
@@ -71,7 +73,7 @@ export const userListQuery = z.object({
   page: pageQuery,
   limit: limitQuery(10, 100),
   search_term: z.string().max(nameMaximum, `Search must be at most ${nameMaximum} characters`).optional(),
-  role: z.union([noFilter, z.enum(roles)], "Role must be admin, manager or employee").optional(),
+  role: z.union([noFilter, z.enum(roles)], roleProblem).optional(),
   is_active: z.union([noFilter, booleanQuery], "Status must be true or false").optional(),
 });
 

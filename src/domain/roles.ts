@@ -8,44 +8,49 @@ export const roleTitles: Readonly<Record<Role, string>> = {
   employee: "Employee",
 };
 
-const everyone: readonly Role[] = roles;
-const admins: readonly Role[] = ["admin"];
-const deciders: readonly Role[] = ["admin", "manager"];
+/** Makes something for each role. */
+export const byRole = <T>(make: (role: Role) => T): Record<Role, T> =>
+  Object.fromEntries(roles.map((role) => [role, make(role)])) as Record<Role, T>;
 
-/** Each action with the roles that may take it (specification §6; the footer's narrower reading of the history link is its own line). */
+/**
+ * Each action with the roles that may take it (specification §6; the footer's narrower reading of the history link is its
+ * own line). Every role is spelled out: a new one has no right that nobody gave it.
+ */
 const permissions = {
-  "use own session": everyone,
-  "create quotations": everyone,
-  "see history": everyone,
+  "use own session": ["admin", "manager", "employee"],
+  "create quotations": ["admin", "manager", "employee"],
+  "see history": ["admin", "manager", "employee"],
   "see history link in footer": ["admin", "manager"],
-  "see history of any age": admins,
-  "see any quotation by number": deciders,
-  "work on others' quotations": deciders,
-  "filter history by creator": admins,
-  "manage templates": deciders,
-  "export history": admins,
-  "see internal costs": admins,
-  "see pipeline": everyone,
-  "see everybody's pipeline": deciders,
-  "see insights": deciders,
-  "use customers": everyone,
-  "see every customer": deciders,
-  "merge customers": deciders,
-  "exchange customer lists": deciders,
-  "see rates": everyone,
-  "set rates": admins,
-  "decide approvals": deciders,
-  "set commercial rules": admins,
-  "re-price quotations": deciders,
-  "manage users": admins,
-  "manage price tables": admins,
-  "read audit log": admins,
-  "read API description": admins,
+  "see history of any age": ["admin"],
+  "see any quotation by number": ["admin", "manager"],
+  "work on others' quotations": ["admin", "manager"],
+  "filter history by creator": ["admin"],
+  "manage templates": ["admin", "manager"],
+  "export history": ["admin"],
+  "see internal costs": ["admin"],
+  "see pipeline": ["admin", "manager", "employee"],
+  "see everybody's pipeline": ["admin", "manager"],
+  "see insights": ["admin", "manager"],
+  "use customers": ["admin", "manager", "employee"],
+  "see every customer": ["admin", "manager"],
+  "merge customers": ["admin", "manager"],
+  "exchange customer lists": ["admin", "manager"],
+  "see rates": ["admin", "manager", "employee"],
+  "set rates": ["admin"],
+  "decide approvals": ["admin", "manager"],
+  "set commercial rules": ["admin"],
+  "re-price quotations": ["admin", "manager"],
+  "manage users": ["admin"],
+  "manage price tables": ["admin"],
+  "read audit log": ["admin"],
+  "read API description": ["admin"],
 } as const satisfies Record<string, readonly Role[]>;
 
 export type Action = keyof typeof permissions;
 
+/** The roles that may take an action. */
+export const rolesThat = (action: Action): readonly Role[] => permissions[action];
+
 /** Whether a user of this role may take the action; nobody signed in may take none. */
-export function can(user: { role: Role } | null | undefined, action: Action): boolean {
-  return user != null && (permissions[action] as readonly Role[]).includes(user.role);
-}
+export const can = (user: { role: Role } | null | undefined, action: Action): boolean =>
+  user != null && rolesThat(action).includes(user.role);

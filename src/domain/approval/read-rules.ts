@@ -1,24 +1,25 @@
 import { formatMoney, formatNumber } from "../format.ts";
 import { decimalText, paiseOf } from "../money.ts";
-import { type Role, roles, roleTitles } from "../roles.ts";
+import { byRole, type Role, roles, roleTitles } from "../roles.ts";
 import { readTyped } from "../typed-number.ts";
-import { type CommercialRules, type LimitField, type LimitName, limitFields, limitProblem } from "./rules.ts";
+import {
+  byLimit,
+  type CommercialRules,
+  type LimitField,
+  type LimitName,
+  limitFields,
+  limitProblem,
+} from "./rules.ts";
 
 /** The rules as they stand in their form: the empty text is off. */
 export type TypedRules = Readonly<
   Record<Role, Readonly<Record<LimitName, string>> & { estimated_weight: boolean }>
 >;
 
-const byRole = <T>(make: (role: Role) => T): Record<Role, T> =>
-  Object.fromEntries(roles.map((role) => [role, make(role)])) as Record<Role, T>;
-
-const byLimit = <T>(make: (field: LimitField) => T): Record<LimitName, T> =>
-  Object.fromEntries(limitFields.map((field) => [field.name, make(field)])) as Record<LimitName, T>;
-
 /** Rules as a form begins with them. */
 export const typedRules = (rules: CommercialRules): TypedRules =>
   byRole((role) => ({
-    ...byLimit(({ name }) => {
+    ...byLimit((name) => {
       const value = rules[role][name];
       return value === null ? "" : String(value);
     }),
@@ -31,7 +32,7 @@ type Problems = Partial<Record<Role, Partial<Record<LimitName, string>>>>;
 export function readRules(typed: TypedRules): { rules: CommercialRules | null; problems: Problems } {
   const problems: Problems = {};
   const rules = byRole((role) => ({
-    ...byLimit(({ name, title, unit }) => {
+    ...byLimit((name, { title, unit }) => {
       const text = typed[role][name];
       if (text.trim() === "") return null;
       const decimal = readTyped(text, unit);

@@ -62,6 +62,13 @@ export const limitFields: readonly LimitField[] = [
   },
 ];
 
+/** Makes something for each limit. */
+export const byLimit = <T>(make: (name: LimitName, field: LimitField) => T): Record<LimitName, T> =>
+  Object.fromEntries(limitFields.map((field) => [field.name, make(field.name, field)])) as Record<
+    LimitName,
+    T
+  >;
+
 const isPercent = (value: number): boolean =>
   value >= 0 && value <= 100 && (decimalOf(value)?.scale ?? Number.POSITIVE_INFINITY) <= 4;
 

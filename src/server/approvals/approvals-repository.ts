@@ -1,4 +1,5 @@
 import type { Terms } from "#domain/approval/terms.ts";
+import { rolesThat } from "#domain/roles.ts";
 import { type Approval, type ApprovalState, type BrokenRule, noApproval } from "#domain/sales/sale.ts";
 import { openStatuses } from "#domain/sales/status.ts";
 import type { ApprovalRow, Db } from "../platform/database/schema.ts";
@@ -99,11 +100,11 @@ export async function listAwaiting(db: Db): Promise<ApprovalRow[]> {
   );
 }
 
-/** The active managers and administrators. */
+/** The active users whose role decides approvals. */
 export const listDeciders = (db: Db) =>
   db
     .selectFrom("users")
     .select(["id", "role"])
     .where("is_active", "=", 1)
-    .where("role", "in", ["admin", "manager"])
+    .where("role", "in", rolesThat("decide approvals"))
     .execute();

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from "fastify";
 import { keeps } from "#domain/approval/decision.ts";
 import { wordsAbout } from "#domain/approval/judge.ts";
 import { formatMoney } from "#domain/format.ts";
+import { rolesThat } from "#domain/roles.ts";
 import { approvalStateTitles, revisionName } from "#domain/sales/sale.ts";
 import { personName } from "#domain/user.ts";
 import type { ApprovalRow, Db } from "../platform/database/schema.ts";
@@ -36,14 +37,14 @@ const person = (user: { username: string; full_name: string; email: string }) =>
   address: user.email,
 });
 
-/** The active managers and administrators, but its author, whose own rules a waiting revision keeps. */
+/** The active users who decide approvals, but its author, whose own rules a waiting revision keeps. */
 async function decidersOf(db: Db, waiting: ApprovalRow) {
   const { rules } = await findRules(db);
   const users = await db
     .selectFrom("users")
     .select(["id", "role", "username", "full_name", "email"])
     .where("is_active", "=", 1)
-    .where("role", "in", ["admin", "manager"])
+    .where("role", "in", rolesThat("decide approvals"))
     .where("id", "!=", waiting.author_id)
     .execute();
   return users.filter(({ role }) => keeps(termsIn(waiting), rules[role]));

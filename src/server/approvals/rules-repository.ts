@@ -1,10 +1,11 @@
 import type { User } from "#contract/auth-api.ts";
 import { type CommercialRules, type Limits, noRules, type RulesVersion } from "#domain/approval/rules.ts";
+import { storedRules } from "#domain/approval/stored-rules.ts";
 import { Rejection } from "#domain/errors.ts";
 import { isTaken } from "../platform/database/database-faults.ts";
 import type { CommercialRulesRow, Db } from "../platform/database/schema.ts";
 
-const rulesIn = (row: CommercialRulesRow): CommercialRules => JSON.parse(row.rules) as CommercialRules;
+const rulesIn = (row: CommercialRulesRow): CommercialRules => storedRules(JSON.parse(row.rules));
 
 /** The rules in force. */
 export async function findRules(db: Db): Promise<RulesVersion> {

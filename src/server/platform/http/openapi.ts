@@ -1,7 +1,7 @@
 import { STATUS_CODES } from "node:http";
 import { type ZodType, z } from "zod";
 import type { Access } from "#contract/endpoint.ts";
-import { can, roles } from "#domain/roles.ts";
+import { rolesThat } from "#domain/roles.ts";
 import type { BoundEndpoint } from "./api.ts";
 
 type Json = Record<string, unknown>;
@@ -93,7 +93,7 @@ function refusals({ endpoint, schemas }: BoundEndpoint): number[] {
 
 function whoMay(access: Access): string {
   if (access === "public") return "Anyone may call it.";
-  return `For ${roles.filter((role) => can({ role }, access)).join(", ")}.`;
+  return `For ${rolesThat(access).join(", ")}.`;
 }
 
 function body({ endpoint, schemas }: BoundEndpoint, components: Json): Json {

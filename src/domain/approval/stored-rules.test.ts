@@ -1,0 +1,36 @@
+import { describe, expect, test } from "vitest";
+import { noRules } from "./rules.ts";
+import { storedRules } from "./stored-rules.ts";
+
+describe("rules as they were stored", () => {
+  const limits = { least_margin: 8, largest_discount: 10, largest_total: null, longest_validity: 30 };
+
+  test("are read as they were written", () => {
+    const rules = { ...noRules.rules, employee: { ...limits, estimated_weight: true } };
+    expect(storedRules(JSON.parse(JSON.stringify(rules)))).toEqual(rules);
+  });
+
+  test("hold a role that they do not name to the strictest limits that they set for any", () => {
+    const rules = {
+      admin: { ...limits, least_margin: 4, largest_discount: 5, estimated_weight: true },
+      manager: { ...limits, longest_validity: null },
+    };
+    expect(storedRules(rules)).toEqual({
+      ...rules,
+      employee: { ...limits, largest_discount: 5, estimated_weight: true },
+    });
+  });
+
+  test("that are off, or name nobody, limit nobody", () => {
+    expect(storedRules({ admin: noRules.rules.admin })).toEqual(noRules.rules);
+    expect(storedRules({})).toEqual(noRules.rules);
+  });
+
+  test("leave a limit off that there was not yet", () => {
+    const { longest_validity: _, ...older } = limits;
+    expect(storedRules({ ...noRules.rules, manager: older }).manager).toEqual({
+      ...limits,
+      longest_validity: null,
+    });
+  });
+});

@@ -1,0 +1,40 @@
+import { type Loose, looseObject } from "../quotation/loose-values.ts";
+import { byRole } from "../roles.ts";
+import { byLimit, type CommercialRules, type LimitName, type Limits } from "./rules.ts";
+
+/** A limit that these do not have is off, as every limit is at first. */
+function limitsIn(stored: Loose): Limits {
+  const { estimated_weight } = stored;
+  return {
+    ...byLimit((name) => {
+      const value = stored[name];
+      return typeof value === "number" ? value : null;
+    }),
+    ...(typeof estimated_weight === "boolean" && { estimated_weight }),
+  };
+}
+
+const strictestOf = (name: LimitName, values: readonly number[]): number | null =>
+  values.length === 0 ? null : name === "least_margin" ? Math.max(...values) : Math.min(...values);
+
+/**
+ * Commercial rules as they were stored, whichever roles and limits there were then. A role that they do not name is held
+ * to the strictest limits that they set for any: it has no right that nobody gave it, and where all is off nothing
+ * changes for it (sales rules §6).
+ */
+export function storedRules(stored: unknown): CommercialRules {
+  const set = new Map(
+    Object.entries(looseObject(stored)).map(([role, limits]) => [role, limitsIn(looseObject(limits))]),
+  );
+  const all = [...set.values()];
+  const strictest: Limits = {
+    ...byLimit((name) =>
+      strictestOf(
+        name,
+        all.flatMap((limits) => limits[name] ?? []),
+      ),
+    ),
+    ...(all.some((limits) => limits.estimated_weight === true) && { estimated_weight: true }),
+  };
+  return byRole((role) => set.get(role) ?? strictest);
+}
