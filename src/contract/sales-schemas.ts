@@ -35,7 +35,13 @@ export const revisionReason = textUpTo("Reason", reasonMaximum).refine(
 );
 
 export const brokenRules = z.array(
-  z.object({ rule: z.string(), limit: z.number(), value: z.number(), words: z.string() }),
+  z.object({
+    rule: z.string(),
+    limit: z.number(),
+    value: z.number(),
+    words: z.string(),
+    quotation_id: z.string().optional(),
+  }),
 );
 export const approval = z.object({ state: z.enum(approvalStates), broken: brokenRules.readonly() });
 

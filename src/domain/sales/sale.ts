@@ -13,22 +13,67 @@ export const approvalStateTitles: Readonly<Record<ApprovalState, string>> = {
   sent_back: "sent back",
 };
 
-/** One commercial rule that a revision breaks, in words that name the limit. */
-export type BrokenRule = { rule: string; limit: number; value: number; words: string };
+/** One commercial rule that a revision breaks, in words that name the limit, or a quotation that holds its offer. */
+export type BrokenRule = {
+  rule: string;
+  limit: number;
+  value: number;
+  words: string;
+  /** The quotation that holds its offer. */
+  quotation_id?: string | undefined;
+};
 export type Approval = { state: ApprovalState; broken: readonly BrokenRule[] };
 
 export const noApproval: Approval = { state: "none", broken: [] };
 
-/** The approval of an offer, which waits as long as revisions of quotations in it do. */
-export function withPositions(approval: Approval, heldPositions: number): Approval {
-  if (heldPositions === 0) return approval;
-  const words =
-    heldPositions === 1
-      ? "A position of it is not approved yet"
-      : `${heldPositions} positions of it are not approved yet`;
+/** A revision of a quotation in an offer that is held, with the newest revision by now. */
+export type HeldPosition = { number: string; revision: number; newest: number };
+
+/** Whether a held revision stays held for good: only the revision in force is decided. */
+export const isLeftBehind = ({ revision, newest }: Pick<HeldPosition, "revision" | "newest">): boolean =>
+  revision < newest;
+
+/** What is to be done about one that stays held, as a sentence without its full stop. */
+export const leftBehindWords = ({ number, revision, newest }: HeldPosition): string =>
+  `R${revision} of ${number} was never approved and is superseded: take R${newest}`;
+
+const leftBehindRule = "superseded_position";
+
+/** Whether an offer can't be approved as it is: a quotation in it stays held. */
+export const hasLeftBehind = ({ broken }: Approval): boolean =>
+  broken.some(({ rule }) => rule === leftBehindRule);
+
+/** A held quotation beside the rules that its offer breaks itself. */
+function brokenBy(held: HeldPosition): BrokenRule {
+  const { number, revision, newest } = held;
+  return isLeftBehind(held)
+    ? {
+        rule: leftBehindRule,
+        limit: newest,
+        value: revision,
+        words: leftBehindWords(held),
+        quotation_id: number,
+      }
+    : {
+        rule: "position",
+        limit: 0,
+        value: 1,
+        words: `${revisionName(number, revision)} is not approved yet`,
+        quotation_id: number,
+      };
+}
+
+/** Where the approval of an offer stands, which waits as long as a quotation in it is held. */
+export const stateWithPositions = (state: ApprovalState, hasHeld: boolean): ApprovalState =>
+  hasHeld && !isHeld({ state }) ? "awaiting" : state;
+
+/** The same with what it waits for: the rules that were approved already are none of it. */
+export function withPositions(approval: Approval, held: readonly HeldPosition[]): Approval {
+  if (held.length === 0) return approval;
+  const own = isHeld(approval) ? approval.broken : [];
   return {
-    state: isHeld(approval) ? approval.state : "awaiting",
-    broken: [...approval.broken, { rule: "position", limit: 0, value: heldPositions, words }],
+    state: stateWithPositions(approval.state, true),
+    broken: [...own, ...held.map(brokenBy)],
   };
 }
 
@@ -119,7 +164,7 @@ export const revisionName = (number: string, revision: number): string =>
   revision === 0 ? number : `${number} R${revision}`;
 
 /** Why a revision that is held cannot be marked as sent or won; null for one that is not. */
-export function heldSentence(name: string, approval: Approval): string | null {
+export function heldSentence(name: string, approval: Pick<Approval, "state">): string | null {
   if (!isHeld(approval)) return null;
   return approval.state === "awaiting"
     ? `${name} waits for approval: until that is given it can't be marked as sent or won.`

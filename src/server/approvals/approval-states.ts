@@ -1,4 +1,11 @@
-import { type ApprovalState, heldStates, isHeld, revisionName, withPositions } from "#domain/sales/sale.ts";
+import {
+  type ApprovalState,
+  type HeldPosition,
+  heldStates,
+  isHeld,
+  revisionName,
+  stateWithPositions,
+} from "#domain/sales/sale.ts";
 import { isAmong } from "../platform/database/is-among.ts";
 import type { ApprovalRow, Db } from "../platform/database/schema.ts";
 
@@ -48,25 +55,57 @@ export async function listApprovalStates(
   return new Map(
     revisions.map(({ number, revision }) => {
       const name = revisionName(number, revision);
-      const state = states.get(name) ?? "none";
-      return [number, withPositions({ state, broken: [] }, held.has(name) ? 1 : 0).state];
+      return [number, stateWithPositions(states.get(name) ?? "none", held.has(name))];
     }),
   );
 }
 
-/** How many of these revisions of quotations may not go out: they wait for approval or were sent back. */
-export async function countHeld(
+/** Of these revisions of quotations, those that may not go out: they wait for approval or were sent back. */
+export async function listHeld(
   db: Db,
   revisions: readonly { number: string; revision: number }[],
-): Promise<number> {
-  if (revisions.length === 0) return 0;
+): Promise<HeldPosition[]> {
+  if (revisions.length === 0) return [];
   const numbers = revisions.map(({ number }) => number);
   const rows = await db
     .selectFrom("approvals")
-    .select(["subject", "revision"])
-    .where(isAmong(db, "subject", numbers))
-    .where("state", "in", heldStates)
+    .innerJoin("quotations", "quotations.number", "approvals.subject")
+    .select(["approvals.subject as number", "approvals.revision", "quotations.latest_revision as newest"])
+    .where(isAmong(db, "approvals.subject", numbers))
+    .where("approvals.state", "in", heldStates)
+    .orderBy("approvals.subject")
     .execute();
-  const held = new Set(rows.map(({ subject, revision }) => revisionName(subject, revision)));
-  return revisions.filter(({ number, revision }) => held.has(revisionName(number, revision))).length;
+  const asked = new Set(revisions.map(({ number, revision }) => revisionName(number, revision)));
+  return rows.filter(({ number, revision }) => asked.has(revisionName(number, revision)));
+}
+
+/** What is held in offers of these numbers, by offer and revision of it. */
+export async function heldInOffers(
+  db: Db,
+  offers: readonly string[],
+): Promise<(offer: string, revision: number) => HeldPosition[]> {
+  if (offers.length === 0) return () => [];
+  const rows = await db
+    .selectFrom("offers")
+    .innerJoin("offer_positions", "offer_positions.offer_id", "offers.id")
+    .innerJoin("approvals", (join) =>
+      join
+        .onRef("approvals.subject", "=", "offer_positions.quotation")
+        .onRef("approvals.revision", "=", "offer_positions.quotation_revision"),
+    )
+    .innerJoin("quotations", "quotations.number", "approvals.subject")
+    .select(["offers.number as offer", "offer_positions.revision as offer_revision"])
+    .select(["approvals.subject as number", "approvals.revision", "quotations.latest_revision as newest"])
+    .where(isAmong(db, "offers.number", offers))
+    .where("approvals.state", "in", heldStates)
+    .distinct()
+    .orderBy("approvals.subject")
+    .orderBy("approvals.revision")
+    .execute();
+  return (offer, revision) =>
+    rows.flatMap((row) =>
+      row.offer === offer && row.offer_revision === revision
+        ? [{ number: row.number, revision: row.revision, newest: row.newest }]
+        : [],
+    );
 }

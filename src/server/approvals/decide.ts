@@ -4,10 +4,11 @@ import type { RulesVersion } from "#domain/approval/rules.ts";
 import { Rejection } from "#domain/errors.ts";
 import { formatNumber } from "#domain/format.ts";
 import { can, type Role } from "#domain/roles.ts";
-import { approvalStateTitles, revisionName } from "#domain/sales/sale.ts";
+import { approvalStateTitles, isLeftBehind, leftBehindWords, revisionName } from "#domain/sales/sale.ts";
 import { isOpen, type Status, statusTitles } from "#domain/sales/status.ts";
 import { type Act, writeActivity } from "../activity/write-activity.ts";
 import type { ApprovalRow, Db } from "../platform/database/schema.ts";
+import { heldInOffers } from "./approval-states.ts";
 import { findApproval, listAwaiting, listDeciders, termsIn, updateApproval } from "./approvals-repository.ts";
 import { findRules } from "./rules-repository.ts";
 
@@ -61,6 +62,13 @@ function nothingWaits(stored: Decidable, row: ApprovalRow): string | null {
     : `${name} is ${statusTitles[stored.status].toLowerCase()}: nothing waits for approval.`;
 }
 
+/** A quotation that keeps its offer from ever going out, whatever is decided about the offer itself. */
+async function leftBehindIn(db: Db, rows: readonly ApprovalRow[]) {
+  const offers = rows.flatMap(({ noun, subject }) => (noun === "offer" ? [subject] : []));
+  const heldIn = await heldInOffers(db, offers);
+  return ({ subject, revision }: ApprovalRow) => heldIn(subject, revision).find(isLeftBehind);
+}
+
 /**
  * Decides what waits, inside the caller's transaction: the revision that the caller names has to be the one in force, with
  * the content that was judged.
@@ -89,6 +97,9 @@ export async function decideApproval<S extends Decidable>(
   if (!row) throw new Rejection("conflict", `${revisionName(number, decision.revision)} needs no approval.`);
   const none = nothingWaits(stored, row);
   if (none !== null) throw new Rejection("conflict", none);
+  const left = (await leftBehindIn(db, [row]))(row);
+  if (left)
+    throw new Rejection("conflict", `${number} can't be approved as it is: ${leftBehindWords(left)}.`);
   if (row.content_sha256 !== stored.content_sha256)
     throw new Error(`${number} is not what was judged: its content has another hash`);
   const refusal = refusalFor(user, row, await decidingNow(db));
@@ -116,11 +127,12 @@ export async function decideApproval<S extends Decidable>(
   return { stored, detail: { [row.noun]: number, revision: row.revision, decision: state } };
 }
 
-/** What waits for a decision of this user, the longest waiting first. */
+/** What waits for a decision of this user, the longest waiting first; nobody is asked what no decision would release. */
 export async function listWaitingFor(db: Db, user: User): Promise<ApprovalRow[]> {
   if (!can(user, "decide approvals")) return [];
   const rows = await listAwaiting(db);
   if (rows.length === 0) return [];
   const deciding = await decidingNow(db);
-  return rows.filter((row) => refusalFor(user, row, deciding) === null);
+  const leftBehind = await leftBehindIn(db, rows);
+  return rows.filter((row) => refusalFor(user, row, deciding) === null && !leftBehind(row));
 }

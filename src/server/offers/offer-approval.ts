@@ -2,9 +2,15 @@ import type { User } from "#contract/auth-api.ts";
 import { termsOfOffer } from "#domain/approval/terms.ts";
 import { isQuoted, type OfferDocument, type QuotedPosition } from "#domain/offers/offer.ts";
 import type { QuotationDocument } from "#domain/quotation/document.ts";
-import { type Approval, withPositions } from "#domain/sales/sale.ts";
+import {
+  type Approval,
+  type ApprovalState,
+  type HeldPosition,
+  stateWithPositions,
+  withPositions,
+} from "#domain/sales/sale.ts";
 import type { Act } from "../activity/write-activity.ts";
-import { countHeld } from "../approvals/approval-states.ts";
+import { listHeld } from "../approvals/approval-states.ts";
 import { type ApprovalColumns, approvalOf } from "../approvals/approvals-repository.ts";
 import { judge, writeJudged } from "../approvals/judge-save.ts";
 import type { Db } from "../platform/database/schema.ts";
@@ -12,12 +18,16 @@ import type { Db } from "../platform/database/schema.ts";
 type Stored = ApprovalColumns & { content_sha256: string; held_positions: number | null };
 
 /** Where the approval of a revision of an offer stands: its own, and that of the quotations in it. */
-export const approvalOfOffer = (stored: Stored): Approval =>
-  withPositions(approvalOf(stored), Number(stored.held_positions));
+export const stateOfOffer = (stored: Stored): ApprovalState =>
+  stateWithPositions(approvalOf(stored).state, Number(stored.held_positions) > 0);
 
-/** The same for whoever may not see what the positions cost: that it is held, but not by what. */
-export const shownApproval = (stored: Stored, showsCosts: boolean): Approval => {
-  const approval = approvalOfOffer(stored);
+/** The same with what holds it; for whoever may not see what the positions cost that it is held, but not by what. */
+export const shownApproval = (
+  stored: Stored,
+  held: readonly HeldPosition[],
+  showsCosts: boolean,
+): Approval => {
+  const approval = withPositions(approvalOf(stored), held);
   return showsCosts ? approval : { ...approval, broken: [] };
 };
 
@@ -32,7 +42,7 @@ export async function wouldBe(
   const { approval } = await judge(db, user, termsOfOffer(document, documentOf), before);
   const quoted = document.positions.filter(isQuoted);
   const revisions = quoted.map(({ quotation: number, revision }) => ({ number, revision }));
-  return withPositions(approval, await countHeld(db, revisions));
+  return withPositions(approval, await listHeld(db, revisions));
 }
 
 /** Judges an offer in the transaction that saves it, and keeps what was found; `before` is the revision it follows. */

@@ -11,7 +11,7 @@ import { indianDay } from "#domain/format.ts";
 import { seesCosts } from "#domain/history.ts";
 import { refused } from "#domain/offers/offer-input.ts";
 import { closedValueOf, countedPositions, sharesOf, winningProblems } from "#domain/offers/winning.ts";
-import { heldSentence, revisionName } from "#domain/sales/sale.ts";
+import { heldSentence, isLeftBehind, leftBehindWords, revisionName } from "#domain/sales/sale.ts";
 import type { StatusChange } from "#domain/sales/status.ts";
 import { listActivity } from "../activity/activity-repository.ts";
 import {
@@ -23,6 +23,7 @@ import {
   setLifeFollowUp,
 } from "../activity/life.ts";
 import { writeActivity } from "../activity/write-activity.ts";
+import { heldInOffers } from "../approvals/approval-states.ts";
 import { checkExtension } from "../approvals/check-extension.ts";
 import { decideApproval } from "../approvals/decide.ts";
 import type { ApprovalNotices } from "../approvals/notices.ts";
@@ -31,7 +32,7 @@ import type { Api } from "../platform/http/api.ts";
 import { serve } from "../platform/http/serve.ts";
 import { followOffer } from "./follow-offer.ts";
 import { findReadableOffer, findWorkableOffer } from "./offer-access.ts";
-import { approvalOfOffer } from "./offer-approval.ts";
+import { stateOfOffer } from "./offer-approval.ts";
 import { lockOffer, type StoredOffer, updateOffer, updateOfferValidity } from "./offers-repository.ts";
 import { offerDocumentOf, offerSearchText, toOfferRecord } from "./stored-offer.ts";
 
@@ -40,8 +41,14 @@ export const offerLife: Life<StoredOffer> = {
   noun: "offer",
   findWorkable: findWorkableOffer,
   lock: (db, { id }) => lockOffer(db, id),
-  hindrance: async (_db, stored) =>
-    heldSentence(revisionName(stored.number, stored.revision), approvalOfOffer(stored)),
+  async hindrance(db, stored) {
+    const { number, revision } = stored;
+    const name = revisionName(number, revision);
+    const left = (await heldInOffers(db, [number]))(number, revision).find(isLeftBehind);
+    return left
+      ? `${name} can't be marked as sent or won: ${leftBehindWords(left)}.`
+      : heldSentence(name, { state: stateOfOffer(stored) });
+  },
   async update(db, stored, { valid_until, ...columns }) {
     if (valid_until !== undefined) await updateOfferValidity(db, stored, valid_until);
     // An order is found by its number as well.

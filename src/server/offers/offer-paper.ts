@@ -7,7 +7,7 @@ import type { PdfRenderer } from "../pdf/render-quotation.ts";
 import type { Db } from "../platform/database/schema.ts";
 import { companyOf } from "../quotations/company-of.ts";
 import { withVersionNames } from "../quotations/name-versions.ts";
-import { approvalOfOffer } from "./offer-approval.ts";
+import { stateOfOffer } from "./offer-approval.ts";
 import type { StoredOffer } from "./offers-repository.ts";
 import { documentsOf } from "./price-positions.ts";
 import { offerDocumentOf } from "./stored-offer.ts";
@@ -17,7 +17,7 @@ export type OfferPaperDeps = { company: CompanyProfile; pdf: Pick<PdfRenderer, "
 /** What the standing of a stored offer puts on its papers. */
 export const marksOfOffer = (stored: StoredOffer): PaperMarks => ({
   ...marksOfRevision(stored.revision, stored.latest_revision),
-  ...(isHeld(approvalOfOffer(stored)) && { isDraft: true }),
+  ...(isHeld({ state: stateOfOffer(stored) }) && { isDraft: true }),
 });
 
 /** A paper of a stored offer, printed with the company profile that was kept with it, and the name it goes by. */
@@ -43,6 +43,6 @@ export async function makeOfferPaper(
         marks: marksOfOffer(stored),
       },
     }),
-    name: offerFileName({ ...stored, isDraft: isHeld(approvalOfOffer(stored)) }, form),
+    name: offerFileName({ ...stored, isDraft: isHeld({ state: stateOfOffer(stored) }) }, form),
   };
 }

@@ -1,6 +1,6 @@
 import { formatMoment } from "#domain/format.ts";
 import { rupees } from "#domain/money.ts";
-import { type ApprovalState, withPositions } from "#domain/sales/sale.ts";
+import { type ApprovalState, stateWithPositions } from "#domain/sales/sale.ts";
 import { statusWords } from "#domain/sales/status-words.ts";
 import type { ListColumn, ListRow } from "../platform/excel/write-list.ts";
 import type { List } from "../platform/list-file.ts";
@@ -24,7 +24,7 @@ const columns: readonly ListColumn[] = [
 
 /** Where the approval stands, of the offer and of what is in it. */
 const stateOf = ({ approval_state, held_positions }: OfferOfList): ApprovalState =>
-  withPositions({ state: approval_state ?? "none", broken: [] }, Number(held_positions)).state;
+  stateWithPositions(approval_state ?? "none", Number(held_positions) > 0);
 
 const rowOf = (row: OfferOfList, today: string): ListRow => [
   row.number,

@@ -13,6 +13,8 @@ import { offerProblems, positionProblems } from "#domain/offers/position-problem
 import { quotedOf } from "#domain/offers/quoted.ts";
 import type { QuotationDocument } from "#domain/quotation/document.ts";
 import { type Facts, factsOfOffer } from "#domain/sales/facts.ts";
+import { isHeld, isLeftBehind, leftBehindWords } from "#domain/sales/sale.ts";
+import { approvalOf } from "../approvals/approvals-repository.ts";
 import type { Db } from "../platform/database/schema.ts";
 import { findQuotation } from "../quotations/quotations-repository.ts";
 import { documentOf } from "../quotations/stored-document.ts";
@@ -73,8 +75,14 @@ export async function pricePositions(
       continue;
     }
     const stored = revision === newest.revision ? newest : await findQuotation(db, quotation, revision);
-    if (stored) found.set(keyOf(position), documentOf(stored));
-    else problems.push({ msg: `Quotation ${quotation} has no revision ${revision}`, loc: at("revision") });
+    if (!stored) {
+      problems.push({ msg: `Quotation ${quotation} has no revision ${revision}`, loc: at("revision") });
+      continue;
+    }
+    found.set(keyOf(position), documentOf(stored));
+    const named = { number: quotation, revision, newest: newest.revision };
+    if (isLeftBehind(named) && isHeld(approvalOf(stored)))
+      problems.push({ msg: leftBehindWords(named), loc: at("revision") });
   }
   if (problems.length > 0) throw refused(problems);
   const documentFor = (position: QuotedPosition): QuotationDocument => {

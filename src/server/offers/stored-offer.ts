@@ -5,6 +5,7 @@ import type { OfferDocument } from "#domain/offers/offer.ts";
 import { isQuoted } from "#domain/offers/offer.ts";
 import { type OfferRecord, offerRecord } from "#domain/offers/offer-record.ts";
 import { saleOf } from "#domain/sales/sale.ts";
+import { heldInOffers } from "../approvals/approval-states.ts";
 import type { Db } from "../platform/database/schema.ts";
 import { sha256 } from "../quotations/stored-document.ts";
 import { shownApproval } from "./offer-approval.ts";
@@ -51,6 +52,11 @@ export async function toOfferRecords(
   const standings = await standingsOf(db, [
     ...new Set(documents.flatMap(({ document }) => quotationsIn(document))),
   ]);
+  const held = offers.filter(({ held_positions }) => Number(held_positions) > 0);
+  const heldIn = await heldInOffers(
+    db,
+    held.map(({ number }) => number),
+  );
   return documents.map(({ stored, document }) =>
     offerRecord(document, {
       sale: saleOf(
@@ -67,7 +73,7 @@ export async function toOfferRecords(
           customerId: stored.customer_id,
           responsibleId: stored.responsible_id,
           responsible: stored.responsible,
-          approval: shownApproval(stored, seesCosts(user, stored)),
+          approval: shownApproval(stored, heldIn(stored.number, stored.revision), seesCosts(user, stored)),
         },
         indianDay(now),
       ),

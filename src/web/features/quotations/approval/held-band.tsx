@@ -1,5 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import { wordsAbout } from "#domain/approval/judge.ts";
+import { type BrokenRule, hasLeftBehind } from "#domain/sales/sale.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import { useSession } from "../../auth/session.ts";
 import type { SaleSubject } from "../page/sale-subject.ts";
@@ -11,27 +13,47 @@ export function HeldBand({ subject }: { subject: SaleSubject }) {
   const { user } = useSession();
   const mayDecide = useMayDecide(subject);
   const isAuthor = user?.username === author;
+  const isStuck = hasLeftBehind(approval);
   return (
     <Notice>
       <p className="font-value">
         {approval.state === "awaiting"
           ? mayDecide
             ? `Awaiting your approval, saved by ${author}`
-            : "Awaiting approval"
+            : isStuck
+              ? "Can't be approved as it is"
+              : "Awaiting approval"
           : "Sent back"}
       </p>
       <ul className="break-words">
         {approval.broken.map((broken) => (
-          <li key={broken.words}>{isAuthor ? broken.words : wordsAbout(broken, author)}.</li>
+          <li key={broken.words}>
+            <Words of={broken} as={isAuthor ? broken.words : wordsAbout(broken, author)} />.
+          </li>
         ))}
       </ul>
       {approval.state === "sent_back" && <SentBackBecause subject={subject} />}
       <p className="text-ink-2">
         {approval.state === "awaiting"
-          ? "Until it is given, its papers are drafts, and it can't be sent or won."
+          ? `${isStuck ? "Revise it: until then" : "Until it is given,"} its papers are drafts, and it can't be sent or won.`
           : "Revise it: what is saved then is judged anew."}
       </p>
     </Notice>
+  );
+}
+
+/** A broken rule in words, with the way to the quotation that it names. */
+function Words({ of: { quotation_id: number }, as }: { of: BrokenRule; as: string }) {
+  if (number === undefined) return as;
+  const [before, after] = as.split(number);
+  return (
+    <>
+      {before}
+      <Link to="/quotations/$number" params={{ number }} className="link tabular-nums">
+        {number}
+      </Link>
+      {after}
+    </>
   );
 }
 
