@@ -53,6 +53,16 @@ export const lostReasonTitles: Readonly<Record<LostReason, string>> = {
   other: "Other",
 };
 
+/** What the activity's note of a lost order says of the reason: one of its parts, which ". " separates. */
+export const lostReasonPart = (reason: LostReason): string => `Reason: ${lostReasonTitles[reason]}`;
+
+/** The reason that a note of the activity names, its first where somebody typed another; null where it names none. */
+export function lostReasonIn(note: string): LostReason | null {
+  const parts = note.split(". ");
+  const found = parts.flatMap((part) => lostReasons.find((reason) => part === lostReasonPart(reason)) ?? []);
+  return found[0] ?? null;
+}
+
 export const noteMaximum = 2_000;
 export const reasonMaximum = 500;
 export const competitorMaximum = 200;

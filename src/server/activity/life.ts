@@ -6,7 +6,7 @@ import {
   followUpProblem,
   isOpen,
   type LostReason,
-  lostReasonTitles,
+  lostReasonPart,
   orderValueOf,
   type Status,
   type StatusChange,
@@ -93,7 +93,7 @@ export const statusNote = (
 ): string =>
   [
     columns.order_number ? `Order ${columns.order_number}` : "",
-    columns.lost_reason ? `Reason: ${lostReasonTitles[columns.lost_reason]}` : "",
+    columns.lost_reason ? lostReasonPart(columns.lost_reason) : "",
     columns.competitor ? `Competitor: ${columns.competitor}` : "",
     ...notes.map((note) => note?.trim() ?? ""),
   ]

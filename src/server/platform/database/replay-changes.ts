@@ -1,6 +1,6 @@
 import { indianDay } from "#domain/format.ts";
 import type { StageGiven } from "#domain/sales/stage.ts";
-import { type LostReason, lostReasons, lostReasonTitles, type Status } from "#domain/sales/status.ts";
+import { type LostReason, lostReasonIn, type Status } from "#domain/sales/status.ts";
 import { isAmong } from "./is-among.ts";
 import type { Db, StageRow, Time } from "./schema.ts";
 import { stageRow } from "./stage-row.ts";
@@ -16,9 +16,6 @@ export function known<D, T>(text: string, read: (document: D) => T): T | null {
 
 /** A change of what a sale is, at its moment. */
 export type Change = { at: Time; apply(given: StageGiven): StageGiven };
-
-const reasonIn = (note: string | null): LostReason | null =>
-  lostReasons.find((reason) => note?.includes(`Reason: ${lostReasonTitles[reason]}`)) ?? null;
 
 /** In their order; of one moment, in the order in which they are given. */
 export const inOrder = <C extends Change>(changes: readonly C[]): C[] =>
@@ -62,7 +59,7 @@ export async function statusChanges(
     const closing: Closing =
       isLast && header?.status === status
         ? header
-        : { closed_on: null, order_value: null, lost_reason: reasonIn(note) };
+        : { closed_on: null, order_value: null, lost_reason: lostReasonIn(note ?? "") };
     const change: Change = {
       at,
       apply: (given) => ({
