@@ -61,7 +61,7 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
     "src/server/quotations",
     "src/server/offers",
   ],
-  "src/server/operations": [...everyone, "src/server/platform"],
+  "src/server/operations": [...everyone, "src/server/platform", "src/server/audit"],
   "src/server/demonstration": [...everyone, "src/server"],
   "src/server": [...everyone, "src/server"],
   "src/web/api": everyone,

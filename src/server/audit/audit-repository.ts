@@ -1,3 +1,4 @@
+import type { DatabaseSync } from "node:sqlite";
 import type { AuditAction } from "#domain/audit.ts";
 import { foldText } from "#domain/search-text.ts";
 import { isAmong } from "#server/platform/database/is-among.ts";
@@ -7,6 +8,18 @@ import { nameTried } from "./name-tried.ts";
 /** Notes an entry with one of the actions by which the log can be filtered; rows are never changed. */
 export async function insertAuditEntry(db: Db, entry: AuditLogRow & { action: AuditAction }): Promise<void> {
   await db.insertInto("audit_log").values(entry).execute();
+}
+
+/** The same in a database file that no server uses, inside the caller's transaction: a restore has no other connection. */
+export function insertAuditEntryInFile(
+  connection: DatabaseSync,
+  entry: AuditLogRow & { action: AuditAction },
+): void {
+  const columns = Object.keys(entry);
+  const values = columns.map((name) => `:${name}`);
+  connection
+    .prepare(`insert into audit_log (${columns.join(", ")}) values (${values.join(", ")})`)
+    .run({ ...entry });
 }
 
 /** Whom a name finds: usernames, and the details of those entries whose name was only tried. */

@@ -207,12 +207,20 @@ describe("backups of a database", () => {
     const file = path.join(other, "crane-quote.db");
     checkDatabaseFile(file);
     // What was issued since the backup is not known: no ID that a customer may have comes again.
-    const counters = new DatabaseSync(file);
-    const found = counters
+    const restored = new DatabaseSync(file);
+    const found = restored
       .prepare("select value from counters where name like 'quotation %' or name like 'offer %'")
       .all();
-    counters.close();
+    const noted = restored.prepare("select * from audit_log where action = 'database restored'").all();
+    restored.close();
     expect(found.map(({ value }) => value)).toEqual([1000, 1000, 1000]);
+    expect(noted).toEqual([
+      {
+        ...{ id: expect.any(String), at: expect.any(String), actor_id: null, actor: "command line" },
+        ...{ address: null, action: "database restored", subject_type: "database", subject_id: null },
+        detail: JSON.stringify({ file: path.basename(good) }),
+      },
+    ]);
     rmSync(other, { recursive: true });
   });
 

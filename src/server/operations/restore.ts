@@ -2,10 +2,10 @@ import { existsSync, realpathSync } from "node:fs";
 import { link, mkdir, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import type { AuditAction } from "#domain/audit.ts";
 import { craneTypeIds } from "#domain/crane-types.ts";
 import { offerSeries } from "#domain/offers/offer-number.ts";
 import { seriesOf } from "#domain/quotation/number.ts";
+import { insertAuditEntryInFile } from "../audit/audit-repository.ts";
 import { lockDataFolder } from "../platform/database/data-folder-lock.ts";
 import { databaseFile } from "../platform/database/database.ts";
 import { newId } from "../platform/new-id.ts";
@@ -98,8 +98,6 @@ function stopMails(connection: DatabaseSync, at: string): void {
     .run("A backup was restored: look whether the customer has it before you send it again.", at);
 }
 
-const restored: AuditAction = "database restored";
-
 /**
  * A token that was ended after the backup must not live again, a mail not go out twice, and an ID that a customer may have on paper must not be
  * issued twice.
@@ -120,11 +118,11 @@ function adjust(file: string, counters: readonly Counter[] | null, from: string,
           "insert into counters (name, value) values (?, ?) on conflict (name) do update set value = max(value, excluded.value)",
         )
         .run(name, value);
-    connection
-      .prepare(
-        "insert into audit_log (id, at, actor_id, actor, address, action, subject_type, subject_id, detail) values (?, ?, null, 'command line', null, ?, 'database', null, ?)",
-      )
-      .run(newId(), at, restored, JSON.stringify({ file: from }));
+    insertAuditEntryInFile(connection, {
+      ...{ id: newId(), at, actor_id: null, actor: "command line", address: null },
+      ...{ action: "database restored", subject_type: "database", subject_id: null },
+      detail: JSON.stringify({ file: from }),
+    });
     connection.exec("commit");
   } finally {
     connection.close();
