@@ -88,6 +88,19 @@ describe("a stored document", () => {
     ]);
   });
 
+  test("keeps where each price came from, however its component is priced today", () => {
+    const [first, ...others] = document.lines.map((line) => ({ ...line, source: "calculated" }));
+    const read = readDocument(kept({ ...document, lines: [first, ...others] }), header);
+    expect(read.lines.map(({ source, typedBy }) => [source, typedBy])).toEqual([
+      ["calculated", null],
+      ["calculated", null],
+    ]);
+    const record = kept(recordOf(read, { id: "id", creatorId: "u1" }, newSale("m.shah", 2)));
+    expect(viewOf(record).lines.map(({ source }) => source)).toEqual(["calculated", "calculated"]);
+    const estimated = readDocument(kept({ ...document, lines: [{ ...first, source: "estimated" }] }), header);
+    expect(estimated.lines[0]).toMatchObject({ source: "custom", typedBy: "m.shah" });
+  });
+
   test("that lost lines says which components lack", () => {
     const lost = readDocument(kept({ ...document, lines: [document.lines[1]] }), header);
     expect(

@@ -1,4 +1,3 @@
-import type { ComponentId } from "../components/define-component.ts";
 import { findComponent } from "../components/registry.ts";
 import { type CraneTypeId, craneTypes } from "../crane-types.ts";
 import { type Customer, noCustomer } from "../customer.ts";
@@ -19,7 +18,7 @@ import {
   storedPaise,
 } from "./loose-values.ts";
 import { readEstimate } from "./read-estimate.ts";
-import { type PriceSource, readRevises, systemSource } from "./request.ts";
+import { type PriceSource, readRevises } from "./request.ts";
 import { type Totals, unstoredGst } from "./totals.ts";
 import { viewOf } from "./view.ts";
 
@@ -79,7 +78,7 @@ function lineIn(line: Loose, author: string): QuotationLine | null {
   if (!definition) return null;
   const component = definition.id;
   const estimate = estimateIn(line.estimate);
-  const source = sourceIn(component, line.source, estimate);
+  const source = sourceIn(line.source, estimate);
   const inScope = line.inScope !== false;
   return {
     component,
@@ -98,11 +97,10 @@ function lineIn(line: Loose, author: string): QuotationLine | null {
   };
 }
 
-/** Where a kept price came from; one that names what it cannot be stands as a typed one. */
-function sourceIn(component: ComponentId, kept: unknown, estimate: QuotationLine["estimate"]): PriceSource {
-  if (kept === "estimated" && estimate) return kept;
-  const source = systemSource(component);
-  return kept === source ? source : "custom";
+/** Where a price came from as it was kept, however its component is priced today; one that says nothing known was typed. */
+function sourceIn(kept: unknown, estimate: QuotationLine["estimate"]): PriceSource {
+  if (kept === "estimated") return estimate ? kept : "custom";
+  return kept === "database" || kept === "calculated" ? kept : "custom";
 }
 
 /** The lines of a record of the older shape: inputs and a price break-up. */

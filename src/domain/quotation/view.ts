@@ -93,13 +93,12 @@ function valuesIn(component: ComponentId, block: Loose, craneType: CraneTypeId |
   );
 }
 
-/** Where the price came from, as the record says; a component without a system price was typed. */
+/** Where the price came from, as the record says, however its component is priced today; what says nothing and has no system price was typed. */
 function sourceIn(component: ComponentId, ...said: readonly unknown[]): PriceSource | null {
   const source = firstText(...said);
+  if (source === "database" || source === "calculated" || source === "custom") return source;
   if (source === "estimated" && mayBeEstimated(component)) return source;
-  const ofSystem = systemSource(component);
-  if (source === "custom" || ofSystem === "custom") return "custom";
-  return source === ofSystem ? ofSystem : null;
+  return systemSource(component) === "custom" ? "custom" : null;
 }
 
 function originIn(kept: Loose): ViewOrigin {
