@@ -105,7 +105,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   bindAuthEndpoints(api, { passwordCost: deps.passwordCost, sessionHours: deps.config.sessionHours });
   bindAccountEndpoints(api, deps);
   bindUserEndpoints(api, deps);
-  const priceTables = makePriceTables();
+  const priceTables = makePriceTables(app.log);
   bindRatesEndpoints(api);
   bindLookupEndpoints(api, priceTables);
   bindQuickEntryEndpoint(api, priceTables);

@@ -1,6 +1,7 @@
 import { setImmediate } from "node:timers/promises";
+import type { FastifyBaseLogger } from "fastify";
 import { type TableDefinition, tableComponentsOf } from "#domain/components/registry.ts";
-import type { CraneTypeId } from "#domain/crane-types.ts";
+import { type CraneTypeId, craneTypeOf } from "#domain/crane-types.ts";
 import { indexRows, startIndex, type TableIndex } from "#domain/price-tables/price-table.ts";
 import type { Db, PriceTableVersionRow } from "#server/platform/database/schema.ts";
 import { findCurrentVersion, listCurrentVersions } from "./price-tables-repository.ts";
@@ -32,11 +33,27 @@ async function loadIndex(db: Db, definition: TableDefinition, rowsId: string): P
   return index.finish();
 }
 
+/** Uploads refuse rows that cannot be read: those of a version in force were put there when its component had other keys. */
+function logUnread(
+  log: Pick<FastifyBaseLogger, "error">,
+  definition: TableDefinition,
+  { crane_type, collection, version, row_count }: PriceTableVersionRow,
+  { size }: TableIndex,
+): void {
+  if (size === row_count) return;
+  const { label } = craneTypeOf(crane_type);
+  log.error(
+    { crane_type, collection, version, rows: row_count, read: size },
+    `Of the ${row_count} rows of the price table ${definition.title}, ${label}, only ${size} can be found by their keys: upload it anew under Database`,
+  );
+}
+
 /**
  * Keeps the rows of each table in memory. Which version is in force is asked at every call, so that an upload on one
- * server is seen by all at once; the rows under one id never change.
+ * server is seen by all at once; the rows under one id never change. A version with rows that cannot be read is an error
+ * in the log.
  */
-export function makePriceTables(): PriceTables {
+export function makePriceTables(log?: Pick<FastifyBaseLogger, "error">): PriceTables {
   const kept = new Map<string, { rowsId: string; index: Promise<TableIndex> }>();
   const prepared = new Map<string, Promise<TableIndex>>();
   const indexOf = async (
@@ -50,7 +67,9 @@ export function makePriceTables(): PriceTables {
     const index = prepared.get(version.rows_id) ?? loadIndex(db, definition, version.rows_id);
     kept.set(name, { rowsId: version.rows_id, index });
     try {
-      return await index;
+      const read = await index;
+      if (log) logUnread(log, definition, version, read);
+      return read;
     } catch (error) {
       // A failed read is not remembered.
       if (kept.get(name)?.index === index) kept.delete(name);

@@ -78,6 +78,39 @@ onBothDatabases("price tables", (database) => {
     expect((await tables.read(db, "double-girder", hoist)).version?.id).toBe(made.id);
   });
 
+  test("a version whose rows cannot be found by the keys of today is an error in the log, once", async () => {
+    const { db } = database();
+    const said: string[] = [];
+    const tables = makePriceTables({ error: (_: unknown, text?: string) => said.push(text ?? "") });
+    await tables.read(db, "single-girder", hoist);
+    expect(said).toEqual([]);
+    const rows_id = newId();
+    const cells = [
+      { capacity: "5T", hoist_type: "Crab", height_m: "6", price: "5" },
+      { capacity: "5T", hoist_type: "Crab", price: "5" },
+    ];
+    await insertRows(
+      db,
+      cells.map((row, position) => ({
+        rows_id,
+        row_key: `${position}`,
+        position,
+        cells: JSON.stringify(row),
+      })),
+    );
+    const facts = { sha256: "", source: "upload" as const, file_name: "h.csv", restored_from: null };
+    const by = { created_at: now, created_by_id: "u", created_by: "admin" };
+    const table = { crane_type: "single-girder", collection: "hoist" } as const;
+    await db
+      .transaction()
+      .execute((db) => putInForce(db, table, { id: newId(), rows_id, row_count: 2, ...facts, ...by }));
+    expect((await tables.read(db, "single-girder", hoist)).index.size).toBe(1);
+    await tables.read(db, "single-girder", hoist);
+    expect(said).toEqual([
+      "Of the 2 rows of the price table Hoist, Single Girder, only 1 can be found by their keys: upload it anew under Database",
+    ]);
+  });
+
   test("a table of 100,000 rows is loaded whole", async () => {
     const { db } = database();
     const rows_id = newId();
