@@ -29,14 +29,16 @@ export type CraneType = {
   stepAccess: "reached" | "any";
   /** How missing fields are shown when Next is refused (specification §2). */
   refusal: "toast" | "dialog";
-  /** Least custom column height in metres (specification §5, input constraints). */
-  customColumnHeightMin: number;
+  /** Least custom column height in metres (specification §5, input constraints); null for one that has no columns. */
+  customColumnHeightMin: number | null;
   saveFailed: string;
   finalFailed: string;
 };
 
 /** A property of the crane type's record that bounds an input. */
-export type CraneLimit = { [K in keyof CraneType]: CraneType[K] extends number ? K : never }[keyof CraneType];
+export type CraneLimit = {
+  [K in keyof CraneType]: CraneType[K] extends number | null ? K : never;
+}[keyof CraneType];
 
 const bridgeOnColumns: readonly ComponentId[] = [
   "span",
@@ -134,10 +136,10 @@ export const findCraneTypeByDatabase = (database: string): CraneType | undefined
 /** Stands for the crane type where it is not known or makes no difference, as in the tables' keys. */
 export const anyCrane = null;
 
-/** The bound that a crane type sets; of any crane, the loosest. */
+/** The bound that a crane type sets; of any crane, the loosest; 0 where it has nothing that is bounded. */
 export function boundOf(limit: number | CraneLimit, crane: CraneTypeId | typeof anyCrane): number {
   if (typeof limit === "number") return limit;
   return crane === anyCrane
-    ? Math.min(...allCraneTypes().map((type) => type[limit]))
-    : craneTypes[crane][limit];
+    ? Math.min(...allCraneTypes().flatMap((type) => type[limit] ?? []))
+    : (craneTypes[crane][limit] ?? 0);
 }

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import type { CompanyProfile } from "./company.ts";
 import { components, findTableComponent, isTablePriced } from "./components/registry.ts";
-import { craneTypes, findCraneTypeSpelled, normaliseCraneType } from "./crane-types.ts";
+import { boundOf, craneTypes, findCraneTypeSpelled, normaliseCraneType } from "./crane-types.ts";
 import { documentContent } from "./document/document-content.ts";
 import { panelDrawing } from "./drawing/panel/panel.ts";
 import { findRow, options, requiredColumns, sampleCsv } from "./price-tables/price-table.ts";
@@ -190,6 +190,12 @@ describe("a third crane type, without columns and runway", () => {
     typePrice("panel", "95000"),
   );
   const draft = craneTypes[goliath].components.reduce((each, id) => quoted(each, id, tables), started);
+
+  test("says that it has no columns, which bounds no other crane's", () => {
+    expect(craneTypes[goliath].customColumnHeightMin).toBeNull();
+    expect(boundOf("customColumnHeightMin", goliath)).toBe(0);
+    expect(boundOf("customColumnHeightMin", "single-girder")).toBe(1);
+  });
 
   test("is known by its spellings; other words are single girder at the edge of the API alone", () => {
     expect([normaliseCraneType("GOLIATH Crane"), normaliseCraneType("jib")]).toEqual([

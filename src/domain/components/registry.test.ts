@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type CraneTypeId, craneTypeIds } from "../crane-types.ts";
+import { type CraneTypeId, craneTypeIds, craneTypes } from "../crane-types.ts";
 import {
   dependantsOf,
   findRow,
@@ -199,6 +199,11 @@ describe.each(tableComponents().map((definition) => [definition.id, definition] 
     });
   },
 );
+
+test.each(craneTypeIds())("%s bounds its columns' height as far as it has columns", (id) => {
+  const { components: parts, customColumnHeightMin } = craneTypes[id];
+  expect(customColumnHeightMin !== null).toBe(parts.includes("column"));
+});
 
 test("an unknown collection is none", () => {
   expect(findTableComponent("wiring")).toBeUndefined();

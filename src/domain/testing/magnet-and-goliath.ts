@@ -111,7 +111,7 @@ const goliathRecord: CraneType = {
   components: ["span", "hoist", magnet, "end_carriage", legs, "wiring", "industrial_erection", "panel"],
   stepAccess: "reached",
   refusal: "toast",
-  customColumnHeightMin: 1,
+  customColumnHeightMin: null,
   saveFailed: "Failed to save goliath quotation",
   finalFailed: "Failed to get final goliath quotation",
 };

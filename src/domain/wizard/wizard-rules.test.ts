@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { ComponentId } from "../components/define-component.ts";
 import { componentIds, components } from "../components/registry.ts";
-import { craneTypeIds, craneTypes, normaliseCraneType } from "../crane-types.ts";
+import { boundOf, craneTypeIds, normaliseCraneType } from "../crane-types.ts";
 import { type Draft, priceOf, textOf, totalsOfDraft } from "../quotation/draft.ts";
 import { standardGst } from "../quotation/totals.ts";
 import { exampleTables } from "../testing/example-tables.ts";
@@ -161,7 +161,7 @@ const constraints: Rule[] = (
       if (reading?.as !== "number") throw new TypeError(`${name} is no number`);
       expect(reading.step).toBe(step);
       for (const id of craneTypeIds()) {
-        const least = typeof reading.min === "number" ? reading.min : craneTypes[id][reading.min];
+        const least = boundOf(reading.min, id);
         expect(least).toBe(min ?? (id === "single-girder" ? 1 : 0));
         const below = run(empty(id), custom(component), type(component, name, `${least - 0.5}`));
         expect(problems(below, component, "next").find(({ field }) => field === name)?.kind).toBe("wrong");

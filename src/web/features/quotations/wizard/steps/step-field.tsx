@@ -1,7 +1,7 @@
 import { type ReactNode, use } from "react";
 import type { ComponentId, Field as FieldDefinition } from "#domain/components/define-component.ts";
 import { components } from "#domain/components/registry.ts";
-import { craneTypes } from "#domain/crane-types.ts";
+import { boundOf } from "#domain/crane-types.ts";
 import { shown } from "#domain/quotation/describe.ts";
 import { isFollowing, isLocked, isSystemPriced, sourceOf, textOf } from "#domain/quotation/draft.ts";
 import { read } from "#domain/reading.ts";
@@ -109,13 +109,12 @@ function TypedField({ component, name, field }: StepFieldProps) {
   const isReadOnly = isLocked(draft, component, name);
   const around = use(FieldContext);
   if (reading.as === "number") {
-    const min = typeof reading.min === "number" ? reading.min : craneTypes[draft.craneType][reading.min];
     return (
       <NumberInput
         value={value}
         onChange={type}
         unit={reading.unit}
-        min={min}
+        min={boundOf(reading.min, draft.craneType)}
         step={reading.step}
         disabled={isReadOnly}
         {...mark(name, field)}
