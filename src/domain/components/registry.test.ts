@@ -200,6 +200,21 @@ describe.each(tableComponents().map((definition) => [definition.id, definition] 
   },
 );
 
+test.each(
+  tableComponents().flatMap((definition) =>
+    keyColumns(definition).flatMap((key) => {
+      const choice = definition.fields[key]?.choice;
+      if (choice?.from !== "table") return [];
+      const { path, aliases = [] } = choice.lookUp;
+      return [path, ...aliases.map((alias) => alias.path)].map(
+        (each) => [each, parentsOf(definition, key)] as const,
+      );
+    }),
+  ),
+)("the list at %s is asked for by the key columns before its own", (path, parents) => {
+  expect([...path.matchAll(/:(\w+)/g)].map(([, name]) => name)).toEqual(parents);
+});
+
 test.each(craneTypeIds())("%s bounds its columns' height as far as it has columns", (id) => {
   const { components: parts, customColumnHeightMin } = craneTypes[id];
   expect(customColumnHeightMin !== null).toBe(parts.includes("column"));
