@@ -16,6 +16,7 @@ const known: Readonly<Record<string, { contacts: readonly Contact[]; note: strin
     contacts: [
       person("R. Chaudhary", "Projects", "+91 98250 55510", "r.chaudhary@sabarsteel.example"),
       person("N. Mehta", "Purchase", "+91 98250 55511", "purchase@sabarsteel.example"),
+      person("S. Rao", "Maintenance", "+91 98450 55560", "s.rao@sabarsteel.example"),
     ],
     note: "New rolling bay at Himatnagar planned for next year.",
   },
@@ -29,10 +30,6 @@ const known: Readonly<Record<string, { contacts: readonly Contact[]; note: strin
   },
   "Aravalli Cement Plant 2": {
     contacts: [person("M. Rathore", "Works", "+91 98290 55550", "m.rathore@aravallicement.example")],
-    note: "",
-  },
-  "Sabar Steel and Alloys": {
-    contacts: [person("S. Rao", "Maintenance", "+91 98450 55560", "s.rao@sabaralloys.example")],
     note: "",
   },
   "Kaveri Pumps": {
