@@ -8,7 +8,7 @@ export type Figure = (typeof figures)[number];
 /** What is open counts whatever its age: a period limits what was quoted and closed. */
 export const isOfOpen = (figure: Figure): boolean => figure === "ageing" || figure === "steel";
 
-/** By what a win rate is told. */
+/** What makes the rows of the win rate. */
 export const winRateGroups = ["capacity", "crane-type", "creator"] as const;
 export type WinRateGroup = (typeof winRateGroups)[number];
 

@@ -30,6 +30,16 @@ export type LifeColumns = {
   competitor: string | null;
 };
 
+/** What a header says of its closing while it is open, or withdrawn. */
+export const notClosed = {
+  closed_on: null,
+  order_number: null,
+  order_value: null,
+  lost_value: null,
+  lost_reason: null,
+  competitor: null,
+} as const satisfies Partial<LifeColumns>;
+
 type Lived = { number: string } & LifeColumns;
 
 /** Whatever is sent, followed up, won or lost: a quotation or an offer. */

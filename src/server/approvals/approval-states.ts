@@ -18,6 +18,18 @@ function stateAt({ state, asked_at, decided_at }: Judged, moment: string | null)
   return decided_at !== null && decided_at < moment ? state : "awaiting";
 }
 
+/** The approvals of the quotations that stand in these offers, in any revision of them. */
+const approvalsInOffers = (db: Db, offers: readonly string[]) =>
+  db
+    .selectFrom("offers")
+    .innerJoin("offer_positions", "offer_positions.offer_id", "offers.id")
+    .innerJoin("approvals", (join) =>
+      join
+        .onRef("approvals.subject", "=", "offer_positions.quotation")
+        .onRef("approvals.revision", "=", "offer_positions.quotation_revision"),
+    )
+    .where(isAmong(db, "offers.number", offers));
+
 /**
  * Where the approval of these revisions of quotations and offers stands, by their numbers; that of an offer with those of
  * the quotations in it. As of a past day with the moment at which that day ended.
@@ -34,17 +46,9 @@ export async function listApprovalStates(
     .select(["subject", "revision", "state", "asked_at", "decided_at"])
     .where(isAmong(db, "subject", numbers))
     .execute();
-  const ofPositions = await db
-    .selectFrom("offers")
-    .innerJoin("offer_positions", "offer_positions.offer_id", "offers.id")
-    .innerJoin("approvals", (join) =>
-      join
-        .onRef("approvals.subject", "=", "offer_positions.quotation")
-        .onRef("approvals.revision", "=", "offer_positions.quotation_revision"),
-    )
+  const ofPositions = await approvalsInOffers(db, numbers)
     .select(["offers.number", "offer_positions.revision", "approvals.state"])
     .select(["approvals.asked_at", "approvals.decided_at"])
-    .where(isAmong(db, "offers.number", numbers))
     .execute();
   const states = new Map(own.map((row) => [revisionName(row.subject, row.revision), stateAt(row, moment)]));
   const held = new Set(
@@ -85,18 +89,10 @@ export async function heldInOffers(
   offers: readonly string[],
 ): Promise<(offer: string, revision: number) => HeldPosition[]> {
   if (offers.length === 0) return () => [];
-  const rows = await db
-    .selectFrom("offers")
-    .innerJoin("offer_positions", "offer_positions.offer_id", "offers.id")
-    .innerJoin("approvals", (join) =>
-      join
-        .onRef("approvals.subject", "=", "offer_positions.quotation")
-        .onRef("approvals.revision", "=", "offer_positions.quotation_revision"),
-    )
+  const rows = await approvalsInOffers(db, offers)
     .innerJoin("quotations", "quotations.number", "approvals.subject")
     .select(["offers.number as offer", "offer_positions.revision as offer_revision"])
     .select(["approvals.subject as number", "approvals.revision", "quotations.latest_revision as newest"])
-    .where(isAmong(db, "offers.number", offers))
     .where("approvals.state", "in", heldStates)
     .distinct()
     .orderBy("approvals.subject")

@@ -37,7 +37,7 @@ afterAll(async () => {
 const textOf = (at: number): string => post.received.at(at)?.raw.replace(/=\r?\n/g, "") ?? "";
 const recipients = () => post.received.flatMap((mail) => mail.recipients).sort();
 
-test("who may decide is sentBack by e-mail, and the author of the decision", async () => {
+test("who may decide is informed by e-mail, and the author of the decision", async () => {
   const { employee, manager } = server.users;
   await setRules(server, { employee: { least_margin: 8 }, manager: { least_margin: 5 } });
   // A manager's own limit keeps him from deciding it.

@@ -63,7 +63,7 @@ const craneAt = ({ crane_types, tonnes }: Stage): string =>
   [craneTypeOf(crane_types.trim()).label, ...(tonnes === null ? [] : [`${tonnes}T`])].join(" ");
 
 /** The day of the figure, today, and whether a sale is shown with its own value or with what it was closed at. */
-type Told = { asOf: string; today: string; worth: WorthName };
+type Shown = { asOf: string; today: string; worth: WorthName };
 
 /**
  * What a figure counted as of the end of a day, as lists show it, in its order: crane, value and amount are those of the
@@ -73,7 +73,7 @@ type Told = { asOf: string; today: string; worth: WorthName };
 export async function listCountedItems(
   db: Db,
   counted: readonly StageKey[],
-  { asOf, today, worth }: Told,
+  { asOf, today, worth }: Shown,
 ): Promise<SaleItem[]> {
   const numbers = counted.map(({ subject }) => subject);
   const present = await describeSales(db, numbers, today);

@@ -3,6 +3,7 @@ import { customerLine } from "#domain/customer.ts";
 import { customerOfDocument } from "#domain/quotation/read-document.ts";
 import { isAmong } from "../platform/database/is-among.ts";
 import type { Db } from "../platform/database/schema.ts";
+import { stood } from "./stages-repository.ts";
 
 type Addressed = Pick<SaleItem, "customer" | "customer_id">;
 
@@ -16,8 +17,7 @@ const listSuperseded = async (db: Db, numbers: readonly string[], asOf: string) 
     )
     .select(["q.number", "q.customer_name", "q.customer_id", "r.document"])
     .where(isAmong(db, "stages.subject", numbers))
-    .where("stages.begun_on", "<=", asOf)
-    .where((eb) => eb.or([eb("stages.ended_on", "is", null), eb("stages.ended_on", ">", asOf)]))
+    .where(stood({ asOf }))
     .whereRef("stages.revision", "<", "q.latest_revision")
     .execute();
   const offers = await db
@@ -28,8 +28,7 @@ const listSuperseded = async (db: Db, numbers: readonly string[], asOf: string) 
     )
     .select(["o.number", "o.customer_name", "o.customer_id", "r.document"])
     .where(isAmong(db, "stages.subject", numbers))
-    .where("stages.begun_on", "<=", asOf)
-    .where((eb) => eb.or([eb("stages.ended_on", "is", null), eb("stages.ended_on", ">", asOf)]))
+    .where(stood({ asOf }))
     .whereRef("stages.revision", "<", "o.latest_revision")
     .execute();
   return [...quotations, ...offers];

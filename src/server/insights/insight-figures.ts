@@ -216,7 +216,7 @@ export const insightFigures: Readonly<Record<Figure, (db: Db, asked: Asked) => P
 
 type Page = { limit: number; offset: number };
 type Listed = Awaited<ReturnType<typeof stages.listCounted>> & {
-  /** Of steel: what the row tells, the cost of the structure in it. */
+  /** Of steel: the cost of the structure in the row. */
   structure?: Paise;
 };
 

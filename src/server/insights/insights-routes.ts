@@ -91,8 +91,8 @@ export function bindInsightsEndpoints(api: Api): void {
     const span = { limit, offset: (page - 1) * limit };
     const asked = askedFor(query, today);
     const { counted, total, value, structure } = await listFigure(db, figure, asked, { row, series }, span);
-    const told = { asOf: asked.scope.asOf, today, worth: worthOf(figure, series) };
-    const items = await listCountedItems(db, counted, told);
+    const shown = { asOf: asked.scope.asOf, today, worth: worthOf(figure, series) };
+    const items = await listCountedItems(db, counted, shown);
     const data = { items, total, value: rupees(value), page, limit };
     return {
       success: true as const,
@@ -108,8 +108,8 @@ export function bindInsightsEndpoints(api: Api): void {
     const asked = askedFor(query, today);
     const { asOf } = asked.scope;
     const { counted } = await listFigure(db, figure, asked, { row, series }, all);
-    const told = { asOf, today, worth: worthOf(figure, series) };
-    const items = inPages(counted, (some) => listCountedItems(db, some, told));
+    const shown = { asOf, today, worth: worthOf(figure, series) };
+    const items = inPages(counted, (some) => listCountedItems(db, some, shown));
     return {
       ...(await listFile(salesList(items, asOf, { file: `insights-${figure}`, name: figure }), format)),
       noted: { action: "sales exported", subject: { type: "insights", id: figure }, detail: query },

@@ -7,7 +7,7 @@ import type { Db } from "../platform/database/schema.ts";
 
 type Condition = RawBuilder<SqlBool>;
 
-/** What a figure is limited to. Days are YYYY-MM-DD, both ends included; `asOf` is the day at whose end it is told. */
+/** What a figure is limited to. Days are YYYY-MM-DD, both ends included; `asOf` is the day at whose end it counts. */
 export type InsightScope = {
   asOf: string;
   start: string | null;
@@ -21,8 +21,8 @@ const all = (conditions: readonly RawBuilder<unknown>[]): Condition =>
   sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
 
 /** What stood at the end of the day. */
-const stood = ({ asOf }: InsightScope) =>
-  sql`begun_on <= ${asOf} and coalesce(ended_on, '9999-12-31') > ${asOf}`;
+export const stood = ({ asOf }: Pick<InsightScope, "asOf">) =>
+  sql<SqlBool>`begun_on <= ${asOf} and coalesce(ended_on, '9999-12-31') > ${asOf}`;
 
 /** What stood at the end of the month of its first issue, or of the day where that came earlier: so it was quoted. */
 const stoodAsQuoted = ({ asOf }: InsightScope) =>
@@ -88,7 +88,7 @@ function classRow(
   return sql<string>`case ${sql.join(cases, sql` `)} else ${sql.lit(last)} end`;
 }
 
-/** By what rows are told apart. */
+/** What makes the rows of a figure. */
 export const rowsBy = {
   issueMonth: sql<string>`substr(issued_on, 1, 7)`,
   closingMonth: sql<string>`substr(closed_on, 1, 7)`,
@@ -153,7 +153,7 @@ export async function listSteel(db: Db, where: Condition): Promise<{ subject: st
   return rows;
 }
 
-/** What is told of a stage: its value, or what it was won or lost at where that is known. In paise before GST. */
+/** The value that a stage counts with: its own, or what it was won or lost at where that is known. In paise before GST. */
 const worths = { value: sql`value`, closed: sql`coalesce(order_value, value)` } as const;
 export type WorthName = keyof typeof worths;
 

@@ -2,7 +2,7 @@ import { Rejection } from "#domain/errors.ts";
 import type { Paise } from "#domain/money.ts";
 import { heldSentence, revisionName } from "#domain/sales/sale.ts";
 import type { Status } from "#domain/sales/status.ts";
-import { type closingColumns, type LifeColumns, statusNote } from "../activity/life.ts";
+import { type closingColumns, type LifeColumns, notClosed, statusNote } from "../activity/life.ts";
 import { keepStages } from "../activity/stages.ts";
 import { type Act, writeActivity } from "../activity/write-activity.ts";
 import { approvalOf } from "../approvals/approvals-repository.ts";
@@ -21,18 +21,10 @@ type Closing = ReturnType<typeof closingColumns>;
 function closingOf(offer: Closing, share: Paise | undefined): Closing {
   if (offer.status === "lost") return { ...offer, lost_value: share ?? null };
   if (offer.status !== "won") return offer;
-  return share === undefined ? { ...withdrawn, next_follow_up: null } : { ...offer, order_value: share };
+  return share === undefined
+    ? { ...notClosed, status: "withdrawn", next_follow_up: null }
+    : { ...offer, order_value: share };
 }
-
-const withdrawn: Closing = {
-  status: "withdrawn",
-  closed_on: null,
-  order_number: null,
-  order_value: null,
-  lost_value: null,
-  lost_reason: null,
-  competitor: null,
-};
 
 /** The positions ordered, and what the offer is won or lost at by quotation. */
 type Followed = { ordered: readonly number[]; shares: ReadonlyMap<string, Paise> };

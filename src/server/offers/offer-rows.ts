@@ -2,6 +2,7 @@ import type { User } from "#contract/auth-api.ts";
 import { customerLine } from "#domain/customer.ts";
 import { isQuoted, type OfferDocument } from "#domain/offers/offer.ts";
 import type { Facts } from "#domain/sales/facts.ts";
+import { notClosed } from "../activity/life.ts";
 import type { OfferPositionRow, OfferRevisionRow, OfferRow } from "../platform/database/schema.ts";
 import { offerSchemaVersion, offerSearchText, storedOfferForm } from "./stored-offer.ts";
 
@@ -94,11 +95,6 @@ export const headerOf = (
   responsible: null,
   status: "issued",
   next_follow_up: null,
-  closed_on: null,
-  order_number: null,
-  order_value: null,
-  lost_value: null,
-  lost_reason: null,
-  competitor: null,
+  ...notClosed,
   ordered: null,
 });

@@ -1,6 +1,7 @@
 import type { User } from "#contract/auth-api.ts";
 import { capacityOf, type QuotationDocument } from "#domain/quotation/document.ts";
 import { factsOf, sizesOf } from "#domain/sales/facts.ts";
+import { notClosed } from "../activity/life.ts";
 import type { QuotationNumberRow, QuotationRevisionRow, QuotationRow } from "../platform/database/schema.ts";
 import { schemaVersion, searchTextOf, storedForm } from "./stored-document.ts";
 
@@ -85,12 +86,7 @@ export const headerOf = (
   created_by: user.username,
   status: "issued",
   next_follow_up: null,
-  closed_on: null,
-  order_number: null,
-  order_value: null,
-  lost_value: null,
-  lost_reason: null,
-  competitor: null,
+  ...notClosed,
   customer_id: null,
   responsible_id: null,
   responsible: null,

@@ -40,7 +40,7 @@ test.each([403, 429, 502])(
   },
 );
 
-test("whose sign-in cannot be checked and was not known before is heard that it is over", async () => {
+test("whose sign-in cannot be checked and was not known before hears that it is over", async () => {
   localStorage.setItem("crane-quote.token", "a token");
   localStorage.removeItem("crane-quote.user");
   vi.stubGlobal("fetch", async () => new Response("a proxy's page", { status: 403 }));
