@@ -8,7 +8,7 @@ import {
   type DatabaseSettings,
   openDatabase,
 } from "../src/server/platform/database/database.ts";
-import { migrate } from "../src/server/platform/database/migrations.ts";
+import { migrate } from "../src/server/platform/database/migrations/migrations.ts";
 import { newId } from "../src/server/platform/new-id.ts";
 import { seedPriceTables } from "../src/server/price-tables/seed-tables.ts";
 import { hashToken, newToken } from "../src/server/users/session-token.ts";

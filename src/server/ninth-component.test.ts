@@ -11,7 +11,7 @@ import { goliath, legs, magnet } from "#domain/testing/magnet-and-goliath.ts";
 import { createTypesetter } from "#server/pdf/typesetter.ts";
 import { putInForce } from "#server/price-tables/put-in-force.ts";
 import { seedPriceTables } from "#server/price-tables/seed-tables.ts";
-import { runTableJob } from "#server/price-tables/table-job.ts";
+import { runTableJob } from "#server/price-tables/upload/table-job.ts";
 import { findQuotation } from "#server/quotations/quotations-repository.ts";
 import { documentOf } from "#server/quotations/stored-document.ts";
 import { onSqliteServer } from "#server/testing/app.ts";

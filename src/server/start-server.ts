@@ -19,7 +19,7 @@ import {
   databaseFile,
   openDatabase,
 } from "./platform/database/database.ts";
-import { migrate } from "./platform/database/migrations.ts";
+import { migrate } from "./platform/database/migrations/migrations.ts";
 import type { Db } from "./platform/database/schema.ts";
 import { sendRejection } from "./platform/http/error-handler.ts";
 import { newId } from "./platform/new-id.ts";

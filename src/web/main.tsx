@@ -1,4 +1,4 @@
-import "./ui/base.css";
+import "./ui/styles/base.css";
 // Here, as the landing page that the server writes is painted before the file of its own screen is there.
 import "./features/home/hero.css";
 import { RouterProvider } from "@tanstack/react-router";

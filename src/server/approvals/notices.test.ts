@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Database, openDatabase } from "#server/platform/database/database.ts";
-import { migrate } from "#server/platform/database/migrations.ts";
+import { migrate } from "#server/platform/database/migrations/migrations.ts";
 import { startTestServer, type TestServer, testConfig } from "#server/testing/app.ts";
 import { decide, requestAt, saveAt, setRules } from "#server/testing/approvals.ts";
 import { makeDatabase, type TestDatabase } from "#server/testing/databases.ts";

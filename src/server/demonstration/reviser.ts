@@ -6,11 +6,11 @@ import { finalOf } from "#domain/quotation/final.ts";
 import { defaultRates } from "#domain/rates/rates.ts";
 import type { Db } from "../platform/database/schema.ts";
 import { newId } from "../platform/new-id.ts";
+import { rowLookup } from "../price-tables/look-up/row-lookup.ts";
 import { makePriceTables } from "../price-tables/price-table-cache.ts";
-import { rowLookup } from "../price-tables/row-lookup.ts";
 import { findQuotation } from "../quotations/quotations-repository.ts";
-import { makeSaveQuotation, requestOfFinal } from "../quotations/save-quotation.ts";
-import { authorOf } from "../quotations/saving.ts";
+import { makeSaveQuotation, requestOfFinal } from "../quotations/save/save-quotation.ts";
+import { authorOf } from "../quotations/save/saving.ts";
 import { documentOf } from "../quotations/stored-document.ts";
 
 /** A revision of the demonstration: at this margin in percent, or at 1.5 less than before. */

@@ -8,7 +8,7 @@ import type { QuotationRecord } from "#domain/quotation/record.ts";
 import { rateFields } from "#domain/rates/rates.ts";
 import { figureTitles } from "#domain/sales/figure-columns.ts";
 import { figures } from "#domain/sales/insights.ts";
-import { replayStages } from "#server/platform/database/replay-stages.ts";
+import { replayStages } from "#server/platform/database/migrations/replay-stages.ts";
 import { onBothServers, type TestUser, testPassword } from "#server/testing/app.ts";
 import { decide, setRules } from "#server/testing/approvals.ts";
 import {

@@ -5,7 +5,7 @@ import type { QuotationRecord } from "#domain/quotation/record.ts";
 import type { ActivityEntry } from "#domain/sales/activity.ts";
 import { exampleFiles } from "#domain/testing/example-files.ts";
 import { openDatabase } from "#server/platform/database/database.ts";
-import { migrate } from "#server/platform/database/migrations.ts";
+import { migrate } from "#server/platform/database/migrations/migrations.ts";
 import {
   buildTestApp,
   startTestServer,

@@ -5,7 +5,7 @@ import { offerBridgeBetween } from "#domain/offers/offer-bridge.ts";
 import { type OfferBridgeRecord, offerBridgeRecord } from "#domain/offers/offer-record.ts";
 import type { QuotationDocument } from "#domain/quotation/document.ts";
 import type { Db } from "../platform/database/schema.ts";
-import { tableVersionsOf } from "../quotations/bridge-tables.ts";
+import { tableVersionsOf } from "../quotations/revisions/bridge-tables.ts";
 import { documentsOf } from "./price-positions.ts";
 
 const keyOf = (a: QuotationDocument, b: QuotationDocument): string =>

@@ -6,7 +6,7 @@ import { isQuoted } from "#domain/offers/offer.ts";
 import { workbookType, writeWorkbook } from "../platform/excel/write-workbook.ts";
 import type { Api } from "../platform/http/api.ts";
 import { serveFile } from "../platform/http/serve-file.ts";
-import { withVersionNames } from "../quotations/name-versions.ts";
+import { withVersionNames } from "../quotations/papers/name-versions.ts";
 import { findReadableOffer } from "./offer-access.ts";
 import { marksOfOffer } from "./offer-paper.ts";
 import { documentsOf } from "./price-positions.ts";

@@ -6,7 +6,7 @@ import { isHeld } from "#domain/sales/sale.ts";
 import type { PdfRenderer } from "../pdf/render-quotation.ts";
 import type { Db } from "../platform/database/schema.ts";
 import { companyOf } from "../quotations/company-of.ts";
-import { withVersionNames } from "../quotations/name-versions.ts";
+import { withVersionNames } from "../quotations/papers/name-versions.ts";
 import { stateOfOffer } from "./offer-approval.ts";
 import type { StoredOffer } from "./offers-repository.ts";
 import { documentsOf } from "./price-positions.ts";

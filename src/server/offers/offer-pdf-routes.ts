@@ -2,7 +2,7 @@ import { exportOfferPdf } from "#contract/offers-api.ts";
 import { offersSchemas } from "#contract/offers-schemas.ts";
 import type { Api } from "../platform/http/api.ts";
 import { serveFile } from "../platform/http/serve-file.ts";
-import { answerPaper } from "../quotations/paper-answer.ts";
+import { answerPaper } from "../quotations/papers/paper-answer.ts";
 import { findReadableOffer } from "./offer-access.ts";
 import { makeOfferPaper, type OfferPaperDeps } from "./offer-paper.ts";
 

@@ -3,7 +3,7 @@ import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { openDatabase } from "#server/platform/database/database.ts";
-import { migrate } from "#server/platform/database/migrations.ts";
+import { migrate } from "#server/platform/database/migrations/migrations.ts";
 import { StartRefusal } from "#server/platform/start-refusal.ts";
 import { runScript, startChildServer } from "#server/testing/child-server.ts";
 import { makeDatabase, type TestDatabase } from "#server/testing/databases.ts";

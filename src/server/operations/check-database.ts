@@ -1,5 +1,5 @@
 import { DatabaseSync } from "node:sqlite";
-import { migrationNames } from "../platform/database/migrations.ts";
+import { migrationNames } from "../platform/database/migrations/migrations.ts";
 import { StartRefusal } from "../platform/start-refusal.ts";
 
 const texts = (connection: DatabaseSync, sql: string): string[] =>

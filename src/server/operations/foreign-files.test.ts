@@ -5,7 +5,7 @@ import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { readConfig } from "#server/platform/config.ts";
 import { openDatabase } from "#server/platform/database/database.ts";
-import { migrate } from "#server/platform/database/migrations.ts";
+import { migrate } from "#server/platform/database/migrations/migrations.ts";
 import { StartRefusal } from "#server/platform/start-refusal.ts";
 import { startServer } from "#server/start-server.ts";
 import { makeBackup } from "./backup.ts";

@@ -1,6 +1,6 @@
 import { existsSync, statSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
-import { migrationNames } from "../platform/database/migrations.ts";
+import { migrationNames } from "../platform/database/migrations/migrations.ts";
 import { StartRefusal } from "../platform/start-refusal.ts";
 
 /**

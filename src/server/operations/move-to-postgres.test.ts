@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { openDatabase } from "#server/platform/database/database.ts";
-import { migrate } from "#server/platform/database/migrations.ts";
+import { migrate } from "#server/platform/database/migrations/migrations.ts";
 import { buildTestApp, startTestServer, type TestServer, type TestUser } from "#server/testing/app.ts";
 import { runScript, startChildServer } from "#server/testing/child-server.ts";
 import { makeClock } from "#server/testing/clock.ts";

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { type Kysely, sql } from "kysely";
 import { lockDataFolder } from "../platform/database/data-folder-lock.ts";
 import { type Database, databaseFile, openDatabase } from "../platform/database/database.ts";
-import { migrate, migrateWithin } from "../platform/database/migrations.ts";
+import { migrate, migrateWithin } from "../platform/database/migrations/migrations.ts";
 import type { Db, Tables } from "../platform/database/schema.ts";
 import { explainStartFault } from "../platform/start-fault.ts";
 import { StartRefusal } from "../platform/start-refusal.ts";

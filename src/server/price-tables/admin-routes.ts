@@ -17,13 +17,13 @@ import { invalid } from "#server/platform/http/problems.ts";
 import { serve } from "#server/platform/http/serve.ts";
 import { serveUpload } from "#server/platform/http/serve-upload.ts";
 import type { Edit } from "./edit-row.ts";
-import { findDatabase, findTable, type Table } from "./find-table.ts";
+import { findDatabase, findTable, type Table } from "./look-up/find-table.ts";
 import { checkSeen, makeVersion } from "./make-version.ts";
 import type { PriceTables } from "./price-table-cache.ts";
 import { findCurrentVersion } from "./price-tables-repository.ts";
 import { rowsPage } from "./rows-page.ts";
-import type { TableJobs } from "./table-jobs.ts";
-import { csvFileName } from "./uploaded-csv.ts";
+import type { TableJobs } from "./upload/table-jobs.ts";
+import { csvFileName } from "./upload/uploaded-csv.ts";
 
 /** Reading, replacing and editing the price tables, for administrators. */
 export function bindPriceTableEndpoints(api: Api, deps: { tables: PriceTables; jobs: TableJobs }): void {

@@ -4,11 +4,11 @@ import { indexRows, type Row, type TableIndex } from "#domain/price-tables/price
 import type { RowLookup } from "#domain/quotation/assemble.ts";
 import type { Db } from "#server/platform/database/schema.ts";
 import type { WorkbookJobs } from "#server/platform/excel/workbook-jobs.ts";
-import { checkFile } from "./check-file.ts";
-import { type ChosenTables, checkWorkbookTables, soundTables } from "./check-workbook.ts";
+import { lookupIn, type PricingTables } from "./look-up/row-lookup.ts";
 import { makePriceTables } from "./price-table-cache.ts";
 import { readRows } from "./read-rows.ts";
-import { lookupIn, type PricingTables } from "./row-lookup.ts";
+import { checkFile } from "./upload/check-file.ts";
+import { type ChosenTables, checkWorkbookTables, soundTables } from "./upload/check-workbook.ts";
 
 /** Tables that are not in force: as a file has them, or as they were in an earlier version. */
 export type CandidateTables =

@@ -5,7 +5,7 @@ import { can } from "#domain/roles.ts";
 import type { Db, PriceTableVersionRow } from "#server/platform/database/schema.ts";
 import type { Call } from "#server/platform/http/api.ts";
 import { findUser } from "#server/users/users-repository.ts";
-import type { Table } from "./find-table.ts";
+import type { Table } from "./look-up/find-table.ts";
 import { countRows } from "./price-tables-repository.ts";
 import { putInForce } from "./put-in-force.ts";
 

@@ -2,7 +2,7 @@ import path from "node:path";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { openDatabase } from "#server/platform/database/database.ts";
-import { migrate } from "#server/platform/database/migrations.ts";
+import { migrate } from "#server/platform/database/migrations/migrations.ts";
 import { makeDatabase } from "#server/testing/databases.ts";
 import type { KillPoint } from "#server/testing/half-replace.ts";
 import { killWhenReady } from "#server/testing/killed-process.ts";

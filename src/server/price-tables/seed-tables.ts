@@ -8,10 +8,10 @@ import { updateCounter } from "#server/platform/database/counters-repository.ts"
 import type { Db } from "#server/platform/database/schema.ts";
 import { newId } from "#server/platform/new-id.ts";
 import { StartRefusal } from "#server/platform/start-refusal.ts";
-import { checkFile } from "./check-file.ts";
 import { loadRows } from "./load-rows.ts";
 import { findNewestVersionNumber, type TableName } from "./price-tables-repository.ts";
 import { putInForce } from "./put-in-force.ts";
+import { checkFile } from "./upload/check-file.ts";
 
 type ExampleTable = {
   name: TableName;

@@ -14,13 +14,13 @@ import type { Db, PriceTableVersionRow } from "#server/platform/database/schema.
 import type { Api } from "#server/platform/http/api.ts";
 import { serve } from "#server/platform/http/serve.ts";
 import { serveFile } from "#server/platform/http/serve-file.ts";
-import { findTable } from "./find-table.ts";
+import { findTable } from "./look-up/find-table.ts";
 import { checkSeen, makeVersion } from "./make-version.ts";
 import type { PriceTables } from "./price-table-cache.ts";
 import * as repository from "./price-tables-repository.ts";
 import { readRows } from "./read-rows.ts";
-import { tableCsv } from "./table-csv.ts";
-import type { TableJobs } from "./table-jobs.ts";
+import { tableCsv } from "./upload/table-csv.ts";
+import type { TableJobs } from "./upload/table-jobs.ts";
 
 const toVersion = (
   row: PriceTableVersionRow,

@@ -2,7 +2,7 @@ import { documentForms } from "#domain/company.ts";
 import { subjectLine } from "#domain/document/subject-line.ts";
 import type { MailSubjects } from "../mail/mail-subjects.ts";
 import { documentMail } from "./document-mail.ts";
-import { makePaper, marksOf, type PaperDeps } from "./paper.ts";
+import { makePaper, marksOf, type PaperDeps } from "./papers/paper.ts";
 import { quotationSubjects } from "./quotation-subjects.ts";
 import { findQuotation, type StoredQuotation, updateQuotation } from "./quotations-repository.ts";
 import { documentOf } from "./stored-document.ts";

@@ -4,7 +4,7 @@ import { atToday, marginIfHeld, problemOfToday } from "#domain/quotation/at-toda
 import type { QuotationDocument } from "#domain/quotation/document.ts";
 import type { Rates } from "#domain/rates/rates.ts";
 import type { Db } from "../platform/database/schema.ts";
-import { answerBridge } from "./bridge-answer.ts";
+import { answerBridge } from "./revisions/bridge-answer.ts";
 
 /** A quotation as it would be today, and what moved it there. */
 export type Today =

@@ -14,10 +14,10 @@ import {
   type StoredQuotation,
   updateValidity,
 } from "../quotations/quotations-repository.ts";
-import { authorOf } from "../quotations/saving.ts";
+import { writeRevision } from "../quotations/revisions/write-revision.ts";
+import { authorOf } from "../quotations/save/saving.ts";
 import { documentOf } from "../quotations/stored-document.ts";
 import { workOutToday } from "../quotations/today.ts";
-import { writeRevision } from "../quotations/write-revision.ts";
 import { claimOutcome, updateItem } from "./reprice-repository.ts";
 
 /** Who chose, as the job keeps it. */

@@ -5,10 +5,10 @@ import type { DatabaseSettings } from "../platform/database/database.ts";
 import type { Api } from "../platform/http/api.ts";
 import { serve } from "../platform/http/serve.ts";
 import { serveUpload } from "../platform/http/serve-upload.ts";
-import { findDatabase, findTable } from "../price-tables/find-table.ts";
+import { findDatabase, findTable } from "../price-tables/look-up/find-table.ts";
 import { findVersion } from "../price-tables/price-tables-repository.ts";
-import { csvFileName } from "../price-tables/uploaded-csv.ts";
-import { chosenIn, workbookName } from "../price-tables/uploaded-workbook.ts";
+import { csvFileName } from "../price-tables/upload/uploaded-csv.ts";
+import { chosenIn, workbookName } from "../price-tables/upload/uploaded-workbook.ts";
 import { createImpactJobs } from "./impact-jobs.ts";
 
 /** Binds what price tables would move in what is open, before they replace those in force. */

@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Database, openDatabase } from "#server/platform/database/database.ts";
-import { migrate } from "#server/platform/database/migrations.ts";
+import { migrate } from "#server/platform/database/migrations/migrations.ts";
 import { buildTestApp, startTestServer, type TestServer } from "#server/testing/app.ts";
 import { databaseKinds, makeDatabase, type TestDatabase } from "#server/testing/databases.ts";
 import { seedPrices } from "#server/testing/golden-quotations.ts";

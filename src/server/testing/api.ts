@@ -3,7 +3,7 @@ import { Rejection } from "#domain/errors.ts";
 import { type Role, roles } from "#domain/roles.ts";
 import { makeWriteAudit } from "#server/audit/write-audit.ts";
 import { openDatabase } from "#server/platform/database/database.ts";
-import { migrate } from "#server/platform/database/migrations.ts";
+import { migrate } from "#server/platform/database/migrations/migrations.ts";
 import type { Api } from "#server/platform/http/api.ts";
 import { sendRejection } from "#server/platform/http/error-handler.ts";
 import { makeHttpServer } from "#server/platform/http/http-server.ts";

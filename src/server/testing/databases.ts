@@ -7,7 +7,7 @@ import {
   type DatabaseSettings,
   openDatabase,
 } from "#server/platform/database/database.ts";
-import { migrate } from "#server/platform/database/migrations.ts";
+import { migrate } from "#server/platform/database/migrations/migrations.ts";
 import { onServer, sibling } from "./postgres-cluster.ts";
 import { makeTestFolder } from "./test-folder.ts";
 

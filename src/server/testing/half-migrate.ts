@@ -1,6 +1,6 @@
 import { openDatabase } from "#server/platform/database/database.ts";
-import { createTables } from "#server/platform/database/migration-0001.ts";
-import { type Migration, migrate, migrationNames } from "#server/platform/database/migrations.ts";
+import { createTables } from "#server/platform/database/migrations/migration-0001.ts";
+import { type Migration, migrate, migrationNames } from "#server/platform/database/migrations/migrations.ts";
 import { waitForKill } from "./wait-for-kill.ts";
 
 /** Brings a database to its newest shape up to the middle of a migration, says so, and waits there to be killed. */

@@ -1,7 +1,7 @@
 import { openDatabase } from "#server/platform/database/database.ts";
 import { newId } from "#server/platform/new-id.ts";
 import { putInForce } from "#server/price-tables/put-in-force.ts";
-import { runTableJob } from "#server/price-tables/table-job.ts";
+import { runTableJob } from "#server/price-tables/upload/table-job.ts";
 import { waitForKill } from "./wait-for-kill.ts";
 
 /** Replaces the hoist table of single girder cranes up to a point, says so, and waits there to be killed. */

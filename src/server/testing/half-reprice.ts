@@ -1,7 +1,7 @@
 import { openDatabase } from "#server/platform/database/database.ts";
 import { newId } from "#server/platform/new-id.ts";
+import { rowLookup } from "#server/price-tables/look-up/row-lookup.ts";
 import { makePriceTables } from "#server/price-tables/price-table-cache.ts";
-import { rowLookup } from "#server/price-tables/row-lookup.ts";
 import { storedCompany } from "#server/quotations/stored-document.ts";
 import { findRates } from "#server/rates/rates-repository.ts";
 import { applyItem, reviseAtToday, undoItem } from "#server/reprice/apply-item.ts";

@@ -5,7 +5,7 @@ import path from "node:path";
 import { sql } from "kysely";
 import type { TestProject } from "vitest/node";
 import { openDatabase } from "#server/platform/database/database.ts";
-import { migrate } from "#server/platform/database/migrations.ts";
+import { migrate } from "#server/platform/database/migrations/migrations.ts";
 import { makeTestFolder } from "./test-folder.ts";
 
 declare module "vitest" {

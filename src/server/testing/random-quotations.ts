@@ -8,11 +8,11 @@ import { makeRandom } from "#server/demonstration/random.ts";
 import { randomQuotation, type Tables } from "#server/demonstration/random-quotation.ts";
 import type { Db } from "#server/platform/database/schema.ts";
 import { newId } from "#server/platform/new-id.ts";
+import { rowLookup } from "#server/price-tables/look-up/row-lookup.ts";
 import { makePriceTables } from "#server/price-tables/price-table-cache.ts";
-import { rowLookup } from "#server/price-tables/row-lookup.ts";
-import { issueNumber } from "#server/quotations/issue-number.ts";
-import { makeSaveQuotation, requestOfFinal } from "#server/quotations/save-quotation.ts";
-import { authorOf } from "#server/quotations/saving.ts";
+import { issueNumber } from "#server/quotations/save/issue-number.ts";
+import { makeSaveQuotation, requestOfFinal } from "#server/quotations/save/save-quotation.ts";
+import { authorOf } from "#server/quotations/save/saving.ts";
 import { exampleCompany, type TestUser } from "./app.ts";
 
 /** Saves so many believable quotations as this user, priced from the tables in force; gives their numbers. */

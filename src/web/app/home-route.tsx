@@ -2,7 +2,7 @@ import { lazyRouteComponent, type RouteComponent } from "@tanstack/react-router"
 import { Suspense } from "react";
 import { readToken } from "../api/token.ts";
 import { useSession } from "../features/auth/session.ts";
-import { PageSpinner } from "../ui/page-spinner.tsx";
+import { PageSpinner } from "../ui/feedback/page-spinner.tsx";
 
 const LandingPage = lazyRouteComponent(() => import("../features/home/landing-page.tsx"), "LandingPage");
 const StaffHome = lazyRouteComponent(() => import("./staff-home.tsx"), "StaffHome");

@@ -4,8 +4,8 @@ import { useSession } from "../features/auth/session.ts";
 import { DayStrip } from "../features/insights/pipeline/day-strip.tsx";
 import { QuickEntrySection } from "../features/quotations/quick-entry/quick-entry-section.tsx";
 import { UnfinishedQuotations } from "../features/quotations/unfinished-quotations.tsx";
+import { PageSpinner } from "../ui/feedback/page-spinner.tsx";
 import { lazyOf } from "../ui/lazy-of.ts";
-import { PageSpinner } from "../ui/page-spinner.tsx";
 
 const HomeLists = lazyOf(async () => (await import("./home-lists.tsx")).HomeLists);
 

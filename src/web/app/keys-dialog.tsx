@@ -1,9 +1,9 @@
-import { Checkbox } from "../ui/checkbox.tsx";
 import { Dialog } from "../ui/dialog.tsx";
-import { KeyCaps } from "../ui/key-hint.tsx";
-import { actsOf, actsWithKey, keyPlaces, type ListedAct } from "../ui/key-texts.ts";
-import { type KeyActId, keyCaps } from "../ui/keys.ts";
-import { setSingleKeys, useSingleKeys } from "../ui/use-key.ts";
+import { Checkbox } from "../ui/fields/checkbox.tsx";
+import { KeyCaps } from "../ui/keys/key-hint.tsx";
+import { actsOf, actsWithKey, keyPlaces, type ListedAct } from "../ui/keys/key-texts.ts";
+import { type KeyActId, keyCaps } from "../ui/keys/keys.ts";
+import { setSingleKeys, useSingleKeys } from "../ui/keys/use-key.ts";
 
 /** What has a key on the screen behind it, and folded what has one on others. */
 export function KeysDialog({ here, onClose }: { here: ReadonlySet<KeyActId>; onClose: () => void }) {

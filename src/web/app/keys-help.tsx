@@ -1,8 +1,8 @@
 import { useNavigate } from "@tanstack/react-router";
 import { Suspense, useState } from "react";
-import type { KeyActId } from "../ui/keys.ts";
+import type { KeyActId } from "../ui/keys/keys.ts";
+import { actsHere, useKey } from "../ui/keys/use-key.ts";
 import { lazyOf } from "../ui/lazy-of.ts";
-import { actsHere, useKey } from "../ui/use-key.ts";
 
 const KeysDialog = lazyOf(async () => (await import("./keys-dialog.tsx")).KeysDialog);
 

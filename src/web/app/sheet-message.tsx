@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { LineCrane } from "../ui/empty-state.tsx";
+import { LineCrane } from "../ui/feedback/empty-state.tsx";
 
 type SheetMessageProps = { title: string; text: string; action: ReactNode };
 

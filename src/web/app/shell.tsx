@@ -1,5 +1,5 @@
 import { Outlet } from "@tanstack/react-router";
-import { ToastRegion } from "../ui/toast-region.tsx";
+import { ToastRegion } from "../ui/feedback/toast-region.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { OfflineNotice } from "./offline-notice.tsx";

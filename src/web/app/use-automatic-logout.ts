@@ -2,7 +2,7 @@ import { useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { askSignIn, cancelSignIn } from "../features/auth/reauth.ts";
 import { onAutomaticLogout } from "../features/auth/session.ts";
-import { longToast, toast } from "../ui/toast-store.ts";
+import { longToast, toast } from "../ui/feedback/toast-store.ts";
 
 /** Says why a session has ended, and leads on: to the login page, or to the dialog of an open wizard. */
 export function useAutomaticLogout(): void {

@@ -11,7 +11,7 @@ import type { PublicCompany } from "#contract/service-api.ts";
 import { takeCompany } from "../api/company.ts";
 import { logout } from "../features/auth/session.ts";
 import { LandingPage } from "../features/home/landing-page.tsx";
-import { PageSpinner } from "../ui/page-spinner.tsx";
+import { PageSpinner } from "../ui/feedback/page-spinner.tsx";
 import { ErrorFallback } from "./error-fallback.tsx";
 import { Shell } from "./shell.tsx";
 

@@ -5,7 +5,7 @@ import type { Draft } from "#domain/quotation/draft.ts";
 import { type StepId, stepIndex, stepOf, stepsOf } from "#domain/wizard/steps.ts";
 import type { WizardEvent } from "#domain/wizard/wizard-reducer.ts";
 import { openDatabase } from "#server/platform/database/database.ts";
-import { migrate } from "#server/platform/database/migrations.ts";
+import { migrate } from "#server/platform/database/migrations/migrations.ts";
 import { seedPriceTables } from "#server/price-tables/seed-tables.ts";
 import { startTestServer, type TestServer, testPassword } from "#server/testing/app.ts";
 import { makeDatabase } from "#server/testing/databases.ts";
@@ -24,7 +24,7 @@ import {
   saveOf,
   useWork,
 } from "../features/quotations/wizard/work/use-work.ts";
-import { currentToasts, dismissToast } from "../ui/toast-store.ts";
+import { currentToasts, dismissToast } from "../ui/feedback/toast-store.ts";
 import { makeNetwork, type Network } from "./network.ts";
 import { mount, stopClock } from "./page.tsx";
 

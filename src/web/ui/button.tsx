@@ -1,7 +1,7 @@
 import type { LucideIcon } from "lucide-react";
 import type { ComponentProps } from "react";
 import { type ButtonSize, type ButtonVariant, buttonClass } from "./button-class.ts";
-import { Spinner } from "./spinner.tsx";
+import { Spinner } from "./feedback/spinner.tsx";
 
 type ButtonProps = Omit<ComponentProps<"button">, "className"> & {
   variant?: ButtonVariant;

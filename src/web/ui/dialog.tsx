@@ -1,8 +1,8 @@
 import { X } from "lucide-react";
 import { type ReactNode, useEffect, useId, useRef } from "react";
-import { besideRow } from "./beside-row.ts";
+import { ToastRegion } from "./feedback/toast-region.tsx";
 import { IconButton } from "./icon-button.tsx";
-import { ToastRegion } from "./toast-region.tsx";
+import { besideRow } from "./lists/beside-row.ts";
 
 export type DialogProps = {
   open: boolean;

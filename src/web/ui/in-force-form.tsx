@@ -3,7 +3,7 @@ import { type FormEvent, type ReactNode, useRef } from "react";
 import { ApiError } from "../api/api-error.ts";
 import { errorText } from "../api/error-text.ts";
 import { Button } from "./button.tsx";
-import { ErrorBanner } from "./error-banner.tsx";
+import { ErrorBanner } from "./feedback/error-banner.tsx";
 
 type InForceFormProps = {
   label: string;

@@ -2,9 +2,9 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { errorText } from "../api/error-text.ts";
-import { ErrorBanner } from "./error-banner.tsx";
+import { ErrorBanner } from "./feedback/error-banner.tsx";
+import { Skeleton } from "./feedback/skeleton.tsx";
 import { PageHeading } from "./page-heading.tsx";
-import { Skeleton } from "./skeleton.tsx";
 import { usePageTitle } from "./use-page-title.ts";
 
 type InForcePageProps<Known> = {

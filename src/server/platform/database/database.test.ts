@@ -7,7 +7,7 @@ import { updateCounter } from "./counters-repository.ts";
 import type { Database } from "./database.ts";
 import { isTaken } from "./database-faults.ts";
 import { containsText } from "./like.ts";
-import { type Migration, migrate, migrationNames } from "./migrations.ts";
+import { type Migration, migrate, migrationNames } from "./migrations/migrations.ts";
 
 const at = "2026-11-20T06:30:00.123Z";
 

@@ -6,7 +6,7 @@ import { Rejection } from "#domain/errors.ts";
 import { startTestServer, type TestServer, testPassword } from "#server/testing/app.ts";
 import { makeDatabase, type TestDatabase } from "#server/testing/databases.ts";
 import { type Database, openDatabase } from "./database.ts";
-import { migrate } from "./migrations.ts";
+import { migrate } from "./migrations/migrations.ts";
 
 /** A connection to PostgreSQL that can be held up, as a network or a frozen server would. */
 function makeLine(target: { path: string } | { host: string; port: number }) {

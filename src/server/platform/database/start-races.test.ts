@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { databaseKinds, makeDatabase } from "#server/testing/databases.ts";
 import { openDatabase } from "./database.ts";
-import { migrate, migrationNames } from "./migrations.ts";
+import { migrate, migrationNames } from "./migrations/migrations.ts";
 
 describe.each(databaseKinds)("two servers that start at once on %s", (kind) => {
   test("migrate one after the other", async () => {

@@ -8,7 +8,7 @@ import { buildTestApp, exampleCompany } from "#server/testing/app.ts";
 import { makeClock } from "#server/testing/clock.ts";
 import { makeDatabase, type TestDatabase } from "#server/testing/databases.ts";
 import { type Database, openDatabase } from "../database/database.ts";
-import { migrate } from "../database/migrations.ts";
+import { migrate } from "../database/migrations/migrations.ts";
 import { readPages } from "./web-files.ts";
 
 const html = `<!doctype html><html><head>\r

@@ -1,10 +1,10 @@
 import { auditActions } from "#domain/audit.ts";
 import { Button } from "../../ui/button.tsx";
-import { DateInput } from "../../ui/date-input.tsx";
-import { Field } from "../../ui/field.tsx";
-import { Select } from "../../ui/select.tsx";
-import { TextInput } from "../../ui/text-input.tsx";
-import { useSearchBox } from "../../ui/use-search-box.ts";
+import { DateInput } from "../../ui/fields/date-input.tsx";
+import { Field } from "../../ui/fields/field.tsx";
+import { Select } from "../../ui/fields/select.tsx";
+import { TextInput } from "../../ui/fields/text-input.tsx";
+import { useSearchBox } from "../../ui/fields/use-search-box.ts";
 import { type AuditSearch, areDatesReversed, datesReversed } from "./audit-search.ts";
 
 type AuditFiltersProps = { search: AuditSearch; onChange: (change: AuditSearch) => void };

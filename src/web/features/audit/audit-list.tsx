@@ -1,8 +1,8 @@
 import type { AuditEntry } from "#contract/audit-api.ts";
 import { formatMoment } from "#domain/format.ts";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
-import { BodyRow, Cell, HeadCell, TableFrame } from "../../ui/table.tsx";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { Skeleton } from "../../ui/feedback/skeleton.tsx";
+import { BodyRow, Cell, HeadCell, TableFrame } from "../../ui/lists/table.tsx";
 import { useMedia } from "../../ui/use-media.ts";
 import { entryText } from "./entry-text.ts";
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { ErrorBanner } from "../../ui/error-banner.tsx";
+import { ErrorBanner } from "../../ui/feedback/error-banner.tsx";
 import { askedUsername, cancelSignIn, completeSignIn } from "./reauth.ts";
 import { useSession } from "./session.ts";
 import { SignInFields } from "./sign-in-fields.tsx";

@@ -1,8 +1,8 @@
 import { Navigate, useRouter } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useRef } from "react";
 import { type Action, can } from "#domain/roles.ts";
-import { PageSpinner } from "../../ui/page-spinner.tsx";
-import { longToast, toast } from "../../ui/toast-store.ts";
+import { PageSpinner } from "../../ui/feedback/page-spinner.tsx";
+import { longToast, toast } from "../../ui/feedback/toast-store.ts";
 import { isSessionHeld, useSession } from "./session.ts";
 
 type RequireSignInProps = {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
-import { Field } from "../../ui/field.tsx";
-import { PasswordInput } from "../../ui/password-input.tsx";
-import { TextInput } from "../../ui/text-input.tsx";
+import { Field } from "../../ui/fields/field.tsx";
+import { PasswordInput } from "../../ui/fields/password-input.tsx";
+import { TextInput } from "../../ui/fields/text-input.tsx";
 import type { SignInForm } from "./use-sign-in-form.ts";
 
 /** Username and password, with what is wrong under each. */

@@ -18,12 +18,12 @@ import { customersKey } from "../../api/customer-suggestions.ts";
 import { errorText } from "../../api/error-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { ErrorBanner } from "../../ui/error-banner.tsx";
-import { Field } from "../../ui/field.tsx";
+import { ErrorBanner } from "../../ui/feedback/error-banner.tsx";
+import { Field } from "../../ui/fields/field.tsx";
+import { Select } from "../../ui/fields/select.tsx";
+import { TextInput } from "../../ui/fields/text-input.tsx";
+import { Textarea } from "../../ui/fields/textarea.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
-import { Select } from "../../ui/select.tsx";
-import { TextInput } from "../../ui/text-input.tsx";
-import { Textarea } from "../../ui/textarea.tsx";
 
 type Line<L> = L & { id?: string; key: string };
 type Values = { company: string; sites: Line<Site>[]; contacts: Line<Contact>[]; note: string };

@@ -7,14 +7,14 @@ import { formatDay } from "#domain/format.ts";
 import { paiseOf } from "#domain/money.ts";
 import type { QuotationRecord } from "#domain/quotation/record.ts";
 import { errorText } from "../../api/error-text.ts";
-import { EmptyState } from "../../ui/empty-state.tsx";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { toast } from "../../ui/feedback/toast-store.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
+import { useRowKeys } from "../../ui/keys/use-list-keys.ts";
 import { lazyOf } from "../../ui/lazy-of.ts";
+import { BodyRow, Cell, HeadCell, TableFrame } from "../../ui/lists/table.tsx";
 import { MoneyText } from "../../ui/money-text.tsx";
 import { StatusMark } from "../../ui/status-mark.tsx";
-import { BodyRow, Cell, HeadCell, TableFrame } from "../../ui/table.tsx";
-import { toast } from "../../ui/toast-store.ts";
-import { useRowKeys } from "../../ui/use-list-keys.ts";
 import { useMedia } from "../../ui/use-media.ts";
 import { quotationQuery } from "../quotations/quotation-queries.ts";
 

@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { CustomerPair } from "#contract/customers-api.ts";
 import { can } from "#domain/roles.ts";
 import { Button } from "../../ui/button.tsx";
-import { Notice } from "../../ui/notice.tsx";
+import { Notice } from "../../ui/feedback/notice.tsx";
 import { useSession } from "../auth/session.ts";
 import { duplicatesQuery } from "./customer-queries.ts";
 import { MergeDialog } from "./merge-dialog.tsx";

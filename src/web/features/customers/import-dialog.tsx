@@ -8,10 +8,10 @@ import { errorText } from "../../api/error-text.ts";
 import { upload } from "../../api/upload.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { ErrorBanner } from "../../ui/error-banner.tsx";
-import { Field } from "../../ui/field.tsx";
-import { useFieldControl } from "../../ui/field-context.ts";
-import { longToast, toast } from "../../ui/toast-store.ts";
+import { ErrorBanner } from "../../ui/feedback/error-banner.tsx";
+import { longToast, toast } from "../../ui/feedback/toast-store.ts";
+import { Field } from "../../ui/fields/field.tsx";
+import { useFieldControl } from "../../ui/fields/field-context.ts";
 
 const acts: Readonly<Record<ImportedCustomer["act"], string>> = {
   new: "new",

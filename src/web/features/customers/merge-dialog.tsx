@@ -8,10 +8,10 @@ import { call } from "../../api/call.ts";
 import { customersKey } from "../../api/customer-suggestions.ts";
 import { errorText } from "../../api/error-text.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
-import { ErrorBanner } from "../../ui/error-banner.tsx";
-import { RadioGroup } from "../../ui/radio-group.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
-import { longToast, toast } from "../../ui/toast-store.ts";
+import { ErrorBanner } from "../../ui/feedback/error-banner.tsx";
+import { Skeleton } from "../../ui/feedback/skeleton.tsx";
+import { longToast, toast } from "../../ui/feedback/toast-store.ts";
+import { RadioGroup } from "../../ui/fields/radio-group.tsx";
 import { customerQuery } from "./customer-queries.ts";
 
 type MergeDialogProps = { pair: CustomerPair; keep?: string | undefined; onClose: () => void };

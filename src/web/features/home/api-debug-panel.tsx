@@ -7,7 +7,7 @@ import { call } from "../../api/call.ts";
 import { errorText } from "../../api/error-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { ButtonAnchor } from "../../ui/button-link.tsx";
-import { ScrollingRegion } from "../../ui/scrolling-region.tsx";
+import { ScrollingRegion } from "../../ui/lists/scrolling-region.tsx";
 import { useSession } from "../auth/session.ts";
 
 type Outcome = { status: string; milliseconds: number; body: string };

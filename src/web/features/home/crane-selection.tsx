@@ -7,8 +7,8 @@ import { asOwner } from "#domain/quotation/draft-owner.ts";
 import { beginDraft, setCurrentDraft } from "../../drafts/draft-storage.ts";
 import { newDraftId } from "../../drafts/new-draft-id.ts";
 import { useDrafts } from "../../drafts/use-drafts.ts";
+import { useKey } from "../../ui/keys/use-key.ts";
 import { lazyOf } from "../../ui/lazy-of.ts";
-import { useKey } from "../../ui/use-key.ts";
 import { useSession } from "../auth/session.ts";
 import { CraneOutline } from "./crane-outline.tsx";
 

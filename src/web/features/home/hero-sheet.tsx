@@ -1,7 +1,7 @@
 import { ExternalLink, LogIn, Phone } from "lucide-react";
 import { useCompany } from "../../api/company.ts";
 import { ButtonAnchor, ButtonLink } from "../../ui/button-link.tsx";
-import { Notice } from "../../ui/notice.tsx";
+import { Notice } from "../../ui/feedback/notice.tsx";
 import { HeroDrawing } from "./hero-drawing.tsx";
 
 /** The hero: one large general arrangement sheet, with the company's claims as its title block. */

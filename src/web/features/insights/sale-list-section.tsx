@@ -3,9 +3,9 @@ import type { ComponentProps, ReactNode } from "react";
 import { formatMoneyColumn } from "#domain/format.ts";
 import { paiseOf } from "#domain/money.ts";
 import { errorText } from "../../api/error-text.ts";
-import { ErrorBanner } from "../../ui/error-banner.tsx";
-import { ExportButtons } from "../../ui/export-buttons.tsx";
-import { useExistingPage } from "../../ui/use-existing-page.ts";
+import { ErrorBanner } from "../../ui/feedback/error-banner.tsx";
+import { ExportButtons } from "../../ui/lists/export-buttons.tsx";
+import { useExistingPage } from "../../ui/lists/use-existing-page.ts";
 import { SaleList } from "./sale-list.tsx";
 
 type Listed = {

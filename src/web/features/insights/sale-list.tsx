@@ -1,13 +1,13 @@
 import type { SaleItem } from "#contract/pipeline-api.ts";
 import { formatDay } from "#domain/format.ts";
 import { paiseOf } from "#domain/money.ts";
-import { EmptyState } from "../../ui/empty-state.tsx";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { Skeleton } from "../../ui/feedback/skeleton.tsx";
+import { useRowKeys } from "../../ui/keys/use-list-keys.ts";
+import { Pagination } from "../../ui/lists/pagination.tsx";
+import { BodyRow, Cell, HeadCell, TableFrame } from "../../ui/lists/table.tsx";
 import { MoneyText } from "../../ui/money-text.tsx";
-import { Pagination } from "../../ui/pagination.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
 import { StatusMark } from "../../ui/status-mark.tsx";
-import { BodyRow, Cell, HeadCell, TableFrame } from "../../ui/table.tsx";
-import { useRowKeys } from "../../ui/use-list-keys.ts";
 import { useMedia } from "../../ui/use-media.ts";
 import { CustomerName, numberOf, SaleLink } from "./sale-link.tsx";
 

@@ -6,10 +6,10 @@ import { useCompany } from "../../api/company.ts";
 import { errorText } from "../../api/error-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import { Skeleton } from "../../ui/feedback/skeleton.tsx";
+import { toast } from "../../ui/feedback/toast-store.ts";
 import { lazyOf } from "../../ui/lazy-of.ts";
 import { MoreMenu } from "../../ui/more-menu.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
-import { toast } from "../../ui/toast-store.ts";
 import { revisionQuery } from "../quotations/page/sale-queries.ts";
 import type { OfferedCrane } from "./offered-crane.ts";
 

@@ -1,4 +1,4 @@
-import { NumberInput } from "../../ui/number-input.tsx";
+import { NumberInput } from "../../ui/fields/number-input.tsx";
 import type { WorkingOffer } from "./use-offer-draft.ts";
 
 const units = [

@@ -5,11 +5,11 @@ import { type OfferKind, offerKindTitles, positionTextMaximum, unitMaximum } fro
 import { type DraftCrane, type DraftPosition, isCrane } from "#domain/offers/offer-draft.ts";
 import { alternateTargets, runwayTargets } from "#domain/offers/offer-edits.ts";
 import { Button } from "../../ui/button.tsx";
-import { Field } from "../../ui/field.tsx";
+import { Field } from "../../ui/fields/field.tsx";
+import { NumberInput } from "../../ui/fields/number-input.tsx";
+import { Select } from "../../ui/fields/select.tsx";
+import { TextInput } from "../../ui/fields/text-input.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
-import { NumberInput } from "../../ui/number-input.tsx";
-import { Select } from "../../ui/select.tsx";
-import { TextInput } from "../../ui/text-input.tsx";
 import { CraneDetails } from "./crane-details.tsx";
 import { tagsOf } from "./offer-text.ts";
 import { PositionRow } from "./position-row.tsx";

@@ -11,11 +11,11 @@ import { coveringTextMaximum, offerTermsMaximum } from "#domain/offers/offer.ts"
 import { validityProblem } from "#domain/sales/status.ts";
 import { useCompany } from "../../api/company.ts";
 import { Button } from "../../ui/button.tsx";
-import { DateInput } from "../../ui/date-input.tsx";
-import { Field } from "../../ui/field.tsx";
-import { Select } from "../../ui/select.tsx";
-import { TextInput } from "../../ui/text-input.tsx";
-import { Textarea } from "../../ui/textarea.tsx";
+import { DateInput } from "../../ui/fields/date-input.tsx";
+import { Field } from "../../ui/fields/field.tsx";
+import { Select } from "../../ui/fields/select.tsx";
+import { TextInput } from "../../ui/fields/text-input.tsx";
+import { Textarea } from "../../ui/fields/textarea.tsx";
 import type { WorkingOffer } from "./use-offer-draft.ts";
 
 /** Whom the offer is addressed to, until when it is valid, and its words. */

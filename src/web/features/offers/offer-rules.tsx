@@ -4,7 +4,7 @@ import type { checkOffer } from "#contract/offers-api.ts";
 import { inputOfDraft, type OfferDraft } from "#domain/offers/offer-draft.ts";
 import { call } from "../../api/call.ts";
 import { rulesKey } from "../../api/rules-query.ts";
-import { textDebounce } from "../../ui/text-debounce.ts";
+import { textDebounce } from "../../ui/fields/text-debounce.ts";
 import { RuleNotice } from "../quotations/approval/rule-notice.tsx";
 
 /** What stood still for a moment: nothing is asked about what is still being typed. */

@@ -5,7 +5,7 @@ import { readOfferInput } from "#domain/offers/offer-input.ts";
 import type { OfferRecord } from "#domain/offers/offer-record.ts";
 import { winningProblems } from "#domain/offers/winning.ts";
 import type { Status } from "#domain/sales/status.ts";
-import { Checkbox } from "../../ui/checkbox.tsx";
+import { Checkbox } from "../../ui/fields/checkbox.tsx";
 import { StatusDialog } from "../quotations/page/status-dialog.tsx";
 import { offerSubject } from "./offer-subject.ts";
 import { figures } from "./offer-text.ts";

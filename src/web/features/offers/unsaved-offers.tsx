@@ -15,8 +15,8 @@ import {
 } from "../../drafts/offer-drafts.ts";
 import { OnlyHere } from "../../drafts/only-here.tsx";
 import { Button } from "../../ui/button.tsx";
-import { toast } from "../../ui/toast-store.ts";
-import { useRowKeys } from "../../ui/use-list-keys.ts";
+import { toast } from "../../ui/feedback/toast-store.ts";
+import { useRowKeys } from "../../ui/keys/use-list-keys.ts";
 import { useSession } from "../auth/session.ts";
 import { draftTitle } from "../quotations/offer-draft-parts.ts";
 

@@ -7,7 +7,7 @@ import { inputOfDraft } from "#domain/offers/offer-draft.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
 import { errorText } from "../../api/error-text.ts";
-import { toast } from "../../ui/toast-store.ts";
+import { toast } from "../../ui/feedback/toast-store.ts";
 import { quotationsKey } from "../quotations/quotation-queries.ts";
 import type { WorkingOffer } from "./use-offer-draft.ts";
 

@@ -5,11 +5,11 @@ import type { CraneType } from "#domain/crane-types.ts";
 import { callFile, saveFile } from "../../api/call-file.ts";
 import { errorText } from "../../api/error-text.ts";
 import { Button } from "../../ui/button.tsx";
-import { longToast, toast } from "../../ui/toast-store.ts";
-import { isWorkbook, type UploadMessage } from "./chosen-file.ts";
-import { FilePicker } from "./file-picker.tsx";
-import { UploadMessageBox } from "./upload-message.tsx";
-import { WorkbookPanel } from "./workbook-panel.tsx";
+import { longToast, toast } from "../../ui/feedback/toast-store.ts";
+import { isWorkbook, type UploadMessage } from "./upload/chosen-file.ts";
+import { FilePicker } from "./upload/file-picker.tsx";
+import { UploadMessageBox } from "./upload/upload-message.tsx";
+import { WorkbookPanel } from "./upload/workbook-panel.tsx";
 
 const wrongFile = "Please select a valid Excel workbook (.xlsx).";
 

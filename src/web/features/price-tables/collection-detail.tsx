@@ -1,11 +1,11 @@
 import type { TableDefinition } from "#domain/components/registry.ts";
 import type { CraneType } from "#domain/crane-types.ts";
-import { CurrentTable } from "./current-table.tsx";
 import type { DatabaseSearch, Tab } from "./database-search.ts";
-import { Stage } from "./stage.tsx";
+import { CurrentTable } from "./rows/current-table.tsx";
 import { TabLink } from "./tab-link.tsx";
-import { UploadTab } from "./upload-tab.tsx";
-import { VersionsTab } from "./versions-tab.tsx";
+import { Stage } from "./upload/stage.tsx";
+import { UploadTab } from "./upload/upload-tab.tsx";
+import { VersionsTab } from "./versions/versions-tab.tsx";
 
 type CollectionDetailProps = { crane: CraneType; definition: TableDefinition; search: DatabaseSearch };
 

@@ -8,10 +8,10 @@ import { PageHeading } from "../../ui/page-heading.tsx";
 import { usePageTitle } from "../../ui/use-page-title.ts";
 import { AllTables } from "./all-tables.tsx";
 import { CollectionDetail } from "./collection-detail.tsx";
-import { PermanentWarning } from "./permanent-warning.tsx";
+import { PermanentWarning } from "./review/permanent-warning.tsx";
 import { SelectCollection } from "./select-collection.tsx";
 import { SelectDatabase } from "./select-database.tsx";
-import { Stage } from "./stage.tsx";
+import { Stage } from "./upload/stage.tsx";
 
 /** Choose a database, then a collection, then work on its table; the address says how far one is. */
 export function DatabasePage() {

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Collection } from "#contract/price-tables-api.ts";
 import { formatMoment, formatNumber } from "#domain/format.ts";
-import { ErrorBanner } from "../../ui/error-banner.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
-import { Spinner } from "../../ui/spinner.tsx";
+import { ErrorBanner } from "../../ui/feedback/error-banner.tsx";
+import { Skeleton } from "../../ui/feedback/skeleton.tsx";
+import { Spinner } from "../../ui/feedback/spinner.tsx";
 import { ChoiceLink } from "./choice-link.tsx";
 import { CollectionIcon } from "./collection-icon.tsx";
 import { collectionsFailure, collectionsQuery } from "./table-queries.ts";

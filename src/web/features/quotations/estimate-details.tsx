@@ -2,7 +2,7 @@ import { checkFigures, checkName, estimateWarningText } from "#domain/engineerin
 import type { EstimateRecord } from "#domain/engineering/estimate/estimate-record.ts";
 import { estimatedWeights, formulaWords, shownWeight } from "#domain/engineering/estimate/estimate-tables.ts";
 import { formatNumber } from "#domain/format.ts";
-import { Notice } from "../../ui/notice.tsx";
+import { Notice } from "../../ui/feedback/notice.tsx";
 
 type EstimateDetailsProps = {
   record: EstimateRecord;

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 import { errorText } from "../../api/error-text.ts";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { ErrorBanner } from "../../ui/error-banner.tsx";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { ErrorBanner } from "../../ui/feedback/error-banner.tsx";
 import { lazyOf } from "../../ui/lazy-of.ts";
 import { QuotationList } from "./quotation-list.tsx";
 import { ownQuotationsQuery } from "./quotation-queries.ts";

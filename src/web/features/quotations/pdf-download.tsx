@@ -1,4 +1,4 @@
-import { StillWaiting } from "../../ui/still-waiting.tsx";
+import { StillWaiting } from "../../ui/feedback/still-waiting.tsx";
 import { PdfButton } from "./pdf-button.tsx";
 import { PdfFailureBanner } from "./pdf-failure-banner.tsx";
 import { PdfFormChoice } from "./pdf-form-choice.tsx";

@@ -1,4 +1,4 @@
-import { ErrorBanner } from "../../ui/error-banner.tsx";
+import { ErrorBanner } from "../../ui/feedback/error-banner.tsx";
 import type { PdfDownload } from "./use-pdf-download.ts";
 
 /** Why the last PDF did not come, and the way to try again. */

@@ -1,7 +1,7 @@
 import { Download } from "lucide-react";
 import { useState } from "react";
 import { Button } from "../../ui/button.tsx";
-import { toast } from "../../ui/toast-store.ts";
+import { toast } from "../../ui/feedback/toast-store.ts";
 import { useOfferSent } from "./use-offer-sent.ts";
 import { downloadPdf, pdfFailure, useStandardForm } from "./use-pdf-download.ts";
 

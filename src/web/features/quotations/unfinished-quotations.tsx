@@ -10,8 +10,8 @@ import { bringDraftBack, discardDraft, noRoom, writeDraft } from "../../drafts/d
 import { newDraftId } from "../../drafts/new-draft-id.ts";
 import { useDiscardedDrafts, useDrafts } from "../../drafts/use-drafts.ts";
 import { Button } from "../../ui/button.tsx";
-import { toast } from "../../ui/toast-store.ts";
-import { useRowKeys } from "../../ui/use-list-keys.ts";
+import { toast } from "../../ui/feedback/toast-store.ts";
+import { useRowKeys } from "../../ui/keys/use-list-keys.ts";
 import { UnfinishedRow } from "./unfinished-row.tsx";
 
 /** As many as are in sight before the rest is asked for. */

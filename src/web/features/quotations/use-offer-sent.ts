@@ -1,6 +1,6 @@
 import { useNavigate } from "@tanstack/react-router";
 import { type DocumentForm, staysInHouse } from "#domain/company.ts";
-import { toast } from "../../ui/toast-store.ts";
+import { toast } from "../../ui/feedback/toast-store.ts";
 
 /** Offers to mark a quotation as sent after a paper for its customer was taken; its status never changes by itself. */
 export function useOfferSent(): (id: string, form: DocumentForm) => void {

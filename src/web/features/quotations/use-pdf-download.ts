@@ -6,7 +6,7 @@ import { ApiError } from "../../api/api-error.ts";
 import { callFile, saveFile } from "../../api/call-file.ts";
 import { useCompany } from "../../api/company.ts";
 import { errorText } from "../../api/error-text.ts";
-import { useSlow } from "../../ui/use-slow.ts";
+import { useSlow } from "../../ui/feedback/use-slow.ts";
 import { signInAgain } from "../auth/reauth.ts";
 import { useSession } from "../auth/session.ts";
 import { callsOf, type Subject } from "./page/subject.ts";

@@ -4,7 +4,7 @@ import type { RateEntry } from "#domain/rates/rate-history.ts";
 import { rateLine } from "#domain/rates/rate-line.ts";
 import { type RateField, rateFields, rateText, rateTitle, rateUnit } from "#domain/rates/rates.ts";
 import { Button } from "../../ui/button.tsx";
-import { BodyRow, Cell, HeadCell, TableFrame, Words } from "../../ui/table.tsx";
+import { BodyRow, Cell, HeadCell, TableFrame, Words } from "../../ui/lists/table.tsx";
 import { RateChart } from "./rate-chart.tsx";
 
 /** What each rate was, as a line with its figures beside it. */

@@ -7,10 +7,10 @@ import type { KnownRate, KnownRates } from "#domain/rates/rate-history.ts";
 import { type RateField, rateFields, rateText, rateTitle, rateUnit, readRate } from "#domain/rates/rates.ts";
 import { call } from "../../api/call.ts";
 import { ratesKey } from "../../api/rates-query.ts";
-import { Field } from "../../ui/field.tsx";
+import { toast } from "../../ui/feedback/toast-store.ts";
+import { Field } from "../../ui/fields/field.tsx";
+import { NumberInput } from "../../ui/fields/number-input.tsx";
 import { InForceForm } from "../../ui/in-force-form.tsx";
-import { NumberInput } from "../../ui/number-input.tsx";
-import { toast } from "../../ui/toast-store.ts";
 
 type Known = { version: number; rates: KnownRates };
 type Typed = Partial<Record<RateName, string>>;

@@ -6,11 +6,11 @@ import { limitFields, type RulesVersion } from "#domain/approval/rules.ts";
 import { type Role, roles, roleTitles } from "#domain/roles.ts";
 import { call } from "../../api/call.ts";
 import { rulesKey } from "../../api/rules-query.ts";
-import { Checkbox } from "../../ui/checkbox.tsx";
-import { Field } from "../../ui/field.tsx";
+import { toast } from "../../ui/feedback/toast-store.ts";
+import { Checkbox } from "../../ui/fields/checkbox.tsx";
+import { Field } from "../../ui/fields/field.tsx";
+import { NumberInput } from "../../ui/fields/number-input.tsx";
 import { InForceForm } from "../../ui/in-force-form.tsx";
-import { NumberInput } from "../../ui/number-input.tsx";
-import { toast } from "../../ui/toast-store.ts";
 
 /** From the narrowest to the widest, as a quotation goes up. */
 const rolesUp: readonly Role[] = [...roles].reverse();

@@ -2,7 +2,7 @@ import type { RulesEntry } from "#contract/approvals-api.ts";
 import { rulesChanges } from "#domain/approval/read-rules.ts";
 import { noRules } from "#domain/approval/rules.ts";
 import { formatMoment } from "#domain/format.ts";
-import { BodyRow, Cell, HeadCell, TableFrame, Words } from "../../ui/table.tsx";
+import { BodyRow, Cell, HeadCell, TableFrame, Words } from "../../ui/lists/table.tsx";
 
 /** What was changed in the rules, when and by whom, newest first. */
 export function RulesVersions({ versions }: { versions: readonly RulesEntry[] }) {

@@ -5,8 +5,8 @@ import { newPasswordProblems } from "#domain/user.ts";
 import { call } from "../../api/call.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { ErrorBanner } from "../../ui/error-banner.tsx";
-import { Notice } from "../../ui/notice.tsx";
+import { ErrorBanner } from "../../ui/feedback/error-banner.tsx";
+import { Notice } from "../../ui/feedback/notice.tsx";
 import { NewPasswordFields } from "./new-password-fields.tsx";
 import { useUserForm } from "./use-user-form.ts";
 

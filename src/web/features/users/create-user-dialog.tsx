@@ -3,9 +3,9 @@ import { newUserProblems } from "#domain/user.ts";
 import { call } from "../../api/call.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { ErrorBanner } from "../../ui/error-banner.tsx";
-import { Field } from "../../ui/field.tsx";
-import { PasswordInput } from "../../ui/password-input.tsx";
+import { ErrorBanner } from "../../ui/feedback/error-banner.tsx";
+import { Field } from "../../ui/fields/field.tsx";
+import { PasswordInput } from "../../ui/fields/password-input.tsx";
 import { ProfileFields, type ProfileValues } from "./profile-fields.tsx";
 import { phoneOf, useUserForm } from "./use-user-form.ts";
 

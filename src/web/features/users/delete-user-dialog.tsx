@@ -3,9 +3,9 @@ import type { User } from "#contract/auth-api.ts";
 import type { deleteUser } from "#contract/users-api.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
-import { besideRow } from "../../ui/beside-row.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
-import { longToast, toast } from "../../ui/toast-store.ts";
+import { longToast, toast } from "../../ui/feedback/toast-store.ts";
+import { besideRow } from "../../ui/lists/beside-row.ts";
 import { OpenWorkNote } from "./open-work.tsx";
 import { userFailureText } from "./user-failure-text.ts";
 

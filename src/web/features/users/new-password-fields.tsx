@@ -1,6 +1,6 @@
 import { Check } from "lucide-react";
-import { Field } from "../../ui/field.tsx";
-import { PasswordInput } from "../../ui/password-input.tsx";
+import { Field } from "../../ui/fields/field.tsx";
+import { PasswordInput } from "../../ui/fields/password-input.tsx";
 import { PasswordStrength } from "./password-strength.tsx";
 import type { UserForm } from "./use-user-form.ts";
 

@@ -4,8 +4,8 @@ import { formatMoment } from "#domain/format.ts";
 import { call } from "../../api/call.ts";
 import { errorText } from "../../api/error-text.ts";
 import { Button } from "../../ui/button.tsx";
-import { ErrorBanner } from "../../ui/error-banner.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { ErrorBanner } from "../../ui/feedback/error-banner.tsx";
+import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { ownSessionsKey, ownSessionsQuery } from "./own-sessions-query.ts";
 
 /** Where one is signed in, the session used last first; each but this one can be ended. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { type Role, roles, roleTitles } from "#domain/roles.ts";
-import { Field } from "../../ui/field.tsx";
-import { Select } from "../../ui/select.tsx";
-import { TextInput } from "../../ui/text-input.tsx";
+import { Field } from "../../ui/fields/field.tsx";
+import { Select } from "../../ui/fields/select.tsx";
+import { TextInput } from "../../ui/fields/text-input.tsx";
 import type { UserForm } from "./use-user-form.ts";
 
 export type ProfileValues = { username: string; email: string; full_name: string; role: Role; phone: string };

@@ -1,9 +1,9 @@
 import { Filter } from "lucide-react";
 import { type Role, roles, roleTitles } from "#domain/roles.ts";
 import { Button } from "../../ui/button.tsx";
-import { SearchInput } from "../../ui/search-input.tsx";
-import { Select } from "../../ui/select.tsx";
-import { useSearchBox } from "../../ui/use-search-box.ts";
+import { SearchInput } from "../../ui/fields/search-input.tsx";
+import { Select } from "../../ui/fields/select.tsx";
+import { useSearchBox } from "../../ui/fields/use-search-box.ts";
 import type { StatusFilter, UsersSearch } from "./users-search.ts";
 
 type UserFiltersProps = {

@@ -1,8 +1,8 @@
 import type { User } from "#contract/auth-api.ts";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
-import { BodyRow, Cell, HeadCell, TableFrame } from "../../ui/table.tsx";
-import { useRowKeys } from "../../ui/use-list-keys.ts";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { Skeleton } from "../../ui/feedback/skeleton.tsx";
+import { useRowKeys } from "../../ui/keys/use-list-keys.ts";
+import { BodyRow, Cell, HeadCell, TableFrame } from "../../ui/lists/table.tsx";
 import { useMedia } from "../../ui/use-media.ts";
 import { type UserAction, UserCard, UserTableRow } from "./user-row.tsx";
 

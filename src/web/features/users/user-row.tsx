@@ -2,7 +2,7 @@ import { ArrowRightLeft, KeyRound, Pencil, Trash2 } from "lucide-react";
 import type { User } from "#contract/auth-api.ts";
 import { formatDay } from "#domain/format.ts";
 import { Button } from "../../ui/button.tsx";
-import { BodyRow, Cell } from "../../ui/table.tsx";
+import { BodyRow, Cell } from "../../ui/lists/table.tsx";
 import { RoleMark, StatusMark } from "./user-marks.tsx";
 
 export type UserAction = "edit" | "password" | "handover" | "delete";

@@ -8,7 +8,7 @@ import {
   figureTitles,
 } from "#domain/sales/figure-columns.ts";
 import type { Figure } from "#domain/sales/insights.ts";
-import { TableFrame } from "../../../ui/table.tsx";
+import { TableFrame } from "../../../ui/lists/table.tsx";
 import { listAddress } from "./chart-parts.tsx";
 import { exact, percent, rowTitle } from "./figure-text.ts";
 import type { InsightsSearch } from "./insights-search.ts";

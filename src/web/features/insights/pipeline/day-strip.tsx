@@ -3,7 +3,7 @@ import { Link } from "@tanstack/react-router";
 import type { PipelineAnswer } from "#contract/pipeline-api.ts";
 import { can } from "#domain/roles.ts";
 import type { PipelinePart } from "#domain/sales/pipeline.ts";
-import { Skeleton } from "../../../ui/skeleton.tsx";
+import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { useSession } from "../../auth/session.ts";
 import { openText } from "./open-text.ts";
 import { pipelineQuery } from "./pipeline-queries.ts";

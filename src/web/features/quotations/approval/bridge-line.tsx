@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { Skeleton } from "../../../ui/skeleton.tsx";
+import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { offerBridgeQuery } from "../offer-queries.ts";
 import { bridgeQuery } from "../page/sale-queries.ts";
 import type { SaleSubject } from "../page/sale-subject.ts";

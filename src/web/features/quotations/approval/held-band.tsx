@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { wordsAbout } from "#domain/approval/judge.ts";
 import { type BrokenRule, hasLeftBehind } from "#domain/sales/sale.ts";
-import { Notice } from "../../../ui/notice.tsx";
+import { Notice } from "../../../ui/feedback/notice.tsx";
 import { useSession } from "../../auth/session.ts";
 import type { SaleSubject } from "../page/sale-subject.ts";
 import { useMayDecide } from "./use-may-decide.ts";

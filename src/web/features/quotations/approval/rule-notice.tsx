@@ -1,5 +1,5 @@
 import type { Approval } from "#domain/sales/sale.ts";
-import { Notice } from "../../../ui/notice.tsx";
+import { Notice } from "../../../ui/feedback/notice.tsx";
 
 type RuleNoticeProps = {
   approval: Approval;

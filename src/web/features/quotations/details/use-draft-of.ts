@@ -1,7 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import { asOwner } from "#domain/quotation/draft-owner.ts";
 import type { QuotationRecord } from "#domain/quotation/record.ts";
-import { toast } from "../../../ui/toast-store.ts";
+import { toast } from "../../../ui/feedback/toast-store.ts";
 import { useSession } from "../../auth/session.ts";
 import type { Purpose } from "./keep-draft-of.ts";
 

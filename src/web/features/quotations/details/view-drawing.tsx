@@ -2,7 +2,7 @@ import { lazy, Suspense } from "react";
 import type { CraneInputs } from "#domain/engineering/crane-inputs.ts";
 import type { QuotationView } from "#domain/quotation/view.ts";
 import { useCompany } from "../../../api/company.ts";
-import { Skeleton } from "../../../ui/skeleton.tsx";
+import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { sheetMetaOf } from "../drawing/sheet-meta.ts";
 
 /** The drawing is fetched with the first details that are opened. */

@@ -1,7 +1,7 @@
 import { CircleAlert, RotateCcw, X } from "lucide-react";
 import { formatSize } from "#domain/files/file-kinds.ts";
+import { Spinner } from "../../../ui/feedback/spinner.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
-import { Spinner } from "../../../ui/spinner.tsx";
 import type { FileUpload, FileUploads } from "./use-file-uploads.ts";
 
 /** A file on its way, or the sentence that says why it was not taken. */

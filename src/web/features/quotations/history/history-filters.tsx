@@ -6,10 +6,10 @@ import { earliestRestrictedDay, type SortKey, type SortOrder } from "#domain/his
 import { can, type Role } from "#domain/roles.ts";
 import { statusFilters, statusFilterTitles } from "#domain/sales/status.ts";
 import { Button } from "../../../ui/button.tsx";
-import { DateInput } from "../../../ui/date-input.tsx";
-import { Field } from "../../../ui/field.tsx";
-import { SearchForm } from "../../../ui/search-form.tsx";
-import { Select } from "../../../ui/select.tsx";
+import { DateInput } from "../../../ui/fields/date-input.tsx";
+import { Field } from "../../../ui/fields/field.tsx";
+import { SearchForm } from "../../../ui/fields/search-form.tsx";
+import { Select } from "../../../ui/fields/select.tsx";
 import { useMedia } from "../../../ui/use-media.ts";
 import { creatorsQuery } from "../quotation-queries.ts";
 import {

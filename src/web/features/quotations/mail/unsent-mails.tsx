@@ -4,7 +4,7 @@ import { MailWarning } from "lucide-react";
 import type { putAwayMail, UnsentMail } from "#contract/mail-api.ts";
 import { call } from "../../../api/call.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Notice } from "../../../ui/notice.tsx";
+import { Notice } from "../../../ui/feedback/notice.tsx";
 import { unsentKey } from "./mail-queries.ts";
 
 /** Mails that did not reach everybody, each to be put away. */

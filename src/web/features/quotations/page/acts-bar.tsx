@@ -1,8 +1,8 @@
 import type { LucideIcon } from "lucide-react";
 import { Button } from "../../../ui/button.tsx";
-import type { KeyActId } from "../../../ui/keys.ts";
+import type { KeyActId } from "../../../ui/keys/keys.ts";
+import { useKey } from "../../../ui/keys/use-key.ts";
 import { MoreMenu } from "../../../ui/more-menu.tsx";
-import { useKey } from "../../../ui/use-key.ts";
 import { useMedia } from "../../../ui/use-media.ts";
 
 /** What can be done with a quotation or an offer. */

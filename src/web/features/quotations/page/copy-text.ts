@@ -1,4 +1,4 @@
-import { toast } from "../../../ui/toast-store.ts";
+import { toast } from "../../../ui/feedback/toast-store.ts";
 
 /** Puts a text on the clipboard and says so; where the browser does not let it, says that. */
 export async function copyText(text: string, done: string): Promise<void> {

@@ -5,7 +5,7 @@ import type { exportCosting } from "#contract/quotations-api.ts";
 import { callFile, saveFile } from "../../../api/call-file.ts";
 import { errorText } from "../../../api/error-text.ts";
 import { Button } from "../../../ui/button.tsx";
-import { longToast, toast } from "../../../ui/toast-store.ts";
+import { longToast, toast } from "../../../ui/feedback/toast-store.ts";
 import { callsOf, type Subject } from "./subject.ts";
 
 type CostingDownloadProps = Subject & {

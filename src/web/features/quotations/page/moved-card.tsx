@@ -3,8 +3,8 @@ import { Copy } from "lucide-react";
 import type { ReactNode } from "react";
 import { errorText } from "../../../api/error-text.ts";
 import { Button } from "../../../ui/button.tsx";
-import { ErrorBanner } from "../../../ui/error-banner.tsx";
-import { Select } from "../../../ui/select.tsx";
+import { ErrorBanner } from "../../../ui/feedback/error-banner.tsx";
+import { Select } from "../../../ui/fields/select.tsx";
 import { copyText } from "./copy-text.ts";
 
 type MovedCardProps<Bridge> = {

@@ -5,7 +5,7 @@ import { can } from "#domain/roles.ts";
 import { isHeld, revisionName } from "#domain/sales/sale.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
-import { Notice } from "../../../ui/notice.tsx";
+import { Notice } from "../../../ui/feedback/notice.tsx";
 import { useSession } from "../../auth/session.ts";
 import { PdfButton } from "../pdf-button.tsx";
 import { PdfFailureBanner } from "../pdf-failure-banner.tsx";

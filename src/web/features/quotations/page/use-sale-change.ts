@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { ApiError } from "../../../api/api-error.ts";
 import { errorText } from "../../../api/error-text.ts";
-import { toast } from "../../../ui/toast-store.ts";
+import { toast } from "../../../ui/feedback/toast-store.ts";
 import { quotationsKey } from "../quotation-queries.ts";
 
 type SaleChange<T> = {

@@ -2,10 +2,10 @@ import { useState } from "react";
 import { formatDay, indianDay } from "#domain/format.ts";
 import { validityProblem } from "#domain/sales/status.ts";
 import { Button } from "../../../ui/button.tsx";
-import { DateInput } from "../../../ui/date-input.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
-import { ErrorBanner } from "../../../ui/error-banner.tsx";
-import { Field } from "../../../ui/field.tsx";
+import { ErrorBanner } from "../../../ui/feedback/error-banner.tsx";
+import { DateInput } from "../../../ui/fields/date-input.tsx";
+import { Field } from "../../../ui/fields/field.tsx";
 import type { SaleSubject } from "./sale-subject.ts";
 import { useSaleChange } from "./use-sale-change.ts";
 

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from "react";
 import { asOwner } from "#domain/quotation/draft-owner.ts";
+import { useKey } from "../../../ui/keys/use-key.ts";
 import { lazyOf } from "../../../ui/lazy-of.ts";
-import { useKey } from "../../../ui/use-key.ts";
 import { useSession } from "../../auth/session.ts";
 import { typeLine } from "./line-store.ts";
 

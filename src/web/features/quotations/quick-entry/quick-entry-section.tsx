@@ -1,5 +1,5 @@
-import { KeyCaps } from "../../../ui/key-hint.tsx";
-import { firstKeys } from "../../../ui/keys.ts";
+import { KeyCaps } from "../../../ui/keys/key-hint.tsx";
+import { firstKeys } from "../../../ui/keys/keys.ts";
 import { QuickEntryCard } from "./quick-entry-card.tsx";
 
 /** Quick entry on the home page. */

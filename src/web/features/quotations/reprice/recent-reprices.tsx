@@ -2,9 +2,9 @@ import { useQuery } from "@tanstack/react-query";
 import { formatMoment } from "#domain/format.ts";
 import { errorText } from "../../../api/error-text.ts";
 import { Button } from "../../../ui/button.tsx";
-import { EmptyState } from "../../../ui/empty-state.tsx";
-import { ErrorBanner } from "../../../ui/error-banner.tsx";
-import { BodyRow, Cell, HeadCell, TableFrame, Words } from "../../../ui/table.tsx";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { ErrorBanner } from "../../../ui/feedback/error-banner.tsx";
+import { BodyRow, Cell, HeadCell, TableFrame, Words } from "../../../ui/lists/table.tsx";
 import { jobsQuery } from "./reprice-queries.ts";
 
 /** Earlier re-pricings: to be looked at again, gone on with, or undone. */

@@ -14,7 +14,7 @@ import {
   soonDays,
 } from "#domain/reprice/reprice.ts";
 import { revisionName } from "#domain/sales/sale.ts";
-import { Segmented } from "../../../ui/segmented.tsx";
+import { Segmented } from "../../../ui/fields/segmented.tsx";
 import { StatusMark } from "../../../ui/status-mark.tsx";
 import { Waterfall } from "../waterfall.tsx";
 

@@ -12,7 +12,7 @@ import {
 } from "#domain/reprice/reprice.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
-import { EmptyState } from "../../../ui/empty-state.tsx";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { lowMarginQuery } from "./reprice-queries.ts";
 import { RepriceRow } from "./reprice-row.tsx";
 import "./reprice.css";

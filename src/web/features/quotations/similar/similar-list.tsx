@@ -4,12 +4,12 @@ import type { SimilarAnswer, SimilarQuotation } from "#contract/similar-api.ts";
 import { paiseOf } from "#domain/money.ts";
 import { lostReasonTitles } from "#domain/sales/status.ts";
 import { errorText } from "../../../api/error-text.ts";
-import { EmptyState } from "../../../ui/empty-state.tsx";
-import { ErrorBanner } from "../../../ui/error-banner.tsx";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { ErrorBanner } from "../../../ui/feedback/error-banner.tsx";
+import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
+import { BodyRow, Cell, HeadCell, TableFrame } from "../../../ui/lists/table.tsx";
 import { MoneyText } from "../../../ui/money-text.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
 import { StatusMark } from "../../../ui/status-mark.tsx";
-import { BodyRow, Cell, HeadCell, TableFrame } from "../../../ui/table.tsx";
 import { useMedia } from "../../../ui/use-media.ts";
 import type { similarQuery } from "./similar-query.ts";
 

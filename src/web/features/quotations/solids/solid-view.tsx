@@ -8,7 +8,7 @@ import type { Solid } from "#domain/drawing/solids/solid.ts";
 import type { CraneInputs } from "#domain/engineering/crane-inputs.ts";
 import { saveFile } from "../../../api/call-file.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
+import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { useTheme } from "../../../ui/theme.ts";
 import { useMedia } from "../../../ui/use-media.ts";
 import { StillCrane } from "./still-crane.tsx";

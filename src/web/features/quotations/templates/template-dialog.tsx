@@ -7,9 +7,9 @@ import { call } from "../../../api/call.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
-import { ErrorBanner } from "../../../ui/error-banner.tsx";
-import { Field } from "../../../ui/field.tsx";
-import { TextInput } from "../../../ui/text-input.tsx";
+import { ErrorBanner } from "../../../ui/feedback/error-banner.tsx";
+import { Field } from "../../../ui/fields/field.tsx";
+import { TextInput } from "../../../ui/fields/text-input.tsx";
 import { useSaleChange } from "../page/use-sale-change.ts";
 
 type TemplateDialogProps = {

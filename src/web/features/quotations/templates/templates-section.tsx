@@ -6,7 +6,7 @@ import { craneOfTemplate, type Template, valuesInWords } from "#domain/templates
 import { errorText } from "../../../api/error-text.ts";
 import { Button } from "../../../ui/button.tsx";
 import { CraneGlyph } from "../../../ui/crane-glyph.tsx";
-import { ErrorBanner } from "../../../ui/error-banner.tsx";
+import { ErrorBanner } from "../../../ui/feedback/error-banner.tsx";
 import { lazyOf } from "../../../ui/lazy-of.ts";
 import { useSession } from "../../auth/session.ts";
 import { templatesQuery } from "./template-queries.ts";

@@ -17,7 +17,7 @@ import {
 } from "../../../drafts/draft-storage.ts";
 import { newDraftId } from "../../../drafts/new-draft-id.ts";
 import { useOpened } from "../../../drafts/open-draft.ts";
-import { PageSpinner } from "../../../ui/page-spinner.tsx";
+import { PageSpinner } from "../../../ui/feedback/page-spinner.tsx";
 import { useHoldSession, useSession } from "../../auth/session.ts";
 import { isOfAnother, type SessionUser } from "../../auth/session-state.ts";
 import { DraftElsewhere } from "./frame/draft-elsewhere.tsx";

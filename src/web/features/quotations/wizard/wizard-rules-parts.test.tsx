@@ -9,7 +9,7 @@ import { type StepId, stepsOf } from "#domain/wizard/steps.ts";
 import { type WizardEvent, wizardReducer } from "#domain/wizard/wizard-reducer.ts";
 import { goldenDraft } from "#server/testing/golden-quotations.ts";
 import { does, mount } from "../../../testing/page.tsx";
-import { NumberInput } from "../../../ui/number-input.tsx";
+import { NumberInput } from "../../../ui/fields/number-input.tsx";
 import { CustomerForm } from "./final/customer-form.tsx";
 import { BottomBar } from "./frame/bottom-bar.tsx";
 import { CurrentSummary } from "./frame/current-summary.tsx";

@@ -16,7 +16,7 @@ import type { StepId } from "#domain/wizard/steps.ts";
 import { goldenDraft } from "#server/testing/golden-quotations.ts";
 import { does, mount, pass, until } from "../../../testing/page.tsx";
 import { type OpenWizard, onWizardBench } from "../../../testing/wizard-bench.tsx";
-import { currentToasts } from "../../../ui/toast-store.ts";
+import { currentToasts } from "../../../ui/feedback/toast-store.ts";
 import { useStepFocus } from "./frame/use-step-focus.ts";
 import { useGoHomeAfterSave } from "./work/use-go-home-after-save.ts";
 

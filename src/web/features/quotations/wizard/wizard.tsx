@@ -7,10 +7,10 @@ import { firstStep, type StepId, stepIndex, stepOf, stepsOf } from "#domain/wiza
 import type { WizardEvent } from "#domain/wizard/wizard-reducer.ts";
 import { noRoom } from "../../../drafts/draft-storage.ts";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
+import { Notice } from "../../../ui/feedback/notice.tsx";
+import { PageSpinner } from "../../../ui/feedback/page-spinner.tsx";
+import { useKey } from "../../../ui/keys/use-key.ts";
 import { lazyOf } from "../../../ui/lazy-of.ts";
-import { Notice } from "../../../ui/notice.tsx";
-import { PageSpinner } from "../../../ui/page-spinner.tsx";
-import { useKey } from "../../../ui/use-key.ts";
 import { useMedia } from "../../../ui/use-media.ts";
 import { useOnline } from "../../../ui/use-online.ts";
 import { usePageTitle } from "../../../ui/use-page-title.ts";

@@ -7,9 +7,9 @@ import { currentQuote, isEstimated, type Quote } from "#domain/quotation/draft.t
 import type { EstimateAsked } from "#domain/quotation/estimate-asked.ts";
 import { quoteOfEstimate } from "#domain/quotation/estimated.ts";
 import { Button } from "../../../../ui/button.tsx";
+import { Notice } from "../../../../ui/feedback/notice.tsx";
+import { Skeleton } from "../../../../ui/feedback/skeleton.tsx";
 import { MoneyText } from "../../../../ui/money-text.tsx";
-import { Notice } from "../../../../ui/notice.tsx";
-import { Skeleton } from "../../../../ui/skeleton.tsx";
 import { EstimateDetails } from "../../estimate-details.tsx";
 import { useWizard } from "../wizard-context.ts";
 import { type Estimate, useEstimate } from "./use-estimate.ts";

@@ -1,7 +1,7 @@
 import type { ComponentId } from "#domain/components/define-component.ts";
 import { estimateCaution } from "#domain/engineering/estimate/check-words.ts";
 import { Button } from "../../../../ui/button.tsx";
-import { Skeleton } from "../../../../ui/skeleton.tsx";
+import { Skeleton } from "../../../../ui/feedback/skeleton.tsx";
 import { useWizard } from "../wizard-context.ts";
 import { EstimatedPrice, quoteIn } from "./estimate-panel.tsx";
 import { useEstimate } from "./use-estimate.ts";

@@ -10,10 +10,10 @@ import {
   stateChoices,
 } from "#domain/customer.ts";
 import { Button } from "../../../../ui/button.tsx";
-import { Combobox } from "../../../../ui/combobox.tsx";
-import { Field } from "../../../../ui/field.tsx";
-import { Select } from "../../../../ui/select.tsx";
-import { TextInput } from "../../../../ui/text-input.tsx";
+import { Combobox } from "../../../../ui/fields/combobox.tsx";
+import { Field } from "../../../../ui/fields/field.tsx";
+import { Select } from "../../../../ui/fields/select.tsx";
+import { TextInput } from "../../../../ui/fields/text-input.tsx";
 import { useWizard } from "../wizard-context.ts";
 import { useKnownCustomer } from "./use-known-customer.ts";
 

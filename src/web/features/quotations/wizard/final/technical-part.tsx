@@ -2,9 +2,9 @@ import { Suspense, useMemo, useState } from "react";
 import type { CraneInputs } from "#domain/engineering/crane-inputs.ts";
 import { adviceOf } from "#domain/quotation/advice-of.ts";
 import { craneOfDraft } from "#domain/quotation/crane-of.ts";
+import { Notice } from "../../../../ui/feedback/notice.tsx";
+import { Skeleton } from "../../../../ui/feedback/skeleton.tsx";
 import { lazyOf } from "../../../../ui/lazy-of.ts";
-import { Notice } from "../../../../ui/notice.tsx";
-import { Skeleton } from "../../../../ui/skeleton.tsx";
 import { DataSheet } from "../../data-sheet.tsx";
 import { useWizard } from "../wizard-context.ts";
 

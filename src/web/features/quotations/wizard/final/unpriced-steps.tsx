@@ -1,8 +1,8 @@
 import { componentIds } from "#domain/components/registry.ts";
 import type { StepProblem } from "#domain/wizard/validation.ts";
 import { Button } from "../../../../ui/button.tsx";
-import { Notice } from "../../../../ui/notice.tsx";
-import { StillWaiting } from "../../../../ui/still-waiting.tsx";
+import { Notice } from "../../../../ui/feedback/notice.tsx";
+import { StillWaiting } from "../../../../ui/feedback/still-waiting.tsx";
 import { useWizard } from "../wizard-context.ts";
 
 /** The steps that keep the final quotation from being generated. What was asked for in vain is asked for again from here. */

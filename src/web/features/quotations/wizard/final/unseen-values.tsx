@@ -1,7 +1,7 @@
 import { LayoutTemplate } from "lucide-react";
 import { unseenInWords } from "#domain/wizard/house-values.ts";
 import { Button } from "../../../../ui/button.tsx";
-import { Notice } from "../../../../ui/notice.tsx";
+import { Notice } from "../../../../ui/feedback/notice.tsx";
 import { useWizard } from "../wizard-context.ts";
 
 /** What a template gave and nobody has looked at yet, before the quotation is saved. */

@@ -7,7 +7,7 @@ import { firmKey } from "#domain/customers/firm-name.ts";
 import { isGstin } from "#domain/gstin.ts";
 import { foldText } from "#domain/search-text.ts";
 import { gstinQuery, suggestionsQuery } from "../../../../api/customer-suggestions.ts";
-import type { Offered } from "../../../../ui/combobox.tsx";
+import type { Offered } from "../../../../ui/fields/combobox.tsx";
 import { useLatest } from "../../../../ui/use-latest.ts";
 import { useWizard } from "../wizard-context.ts";
 

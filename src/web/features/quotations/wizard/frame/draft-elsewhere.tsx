@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Button } from "../../../../ui/button.tsx";
-import { Notice } from "../../../../ui/notice.tsx";
+import { Notice } from "../../../../ui/feedback/notice.tsx";
 import { usePageTitle } from "../../../../ui/use-page-title.ts";
 
 const heading = "This quotation is open in another tab";

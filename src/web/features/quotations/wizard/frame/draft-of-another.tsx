@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Button } from "../../../../ui/button.tsx";
 import { ButtonLink } from "../../../../ui/button-link.tsx";
-import { Notice } from "../../../../ui/notice.tsx";
+import { Notice } from "../../../../ui/feedback/notice.tsx";
 import { usePageTitle } from "../../../../ui/use-page-title.ts";
 import { askSignIn, useIsSignInAsked } from "../../../auth/reauth.ts";
 import { useSession } from "../../../auth/session.ts";

@@ -1,5 +1,5 @@
 import { Button } from "../../../../ui/button.tsx";
-import { Notice } from "../../../../ui/notice.tsx";
+import { Notice } from "../../../../ui/feedback/notice.tsx";
 import { useWizard } from "../wizard-context.ts";
 
 /** What the line of quick entry left to say, at the step that it opened, until it is dismissed. */

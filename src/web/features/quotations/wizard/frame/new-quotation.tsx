@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import { revisionName } from "#domain/sales/sale.ts";
 import { savedBefore } from "#domain/wizard/beside-steps.ts";
 import { Button } from "../../../../ui/button.tsx";
-import { Notice } from "../../../../ui/notice.tsx";
+import { Notice } from "../../../../ui/feedback/notice.tsx";
 import { useWizard } from "../wizard-context.ts";
 
 /** Said from the first change after a save on: what is saved next is another quotation, unless it is to revise the saved one. */

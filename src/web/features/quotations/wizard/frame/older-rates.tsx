@@ -4,7 +4,7 @@ import { olderRates, rateFieldOf } from "#domain/rates/draft-rates.ts";
 import { rateText, rateTitle } from "#domain/rates/rates.ts";
 import { ratesQuery } from "../../../../api/rates-query.ts";
 import { Button } from "../../../../ui/button.tsx";
-import { Notice } from "../../../../ui/notice.tsx";
+import { Notice } from "../../../../ui/feedback/notice.tsx";
 import { useWizard } from "../wizard-context.ts";
 
 /** Said while a draft stands at a rate that is no longer in force; one click takes the new ones. */

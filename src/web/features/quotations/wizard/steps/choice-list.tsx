@@ -2,7 +2,7 @@ import type { ComponentId, Field as FieldDefinition } from "#domain/components/d
 import { components, shortLabel } from "#domain/components/registry.ts";
 import { shown } from "#domain/quotation/describe.ts";
 import { textOf } from "#domain/quotation/draft.ts";
-import { Select } from "../../../../ui/select.tsx";
+import { Select } from "../../../../ui/fields/select.tsx";
 import { useWizard } from "../wizard-context.ts";
 import type { Choices } from "./use-choices.ts";
 import { useEarlyLetters } from "./use-early-letters.ts";

@@ -14,10 +14,10 @@ import { valuesOf } from "#domain/quotation/draft.ts";
 import { type ComparedChoice, compareChoices, headroomFrom } from "#domain/wizard/compare.ts";
 import { call } from "../../../../api/call.ts";
 import { errorText } from "../../../../api/error-text.ts";
-import { ErrorBanner } from "../../../../ui/error-banner.tsx";
-import { KeyHint } from "../../../../ui/key-hint.tsx";
-import { Select } from "../../../../ui/select.tsx";
-import { Skeleton } from "../../../../ui/skeleton.tsx";
+import { ErrorBanner } from "../../../../ui/feedback/error-banner.tsx";
+import { Skeleton } from "../../../../ui/feedback/skeleton.tsx";
+import { Select } from "../../../../ui/fields/select.tsx";
+import { KeyHint } from "../../../../ui/keys/key-hint.tsx";
 import { useWizard } from "../wizard-context.ts";
 import type { Comparison } from "./compare-link.tsx";
 

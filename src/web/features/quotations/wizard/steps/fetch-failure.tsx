@@ -1,6 +1,6 @@
 import type { ComponentId } from "#domain/components/define-component.ts";
 import { components } from "#domain/components/registry.ts";
-import { ErrorBanner } from "../../../../ui/error-banner.tsx";
+import { ErrorBanner } from "../../../../ui/feedback/error-banner.tsx";
 
 /** A list or a price that could not be fetched: what failed, why, and a way to try again. */
 export function FetchFailure(props: {

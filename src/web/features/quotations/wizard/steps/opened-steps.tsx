@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import type { ComponentId } from "#domain/components/define-component.ts";
 import { openedSteps } from "#domain/wizard/beside-steps.ts";
 import { stepOfComponent } from "#domain/wizard/steps.ts";
-import { Notice } from "../../../../ui/notice.tsx";
+import { Notice } from "../../../../ui/feedback/notice.tsx";
 import { useWizard } from "../wizard-context.ts";
 
 /** What the changes on this step have opened elsewhere, said there and then. */

@@ -1,7 +1,7 @@
 import type { ComponentId } from "#domain/components/define-component.ts";
 import { mayBeEstimated } from "#domain/components/registry.ts";
 import { isEstimated } from "#domain/quotation/draft.ts";
-import { Segmented } from "../../../../ui/segmented.tsx";
+import { Segmented } from "../../../../ui/fields/segmented.tsx";
 import { useWizard } from "../wizard-context.ts";
 import { estimatedPriceTitle, systemPriceTitle } from "./price-line.tsx";
 

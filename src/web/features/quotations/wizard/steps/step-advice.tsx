@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import type { ComponentId } from "#domain/components/define-component.ts";
 import { adviceOf } from "#domain/quotation/advice-of.ts";
-import { Notice } from "../../../../ui/notice.tsx";
+import { Notice } from "../../../../ui/feedback/notice.tsx";
 import { useWizard } from "../wizard-context.ts";
 
 /** Engineering advice that belongs to this step; it never stands in the way. */

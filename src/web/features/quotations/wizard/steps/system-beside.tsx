@@ -5,7 +5,7 @@ import { components } from "#domain/components/registry.ts";
 import type { Paise } from "#domain/money.ts";
 import { priceKey, systemPrice, timesOf } from "#domain/pricing.ts";
 import { priceOf, valuesOf } from "#domain/quotation/draft.ts";
-import { textDebounce } from "../../../../ui/text-debounce.ts";
+import { textDebounce } from "../../../../ui/fields/text-debounce.ts";
 import { useOnline } from "../../../../ui/use-online.ts";
 import { SystemBeside } from "../../price-origin.tsx";
 import { useWizard } from "../wizard-context.ts";

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef } from "react";
-import type { Option } from "../../../../ui/select.tsx";
+import type { Option } from "../../../../ui/fields/select.tsx";
 
 /** The option that typing leads to, as browsers find it: the first that begins with all the letters, else with fewer of them. */
 export function optionOfLetters(letters: string, options: readonly Option[]): Option | undefined {

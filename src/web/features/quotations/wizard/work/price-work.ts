@@ -2,7 +2,7 @@ import type { ComponentId } from "#domain/components/define-component.ts";
 import { tableComponentsOf } from "#domain/components/registry.ts";
 import { currentQuote, type Draft, wantedKey } from "#domain/quotation/draft.ts";
 import { wizardReducer } from "#domain/wizard/wizard-reducer.ts";
-import { textDebounce } from "../../../../ui/text-debounce.ts";
+import { textDebounce } from "../../../../ui/fields/text-debounce.ts";
 import type { Failure } from "./failure.ts";
 import type { Priced } from "./price-requests.ts";
 import { type PriceState, type Turn, turn, type Work } from "./work.ts";

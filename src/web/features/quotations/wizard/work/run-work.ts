@@ -11,7 +11,7 @@ import { call } from "../../../../api/call.ts";
 import { subscribeToServerBack } from "../../../../api/server-back.ts";
 import { readDraft, removeDraft } from "../../../../drafts/draft-storage.ts";
 import { readDraftHistory } from "../../../../drafts/read-draft-history.ts";
-import { longToast, toast } from "../../../../ui/toast-store.ts";
+import { longToast, toast } from "../../../../ui/feedback/toast-store.ts";
 import { signedIn } from "../../../auth/reauth.ts";
 import { currentSession, refreshProfile, subscribeToSession } from "../../../auth/session.ts";
 import { workerOn } from "../../../auth/session-state.ts";

@@ -4,7 +4,7 @@ import { priceOf } from "#domain/quotation/draft.ts";
 import { choose, empty, run, type } from "#domain/testing/wizard-bench.ts";
 import { pass, settle, until } from "../../../../testing/page.tsx";
 import { type OpenWizard, onWizardBench } from "../../../../testing/wizard-bench.tsx";
-import { currentToasts } from "../../../../ui/toast-store.ts";
+import { currentToasts } from "../../../../ui/feedback/toast-store.ts";
 
 const bench = onWizardBench();
 const pricesPath = "/api/single-girder/prices";

@@ -5,7 +5,7 @@ import { craneTypes } from "#domain/crane-types.ts";
 import { currentQuote, type Draft, wantedKey } from "#domain/quotation/draft.ts";
 import type { StepId } from "#domain/wizard/steps.ts";
 import { type FieldProblem, marginProblems, problems, refusalMessages } from "#domain/wizard/validation.ts";
-import { dismissToast, toast } from "../../../../ui/toast-store.ts";
+import { dismissToast, toast } from "../../../../ui/feedback/toast-store.ts";
 import { signedIn } from "../../../auth/reauth.ts";
 import type { Prices } from "./use-work.ts";
 

@@ -1,6 +1,6 @@
 import { noted, redo, undo } from "#domain/wizard/draft-history.ts";
 import { type WizardEvent, wizardReducer } from "#domain/wizard/wizard-reducer.ts";
-import { slowAfter } from "../../../../ui/slow-after.ts";
+import { slowAfter } from "../../../../ui/feedback/slow-after.ts";
 import { awaitedFinal, failFinal, forgetUnreachedFinal, planFinal, takeFinal } from "./final-work.ts";
 import {
   failPrices,

@@ -6,7 +6,7 @@ import { askSave, finalOfGolden, goldenDraft } from "#server/testing/golden-quot
 import { readDraft } from "../../../../drafts/draft-storage.ts";
 import { mount, pass, settle, until, untilLive } from "../../../../testing/page.tsx";
 import { type OpenWizard, onWizardBench } from "../../../../testing/wizard-bench.tsx";
-import { currentToasts } from "../../../../ui/toast-store.ts";
+import { currentToasts } from "../../../../ui/feedback/toast-store.ts";
 import { usePdfDownload } from "../../use-pdf-download.ts";
 import type { SaveObstacle } from "./work.ts";
 

@@ -1,0 +1,36 @@
+import { spanEstimateSchemas, spanTableSchemas } from "#contract/estimate-schemas.ts";
+import { spanEstimate, spanTable } from "#contract/prices-api.ts";
+import { components, type TableDefinition } from "#domain/components/registry.ts";
+import { normaliseCraneType } from "#domain/crane-types.ts";
+import { answerEstimate } from "#domain/quotation/answer-estimate.ts";
+import type { EstimateAsked } from "#domain/quotation/estimate-asked.ts";
+import type { Api } from "../../platform/http/api.ts";
+import { serve } from "../../platform/http/serve.ts";
+import { findRates } from "../../rates/rates-repository.ts";
+import type { PriceTables } from "../price-table-cache.ts";
+import { hoistRowOf, spanTableOf } from "./span-tables.ts";
+
+const span = components.span as TableDefinition;
+const hoist = components.hoist as TableDefinition;
+
+/** Binds the estimate of spans that the price table does not have, and the table that the browser estimates from. */
+export function bindEstimateEndpoints(api: Api, tables: PriceTables): void {
+  serve(api, spanEstimate, spanEstimateSchemas, async ({ db, body }) => {
+    const craneType = normaliseCraneType(body.crane_type);
+    const { capacity, span_width_m, hoist: chosen = null } = body;
+    const metal_price = body.metal_price ?? (await findRates(db)).rates.span_metal_price;
+    const asked: EstimateAsked = { capacity, span_width_m, metal_price, hoist: chosen };
+    const { index, version } = await tables.read(db, craneType, span);
+    const hoistRow = chosen ? hoistRowOf((await tables.read(db, craneType, hoist)).index, asked) : undefined;
+    const record = answerEstimate(spanTableOf(craneType, index), version?.id ?? "", asked, hoistRow);
+    return { success: true as const, data: record };
+  });
+
+  serve(api, spanTable, spanTableSchemas, async ({ db, query }) => {
+    const { index, version } = await tables.read(db, normaliseCraneType(query.crane_type), span);
+    return {
+      success: true as const,
+      data: { table_version: version?.id ?? "", rows: [...index.byKey.values()] },
+    };
+  });
+}

@@ -1,0 +1,67 @@
+import type { PriceOutcome } from "#contract/prices-api.ts";
+import type { Definition } from "#domain/components/define-component.ts";
+import { isTablePriced, type TableDefinition } from "#domain/components/registry.ts";
+import { type CraneTypeId, craneTypes } from "#domain/crane-types.ts";
+import { rupees } from "#domain/money.ts";
+import { findRow, keyColumns, type Values } from "#domain/price-tables/price-table.ts";
+import { priceKey, priceTooHigh, systemPrice } from "#domain/pricing.ts";
+import { combination } from "#domain/quotation/input.ts";
+import type { CurrentTable } from "../price-table-cache.ts";
+
+/**
+ * The system's price of one piece of a component, from the table in force if it has one: what the count does to the
+ * price is the wizard's and the quotation's business.
+ */
+export function priceOne(
+  craneType: CraneTypeId,
+  definition: Definition,
+  values: Values,
+  table: CurrentTable | undefined,
+): PriceOutcome {
+  const row = isTablePriced(definition) && table ? findRow(definition, table.index, values) : undefined;
+  const isThere = !isTablePriced(definition) || row !== undefined;
+  const price = isThere ? systemPrice(definition, withoutCount(definition, values), row) : null;
+  // The row is there and all inputs are: only the amount can be in the way.
+  if (isThere && !price && priceKey(definition, values) !== null)
+    return { is: "refused", detail: priceTooHigh };
+  const version = table?.version?.id ?? null;
+  if (!price || (isTablePriced(definition) && version === null))
+    return {
+      is: "not-offered",
+      detail: isTablePriced(definition)
+        ? notOffered(craneType, definition, values, keyColumns(definition))
+        : `${definition.title} is not priced by the system`,
+    };
+  return {
+    is: "priced",
+    price: rupees(price.each),
+    row: row ?? {},
+    factors: [...price.factors],
+    table_version: version,
+  };
+}
+
+function withoutCount({ pricing }: Definition, values: Values): Values {
+  const times = pricing.by === "typing" ? undefined : pricing.formula.times;
+  return times === undefined ? values : { ...values, [times]: "" };
+}
+
+/** What a table does not have, in words; the keys of a price, or those before a list. */
+export function notOffered(
+  craneType: CraneTypeId,
+  definition: TableDefinition,
+  values: Values,
+  keys: readonly string[],
+): string {
+  const known = Object.fromEntries(keys.map((key) => [key, values[key] ?? ""]));
+  const shown =
+    keys.length === keyColumns(definition).length
+      ? combination(definition.id, known)
+      : keys
+          .map(
+            (key) =>
+              `${(definition.fields[key]?.short ?? definition.fields[key]?.label ?? key).toLowerCase()} ${known[key]}`,
+          )
+          .join(", ");
+  return `No ${definition.title.toLowerCase()} in the ${craneTypes[craneType].label} price table for ${shown}`;
+}

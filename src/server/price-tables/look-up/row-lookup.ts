@@ -1,0 +1,45 @@
+import { findTableComponent } from "#domain/components/registry.ts";
+import type { CraneTypeId } from "#domain/crane-types.ts";
+import { findRow, type TableIndex, type Values } from "#domain/price-tables/price-table.ts";
+import { answerEstimate } from "#domain/quotation/answer-estimate.ts";
+import type { RowLookup } from "#domain/quotation/assemble.ts";
+import type { EstimateAsked } from "#domain/quotation/estimate-asked.ts";
+import type { Db, PriceTableVersionRow } from "../../platform/database/schema.ts";
+import type { PriceTables } from "../price-table-cache.ts";
+import { hoistRowOf, spanTableOf } from "./span-tables.ts";
+
+type Named = Pick<PriceTableVersionRow, "id" | "version" | "created_at">;
+/** The tables of a crane type by their component; one without a version prices nothing. */
+export type PricingTables = ReadonlyMap<string, { version: Named | undefined; index: TableIndex }>;
+
+const nameOf = ({ id, version, created_at }: Named) => ({
+  id,
+  number: version,
+  createdAt: created_at,
+});
+
+/** Today's rows of all five tables of a crane type, read together so that one quotation is priced from one moment. */
+export const rowLookup = async (db: Db, tables: PriceTables, craneType: CraneTypeId): Promise<RowLookup> =>
+  lookupIn(craneType, await tables.readAll(db, craneType));
+
+/** The rows of these tables, in force or not. */
+export function lookupIn(craneType: CraneTypeId, byComponent: PricingTables): RowLookup {
+  const rowOf = (component: string, values: Values) => {
+    const definition = findTableComponent(component);
+    const table = byComponent.get(component);
+    const row = definition && table ? findRow(definition, table.index, values) : undefined;
+    return row && table?.version ? { row, tableVersion: nameOf(table.version) } : null;
+  };
+  const estimate = (asked: EstimateAsked) => {
+    const span = byComponent.get("span");
+    const hoist = byComponent.get("hoist");
+    if (!span) throw new RangeError(`The ${craneType} has no span table`);
+    const table = spanTableOf(craneType, span.index);
+    const hoistRow = hoist && hoistRowOf(hoist.index, asked);
+    return {
+      record: answerEstimate(table, span.version?.id ?? "", asked, hoistRow),
+      tableVersion: span.version ? nameOf(span.version) : null,
+    };
+  };
+  return Object.assign(rowOf, { estimate });
+}

@@ -1,0 +1,93 @@
+import type { CsvValidation } from "#contract/price-tables-api.ts";
+import { findTableComponent, type TableDefinition } from "#domain/components/registry.ts";
+import type { Row } from "#domain/price-tables/price-table.ts";
+import { type Changes, findChanges } from "#domain/price-tables/table-changes.ts";
+import type { Db } from "#server/platform/database/schema.ts";
+import { type Edit, type EditMade, makeEdit } from "../edit-row.ts";
+import { hashText } from "../hash-text.ts";
+import { type LoadedRows, loadAsNew } from "../load-rows.ts";
+import type { TableName } from "../price-tables-repository.ts";
+import { readRows } from "../read-rows.ts";
+import { checkFile } from "./check-file.ts";
+import { type RowsReview, reviewRows } from "./review-rows.ts";
+import { previewOf } from "./sheet-preview.ts";
+import { tableCsv } from "./table-csv.ts";
+
+/** Work on whole tables, done in a worker thread on a connection of its own. */
+export type TableJob = { table: TableName } & (
+  | { do: "validate"; content: Uint8Array }
+  | { do: "load"; content: Uint8Array }
+  | { do: "edit"; edit: Edit }
+  | { do: "review edit"; edit: Edit }
+  | { do: "review version"; rowsId: string }
+  | { do: "compare"; fromRowsId: string; toRowsId: string }
+);
+
+/** What an edit did; without loaded rows the value was the same before. */
+export type EditedRow = Omit<EditMade, "rows"> & { loaded: LoadedRows | null };
+
+export type TableAnswer =
+  | { is: "validated"; validation: CsvValidation }
+  | { is: "loaded"; loaded: LoadedRows }
+  | { is: "edited"; edited: EditedRow }
+  | { is: "reviewed"; review: RowsReview }
+  | { is: "compared"; changes: Changes };
+
+/** Differences of each kind that a comparison shows. */
+const mostCompared = 500;
+
+/** Runs one job. `giveWay` is called between the steps of long writes. */
+export async function runTableJob(db: Db, job: TableJob, giveWay: () => Promise<void>): Promise<TableAnswer> {
+  const definition = findTableComponent(job.table.collection);
+  if (!definition) throw new RangeError(`${job.table.collection} is no price table`);
+  const review = async (rows: readonly Row[]): Promise<TableAnswer> => ({
+    is: "reviewed",
+    review: await reviewRows(db, job.table, definition, rows),
+  });
+  switch (job.do) {
+    case "validate":
+      return { is: "validated", validation: await validate(db, job.table, definition, job.content) };
+    case "load": {
+      const { rows, sha256 } = checkFile(definition, job.content);
+      return { is: "loaded", loaded: await loadAsNew(db, definition, rows, sha256, giveWay) };
+    }
+    case "edit":
+      return { is: "edited", edited: await edit(db, definition, job.edit, giveWay) };
+    case "review edit": {
+      const before = await readRows(db, job.edit.rowsId);
+      return review(makeEdit(definition, before, job.edit).rows ?? before);
+    }
+    case "review version":
+      return review(await readRows(db, job.rowsId));
+    case "compare": {
+      const [from, to] = [await readRows(db, job.fromRowsId), await readRows(db, job.toRowsId)];
+      return { is: "compared", changes: findChanges(definition, from, to, mostCompared) };
+    }
+  }
+}
+
+async function validate(
+  db: Db,
+  table: TableName,
+  definition: TableDefinition,
+  content: Uint8Array,
+): Promise<CsvValidation> {
+  const file = checkFile(definition, content);
+  return {
+    valid: true,
+    ...previewOf(file),
+    ...(await reviewRows(db, table, definition, file.rows)),
+  };
+}
+
+async function edit(
+  db: Db,
+  definition: TableDefinition,
+  wanted: Edit,
+  giveWay: () => Promise<void>,
+): Promise<EditedRow> {
+  const { rows, ...made } = makeEdit(definition, await readRows(db, wanted.rowsId), wanted);
+  if (!rows) return { ...made, loaded: null };
+  const sha256 = hashText(tableCsv(definition, rows));
+  return { ...made, loaded: await loadAsNew(db, definition, rows, sha256, giveWay) };
+}

@@ -1,0 +1,52 @@
+import type { DatabaseSettings } from "#server/platform/database/database.ts";
+import { serverFile } from "../../platform/project-folder.ts";
+import { answerOf, type OrRefused } from "../../platform/worker-answers.ts";
+import { createWorkerPool } from "../../platform/worker-pool.ts";
+import { startThread } from "../../platform/worker-thread.ts";
+import type { TableAnswer, TableJob } from "./table-job.ts";
+import type { WorkbookTablesAnswer, WorkbookTablesJob } from "./workbook-job.ts";
+
+type Job = TableJob | WorkbookTablesJob;
+type Answer = TableAnswer | WorkbookTablesAnswer;
+
+export type TableRequest = { settings: DatabaseSettings; job: Job };
+/** A refusal crosses to this thread as plain values. */
+export type TableJobs = {
+  /**
+   * Has the job done in the worker thread, one after the other.
+   * @throws Rejection what the job refused
+   */
+  run<J extends Job>(job: J): Promise<Extract<Answer, { is: Done<J["do"]> }>>;
+  close(): Promise<void>;
+};
+
+type Done<D extends Job["do"]> = {
+  validate: "validated";
+  load: "loaded";
+  edit: "edited";
+  "review edit": "reviewed";
+  "review version": "reviewed";
+  compare: "compared";
+  "validate workbook": "workbook validated";
+  "mark workbook": "workbook";
+  "write workbook": "workbook";
+  "load workbook": "workbook loaded";
+}[D];
+
+/** The thread that reads, checks and writes whole tables, so that look-ups never wait for it. */
+export function createTableJobs(settings: DatabaseSettings): TableJobs {
+  const pool = createWorkerPool<TableRequest, OrRefused<Answer>>({
+    start: startThread(serverFile("price-tables/upload/table-worker.ts"), 1024),
+    workers: 1,
+    queue: 20,
+    timeout: 110_000,
+    rest: 10_000,
+    busyMessage: "Too many price tables are being read at the moment. Please try again shortly.",
+  });
+  return {
+    async run<J extends Job>(job: J) {
+      return answerOf(await pool.run({ settings, job })) as Extract<Answer, { is: Done<J["do"]> }>;
+    },
+    close: () => pool.close(),
+  };
+}

@@ -1,0 +1,96 @@
+import {
+  downloadTables,
+  markWorkbook,
+  replaceFromWorkbook,
+  validateWorkbook,
+} from "#contract/price-tables-api.ts";
+import { priceTablesSchemas as schemas } from "#contract/price-tables-schemas.ts";
+import type { PriceTableVersionRow } from "#server/platform/database/schema.ts";
+import { workbookType } from "#server/platform/excel/write-workbook.ts";
+import type { Api } from "#server/platform/http/api.ts";
+import { serveFile } from "#server/platform/http/serve-file.ts";
+import { serveUpload } from "#server/platform/http/serve-upload.ts";
+import { findDatabase, findTable } from "../look-up/find-table.ts";
+import { checkSeen, makeVersions, type ToMake } from "../make-version.ts";
+import type { PriceTables } from "../price-table-cache.ts";
+import { findCurrentVersion } from "../price-tables-repository.ts";
+import type { TableJobs } from "./table-jobs.ts";
+import { chosenIn, workbookName } from "./uploaded-workbook.ts";
+
+/** The price tables of a database as one Excel workbook: out, and in again. */
+export function bindWorkbookEndpoints(api: Api, deps: { tables: PriceTables; jobs: TableJobs }): void {
+  const { tables, jobs } = deps;
+
+  serveUpload(api, validateWorkbook, schemas.validateWorkbook, async ({ body, file }) => {
+    const craneType = findDatabase(body.database).id;
+    workbookName(file);
+    const { content } = file;
+    return (await jobs.run({ do: "validate workbook", craneType, content, ...chosenIn(body) })).validation;
+  });
+
+  serveUpload(api, markWorkbook, schemas.markWorkbook, async ({ body, file }) => {
+    const craneType = findDatabase(body.database).id;
+    const name = workbookName(file);
+    const { content } = file;
+    const marked = await jobs.run({ do: "mark workbook", craneType, content, ...chosenIn(body) });
+    return {
+      name: name.replace(/\.xlsx$/i, "-marked.xlsx"),
+      base64: Buffer.from(marked.content).toString("base64"),
+    };
+  });
+
+  serveUpload(api, replaceFromWorkbook, schemas.replaceFromWorkbook, async (call) => {
+    const { body, file } = call;
+    const { database, version_ids } = body;
+    const crane = findDatabase(database);
+    const file_name = workbookName(file);
+    const seen = version_ids?.split(",");
+    const check = (current: PriceTableVersionRow | undefined) =>
+      checkSeen("replace", seen && current && (seen.find((id) => id === current.id) ?? ""), current);
+    const { tables: loaded } = await jobs.run({
+      do: "load workbook",
+      craneType: crane.id,
+      content: file.content,
+      ...chosenIn(body),
+    });
+    const wanted = loaded.map(({ collection, loaded: { rowsId, rowCount, sha256 } }): ToMake => {
+      const version = { rows_id: rowsId, row_count: rowCount, sha256, source: "upload" as const, file_name };
+      return {
+        table: findTable({ database, collection }),
+        version,
+        audit: { action: "price table replaced", detail: { file: file_name, rows: rowCount, sha256 } },
+        check,
+      };
+    });
+    try {
+      for (const { table, version } of wanted) {
+        check(await findCurrentVersion(call.db, table.name));
+        await tables.prepare(call.db, table.definition, version.rows_id);
+      }
+      const made = await makeVersions(call, wanted);
+      for (const { table } of wanted) await tables.read(call.db, table.crane.id, table.definition);
+      return {
+        replaced: made.map(({ collection, row_count, version }) => {
+          return { collection, inserted_count: row_count, version };
+        }),
+      };
+    } finally {
+      for (const { version } of wanted) tables.forget(version.rows_id);
+    }
+  });
+
+  serveFile(api, downloadTables, schemas.downloadTables, async ({ query, now }) => {
+    const crane = findDatabase(query.database);
+    const { content } = await jobs.run({ do: "write workbook", craneType: crane.id, made: now() });
+    return {
+      content,
+      type: workbookType,
+      name: `${crane.database}.xlsx`,
+      noted: {
+        action: "price table downloaded",
+        subject: { type: "price table", id: null },
+        detail: { database: crane.database },
+      },
+    };
+  });
+}

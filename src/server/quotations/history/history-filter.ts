@@ -1,0 +1,32 @@
+import type { User } from "#contract/auth-api.ts";
+import type { HistoryQuery } from "#contract/quotations-api.ts";
+import { normaliseCraneType } from "#domain/crane-types.ts";
+import { indianDay } from "#domain/format.ts";
+import { historyWindow } from "#domain/history.ts";
+import { can } from "#domain/roles.ts";
+import type { StatusFilter } from "#domain/sales/status.ts";
+import { findNamed } from "../../customers/search-customers.ts";
+import type { Db } from "../../platform/database/schema.ts";
+import type { QuotationFilter } from "./history-repository.ts";
+
+type Asked = { [K in Exclude<keyof HistoryQuery, "status">]?: HistoryQuery[K] | undefined } & {
+  status?: StatusFilter | "" | undefined;
+};
+
+/** What a viewer's filter finds: restricted viewers never go back further than their window, nor filter by creator. */
+export async function filterOf(db: Db, viewer: User, asked: Asked, now: string): Promise<QuotationFilter> {
+  const given = (text: string | undefined): string | null =>
+    text === undefined || text.trim() === "" ? null : text;
+  const craneType = given(asked.crane_type);
+  const search = asked.search?.trim() ?? "";
+  return {
+    ...historyWindow(viewer, asked, now),
+    viewerId: viewer.id,
+    craneType: craneType === null ? null : normaliseCraneType(craneType),
+    creator: can(viewer, "filter history by creator") ? given(asked.creator) : null,
+    search,
+    customers: await findNamed(db, viewer, search),
+    status: asked.status || null,
+    today: indianDay(now),
+  };
+}

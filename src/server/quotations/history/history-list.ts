@@ -1,0 +1,71 @@
+import { craneTypeOf } from "#domain/crane-types.ts";
+import { formatMoment } from "#domain/format.ts";
+import { rupees } from "#domain/money.ts";
+import { statusWords } from "#domain/sales/status-words.ts";
+import type { Db } from "../../platform/database/schema.ts";
+import type { ListColumn, ListRow } from "../../platform/excel/write-list.ts";
+import type { List } from "../../platform/list-file.ts";
+import {
+  type HeaderOfList,
+  listHeaders,
+  listIds,
+  type QuotationFilter,
+  type QuotationOrder,
+} from "./history-repository.ts";
+
+const columns: readonly ListColumn[] = [
+  { title: "Quotation ID" },
+  { title: "Date" },
+  { title: "Valid until" },
+  { title: "Crane Type" },
+  { title: "Capacity" },
+  { title: "Creator" },
+  { title: "Customer" },
+  { title: "Subtotal", isMoney: true },
+  { title: "Margin %" },
+  { title: "Margin", isMoney: true },
+  { title: "GST", isMoney: true },
+  { title: "Total Amount", isMoney: true },
+  { title: "Revision" },
+  { title: "Status" },
+  { title: "Next follow-up" },
+  { title: "Order number" },
+  { title: "Order value", isMoney: true },
+];
+const rowsAtOnce = 1000;
+
+const rowOf = (row: HeaderOfList, today: string): ListRow => [
+  row.number,
+  formatMoment(row.created_at),
+  row.valid_until,
+  craneTypeOf(row.crane_type).label,
+  row.capacity,
+  row.created_by,
+  row.customer_name ?? "",
+  rupees(row.subtotal),
+  row.margin_percentage,
+  rupees(row.margin),
+  rupees(row.gst),
+  rupees(row.final_amount),
+  row.latest_revision,
+  statusWords(
+    { status: row.status, validUntil: row.valid_until, approval: row.approval_state ?? "none" },
+    today,
+  ),
+  row.next_follow_up ?? "",
+  row.order_number ?? "",
+  row.order_value === null ? "" : rupees(row.order_value),
+];
+
+async function* rowsOf(db: Db, filter: QuotationFilter, ids: readonly string[]): AsyncGenerator<ListRow> {
+  for (let from = 0; from < ids.length; from += rowsAtOnce) {
+    const rows = await listHeaders(db, ids.slice(from, from + rowsAtOnce));
+    for (const row of rows) yield rowOf(row, filter.today);
+  }
+}
+
+/** All quotations that a filter finds at this moment. */
+export async function historyList(db: Db, filter: QuotationFilter, order: QuotationOrder): Promise<List> {
+  const ids = await listIds(db, filter, order);
+  return { file: "quotations", name: "Quotations", columns, rows: rowsOf(db, filter, ids) };
+}

@@ -1,0 +1,179 @@
+import type { ExpressionBuilder, ReferenceExpression } from "kysely";
+import type { CraneTypeId } from "#domain/crane-types.ts";
+import type { HistoryWindow, SortKey, SortOrder } from "#domain/history.ts";
+import type { StatusFilter } from "#domain/sales/status.ts";
+import type { ApprovalColumns } from "../../approvals/approvals-repository.ts";
+import { containsText } from "../../platform/database/like.ts";
+import { hasStatus, isOwn } from "../../platform/database/sales-conditions.ts";
+import type { Db, Tables } from "../../platform/database/schema.ts";
+import {
+  headerColumns,
+  type QuotationHeader,
+  type StoredQuotation,
+  selectStored,
+} from "../quotations-repository.ts";
+
+/** A quotation as a list shows it, without its document, with where the approval of the newest revision stands. */
+export type HeaderOfList = QuotationHeader & Pick<ApprovalColumns, "approval_state">;
+
+/** Its moments are ISO 8601 UTC. */
+export type QuotationFilter = HistoryWindow & {
+  /** Whose own quotations begin at `ownFrom`. */
+  viewerId: string;
+  craneType: CraneTypeId | null;
+  creator: string | null;
+  search: string;
+  /** The customers that the search names, as ids. */
+  customers?: readonly string[];
+  status: StatusFilter | null;
+  /** The present day, by which open quotations are expired. */
+  today: string;
+};
+
+export type QuotationOrder = { by: SortKey; order: SortOrder };
+export type Span = { offset: number; limit: number };
+
+const sortColumns: Readonly<Record<SortKey, readonly ReferenceExpression<Tables, "quotations">[]>> = {
+  timestamp: ["created_at"],
+  final_amount: ["final_amount"],
+  // By type, year and serial, never as text: serial 100000 comes after 99999.
+  quotation_id: [],
+};
+
+const isSince = (eb: ExpressionBuilder<Tables, "quotations">, from: string, filter: QuotationFilter) => {
+  const since = eb("created_at", ">=", from);
+  if (filter.ownFrom === from) return since;
+  const own = isOwn("quotations", filter.viewerId);
+  return eb.or([
+    since,
+    filter.ownFrom === null ? own : eb.and([own, eb("created_at", ">=", filter.ownFrom)]),
+  ]);
+};
+
+/** By the quotation's own texts, or by its customer. */
+const isSearched = (
+  eb: ExpressionBuilder<Tables, "quotations">,
+  { search, customers = [] }: QuotationFilter,
+) => {
+  const found = containsText("search_text", search);
+  return customers.length === 0 ? found : eb.or([found, eb("customer_id", "in", customers)]);
+};
+
+const matches = (filter: QuotationFilter) => (eb: ExpressionBuilder<Tables, "quotations">) =>
+  eb.and([
+    ...(filter.from === null ? [] : [isSince(eb, filter.from, filter)]),
+    ...(filter.until === null ? [] : [eb("created_at", "<", filter.until)]),
+    ...(filter.craneType === null ? [] : [eb("crane_type", "=", filter.craneType)]),
+    ...(filter.creator === null ? [] : [eb("created_by", "=", filter.creator)]),
+    ...(filter.search === "" ? [] : [isSearched(eb, filter)]),
+    ...(filter.status === null ? [] : [hasStatus("quotations", filter.status, filter.today)]),
+  ]);
+
+/** The quotation up to which a list goes: when it was saved, and its id among those of the same moment. */
+export type Newest = { created_at: string; id: string };
+
+/** The newest quotation there is. */
+export async function findNewest(db: Db): Promise<Newest | undefined> {
+  return db
+    .selectFrom("quotations")
+    .select(["created_at", "id"])
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+}
+
+const isNewerThan = (newest: Newest) => (eb: ExpressionBuilder<Tables, "quotations">) =>
+  eb.and([
+    eb("created_at", ">=", newest.created_at),
+    eb.or([eb("created_at", ">", newest.created_at), eb("id", ">", newest.id)]),
+  ]);
+
+/**
+ * How many quotations a filter finds up to the newest of the list. The few that came since are counted and taken off in
+ * the same statement: SQLite counts a whole table at once, but up to a row one by one (20 ms of 100,000).
+ */
+async function countQuotations(db: Db, filter: QuotationFilter, newest: Newest): Promise<number> {
+  const count = db.selectFrom("quotations").select((eb) => eb.fn.countAll<number>().as("count"));
+  const row = await db
+    .selectNoFrom([
+      count.where(matches(filter)).as("found"),
+      count.where(matches(filter)).where(isNewerThan(newest)).as("since"),
+    ])
+    .executeTakeFirstOrThrow();
+  return Number(row.found) - Number(row.since);
+}
+
+/** The ids of one page (of all, without a page) in its order; equal keys go by ID, so that paging never repeats or skips. */
+export async function listIds(
+  db: Db,
+  filter: QuotationFilter,
+  order: QuotationOrder,
+  page?: { span: Span; newest: Newest },
+): Promise<string[]> {
+  let query = db.selectFrom("quotations").select("id").where(matches(filter));
+  if (page) query = query.where((eb) => eb.not(isNewerThan(page.newest)(eb)));
+  for (const column of sortColumns[order.by]) query = query.orderBy(column, order.order);
+  for (const column of ["series", "serial"] as const) query = query.orderBy(column, order.order);
+  if (page) query = query.limit(page.span.limit).offset(page.span.offset);
+  const rows = await query.execute();
+  return rows.map((row) => row.id);
+}
+
+/** The quotations with these ids, in their order, without the documents; with what waits for approval. */
+export async function listHeaders(db: Db, ids: readonly string[]): Promise<HeaderOfList[]> {
+  const rows = await db
+    .selectFrom("quotations")
+    .leftJoin("approvals", (join) =>
+      join
+        .onRef("approvals.subject", "=", "quotations.number")
+        .onRef("approvals.revision", "=", "quotations.latest_revision"),
+    )
+    .select(headerColumns)
+    .select("approvals.state as approval_state")
+    .where("quotations.id", "in", ids)
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** One page of quotations with their documents. The page is found in the narrow table alone; only its rows' documents are read. */
+async function listQuotations(
+  db: Db,
+  filter: QuotationFilter,
+  order: QuotationOrder,
+  page: { span: Span; newest: Newest },
+): Promise<StoredQuotation[]> {
+  const ids = await listIds(db, filter, order, page);
+  if (ids.length === 0) return [];
+  const rows = await selectStored(db).where("quotations.id", "in", ids).execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/**
+ * One page of a list that goes up to its newest quotation, and how many there are in all. A page that is not full ends
+ * the list, so only a full one, or an empty one beyond the end, needs a second walk through the table for the count.
+ */
+export async function listPage(
+  db: Db,
+  filter: QuotationFilter,
+  order: QuotationOrder,
+  page: { span: Span; newest: Newest },
+): Promise<{ rows: StoredQuotation[]; total: number }> {
+  const { span, newest } = page;
+  const rows = await listQuotations(db, filter, order, page);
+  const isLast = rows.length < span.limit && (rows.length > 0 || span.offset === 0);
+  return { rows, total: isLast ? span.offset + rows.length : await countQuotations(db, filter, newest) };
+}
+
+/** Everyone who saved a quotation, by name. */
+export async function listCreators(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom("quotations")
+    .select("created_by")
+    .distinct()
+    .orderBy("created_by")
+    .execute();
+  return rows.map((row) => row.created_by);
+}

@@ -1,0 +1,33 @@
+import { exportDxf } from "#contract/quotations-api.ts";
+import { quotationsSchemas } from "#contract/quotations-schemas.ts";
+import type { CompanyProfile } from "#domain/company.ts";
+import { documentSheet } from "#domain/document/document-sheet.ts";
+import { exportFileName } from "#domain/document/file-name.ts";
+import { dxfFile } from "#domain/drawing/dxf/dxf-file.ts";
+import { isHeld } from "#domain/sales/sale.ts";
+import { approvalOf } from "../../approvals/approvals-repository.ts";
+import type { Api } from "../../platform/http/api.ts";
+import { serveFile } from "../../platform/http/serve-file.ts";
+import { companyOf } from "../company-of.ts";
+import { findReadableQuotation } from "../quotation-access.ts";
+import { documentOf } from "../stored-document.ts";
+
+/** Binds the drawing of a saved quotation for CAD, with the company profile that was kept with it. */
+export function bindDxfEndpoint(api: Api, deps: { company: CompanyProfile }): void {
+  serveFile(api, exportDxf, quotationsSchemas.exportDxf, async ({ db, user, now, params, query }) => {
+    const stored = await findReadableQuotation(db, user, params.id, now(), query.revision);
+    const company = await companyOf(db, stored, deps.company);
+    const document = documentOf(stored);
+    const isDraft = isHeld(approvalOf(stored));
+    return {
+      content: dxfFile(documentSheet(document, company, { isDraft })),
+      type: "image/vnd.dxf",
+      name: exportFileName("drawing", { number: document.number, revision: 0, isDraft }, "dxf"),
+      noted: {
+        action: "paper made",
+        subject: { type: "quotation", id: stored.id },
+        detail: { quotation: document.number, revision: stored.revision, form: "dxf" },
+      },
+    };
+  });
+}

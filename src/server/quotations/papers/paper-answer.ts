@@ -1,0 +1,55 @@
+import type { DocumentForm } from "#domain/company.ts";
+import { Rejection } from "#domain/errors.ts";
+import { can } from "#domain/roles.ts";
+import type { Subject, Subjects } from "../../activity/subjects.ts";
+import { writeActivity } from "../../activity/write-activity.ts";
+import type { Paper } from "../../mail/mail-subjects.ts";
+import type { Call } from "../../platform/http/api.ts";
+import type { FileAnswer } from "../../platform/http/serve-file.ts";
+
+/** Forms for whoever sees internal costs, and what everybody else reads instead. */
+const inHouseOnly: Readonly<Partial<Record<DocumentForm, string>>> = {
+  internal: "Only administrators may see the internal cost sheet.",
+  calculation: "Only administrators may see the calculation of the girder.",
+};
+
+type PaperCall = Pick<
+  Call<"create quotations", { id: string }, { revision?: number | undefined }, unknown>,
+  "db" | "user" | "now" | "newId" | "params" | "query"
+>;
+
+/** Where the papers of quotations, or of offers, come from. */
+type Papers<S> = {
+  noun: Subjects["noun"];
+  find(
+    db: PaperCall["db"],
+    user: PaperCall["user"],
+    number: string,
+    now: string,
+    revision?: number,
+  ): Promise<S>;
+  make(stored: S): Promise<Paper>;
+};
+
+/** The paper of a saved quotation or offer, noted in the audit log and in its activity. @throws Rejection 'forbidden' for a form that is not this user's to see */
+export async function answerPaper<S extends Subject & { revision: number }>(
+  { db, user, now, newId, params, query }: PaperCall,
+  form: DocumentForm,
+  { noun, find, make }: Papers<S>,
+): Promise<FileAnswer> {
+  const closed = inHouseOnly[form];
+  if (closed && !can(user, "see internal costs")) throw new Rejection("forbidden", closed);
+  const stored = await find(db, user, params.id, now(), query.revision);
+  const { id, number, revision } = stored;
+  return {
+    ...(await make(stored)),
+    type: "application/pdf",
+    noted: {
+      action: "paper made",
+      subject: { type: noun, id },
+      detail: { [noun]: number, revision, form },
+      also: (db) =>
+        writeActivity(db, { user, now: now(), newId }, number, "paper", { from: String(revision), to: form }),
+    },
+  };
+}

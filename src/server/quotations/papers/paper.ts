@@ -1,0 +1,59 @@
+import type { CompanyProfile, DocumentForm } from "#domain/company.ts";
+import { documentFileName } from "#domain/document/file-name.ts";
+import { marksOfRevision, type PaperMarks } from "#domain/document/paper-marks.ts";
+import { Rejection } from "#domain/errors.ts";
+import type { QuotationDocument } from "#domain/quotation/document.ts";
+import { designedLine } from "#domain/quotation/estimated.ts";
+import { isHeld } from "#domain/sales/sale.ts";
+import { approvalOf } from "../../approvals/approvals-repository.ts";
+import type { PdfRenderer } from "../../pdf/render-quotation.ts";
+import type { Db } from "../../platform/database/schema.ts";
+import { companyOf } from "../company-of.ts";
+import { findQuotation, type StoredQuotation } from "../quotations-repository.ts";
+import { answerBridge } from "../revisions/bridge-answer.ts";
+import { documentOf } from "../stored-document.ts";
+import { withVersionNames } from "./name-versions.ts";
+
+export type PaperDeps = { company: CompanyProfile; pdf: PdfRenderer };
+
+/** What the standing of a stored quotation puts on its papers. */
+export const marksOf = (stored: StoredQuotation): PaperMarks => ({
+  ...marksOfRevision(stored.revision, stored.latest_revision),
+  ...(isHeld(approvalOf(stored)) && { isDraft: true }),
+});
+
+/** What moved the price from the revision before this one; undefined for the first issue. */
+async function bridgeFromBefore(db: Db, stored: StoredQuotation, document: QuotationDocument) {
+  const before =
+    stored.revision === 0 ? undefined : await findQuotation(db, stored.number, stored.revision - 1);
+  return before && answerBridge(db, documentOf(before), document);
+}
+
+/** A paper of a stored quotation, printed with the company profile that was kept with it, and the name it goes by. @throws Rejection 'not-found' for a form that it does not have */
+export async function makePaper(
+  db: Db,
+  stored: StoredQuotation,
+  form: DocumentForm,
+  deps: PaperDeps,
+): Promise<{ content: Uint8Array; name: string }> {
+  const company = await companyOf(db, stored, deps.company);
+  const document = await withVersionNames(db, documentOf(stored));
+  if (form === "calculation" && !designedLine(document.lines))
+    throw new Rejection(
+      "not-found",
+      `The girder of ${document.number} was not designed here, so there is no calculation of it.`,
+    );
+  return {
+    content: await deps.pdf.render(document, form, company, {
+      contentSha256: stored.content_sha256,
+      revision: stored.revision,
+      marks: marksOf(stored),
+      ...(form === "internal" && { bridge: await bridgeFromBefore(db, stored, document) }),
+    }),
+    name: documentFileName(
+      { ...stored, isDraft: isHeld(approvalOf(stored)) },
+      form,
+      deps.company.document_form,
+    ),
+  };
+}

@@ -1,0 +1,20 @@
+import { exportPdf } from "#contract/quotations-api.ts";
+import { quotationsSchemas } from "#contract/quotations-schemas.ts";
+import type { Api } from "../../platform/http/api.ts";
+import { serveFile } from "../../platform/http/serve-file.ts";
+import { findReadableQuotation } from "../quotation-access.ts";
+import { makePaper, type PaperDeps } from "./paper.ts";
+import { answerPaper } from "./paper-answer.ts";
+
+/** Binds the PDF of a saved quotation. It is printed with the company profile that was kept with it. */
+export function bindPdfEndpoint(api: Api, deps: PaperDeps): void {
+  const { params, query } = quotationsSchemas.exportPdf;
+  serveFile(api, exportPdf, { params, query }, async (call) => {
+    const form = call.query.form ?? deps.company.document_form;
+    return answerPaper(call, form, {
+      noun: "quotation",
+      find: findReadableQuotation,
+      make: (stored) => makePaper(call.db, stored, form, deps),
+    });
+  });
+}

@@ -1,0 +1,16 @@
+import { bridgeBetween } from "#domain/bridge/bridge.ts";
+import { type BridgeRecord, bridgeRecord } from "#domain/bridge/bridge-record.ts";
+import type { QuotationDocument } from "#domain/quotation/document.ts";
+import type { Db } from "../../platform/database/schema.ts";
+import { tableVersionsOf } from "./bridge-tables.ts";
+
+/** What moved the price between two documents, as the API answers it. */
+export async function answerBridge(
+  db: Db,
+  a: QuotationDocument,
+  b: QuotationDocument,
+): Promise<BridgeRecord> {
+  const bridge = bridgeBetween(a, b, await tableVersionsOf(db, a, b));
+  const named = ({ number, revision }: QuotationDocument) => ({ quotation_id: number, revision });
+  return bridgeRecord(bridge, named(a), named(b));
+}

@@ -1,0 +1,35 @@
+import type { TableVersions } from "#domain/bridge/bridge.ts";
+import { findTableComponent } from "#domain/components/registry.ts";
+import { type Row, rowKey } from "#domain/price-tables/price-table.ts";
+import type { QuotationDocument, QuotationLine } from "#domain/quotation/document.ts";
+import type { Db } from "../../platform/database/schema.ts";
+import { findRowOfVersion } from "../../price-tables/price-tables-repository.ts";
+
+/** What a bridge from one document to another asks of the price table versions that they name. */
+export async function tableVersionsOf(
+  db: Db,
+  a: QuotationDocument,
+  b: QuotationDocument,
+): Promise<TableVersions> {
+  const rows = new Map<string, Row>();
+  const find = async (before: QuotationLine, after: QuotationLine): Promise<void> => {
+    const definition = findTableComponent(after.component);
+    const key = definition && rowKey(definition, after.values);
+    const version = before.tableVersion?.id;
+    if (!key || version === undefined || version === after.tableVersion?.id) return;
+    const row = await findRowOfVersion(db, version, key);
+    if (row) rows.set(`${version} ${key}`, row);
+  };
+  await Promise.all(
+    b.lines.map(async (after) => {
+      const before = a.lines.find((line) => line.component === after.component);
+      if (before) await find(before, after);
+    }),
+  );
+  return {
+    rowIn(version, component, values) {
+      const definition = findTableComponent(component);
+      return definition && rows.get(`${version} ${rowKey(definition, values)}`);
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import type { User } from "#contract/auth-api.ts";
+import { craneTypes } from "#domain/crane-types.ts";
+import { Rejection } from "#domain/errors.ts";
+import type { QuotationRequest, Revises } from "#domain/quotation/request.ts";
+import { revisionName } from "#domain/sales/sale.ts";
+import { isOpen, statusTitles } from "#domain/sales/status.ts";
+import type { Db } from "../../platform/database/schema.ts";
+import { findWorkableQuotation } from "../quotation-access.ts";
+import { lockQuotation, type StoredQuotation } from "../quotations-repository.ts";
+
+const at = ["body", "quotation_data", "inputs", "revises"];
+const invalid = (msg: string, loc: readonly string[]): Rejection =>
+  new Rejection("invalid", msg, { problems: [{ msg, loc }] });
+
+export const reasonMissing = (): Rejection =>
+  invalid("Reason is required: say why the quotation is revised", ["body", "reason"]);
+
+export const otherNumber = ({ number }: Revises): Rejection =>
+  invalid(`A revision keeps its number: quotation_id must be ${number}`, [
+    "body",
+    "quotation_data",
+    "quotation_id",
+  ]);
+
+/** The refusal of a revision whose author did not know the newest one; `newest` lets its author see it or go on from it. */
+export const revisedMeanwhile = (newest: StoredQuotation): Rejection =>
+  new Rejection(
+    "conflict",
+    `${newest.number} was revised meanwhile (R${newest.latest_revision} by ${newest.author}).`,
+    { extra: { newest: { revision: newest.latest_revision, author: newest.author } } },
+  );
+
+/**
+ * The quotation that a request revises, as it is now; with `lock` it stays so until the end of the transaction.
+ * @throws Rejection 'not-found' and 'forbidden' as for every quotation, 'conflict' when it is closed, 'invalid' for another
+ *   crane type or a revision that there is not
+ */
+export async function findRevisable(
+  db: Db,
+  user: User,
+  { revises, craneType }: QuotationRequest,
+  now: string,
+  options: { lock?: boolean } = {},
+): Promise<StoredQuotation> {
+  if (revises === null) throw new RangeError("The request revises nothing");
+  let found = await findWorkableQuotation(db, user, revises.number, now);
+  if (options.lock) {
+    await lockQuotation(db, found.id);
+    found = await findWorkableQuotation(db, user, revises.number, now);
+  }
+  if (found.crane_type !== craneType)
+    throw invalid(
+      `${found.number} is a ${craneTypes[found.crane_type].noun}: its revision can be no other`,
+      at,
+    );
+  if (revises.revision > found.latest_revision)
+    throw invalid(`There is no ${revisionName(found.number, revises.revision)} yet`, at);
+  if (!isOpen(found.status))
+    throw new Rejection(
+      "conflict",
+      `${found.number} is ${statusTitles[found.status].toLowerCase()}: reopen it before you revise it.`,
+      { extra: { status: found.status } },
+    );
+  return found;
+}

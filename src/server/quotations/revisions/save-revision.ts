@@ -1,0 +1,52 @@
+import { assemble } from "#domain/quotation/assemble.ts";
+import type { Revises } from "#domain/quotation/request.ts";
+import { linkCustomer } from "../../customers/link-customer.ts";
+import { findQuotation } from "../quotations-repository.ts";
+import {
+  authorOf,
+  checkBelongsTogether,
+  type Given,
+  type Place,
+  type Saved,
+  sameAsBefore,
+} from "../save/saving.ts";
+import { documentOf } from "../stored-document.ts";
+import { findRevisable, otherNumber, reasonMissing, revisedMeanwhile } from "./revisable.ts";
+import { writeRevision } from "./write-revision.ts";
+
+/** Saves the next revision of a quotation, if the one its author knew is still the newest. */
+export async function saveRevision(
+  { db, company, newId }: Place,
+  given: Given & { revises: Revises },
+): Promise<Saved> {
+  const { data, request, revises, user, rowOf, now } = given;
+  const reason = given.reason?.trim();
+  if (!reason) throw reasonMissing();
+  if (data.quotation_id !== revises.number) throw otherNumber(revises);
+  return db.transaction().execute(async (db) => {
+    // Undone with the rest when the revision is refused.
+    const customer_id = await linkCustomer(db, { user, now, newId }, request.customer);
+    const found = await findRevisable(db, user, request, now, { lock: true });
+    if (found.latest_revision !== revises.revision) {
+      // The same sent again, as by a retry after a lost answer.
+      const next = await findQuotation(db, revises.number, revises.revision + 1);
+      const same = next && next.reason === reason ? sameAsBefore(next, given) : undefined;
+      if (same) return same;
+      throw revisedMeanwhile(found);
+    }
+    const newest = documentOf(found);
+    const made = { revision: revises.revision + 1, author: user.username, reason, newest };
+    const document = assemble(request, rowOf, {
+      number: found.number,
+      createdAt: now,
+      ...authorOf(user),
+      createdBy: found.created_by,
+      revision: made,
+    });
+    checkBelongsTogether(data, document);
+    const act = { user, now, newId };
+    const stored = await writeRevision(db, company, act, { ...found, customer_id }, document, "revised");
+    await given.note(db, found.id, document);
+    return { stored, document, isNew: true };
+  });
+}

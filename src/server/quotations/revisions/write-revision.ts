@@ -1,0 +1,52 @@
+import type { User } from "#contract/auth-api.ts";
+import type { QuotationDocument } from "#domain/quotation/document.ts";
+import { type Act, writeActivity } from "../../activity/write-activity.ts";
+import type { Db } from "../../platform/database/schema.ts";
+import { judgeSaved } from "../approval.ts";
+import { revisedHeader, revisionOf } from "../quotation-rows.ts";
+import {
+  insertCompanyProfile,
+  insertRevision,
+  type StoredQuotation,
+  updateQuotation,
+} from "../quotations-repository.ts";
+
+/**
+ * Writes a further revision into the caller's transaction, with its entry in the activity, judged by the rules of whoever
+ * makes it. `found` is the quotation as it is, locked, with the customer it belongs to from now on.
+ */
+export async function writeRevision(
+  db: Db,
+  company: { text: string; sha256: string },
+  act: Act & { user: Pick<User, "id" | "username" | "role"> },
+  found: StoredQuotation,
+  document: QuotationDocument,
+  kind: "revised" | "repriced",
+): Promise<StoredQuotation> {
+  const { user, now } = act;
+  const revision = revisionOf(found.id, document, company.sha256, user);
+  const header = { ...revisedHeader(document), customer_id: found.customer_id };
+  await insertCompanyProfile(db, { sha256: company.sha256, profile: company.text, first_used_at: now });
+  await insertRevision(db, revision);
+  await updateQuotation(db, found.id, header);
+  await writeActivity(db, act, found.number, kind, {
+    from: String(found.latest_revision),
+    to: String(document.revision),
+    note: document.reason,
+  });
+  const before = { number: found.number, revision: found.revision };
+  const judged = await judgeSaved(db, act, document, revision.content_sha256, before);
+  return {
+    ...found,
+    ...header,
+    ...revision,
+    ...judged,
+    // The creator stays whoever drew the number.
+    id: found.id,
+    created_by_id: found.created_by_id,
+    created_by: found.created_by,
+    revision_author: user.username,
+    revision_author_id: user.id,
+    revision_valid_until: revision.valid_until,
+  };
+}

@@ -1,0 +1,57 @@
+import type { User } from "#contract/auth-api.ts";
+import { type CraneTypeId, craneTypes } from "#domain/crane-types.ts";
+import { Rejection } from "#domain/errors.ts";
+import { quotationNumber, seriesOf } from "#domain/quotation/number.ts";
+import { updateCounter } from "../../platform/database/counters-repository.ts";
+import type { Db } from "../../platform/database/schema.ts";
+import {
+  findQuotationNumber,
+  type IssuedNumber,
+  insertQuotationNumber,
+} from "./quotation-numbers-repository.ts";
+
+const idTaken = "Quotation ID already exists";
+
+/** Issues a new quotation ID, counted within its series; concurrent calls get different ones. */
+export async function issueNumber(db: Db, user: User, craneType: CraneTypeId, now: string): Promise<string> {
+  const series = seriesOf(craneType, now);
+  return db.transaction().execute(async (db) => {
+    const serial = await updateCounter(db, `quotation ${series}`);
+    const number = quotationNumber(series, serial);
+    await insertQuotationNumber(db, { number, series, serial, issued_at: now, issued_to_id: user.id });
+    return number;
+  });
+}
+
+/** The issued ID, if it was issued to this user for this crane type. */
+export async function findIssuedNumber(
+  db: Db,
+  user: User,
+  craneType: CraneTypeId,
+  number: string,
+): Promise<IssuedNumber> {
+  const issued = await findQuotationNumber(db, number);
+  const fits =
+    issued?.issued_to_id === user.id && issued.series.startsWith(`${craneTypes[craneType].series}-`);
+  if (!issued || !fits) {
+    const msg = `Quotation ID ${number} was not issued to you for this crane type`;
+    throw new Rejection("invalid", msg, { problems: [{ msg, loc: ["body", "quotation_id"] }] });
+  }
+  return issued;
+}
+
+/** The ID that a final quotation carries: the one it was given before, as long as it is not saved, else a new one. */
+export async function numberFor(
+  db: Db,
+  user: User,
+  craneType: CraneTypeId,
+  given: string | undefined,
+  now: string,
+): Promise<string> {
+  if (given === undefined) return issueNumber(db, user, craneType, now);
+  const issued = await findIssuedNumber(db, user, craneType, given);
+  if (issued.quotation_id !== null) throw numberTaken();
+  return issued.number;
+}
+
+export const numberTaken = (): Rejection => new Rejection("conflict", idTaken);

@@ -1,0 +1,17 @@
+import type { Db, QuotationNumberRow } from "../../platform/database/schema.ts";
+
+export async function insertQuotationNumber(db: Db, row: QuotationNumberRow): Promise<void> {
+  await db.insertInto("quotation_numbers").values(row).execute();
+}
+
+/** An issued number; `quotation_id` is null as long as no quotation was saved under it. */
+export type IssuedNumber = QuotationNumberRow & { quotation_id: string | null };
+
+export const findQuotationNumber = (db: Db, number: string): Promise<IssuedNumber | undefined> =>
+  db
+    .selectFrom("quotation_numbers")
+    .leftJoin("quotations", "quotations.number", "quotation_numbers.number")
+    .selectAll("quotation_numbers")
+    .select("quotations.id as quotation_id")
+    .where("quotation_numbers.number", "=", number)
+    .executeTakeFirst();

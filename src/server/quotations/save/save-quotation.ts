@@ -1,0 +1,44 @@
+import type { CompanyProfile } from "#domain/company.ts";
+import { findCraneTypeSpelled } from "#domain/crane-types.ts";
+import { Rejection } from "#domain/errors.ts";
+import type { FinalQuotation } from "#domain/quotation/final.ts";
+import { fromInput } from "#domain/quotation/input.ts";
+import type { QuotationRequest } from "#domain/quotation/request.ts";
+import type { Rates } from "#domain/rates/rates.ts";
+import type { Db } from "../../platform/database/schema.ts";
+import { saveRevision } from "../revisions/save-revision.ts";
+import { storedCompany } from "../stored-document.ts";
+import { saveFirstIssue } from "./save-first-issue.ts";
+import type { Given, Saved } from "./saving.ts";
+
+/** The request inside what `final` answered: its inputs and its price break-up. */
+export function requestOfFinal(data: FinalQuotation, rates: Rates): QuotationRequest {
+  const crane = findCraneTypeSpelled(data.crane_type);
+  if (!crane) {
+    const msg = "crane_type must be the one that final answered";
+    throw new Rejection("invalid", msg, {
+      problems: [{ msg, loc: ["body", "quotation_data", "crane_type"] }],
+    });
+  }
+  return fromInput(data.inputs, data.price_breakup, crane.id, rates, {
+    input: ["body", "quotation_data", "inputs"],
+    price: (component) => ["body", "quotation_data", "price_breakup", component],
+  });
+}
+
+/**
+ * Saves what `final` answered, after repeating its checks: under a number of its own, or as the next revision of a
+ * quotation. Saving the same again gives the same record; one transaction writes header, document, company profile and
+ * activity, or nothing.
+ */
+export function makeSaveQuotation(
+  db: Db,
+  deps: { company: CompanyProfile; newId: () => string },
+): (given: Given) => Promise<Saved> {
+  const company = storedCompany(deps.company);
+  const place = { db, company, newId: deps.newId };
+  return (given) =>
+    given.request.revises === null
+      ? saveFirstIssue(place, given)
+      : saveRevision(place, { ...given, revises: given.request.revises });
+}

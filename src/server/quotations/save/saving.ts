@@ -1,0 +1,84 @@
+import type { User } from "#contract/auth-api.ts";
+import { findCraneTypeSpelled } from "#domain/crane-types.ts";
+import { type Problem, Rejection } from "#domain/errors.ts";
+import type { RowLookup } from "#domain/quotation/assemble.ts";
+import { capacityOf, type QuotationDocument, requestOfDocument } from "#domain/quotation/document.ts";
+import { type FinalQuotation, totalsInRupees } from "#domain/quotation/final.ts";
+import { type QuotationRequest, requestKey } from "#domain/quotation/request.ts";
+import { personName } from "#domain/user.ts";
+import type { Db } from "../../platform/database/schema.ts";
+import type { StoredQuotation } from "../quotations-repository.ts";
+import { documentOf } from "../stored-document.ts";
+
+/** What a first issue and a revision are saved from. */
+export type Given = {
+  data: FinalQuotation;
+  request: QuotationRequest;
+  user: User;
+  rowOf: RowLookup;
+  now: string;
+  /** Why it is revised: needed for a revision. */
+  reason?: string | undefined;
+  /** Notes the save in its own transaction. */
+  note: (db: Db, id: string, document: QuotationDocument) => Promise<void>;
+};
+
+export type Saved = { stored: StoredQuotation; document: QuotationDocument; isNew: boolean };
+
+/** What they are saved with. */
+export type Place = { db: Db; company: { text: string; sha256: string }; newId: () => string };
+
+/** The names of the author that a document keeps. */
+export const authorOf = (user: Pick<User, "username" | "full_name">) => ({
+  createdBy: user.username,
+  preparedBy: personName(user),
+});
+
+/** Refuses totals and inputs that do not belong together: what was sent must be what the server computes. */
+export function checkBelongsTogether(sent: FinalQuotation, document: QuotationDocument): void {
+  const problems: Problem[] = Object.entries(totalsInRupees(document)).flatMap(([name, made]) => {
+    const claimed = sent[name as keyof FinalQuotation];
+    return claimed === made
+      ? []
+      : [{ msg: `${name} must be ${made}, not ${claimed}`, loc: ["body", "quotation_data", name] }];
+  });
+  if (findCraneTypeSpelled(sent.inputs.crane_type)?.id !== document.craneType)
+    problems.push({
+      msg: "crane_type of the inputs differs from the quotation's",
+      loc: ["body", "quotation_data", "inputs", "crane_type"],
+    });
+  const capacity = capacityOf(document.lines);
+  if (sent.inputs.capacity !== capacity)
+    problems.push({
+      msg: `capacity must be ${capacity}`,
+      loc: ["body", "quotation_data", "inputs", "capacity"],
+    });
+  if (sent.inputs.margin_percentage !== sent.margin_percentage)
+    problems.push({
+      msg: "margin_percentage of the inputs differs from the quotation's",
+      loc: ["body", "quotation_data", "inputs", "margin_percentage"],
+    });
+  if (problems.length > 0)
+    throw new Rejection("invalid", "The totals and inputs do not belong together", { problems });
+}
+
+/** What was saved before, if this is the same again; undefined if it is anything else. */
+export function sameAsBefore(before: StoredQuotation, { data, user, request }: Given): Saved | undefined {
+  const document = documentOf(before);
+  const same =
+    before.revision_author_id === user.id &&
+    requestKey(canonical(requestOfDocument(document))) === requestKey(canonical(request));
+  if (!same) return undefined;
+  checkBelongsTogether(data, document);
+  return { stored: before, document, isNew: false };
+}
+
+/** Requests compared by their content alone, whatever the order of their fields. */
+const canonical = (request: QuotationRequest): QuotationRequest =>
+  JSON.parse(
+    JSON.stringify(request, (_, value: unknown) =>
+      typeof value === "object" && value !== null && !Array.isArray(value)
+        ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+        : value,
+    ),
+  ) as QuotationRequest;

@@ -1,0 +1,69 @@
+import { isTaken } from "../../platform/database/database-faults.ts";
+import type { Db, TemplateRow } from "../../platform/database/schema.ts";
+import type { KeptDocument } from "../stored-document.ts";
+
+/** A template with the frozen document of its revision. */
+export type StoredTemplate = Pick<TemplateRow, "id" | "name" | "revision" | "made_at" | "made_by"> &
+  KeptDocument;
+
+const selectStored = (db: Db) =>
+  db
+    .selectFrom("templates")
+    .innerJoin("quotations", "quotations.id", "templates.quotation_id")
+    .innerJoin("quotation_revisions", (join) =>
+      join
+        .onRef("quotation_revisions.quotation_id", "=", "templates.quotation_id")
+        .onRef("quotation_revisions.revision", "=", "templates.revision"),
+    )
+    .select([
+      "templates.id",
+      "templates.name",
+      "templates.revision",
+      "templates.made_at",
+      "templates.made_by",
+      "quotation_revisions.document",
+      "quotation_revisions.valid_until as revision_valid_until",
+      "quotations.number",
+      "quotations.crane_type",
+      "quotations.created_at",
+      "quotations.created_by",
+      "quotations.valid_until",
+      "quotations.subtotal",
+      "quotations.margin_percentage",
+      "quotations.margin",
+      "quotations.gst",
+      "quotations.final_amount",
+    ]);
+
+/** All templates by name: few of any firm's. */
+export const listTemplates = (db: Db): Promise<StoredTemplate[]> =>
+  selectStored(db).orderBy("templates.name_key").execute();
+
+export const findTemplate = (db: Db, id: string): Promise<StoredTemplate | undefined> =>
+  selectStored(db).where("templates.id", "=", id).executeTakeFirst();
+
+export const findTemplateOf = (db: Db, quotationId: string): Promise<StoredTemplate | undefined> =>
+  selectStored(db).where("templates.quotation_id", "=", quotationId).executeTakeFirst();
+
+export async function countTemplates(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom("templates")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export async function insertTemplate(db: Db, row: TemplateRow): Promise<void> {
+  await db.insertInto("templates").values(row).execute();
+}
+
+export async function updateTemplate(db: Db, id: string, change: Partial<TemplateRow>): Promise<void> {
+  await db.updateTable("templates").set(change).where("id", "=", id).execute();
+}
+
+export async function deleteTemplate(db: Db, id: string): Promise<void> {
+  await db.deleteFrom("templates").where("id", "=", id).execute();
+}
+
+/** Whether a write failed because another template has this name. */
+export const isNameTaken = (error: unknown): boolean => isTaken(error, "templates", "name_key");

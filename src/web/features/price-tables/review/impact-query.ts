@@ -1,0 +1,60 @@
+import { queryOptions, skipToken } from "@tanstack/react-query";
+import type { Impact, impactOfCsv, impactOfVersion, impactOfWorkbook } from "#contract/impact-api.ts";
+import type { CsvValidation, TableAddress, WorkbookValidation } from "#contract/price-tables-api.ts";
+import { call } from "../../../api/call.ts";
+import { upload } from "../../../api/upload.ts";
+import { priceTablesKey } from "../table-queries.ts";
+
+/** Asked once there is something to ask for. */
+const impactOptions = (
+  key: readonly unknown[],
+  ask: ((signal: AbortSignal) => Promise<{ data: Impact }>) | null,
+) =>
+  queryOptions({
+    queryKey: [...priceTablesKey, "impact", ...key],
+    queryFn: ask ? async ({ signal }) => (await ask(signal)).data : skipToken,
+    gcTime: 0,
+    // What is open changes by the minute, but nobody's review of a file should.
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+const nameOf = (file: File | null) => file && [file.name, file.size, file.lastModified];
+
+/** What a CSV file would move, once it was validated. */
+export const csvImpactQuery = (address: TableAddress, file: File | null, validation: CsvValidation | null) =>
+  impactOptions(
+    [address, nameOf(file), validation?.version],
+    file &&
+      validation &&
+      ((signal) => {
+        const form = new FormData();
+        form.set("database", address.database);
+        form.set("collection", address.collection);
+        form.set("file", file);
+        return upload<typeof impactOfCsv>("POST", "/api/admin/csv-impact", { form, signal });
+      }),
+  );
+
+/** What a workbook would move with its sheets as they were found or chosen, once nothing is wrong in it. */
+export function workbookImpactQuery(database: string, file: File, found: WorkbookValidation | null) {
+  const sheets = found?.sheets.map(({ collection }) => collection ?? "").join(",") ?? "";
+  const versions = found?.tables.map(({ version }) => version) ?? [];
+  return impactOptions(
+    [database, nameOf(file), sheets, versions],
+    versions.length === 0
+      ? null
+      : (signal) => {
+          const form = new FormData();
+          form.set("database", database);
+          form.set("sheets", sheets);
+          form.set("file", file);
+          return upload<typeof impactOfWorkbook>("POST", "/api/admin/workbook-impact", { form, signal });
+        },
+  );
+}
+
+/** What restoring a version would move. */
+export const versionImpactQuery = (id: string) =>
+  impactOptions([id], (signal) =>
+    call<typeof impactOfVersion>("GET", "/api/admin/versions/:id/impact", { params: { id }, signal }),
+  );

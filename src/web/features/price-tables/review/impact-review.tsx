@@ -1,0 +1,96 @@
+import type { UseQueryResult } from "@tanstack/react-query";
+import type { Impact } from "#contract/impact-api.ts";
+import { columnFigures } from "#domain/bridge/cause-text.ts";
+import { errorText } from "../../../api/error-text.ts";
+import { ErrorBanner } from "../../../ui/feedback/error-banner.tsx";
+import { Spinner } from "../../../ui/feedback/spinner.tsx";
+import { FoldedRows } from "./folded-rows.tsx";
+import { differenceText, impactTexts, movedItems, saleText } from "./impact-text.ts";
+import { ReviewPart } from "./review-part.tsx";
+
+export type ImpactFound = UseQueryResult<Impact>;
+
+/** While what is open is worked out, or when that failed; nothing once it is known. */
+function ImpactWaiting({ impact }: { impact: ImpactFound }) {
+  if (impact.isError)
+    return <ErrorBanner onRetry={() => void impact.refetch()}>{errorText(impact.error)}</ErrorBanner>;
+  return (
+    <p role="status" className="flex items-center gap-2">
+      <Spinner size={16} /> Working out what open quotations would come to…
+    </p>
+  );
+}
+
+type ItemsProps = { title: string; items: Impact["quotations"]["items"] | Impact["offers"]["items"] };
+
+function Items({ title, items }: ItemsProps) {
+  const moved = movedItems<(typeof items)[number]>(items);
+  return (
+    <FoldedRows
+      label={`${title} that move`}
+      total={moved.length}
+      head={[title, "Quoted, ₹", "Today, ₹", "Then, ₹", "Difference"]}
+      numbersFrom={1}
+      rows={moved.map((item) => [
+        saleText(item),
+        columnFigures(item.quoted_total),
+        columnFigures(item.old_total ?? 0),
+        columnFigures(item.new_total ?? 0),
+        differenceText(item),
+      ])}
+    />
+  );
+}
+
+/** What the new prices move in open quotations and offers, with each by name: part of the review. */
+export function ImpactReview({ impact }: { impact: ImpactFound }) {
+  const { data } = impact;
+  if (!data) return <ImpactWaiting impact={impact} />;
+  const unpriced = [...data.quotations.items, ...data.offers.items].filter(
+    ({ new_total }) => new_total === null,
+  );
+  return (
+    <ReviewPart
+      title="What it moves in what is open"
+      isFine={data.quotations.touched + data.offers.touched === 0}
+      text={impactTexts(data).join(" ")}
+    >
+      <FoldedRows
+        label="Without a price any more"
+        total={unpriced.length}
+        head={["Without a price any more", "Why"]}
+        rows={unpriced.map((item) => [saleText(item), item.problem ?? ""])}
+      />
+      <Items title="Open quotations" items={data.quotations.items} />
+      <Items title="Open offers" items={data.offers.items} />
+    </ReviewPart>
+  );
+}
+
+/** Those that the last question names. */
+const named = 3;
+
+/** The same in a few lines, with the largest by name, for the question whether to go on. */
+export function ImpactSummary({ impact }: { impact: ImpactFound }) {
+  const { data } = impact;
+  if (!data) return <ImpactWaiting impact={impact} />;
+  const [ofQuotations, ofOffers] = impactTexts(data);
+  const largest = movedItems(data.quotations.items).slice(0, named);
+  return (
+    <ul className="grid list-disc gap-1 pl-5">
+      <li>
+        {ofQuotations}
+        {largest.length > 0 && (
+          <ul className="grid list-[circle] gap-1 pt-1 pl-4 wrap-anywhere">
+            {largest.map((item) => (
+              <li key={item.quotation_id}>
+                {saleText(item)}: {differenceText(item)}
+              </li>
+            ))}
+          </ul>
+        )}
+      </li>
+      {ofOffers !== undefined && <li>{ofOffers}</li>}
+    </ul>
+  );
+}

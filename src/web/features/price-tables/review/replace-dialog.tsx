@@ -1,0 +1,48 @@
+import type { CsvValidation } from "#contract/price-tables-api.ts";
+import type { TableDefinition } from "#domain/components/registry.ts";
+import type { CraneType } from "#domain/crane-types.ts";
+import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
+import { type ImpactFound, ImpactSummary } from "./impact-review.tsx";
+import { afterWarning, permanentWarning } from "./permanent-warning.tsx";
+import { ReviewSummary } from "./review-summary.tsx";
+import { counting } from "./review-text.ts";
+
+type ReplaceDialogProps = {
+  open: boolean;
+  crane: CraneType;
+  definition: TableDefinition;
+  fileName: string;
+  validation: CsvValidation;
+  impact: ImpactFound;
+  onConfirm: () => void;
+  onCancel: () => void;
+};
+
+/** The last question before a table is replaced: which one, by what, and what that does. */
+export function ReplaceDialog(props: ReplaceDialogProps) {
+  const { open, crane, definition, fileName, validation, impact, onConfirm, onCancel } = props;
+  return (
+    <ConfirmDialog
+      open={open}
+      title="Replace All Data"
+      confirmText="Replace All Data"
+      tone="danger"
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    >
+      <p>{permanentWarning}</p>
+      <p className="mt-3 text-ink-2">{afterWarning}</p>
+      <div className="mt-3 grid gap-2 border-l-[3px] border-bad bg-bad-soft px-4 py-2.5">
+        <p>
+          <b className="font-value">
+            {definition.title} · {crane.label}
+          </b>
+          : {fileName} with {counting(validation.row_count, "row", "rows")}
+          {validation.version && ` in place of version ${validation.version.version}`}.
+        </p>
+        <ReviewSummary review={validation} />
+        <ImpactSummary impact={impact} />
+      </div>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,137 @@
+import { Check, X } from "lucide-react";
+import { type KeyboardEvent, useId, useRef, useState } from "react";
+import type { editRow, IdentifiedRow, reviewRowEdit, TableAddress } from "#contract/price-tables-api.ts";
+import type { TableReview } from "#domain/price-tables/price-table-review.ts";
+import { ApiError } from "../../../api/api-error.ts";
+import { call } from "../../../api/call.ts";
+import { errorText } from "../../../api/error-text.ts";
+import { longToast, toast } from "../../../ui/feedback/toast-store.ts";
+import { IconButton } from "../../../ui/icon-button.tsx";
+import { EditReviewDialog } from "../review/edit-review-dialog.tsx";
+
+type ValueCellProps = {
+  address: TableAddress;
+  /** The version that was read: an edit of another one is refused. */
+  versionId: string;
+  row: IdentifiedRow;
+  column: string;
+  onChanged: () => void;
+};
+
+/** A value that becomes an input when it is chosen. Enter keeps what was typed, Escape what was there. */
+export function ValueCell({ address, versionId, row, column, onChanged }: ValueCellProps) {
+  const value = row.cells[column] ?? "";
+  const [typed, setTyped] = useState<string | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [review, setReview] = useState<TableReview | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const faultId = useId();
+  const name = `${column} of ${(JSON.parse(row.id) as string[]).join(", ")}`;
+
+  function close(): void {
+    setTyped(null);
+    setFault(null);
+    requestAnimationFrame(() => button.current?.focus());
+  }
+
+  /** What the review has nothing against is saved at once; for the rest somebody has to say so. */
+  async function save(text: string, isSure = false): Promise<void> {
+    if (isBusy) return;
+    if (text.trim() === value) return close();
+    setBusy(true);
+    setReview(null);
+    const body = { ...address, version_id: versionId, row_id: row.id, column, value: text };
+    try {
+      if (!isSure) {
+        const found = await call<typeof reviewRowEdit>("POST", "/api/admin/rows/review", { body });
+        if (found.holes.new_count + found.outliers.new_count > 0) return setReview(found);
+      }
+      const done = await call<typeof editRow>("PATCH", "/api/admin/rows", { body });
+      toast.success(`Value changed. Version ${done.version.version} is in force.`, {
+        lines: [`${name}: ${value || "empty"} → ${done.row.cells[column] || "empty"}`],
+        duration: longToast,
+      });
+      close();
+      onChanged();
+    } catch (thrown) {
+      if (thrown instanceof ApiError && thrown.problems.length > 0) setFault(thrown.problems[0]?.msg ?? "");
+      else {
+        toast.error(errorText(thrown), { duration: longToast });
+        close();
+        // Another version is in force, or the row is gone: the table is read again.
+        if (thrown instanceof ApiError && (thrown.status === 409 || thrown.status === 404)) onChanged();
+      }
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key === "Enter" && typed !== null) void save(typed);
+    else if (event.key === "Escape") close();
+    else return;
+    event.preventDefault();
+  }
+
+  if (typed === null)
+    return (
+      <button
+        ref={button}
+        type="button"
+        aria-label={`Change ${name}: ${value || "empty"}`}
+        onClick={() => setTyped(value)}
+        className="prints -mx-2 min-h-9 w-max max-w-80 min-w-10 border border-transparent px-2 [text-align:inherit] whitespace-normal wrap-anywhere hover:border-rule-strong hover:bg-sheet"
+      >
+        {value || <span className="text-ink-3">–</span>}
+      </button>
+    );
+  return (
+    <>
+      <span className="inline-grid justify-items-start text-left">
+        <span className="inline-flex items-center">
+          <input
+            aria-label={name}
+            aria-invalid={fault !== null || undefined}
+            aria-describedby={fault === null ? undefined : faultId}
+            value={typed}
+            // The cell was chosen to be changed: typing goes on where the click was.
+            ref={(input) => {
+              if (input && document.activeElement !== input && fault === null) input.focus();
+            }}
+            onFocus={(event) => event.currentTarget.select()}
+            onChange={(event) => {
+              setTyped(event.currentTarget.value);
+              setFault(null);
+            }}
+            onKeyDown={onKeyDown}
+            size={Math.min(40, Math.max(8, typed.length + 2))}
+            className="min-h-9 border border-blue bg-sheet px-2 tabular-nums aria-invalid:border-bad"
+          />
+          <IconButton
+            icon={Check}
+            label={`Save ${name}`}
+            onClick={() => void save(typed)}
+            aria-busy={isBusy}
+          />
+          <IconButton icon={X} label={`Leave ${name} as it is`} onClick={close} />
+        </span>
+        {fault !== null && (
+          <span id={faultId} role="alert" className="mt-1 max-w-80 text-hint whitespace-normal text-bad">
+            {fault}
+          </span>
+        )}
+      </span>
+      {review && (
+        <EditReviewDialog
+          name={name}
+          before={value}
+          after={typed}
+          review={review}
+          onConfirm={() => void save(typed, true)}
+          onCancel={() => setReview(null)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,126 @@
+import { useQuery } from "@tanstack/react-query";
+import { Download, FileCheck, Replace } from "lucide-react";
+import { useState } from "react";
+import type { TableAddress } from "#contract/price-tables-api.ts";
+import type { TableDefinition } from "#domain/components/registry.ts";
+import type { CraneType } from "#domain/crane-types.ts";
+import { optionalColumns, requiredColumns, sampleCsv } from "#domain/price-tables/price-table.ts";
+import { saveFile } from "../../../api/call-file.ts";
+import { Button } from "../../../ui/button.tsx";
+import { csvImpactQuery } from "../review/impact-query.ts";
+import { ImpactReview } from "../review/impact-review.tsx";
+import { ReplaceDialog } from "../review/replace-dialog.tsx";
+import { isWorkbook } from "./chosen-file.ts";
+import { FilePicker } from "./file-picker.tsx";
+import { UploadMessageBox } from "./upload-message.tsx";
+import { UploadProgress } from "./upload-progress.tsx";
+import { useUpload } from "./use-upload.ts";
+import { ValidationResults } from "./validation-results.tsx";
+import { WorkbookPanel } from "./workbook-panel.tsx";
+
+type UploadTabProps = { address: TableAddress; crane: CraneType; definition: TableDefinition };
+
+export function UploadTab({ address, crane, definition }: UploadTabProps) {
+  const upload = useUpload(address);
+  const { file, validation, message, work } = upload;
+  const [isAsking, setAsking] = useState(false);
+  const workbook = file && isWorkbook(file) ? file : null;
+  const impact = useQuery(csvImpactQuery(address, file, validation));
+
+  const downloadSample = () =>
+    saveFile(
+      new Blob([sampleCsv(definition, crane.id)], { type: "text/csv" }),
+      `${address.collection}_sample.csv`,
+    );
+
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[320px_minmax(0,1fr)]">
+        <div>
+          <ColumnNames title="Required CSV Columns" names={requiredColumns(definition)} />
+          <ColumnNames title="Optional Columns" names={optionalColumns(definition)} />
+          <Button icon={Download} onClick={downloadSample} className="mt-4 max-md:w-full">
+            Download Sample CSV
+          </Button>
+        </div>
+        <div className="grid grid-cols-1 gap-4">
+          <h3 className="card-title">CSV file</h3>
+          <FilePicker
+            file={file}
+            disabled={work !== null}
+            prompt="Click to select CSV file"
+            accept=".csv,.xlsx"
+            onChoose={upload.choose}
+          />
+          {work && <UploadProgress work={work} />}
+          <UploadMessageBox message={message} />
+          {!validation && !workbook && (
+            <Button
+              variant="primary"
+              icon={FileCheck}
+              busy={work !== null}
+              disabled={file === null}
+              onClick={() => void upload.validate()}
+              className="justify-self-start max-md:w-full"
+            >
+              Validate CSV
+            </Button>
+          )}
+        </div>
+      </div>
+      {workbook && (
+        <WorkbookPanel
+          key={`${workbook.name} ${workbook.lastModified}`}
+          crane={crane}
+          file={workbook}
+          onDone={upload.finish}
+        />
+      )}
+      {validation && (
+        <>
+          <ValidationResults validation={validation} definition={definition} />
+          <ImpactReview impact={impact} />
+          {/* Below what was found, so that nobody replaces a table without passing it. */}
+          <Button
+            variant="danger"
+            icon={Replace}
+            busy={work !== null}
+            onClick={() => setAsking(true)}
+            className="justify-self-start max-md:w-full"
+          >
+            Replace All Data
+          </Button>
+          <ReplaceDialog
+            open={isAsking}
+            crane={crane}
+            definition={definition}
+            fileName={file?.name ?? ""}
+            validation={validation}
+            impact={impact}
+            onConfirm={() => {
+              setAsking(false);
+              void upload.replace();
+            }}
+            onCancel={() => setAsking(false)}
+          />
+        </>
+      )}
+    </div>
+  );
+}
+
+function ColumnNames({ title, names }: { title: string; names: readonly string[] }) {
+  if (names.length === 0) return null;
+  return (
+    <section aria-label={title} className="not-first:mt-5">
+      <h3 className="card-title">{title}</h3>
+      <ul className="mt-2.5 border-t border-rule">
+        {names.map((name) => (
+          <li key={name} className="border-b border-rule px-1 py-2 text-label font-label">
+            {name}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,105 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type {
+  CsvValidation,
+  replaceCollectionData,
+  TableAddress,
+  validateCsv,
+} from "#contract/price-tables-api.ts";
+import { formatNumber } from "#domain/format.ts";
+import { upload } from "../../../api/upload.ts";
+import { priceTablesKey } from "../table-queries.ts";
+import { failureOf, isCsv, isWorkbook, type UploadMessage, type UploadWork } from "./chosen-file.ts";
+
+export const wrongFile = "Please select a valid CSV file.";
+
+/** Texts of the specification, §8. */
+const validatedText = ({ row_count, rows_removed }: CsvValidation): string =>
+  `CSV validation successful! Found ${formatNumber(row_count)} valid rows.${
+    rows_removed > 0 ? ` ${formatNumber(rows_removed)} empty rows were automatically removed.` : ""
+  }`;
+const replacedText = (collection: string, count: number): string =>
+  `Successfully uploaded data to ${collection}! ${formatNumber(count)} records inserted.`;
+
+/** The way of a file: chosen, validated, uploaded. Choosing another one forgets what was found about the last. */
+export function useUpload(address: TableAddress) {
+  const queryClient = useQueryClient();
+  const [file, setFile] = useState<File | null>(null);
+  const [validation, setValidation] = useState<CsvValidation | null>(null);
+  const [message, setMessage] = useState<UploadMessage | null>(null);
+  const [work, setWork] = useState<UploadWork | null>(null);
+
+  function choose(chosen: File | null): void {
+    const isUsable = chosen !== null && (isCsv(chosen) || isWorkbook(chosen));
+    setFile(isUsable ? chosen : null);
+    setValidation(null);
+    setMessage(chosen !== null && !isUsable ? { tone: "bad", text: wrongFile } : null);
+  }
+
+  const form = (content: File): FormData => {
+    const data = new FormData();
+    data.set("database", address.database);
+    data.set("collection", address.collection);
+    data.set("file", content);
+    return data;
+  };
+
+  /** Says why the file was not taken; one that can no longer be read is let go. */
+  async function fail(sent: File, thrown: unknown, refused: string, broken: string): Promise<void> {
+    const { message, isGone } = await failureOf(sent, thrown, refused, broken);
+    if (isGone) setFile(null);
+    setMessage(message);
+  }
+
+  async function validate(): Promise<void> {
+    if (!file) return setMessage({ tone: "bad", text: wrongFile });
+    setMessage(null);
+    setValidation(null);
+    setWork({ doing: "validate", sent: 0 });
+    try {
+      const found = await upload<typeof validateCsv>("POST", "/api/admin/validate-csv", {
+        form: form(file),
+        onProgress: (sent) => setWork({ doing: "validate", sent }),
+      });
+      setValidation(found);
+      setMessage({ tone: "ok", text: validatedText(found) });
+    } catch (thrown) {
+      await fail(file, thrown, "CSV validation failed.", "Error validating CSV file. Please try again.");
+    } finally {
+      setWork(null);
+    }
+  }
+
+  async function replace(): Promise<void> {
+    if (!file) return setMessage({ tone: "bad", text: wrongFile });
+    const content = form(file);
+    // What was reviewed is a change of this version and of no other.
+    if (validation?.version) content.set("version_id", validation.version.id);
+    setMessage(null);
+    setWork({ doing: "replace", sent: 0 });
+    try {
+      const done = await upload<typeof replaceCollectionData>("POST", "/api/admin/replace-collection-data", {
+        form: content,
+        onProgress: (sent) => setWork({ doing: "replace", sent }),
+      });
+      setFile(null);
+      setValidation(null);
+      setMessage({ tone: "ok", text: replacedText(address.collection, done.inserted_count) });
+      void queryClient.invalidateQueries({ queryKey: priceTablesKey });
+    } catch (thrown) {
+      // What was found before does not hold for this file.
+      setValidation(null);
+      await fail(file, thrown, "Upload failed.", "Error uploading CSV file. Please try again.");
+    } finally {
+      setWork(null);
+    }
+  }
+
+  /** A file was dealt with elsewhere: what came of it is said here. */
+  function finish(message: UploadMessage): void {
+    setFile(null);
+    setMessage(message);
+  }
+
+  return { file, validation, message, work, choose, validate, replace, finish };
+}

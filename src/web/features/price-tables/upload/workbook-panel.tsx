@@ -1,0 +1,147 @@
+import { useQuery } from "@tanstack/react-query";
+import { Download, FileCheck, Replace } from "lucide-react";
+import { useState } from "react";
+import type { WorkbookValidation } from "#contract/price-tables-api.ts";
+import { findTableComponent } from "#domain/components/registry.ts";
+import type { CraneType } from "#domain/crane-types.ts";
+import { Button } from "../../../ui/button.tsx";
+import { ErrorBanner } from "../../../ui/feedback/error-banner.tsx";
+import { workbookImpactQuery } from "../review/impact-query.ts";
+import { ImpactReview } from "../review/impact-review.tsx";
+import { changesText, counting } from "../review/review-text.ts";
+import type { UploadMessage } from "./chosen-file.ts";
+import { RefusedRows } from "./refused-rows.tsx";
+import { SheetChoices } from "./sheet-choices.tsx";
+import { UploadMessageBox } from "./upload-message.tsx";
+import { UploadProgress } from "./upload-progress.tsx";
+import { useWorkbook } from "./use-workbook.ts";
+import { ValidationResults } from "./validation-results.tsx";
+import { WorkbookDialog } from "./workbook-dialog.tsx";
+
+type WorkbookPanelProps = {
+  crane: CraneType;
+  file: File;
+  /** The file was dealt with: what came of it. */
+  onDone: (message: UploadMessage) => void;
+};
+
+/** A workbook with up to all tables of a database: checked, corrected and put in force together. */
+export function WorkbookPanel({ crane, file, onDone }: WorkbookPanelProps) {
+  const workbook = useWorkbook(crane.database, file, onDone);
+  const { found, message, work } = workbook;
+  const [isAsking, setAsking] = useState(false);
+  const isBusy = work !== null;
+  const impact = useQuery(workbookImpactQuery(crane.database, file, found));
+  return (
+    <section aria-label="Excel workbook" className="grid grid-cols-1 gap-5">
+      {!found && (
+        <Button
+          variant="primary"
+          icon={FileCheck}
+          busy={isBusy}
+          onClick={() => void workbook.check()}
+          className="justify-self-start max-md:w-full"
+        >
+          Check Workbook
+        </Button>
+      )}
+      {work && <UploadProgress work={work} />}
+      <UploadMessageBox message={message} />
+      {found && (
+        <>
+          <SheetChoices
+            crane={crane}
+            sheets={found.sheets}
+            disabled={isBusy}
+            onChoose={(index, collection) => void workbook.choose(index, collection)}
+          />
+          <Faults faults={found.faults} isBusy={isBusy} onDownload={() => void workbook.downloadMarked()} />
+          {found.tables.map((table) => (
+            <TableFound key={table.collection} table={table} />
+          ))}
+        </>
+      )}
+      {found && found.tables.length > 0 && (
+        <>
+          <ImpactReview impact={impact} />
+          {/* Below what was found, so that nobody replaces a table without passing it. */}
+          <Button
+            variant="danger"
+            icon={Replace}
+            busy={isBusy}
+            onClick={() => setAsking(true)}
+            className="justify-self-start max-md:w-full"
+          >
+            Replace {counting(found.tables.length, "Table", "Tables")}
+          </Button>
+          <WorkbookDialog
+            open={isAsking}
+            crane={crane}
+            fileName={file.name}
+            tables={found.tables}
+            impact={impact}
+            onConfirm={() => {
+              setAsking(false);
+              void workbook.replace();
+            }}
+            onCancel={() => setAsking(false)}
+          />
+        </>
+      )}
+    </section>
+  );
+}
+
+type FaultsProps = { faults: WorkbookValidation["faults"]; isBusy: boolean; onDownload: () => void };
+
+/** All that is wrong, cell by cell, and the way to have it shown in the workbook itself. */
+function Faults({ faults: { count, first }, isBusy, onDownload }: FaultsProps) {
+  if (count === 0) return null;
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <ErrorBanner>
+        {count === 1 ? "1 cell is" : `${counting(count, "cell", "cells")} are`} not as a price table needs it.
+        Nothing is replaced until all are.
+      </ErrorBanner>
+      <Button
+        icon={Download}
+        disabled={isBusy}
+        onClick={onDownload}
+        className="justify-self-start max-md:w-full"
+      >
+        Download Marked Workbook
+      </Button>
+      <RefusedRows
+        where="Cell"
+        hasMore={count > first.length}
+        problems={first.map(({ address, column, value, msg }) => ({ msg, loc: [address, column], value }))}
+      />
+    </div>
+  );
+}
+
+/** One table of the workbook: what would change, and on demand the whole of its review. */
+function TableFound({ table }: { table: WorkbookValidation["tables"][number] }) {
+  const definition = findTableComponent(table.collection);
+  if (!definition) return null;
+  return (
+    <details className="border border-rule bg-sheet">
+      <summary className="cursor-pointer px-4 py-3">
+        <b className="font-value">{definition.title}</b>{" "}
+        <span className="text-ink-2">
+          from sheet {table.sheet}: {counting(table.row_count, "row", "rows")}. {changesText(table.changes)}
+        </span>
+        {table.notes.length > 0 && (
+          <ul className="mt-1 ml-5 list-disc text-label">
+            {table.notes.map((note) => (
+              <li key={note}>{note}</li>
+            ))}
+          </ul>
+        )}
+      </summary>
+      <div className="px-4 pb-4">
+        <ValidationResults validation={table} definition={definition} />
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,134 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { useRef, useState } from "react";
+import type {
+  downloadVersion,
+  restoreVersion,
+  TableAddress,
+  TableVersion,
+} from "#contract/price-tables-api.ts";
+import type { TableDefinition } from "#domain/components/registry.ts";
+import type { CraneType } from "#domain/crane-types.ts";
+import { call } from "../../../api/call.ts";
+import { callFile, saveFile } from "../../../api/call-file.ts";
+import { errorText } from "../../../api/error-text.ts";
+import { ErrorBanner } from "../../../ui/feedback/error-banner.tsx";
+import { longToast, toast } from "../../../ui/feedback/toast-store.ts";
+import { Pagination } from "../../../ui/lists/pagination.tsx";
+import { useExistingPage } from "../../../ui/lists/use-existing-page.ts";
+import type { DatabaseSearch } from "../database-search.ts";
+import { priceTablesKey, versionsPageSize, versionsQuery } from "../table-queries.ts";
+import { type Compared, CompareVersions } from "./compare-versions.tsx";
+import { RestoreDialog } from "./restore-dialog.tsx";
+import { VersionList } from "./version-list.tsx";
+
+type VersionsTabProps = {
+  address: TableAddress;
+  crane: CraneType;
+  definition: TableDefinition;
+  search: DatabaseSearch;
+};
+
+/** Every table there was, the newest first. */
+export function VersionsTab({ address, crane, definition, search }: VersionsTabProps) {
+  const asked = search.page;
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const list = useQuery(versionsQuery(address, asked ?? 1));
+  const page = useExistingPage(list, versionsPageSize, asked);
+  const [asking, setAsking] = useState<TableVersion | null>(null);
+  const [restoring, setRestoring] = useState<TableVersion | null>(null);
+  const comparison = useRef<HTMLDivElement>(null);
+
+  const compare = ({ from, to }: Compared) =>
+    void navigate({
+      to: "/admin/database",
+      search: (before) => ({ ...before, from, to }),
+      replace: true,
+      resetScroll: false,
+    });
+
+  async function download(version: TableVersion): Promise<void> {
+    try {
+      const { blob, name } = await callFile<typeof downloadVersion>("GET", "/api/admin/versions/:id/csv", {
+        params: { id: version.id },
+      });
+      saveFile(blob, name ?? `${address.collection}.csv`);
+    } catch (thrown) {
+      toast.error(errorText(thrown), { duration: longToast });
+    }
+  }
+
+  async function restore(version: TableVersion, inForceId: string | undefined): Promise<void> {
+    setAsking(null);
+    setRestoring(version);
+    try {
+      const made = await call<typeof restoreVersion>("POST", "/api/admin/versions/:id/restore", {
+        params: { id: version.id },
+        body: inForceId === undefined ? {} : { version_id: inForceId },
+      });
+      toast.success(`Version ${version.version} is in force again, as version ${made.version}.`, {
+        lines: ["The table before it stays under Versions."],
+        duration: longToast,
+      });
+      // Until the new version is listed, a second click would restore the same rows again.
+      await queryClient.invalidateQueries({ queryKey: priceTablesKey });
+    } catch (thrown) {
+      toast.error(errorText(thrown), { duration: longToast });
+      void list.refetch();
+    } finally {
+      setRestoring(null);
+    }
+  }
+
+  if (list.isError && list.data === undefined)
+    return <ErrorBanner onRetry={() => void list.refetch()}>{errorText(list.error)}</ErrorBanner>;
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <div ref={comparison} tabIndex={-1}>
+        <CompareVersions
+          address={address}
+          definition={definition}
+          listed={list.data?.versions ?? []}
+          compared={search}
+          onChoose={compare}
+        />
+      </div>
+      <div className="border border-rule">
+        <VersionList
+          versions={list.data?.versions}
+          onDownload={(version) => void download(version)}
+          onCompare={(version) => {
+            compare({ from: version.id, to: undefined });
+            comparison.current?.focus();
+          }}
+          onRestore={setAsking}
+          restoring={restoring}
+        />
+        {list.data && (
+          <Pagination
+            label="Versions"
+            page={page}
+            pageSize={versionsPageSize}
+            total={list.data.total}
+            onPage={(n) =>
+              void navigate({
+                to: "/admin/database",
+                search: (before) => ({ ...before, page: n > 1 ? n : undefined }),
+              })
+            }
+          />
+        )}
+      </div>
+      {asking && (
+        <RestoreDialog
+          crane={crane}
+          definition={definition}
+          version={asking}
+          onConfirm={(inForceId) => void restore(asking, inForceId)}
+          onCancel={() => setAsking(null)}
+        />
+      )}
+    </div>
+  );
+}

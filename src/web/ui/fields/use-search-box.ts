@@ -1,0 +1,43 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { useKey } from "../keys/use-key.ts";
+import { useLatest } from "../use-latest.ts";
+import { textDebounce } from "./text-debounce.ts";
+
+export type SearchBox = {
+  text: string;
+  setText: (text: string) => void;
+  /** Applies what stands there at once, as Enter asks. False when it is applied already. */
+  submit: () => boolean;
+};
+
+/**
+ * The text of a search box whose settled value stands in the address. Back, forward and Clear change the address: the
+ * box then follows it, and what is being typed is not typed over.
+ */
+export function useSearchBox(applied: string, onSettled: (text: string) => void): SearchBox {
+  const [text, setText] = useState(applied);
+  const latest = useRef(applied);
+  // A new handler is no reason to apply again what Back has just undone.
+  const apply = useLatest(onSettled);
+  useKey("search", () => document.querySelector<HTMLElement>("main input[type=search]")?.focus());
+
+  useEffect(() => {
+    if (applied === latest.current) return;
+    latest.current = applied;
+    setText(applied);
+  }, [applied]);
+
+  const settle = useCallback((typed: string): boolean => {
+    if (typed === latest.current) return false;
+    latest.current = typed;
+    apply.current(typed);
+    return true;
+  }, []);
+
+  useEffect(() => {
+    const timer = setTimeout(() => settle(text.trim()), textDebounce);
+    return () => clearTimeout(timer);
+  }, [text, settle]);
+
+  return { text, setText, submit: () => settle(text.trim()) };
+}

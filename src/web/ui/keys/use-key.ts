@@ -1,0 +1,101 @@
+import { useLayoutEffect, useSyncExternalStore } from "react";
+import { useLatest } from "../use-latest.ts";
+import { actsPressed, type KeyActId } from "./keys.ts";
+
+const storageKey = "crane-quote.single-keys";
+const listeners = new Set<() => void>();
+
+/** Whether keys of a single character work (WCAG 2.1.4); kept in this browser. */
+function singleKeys(): boolean {
+  try {
+    return localStorage.getItem(storageKey) !== "off";
+  } catch {
+    return true;
+  }
+}
+
+export function setSingleKeys(isOn: boolean): void {
+  try {
+    if (isOn) localStorage.removeItem(storageKey);
+    else localStorage.setItem(storageKey, "off");
+  } catch {
+    // Without storage they stay on.
+  }
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export const useSingleKeys = (): boolean => useSyncExternalStore(subscribe, singleKeys);
+
+/** What the open screens do on their acts: the one that came last comes first. */
+const heard = new Map<KeyActId, ((event: KeyboardEvent) => void)[]>();
+
+/** Whether a control can be pressed now: what is folded away takes no room on the screen. */
+const isReady = (control: HTMLElement): boolean =>
+  !control.matches(":disabled, [aria-disabled=true]") && control.getClientRects().length > 0;
+
+const markedIn = (part: ParentNode, id?: KeyActId): HTMLElement[] =>
+  [...part.querySelectorAll<HTMLElement>(id === undefined ? "[data-act]" : `[data-act="${id}"]`)].filter(
+    isReady,
+  );
+
+const focusedRow = (): Element | null => document.activeElement?.closest("[data-row]") ?? null;
+
+/** Of these acts the one that the row with the focus has a button for, with that button. */
+function ofRow(ids: readonly KeyActId[]): (() => void) | undefined {
+  const row = focusedRow();
+  const control = row && ids.flatMap((id) => markedIn(row, id))[0];
+  return control ? () => control.click() : undefined;
+}
+
+/** What stands in a row is for that row alone; of other buttons of one act the first is meant. */
+function ofScreen(id: KeyActId): (() => void) | undefined {
+  const control = markedIn(document, id).find((each) => !each.closest("[data-row]"));
+  return control && (() => control.click());
+}
+
+/** The acts that have a key on the open screens: those they listen to, and those of their marked buttons and links. */
+export function actsHere(): ReadonlySet<KeyActId> {
+  const marked = markedIn(document).map((control) => control.dataset.act as KeyActId);
+  return new Set([...heard.keys(), ...marked]);
+}
+
+/** What goes on while its key is held down; anything else is done once. */
+const mayBeHeld: ReadonlySet<KeyActId> = new Set(["rowDown", "rowUp", "undo", "redo"]);
+
+function press(event: KeyboardEvent): void {
+  if (event.defaultPrevented) return;
+  const ids = actsPressed(event, singleKeys());
+  if (ids.length === 0) return;
+  if (document.querySelector("dialog[open]")) {
+    // Whoever presses it once more does not mean the browser's own search.
+    if (ids.includes("quickEntry")) event.preventDefault();
+    return;
+  }
+  const act = ofRow(ids) ?? ids.map((id) => heard.get(id)?.at(-1) ?? ofScreen(id)).find((each) => each);
+  if (!act || (event.repeat && !ids.some((id) => mayBeHeld.has(id)))) return;
+  event.preventDefault();
+  act(event);
+}
+
+/** Does this on the keys of an act, wherever the focus is, except under a dialog. */
+export function useKey(id: KeyActId, act: (event: KeyboardEvent) => void, isOn = true): void {
+  const latest = useLatest(act);
+  // Before the screen is painted: a key works as soon as it is seen.
+  useLayoutEffect(() => {
+    if (!isOn) return;
+    const mine = (event: KeyboardEvent) => latest.current(event);
+    if (heard.size === 0) addEventListener("keydown", press);
+    heard.set(id, [...(heard.get(id) ?? []), mine]);
+    return () => {
+      const others = heard.get(id)?.filter((each) => each !== mine) ?? [];
+      if (others.length > 0) heard.set(id, others);
+      else heard.delete(id);
+      if (heard.size === 0) removeEventListener("keydown", press);
+    };
+  }, [id, isOn, latest]);
+}

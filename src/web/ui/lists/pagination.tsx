@@ -1,0 +1,83 @@
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { useRef } from "react";
+import { Button } from "../button.tsx";
+import { pagesShown } from "./pages-shown.ts";
+
+type PaginationProps = {
+  page: number;
+  pageSize: number;
+  total: number;
+  onPage: (page: number) => void;
+  /** What the pages hold, for the accessible name: "Quotations". */
+  label: string;
+};
+
+/** The foot of a list: how much is shown, and the way to the rest. Another page is read from its head. */
+export function Pagination({ page, pageSize, total, onPage, label }: PaginationProps) {
+  const pages = Math.max(1, Math.ceil(total / pageSize));
+  const from = total === 0 ? 0 : (page - 1) * pageSize + 1;
+  const to = Math.min(page * pageSize, total);
+  const foot = useRef<HTMLDivElement>(null);
+
+  function turnTo(n: number) {
+    onPage(n);
+    const list = foot.current?.parentElement;
+    if (list && list.getBoundingClientRect().top < 0) list.scrollIntoView({ block: "start" });
+  }
+
+  return (
+    <div ref={foot} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-4 py-3">
+      <p aria-live="polite" className="text-label text-ink-2 tabular-nums">
+        Showing {from} to {to} of {total} results
+      </p>
+      {pages > 1 && (
+        <nav
+          aria-label={`${label} pages`}
+          className="flex items-center gap-1 max-md:w-full max-md:justify-between"
+        >
+          <Button
+            size="row"
+            icon={ChevronLeft}
+            data-act="pageBack"
+            disabled={page <= 1}
+            onClick={() => turnTo(page - 1)}
+            className="max-md:min-h-11!"
+          >
+            Previous
+          </Button>
+          <span className="text-label text-ink-2 tabular-nums md:hidden">
+            {page} / {pages}
+          </span>
+          {pagesShown(page, pages).map((n, index) =>
+            n === null ? (
+              <span key={`gap-${index}`} aria-hidden="true" className="px-1 text-ink-3 max-md:hidden">
+                …
+              </span>
+            ) : (
+              <button
+                key={n}
+                type="button"
+                aria-label={`Page ${n}`}
+                aria-current={n === page ? "page" : undefined}
+                onClick={() => turnTo(n)}
+                className="min-h-8 min-w-8 rounded-control px-2 text-label font-button tabular-nums hover:bg-hover aria-[current]:bg-ink aria-[current]:text-sheet max-md:hidden"
+              >
+                {n}
+              </button>
+            ),
+          )}
+          <Button
+            size="row"
+            iconAfter={ChevronRight}
+            data-act="pageNext"
+            disabled={page >= pages}
+            onClick={() => turnTo(page + 1)}
+            className="max-md:min-h-11!"
+          >
+            Next
+          </Button>
+        </nav>
+      )}
+    </div>
+  );
+}

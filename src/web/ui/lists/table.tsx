@@ -1,0 +1,49 @@
+import type { ReactNode } from "react";
+import { useRowKeys } from "../keys/use-list-keys.ts";
+import { ScrollingRegion } from "./scrolling-region.tsx";
+
+/** The frame of a list of records: a sheet with hairlines, that scrolls sideways before it breaks. */
+export function TableFrame({ label, children }: { label: string; children: ReactNode }) {
+  useRowKeys();
+  return (
+    <ScrollingRegion label={label} className="overflow-x-auto">
+      <table aria-label={label} className="w-full border-collapse text-left wrap-normal">
+        {children}
+      </table>
+    </ScrollingRegion>
+  );
+}
+
+type CellProps = { children?: ReactNode; align?: "left" | "right"; className?: string };
+
+export function HeadCell({ children, align = "left", className = "" }: CellProps) {
+  return (
+    <th
+      scope="col"
+      className={`border-b border-rule bg-sheet-2 px-4 py-2.5 text-label font-label whitespace-nowrap text-ink-2 ${align === "right" ? "text-right" : ""} ${className}`}
+    >
+      {children}
+    </th>
+  );
+}
+
+export function BodyRow({ children }: { children: ReactNode }) {
+  return (
+    <tr data-row="" className="border-b border-rule transition-colors duration-150 hover:bg-hover">
+      {children}
+    </tr>
+  );
+}
+
+/** Words of any length within a cell: as wide as they are, up to a measure, and then broken. */
+export function Words({ children }: { children: ReactNode }) {
+  return <div className="w-max max-w-80 whitespace-normal wrap-anywhere">{children}</div>;
+}
+
+export function Cell({ children, align = "left", className = "" }: CellProps) {
+  return (
+    <td className={`h-12 px-4 py-1.5 ${align === "right" ? "text-right tabular-nums" : ""} ${className}`}>
+      {children}
+    </td>
+  );
+}
