@@ -122,6 +122,10 @@ export const findCraneTypeSpelled = (text: unknown): CraneType | undefined =>
     ? allCraneTypes().find(({ spellings }) => spellings.some((known) => folded(known) === folded(text)))
     : undefined;
 
+/** The crane type by the series that a quotation's number begins with, or undefined. */
+export const findCraneTypeOfNumber = (number: string): CraneType | undefined =>
+  allCraneTypes().find(({ series }) => number.startsWith(`${series}-`));
+
 /**
  * The crane type that a call of the API asks for: of any spelling, and single girder for every other word, as the
  * specification says (§5). For what comes in from outside, and nothing else.

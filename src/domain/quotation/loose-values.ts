@@ -12,6 +12,15 @@ export const looseObject = (value: unknown): Loose =>
 /** The values of a list as objects; none for anything else. */
 export const looseObjects = (value: unknown): Loose[] => (Array.isArray(value) ? value.map(looseObject) : []);
 
+/** What a stored text holds; null for one that is damaged. */
+export function storedJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
 /** The text as it was typed; the empty text for anything else. */
 export const asTyped = (value: unknown): string => (typeof value === "string" ? value : "");
 
@@ -40,6 +49,14 @@ export function looseText(value: unknown): string {
   if (typeof value === "number") return Number.isFinite(value) ? String(value) : "";
   return typeof value === "string" ? value.trim() : "";
 }
+
+/** The values of a list as texts; those that are none are left out. */
+export const looseTexts = (value: unknown): string[] =>
+  Array.isArray(value) ? value.map(looseText).filter((text) => text !== "") : [];
+
+/** The values of a list that are numbers. */
+export const looseNumbers = (value: unknown): number[] =>
+  Array.isArray(value) ? value.filter((each) => typeof each === "number") : [];
 
 /** The first of these values that has a text. */
 export const firstText = (...values: readonly unknown[]): string =>

@@ -1,5 +1,6 @@
 import type { SaleItem } from "#contract/pipeline-api.ts";
 import { customerLine } from "#domain/customer.ts";
+import { storedJson } from "#domain/quotation/loose-values.ts";
 import { customerOfDocument } from "#domain/quotation/read-document.ts";
 import { isAmong } from "../platform/database/is-among.ts";
 import type { Db } from "../platform/database/schema.ts";
@@ -34,15 +35,6 @@ const listSuperseded = async (db: Db, numbers: readonly string[], asOf: string) 
   return [...quotations, ...offers];
 };
 
-/** A stored text; null for one that is damaged. */
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
-
 /**
  * To whom these quotations and offers were addressed at the end of a day, where they have been revised since: the others are
  * addressed as they are now. The record of the customer is the newest revision's: another firm's where the name is another.
@@ -56,7 +48,7 @@ export async function listCustomersAsOf(
   const found = await listSuperseded(db, numbers, asOf);
   return new Map(
     found.map(({ number, document, customer_name, customer_id }) => {
-      const customer = customerLine(customerOfDocument(parsed(document)));
+      const customer = customerLine(customerOfDocument(storedJson(document)));
       return [number, { customer, customer_id: customer === customer_name ? customer_id : null }];
     }),
   );

@@ -6,10 +6,12 @@ import { containsText } from "../platform/database/like.ts";
 import { hasStatus, isReadable } from "../platform/database/sales-conditions.ts";
 import type {
   Db,
+  Money,
   OfferPositionRow,
   OfferRevisionRow,
   OfferRow,
   Tables,
+  Time,
 } from "../platform/database/schema.ts";
 
 const headerColumns = [
@@ -53,10 +55,36 @@ type HeldPositions = { held_positions: number | null };
 export type StoredOffer = OfferHeader &
   ApprovalColumns &
   HeldPositions &
-  Pick<OfferRevisionRow, "document" | "content_sha256" | "company_sha256" | "revision" | "reason"> & {
+  KeptOffer &
+  Pick<OfferRevisionRow, "content_sha256" | "company_sha256">;
+
+/** The columns of a revision from which its document is read, as a query of offers joins them. */
+export const keptOfferColumns = [
+  "offers.number",
+  "offers.created_by",
+  "offer_revisions.document",
+  "offer_revisions.revision",
+  "offer_revisions.reason",
+  "offer_revisions.created_by as revision_author",
+  "offer_revisions.created_at as revision_created_at",
+  "offer_revisions.valid_until as revision_valid_until",
+  "offer_revisions.taxable as revision_taxable",
+  "offer_revisions.cost as revision_cost",
+  "offer_revisions.gst as revision_gst",
+  "offer_revisions.total as revision_total",
+] as const;
+
+/** The frozen document of a revision, and what stands in for what it may lack. */
+export type KeptOffer = Pick<OfferRow, "number" | "created_by"> &
+  Pick<OfferRevisionRow, "document" | "revision" | "reason"> & {
     revision_author: string;
+    revision_created_at: Time;
     /** The last day of this revision, extended or not. */
     revision_valid_until: string;
+    revision_taxable: Money;
+    revision_cost: Money;
+    revision_gst: Money;
+    revision_total: Money;
   };
 
 export type OfferFilter = {
@@ -109,15 +137,8 @@ const selectStored = (db: Db, revision?: number) =>
     .select(heldPositions("offer_revisions.revision"))
     .select(headerColumns)
     .select(approvalColumns)
-    .select([
-      "offer_revisions.document",
-      "offer_revisions.content_sha256",
-      "offer_revisions.company_sha256",
-      "offer_revisions.revision",
-      "offer_revisions.reason",
-      "offer_revisions.created_by as revision_author",
-      "offer_revisions.valid_until as revision_valid_until",
-    ]);
+    .select(keptOfferColumns)
+    .select(["offer_revisions.content_sha256", "offer_revisions.company_sha256"]);
 
 /** An offer with its newest revision, or with this one. */
 export const findOffer = (db: Db, number: string, revision?: number): Promise<StoredOffer | undefined> =>

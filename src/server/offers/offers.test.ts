@@ -199,6 +199,33 @@ onBothServers("offers", (server, kind) => {
       ]);
     });
 
+    test.runIf(kind === "sqlite")(
+      "of an older shape, or damaged, are listed and read with the figures of their own revision",
+      async () => {
+        const { boss, a, offer } = await fresh();
+        const url = `/api/offers/${offer.offer_id}`;
+        const revised = offerIn(
+          await post(boss, `/${offer.offer_id}/revise`, {
+            positions: [positionOf(a, { quantity: 3 })],
+            revision: 0,
+            reason: "Three of them",
+          }),
+        );
+        for (const document of ["no json", "[]", '{"format":1,"positions":[null]}']) {
+          await server().database.db.updateTable("offer_revisions").set({ document }).execute();
+          for (const [query, { total, taxable }] of [
+            ["?revision=0", offer],
+            ["", revised],
+          ] as const) {
+            const answer = await server().call(boss, "GET", `${url}${query}`);
+            expect(answer.statusCode).toBe(200);
+            expect(offerIn(answer)).toMatchObject({ total, taxable, created_by: boss.username });
+          }
+          expect((await server().call(boss, "GET", "/api/offers?page=1&limit=20")).statusCode).toBe(200);
+        }
+      },
+    );
+
     test("of two who revise at once one wins; the other is told, and the same sent again is harmless", async () => {
       const { boss, a, offer } = await fresh();
       const other = await server().addUser(`other${Math.random()}`.slice(0, 12), "admin");

@@ -4,13 +4,15 @@ import { searchText, seesCosts } from "#domain/history.ts";
 import type { OfferDocument } from "#domain/offers/offer.ts";
 import { isQuoted } from "#domain/offers/offer.ts";
 import { type OfferRecord, offerRecord } from "#domain/offers/offer-record.ts";
+import { readOfferDocument } from "#domain/offers/read-offer-document.ts";
+import { looseNumbers, storedJson } from "#domain/quotation/loose-values.ts";
 import { saleOf } from "#domain/sales/sale.ts";
 import { heldInOffers } from "../approvals/approval-states.ts";
 import type { Db } from "../platform/database/schema.ts";
 import { sha256 } from "../quotations/stored-document.ts";
 import { shownApproval } from "./offer-approval.ts";
 import { standingsOf } from "./offer-positions-repository.ts";
-import type { StoredOffer } from "./offers-repository.ts";
+import type { KeptOffer, StoredOffer } from "./offers-repository.ts";
 
 export const offerSchemaVersion = 1;
 
@@ -20,9 +22,26 @@ export function storedOfferForm(document: OfferDocument): { text: string; sha256
   return { text, sha256: sha256(text) };
 }
 
-/** The document of a stored offer; it is valid until the day to which its validity was extended. */
-export function offerDocumentOf(stored: StoredOffer): OfferDocument {
-  const document = JSON.parse(stored.document) as OfferDocument;
+/**
+ * The document of a stored offer; what an older or damaged one lacks comes from the columns of its revision. It is valid
+ * until the day to which its validity was extended.
+ */
+export function offerDocumentOf(stored: KeptOffer): OfferDocument {
+  const document = readOfferDocument(storedJson(stored.document), {
+    number: stored.number,
+    revision: stored.revision,
+    reason: stored.reason,
+    createdAt: stored.revision_created_at,
+    createdBy: stored.created_by,
+    author: stored.revision_author,
+    validUntil: stored.revision_valid_until,
+    figures: {
+      taxable: stored.revision_taxable,
+      cost: stored.revision_cost,
+      gst: stored.revision_gst,
+      total: stored.revision_total,
+    },
+  });
   return { ...document, validUntil: stored.revision_valid_until };
 }
 
@@ -40,6 +59,10 @@ export const offerSearchText = (document: OfferDocument, orderNumber: string | n
 export const quotationsIn = ({ positions }: Pick<OfferDocument, "positions">): string[] => [
   ...new Set(positions.flatMap((position) => (isQuoted(position) ? [position.quotation] : []))),
 ];
+
+/** The positions with which an offer was won; null for one that is not. */
+const orderedIn = (text: string | null): number[] | null =>
+  text === null ? null : looseNumbers(storedJson(text));
 
 /** Stored offers as the API answers them at this moment to this user. */
 export async function toOfferRecords(
@@ -78,7 +101,7 @@ export async function toOfferRecords(
         indianDay(now),
       ),
       createdById: stored.created_by_id,
-      ordered: stored.ordered === null ? null : (JSON.parse(stored.ordered) as number[]),
+      ordered: orderedIn(stored.ordered),
       standingOf: (quotation) => standings.get(quotation),
       showsCosts: seesCosts(user, stored),
     }),

@@ -5,6 +5,7 @@ import type { Customer } from "#domain/customer.ts";
 import { indianDay } from "#domain/format.ts";
 import { searchText } from "#domain/history.ts";
 import type { QuotationDocument } from "#domain/quotation/document.ts";
+import { storedJson } from "#domain/quotation/loose-values.ts";
 import { readDocument } from "#domain/quotation/read-document.ts";
 import { type QuotationRecord, recordOf } from "#domain/quotation/record.ts";
 import { type Sale, saleOf } from "#domain/sales/sale.ts";
@@ -25,14 +26,6 @@ export function storedCompany(company: CompanyProfile): { text: string; sha256: 
   const text = JSON.stringify(company);
   return { text, sha256: sha256(text) };
 }
-
-const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-};
 
 /** A stored document, and of its quotation what stands in for what it may lack. */
 export type KeptDocument = Pick<
@@ -56,7 +49,7 @@ export type KeptDocument = Pick<
  * which its validity was extended.
  */
 export function documentOf(stored: KeptDocument): QuotationDocument {
-  const document = readDocument(parsed(stored.document), {
+  const document = readDocument(storedJson(stored.document), {
     number: stored.number,
     craneType: craneTypeOf(stored.crane_type).id,
     createdAt: stored.created_at,

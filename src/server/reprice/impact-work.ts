@@ -2,13 +2,14 @@ import type { Impact, ImpactPart } from "#contract/impact-api.ts";
 import type { CraneTypeId } from "#domain/crane-types.ts";
 import { Rejection } from "#domain/errors.ts";
 import { type Paise, rupees } from "#domain/money.ts";
-import { isQuoted, type OfferDocument, type QuotedPosition } from "#domain/offers/offer.ts";
+import { isQuoted, type QuotedPosition } from "#domain/offers/offer.ts";
 import type { RowLookup } from "#domain/quotation/assemble.ts";
 import { atToday } from "#domain/quotation/at-today.ts";
 import type { QuotationDocument } from "#domain/quotation/document.ts";
 import type { Rates } from "#domain/rates/rates.ts";
 import { impactOf, type Moved, offerTotalWith } from "#domain/reprice/impact.ts";
 import { documentsOf } from "../offers/price-positions.ts";
+import { offerDocumentOf } from "../offers/stored-offer.ts";
 import type { Db } from "../platform/database/schema.ts";
 import type { WorkbookJobs } from "../platform/excel/workbook-jobs.ts";
 import { type CandidateTables, lookUpsWith } from "../price-tables/candidate-tables.ts";
@@ -116,7 +117,7 @@ async function quotationsWith(db: Db, craneType: CraneTypeId, workOut: WorkOut) 
 async function offersWith(db: Db, craneType: CraneTypeId, workOut: WorkOut) {
   const sales: (Sale & { number: string })[] = [];
   for (const stored of await listOpenOffers(db, craneType)) {
-    const document = JSON.parse(stored.document) as OfferDocument;
+    const document = offerDocumentOf(stored);
     const firm = document.positions.filter(isQuoted).filter(({ kind }) => kind === "firm");
     const quotedIn = await documentsOf(db, firm);
     const worked = new Map<QuotedPosition, Both>();

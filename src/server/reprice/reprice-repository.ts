@@ -1,5 +1,6 @@
 import type { CraneTypeId } from "#domain/crane-types.ts";
 import { openStatuses, type StatusFilter } from "#domain/sales/status.ts";
+import { keptOfferColumns } from "../offers/offers-repository.ts";
 import type { Db, RepriceItemRow, RepriceJobRow } from "../platform/database/schema.ts";
 import { hasFirmCrane } from "../quotations/offer-crane-type.ts";
 
@@ -39,7 +40,8 @@ export const listOpenOffers = (db: Db, craneType: CraneTypeId) =>
         .onRef("offer_revisions.offer_id", "=", "offers.id")
         .onRef("offer_revisions.revision", "=", "offers.latest_revision"),
     )
-    .select(["offers.number", "offers.latest_revision", "offers.customer_name", "offer_revisions.document"])
+    .select(keptOfferColumns)
+    .select(["offers.latest_revision", "offers.customer_name"])
     .where("offers.status", "in", openStatuses)
     .where(hasFirmCrane(craneType))
     .orderBy("offers.number")

@@ -1,0 +1,177 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { noCustomer } from "../customer.ts";
+import { newSale } from "../sales/sale.ts";
+import { goldenOffers, offerInputOf, quotationOf } from "../testing/golden-offers.ts";
+import { propertyRuns } from "../testing/property-runs.ts";
+import { offerFigures } from "./figures.ts";
+import { type Discount, isQuoted, type OfferDocument, type PricedPosition } from "./offer.ts";
+import { readOfferInput } from "./offer-input.ts";
+import { offerRecord } from "./offer-record.ts";
+import { quotedOf } from "./quoted.ts";
+import { readOfferDocument } from "./read-offer-document.ts";
+
+const offerOf = (positions: readonly PricedPosition[], discount: Discount): OfferDocument => ({
+  format: 1,
+  number: "OF-2627-00007",
+  revision: 1,
+  reason: "Another lift",
+  createdAt: "2026-11-20T09:42:00.000Z",
+  validUntil: "2026-12-20",
+  createdBy: "r.patel",
+  author: "m.shah",
+  preparedBy: "Mira Shah",
+  customer: { ...noCustomer, company: "Sabar Steel" },
+  positions,
+  discount,
+  coveringText: "Dear Sir,\n\nwe thank you.",
+  terms: "Ex works",
+  figures: offerFigures(positions, discount),
+});
+
+/** The worked offers as they would be saved, their quotations under numbers of their own. */
+const worked = goldenOffers.map((golden) => {
+  const numberOf = (name: string) => `SG-2627-0000${"abcd".indexOf(name) + 1}`;
+  const { positions, discount } = readOfferInput(offerInputOf(golden, numberOf));
+  const priced = positions.map((position): PricedPosition => {
+    if (!isQuoted(position)) return position;
+    const [, quotation] =
+      Object.entries(golden.quotations).find(([name]) => numberOf(name) === position.quotation) ?? [];
+    if (!quotation) throw new RangeError(position.quotation);
+    return { ...position, quoted: quotedOf(quotationOf(quotation, position.quotation)) };
+  });
+  return { golden: golden.id, offer: offerOf(priced, discount) };
+});
+
+const kept = (given: unknown): unknown => JSON.parse(JSON.stringify(given));
+const read = (given: unknown, { figures, ...offer }: OfferDocument): OfferDocument =>
+  readOfferDocument(kept(given), { ...offer, figures });
+const anOffer = worked.find(({ offer }) => offer.positions.some((each) => !isQuoted(each)))?.offer;
+if (!anOffer) throw new RangeError("No worked offer with a free position");
+const offer = anOffer;
+
+const paise = fc.nat({ max: 10_000_000_00 });
+const worth = fc.record({ cost: paise, value: paise });
+const text = fc.string().map((each) => each.trim());
+const place = fc.option(fc.integer({ min: 1, max: 4 }));
+const position: fc.Arbitrary<PricedPosition> = fc.oneof(
+  fc.record({
+    kind: fc.constantFrom("firm", "alternate", "optional"),
+    quotation: fc.constantFrom("SG-2627-00001", "DG-2627-00042"),
+    revision: fc.nat({ max: 9 }),
+    quantity: fc.integer({ min: 1, max: 999 }),
+    alternateTo: place,
+    onRunwayOf: place,
+    quoted: fc.record({
+      craneType: fc.constantFrom("single-girder", "double-girder"),
+      title: text.filter((each) => each !== ""),
+      details: fc.array(text.filter((each) => each !== "")),
+      hasRunway: fc.boolean(),
+      whole: worth,
+      withoutRunway: worth,
+    }),
+  }),
+  fc.record({
+    kind: fc.constantFrom("firm", "optional"),
+    text: text.filter((each) => each !== ""),
+    code: text,
+    quantity: fc.constantFrom("1", "2.5", "0.125"),
+    unit: text,
+    unitPrice: paise,
+  }),
+);
+const discount: fc.Arbitrary<Discount> = fc.oneof(
+  fc.constant(null),
+  fc.constantFrom("0", "2.5", "10").map((percent) => ({ percent })),
+  paise.map((amount) => ({ amount })),
+);
+
+describe("a stored offer", () => {
+  test.each(worked)("$golden comes back as it was saved", ({ offer }) => {
+    expect(read(offer, offer)).toEqual(offer);
+  });
+
+  test("comes back as it was saved, whatever is in it", () => {
+    fc.assert(
+      fc.property(fc.array(position, { maxLength: 4 }), discount, (positions, discount) => {
+        const offer = offerOf(positions, discount);
+        expect(read(offer, offer)).toEqual(offer);
+      }),
+      { numRuns: propertyRuns(100) },
+    );
+  });
+
+  test("keeps the figures that it was made with, whatever they would come to today", () => {
+    const figures = { ...offer.figures, gstPercentage: "12", gst: 1, total: 2, marginPercentage: 3 };
+    expect(read({ ...offer, figures }, offer).figures).toEqual(figures);
+  });
+
+  test("of an earlier shape gets what it lacks from its header, or worked out again", () => {
+    const { author, preparedBy, coveringText, terms, reason, figures, ...earlier } = offer;
+    expect(read(earlier, offer)).toEqual({
+      ...offer,
+      preparedBy: author,
+      coveringText: "",
+      terms: "",
+    });
+  });
+
+  test("of which the crane types are lost knows them by the quotations' numbers", () => {
+    const positions = offer.positions.map((each) =>
+      isQuoted(each) ? { ...each, quoted: { ...each.quoted, craneType: undefined } } : each,
+    );
+    expect(read({ ...offer, positions }, offer)).toEqual(offer);
+  });
+
+  test("with a crane that is not known here keeps it as words and a price, under its number", () => {
+    const at = offer.positions.findIndex(isQuoted);
+    const positions = offer.positions.map((each, index) =>
+      isQuoted(each) && index === at
+        ? { ...each, quotation: "GO-2627-00001", quoted: { ...each.quoted, craneType: "goliath" } }
+        : each,
+    );
+    const found = read({ ...offer, positions }, offer);
+    const before = offer.positions[at];
+    expect(found.positions).toHaveLength(offer.positions.length);
+    expect(found.positions[at]).toMatchObject({
+      text: before && isQuoted(before) ? before.quoted.title : "",
+      quantity: String(before?.quantity),
+      unitPrice: offer.figures.positions[at]?.unitValue,
+    });
+    expect(found.figures).toEqual(offer.figures);
+  });
+
+  test("that is damaged in one place can still be read and answered, with its total", () => {
+    const places = (value: unknown): string[][] =>
+      typeof value === "object" && value !== null
+        ? Object.entries(value).flatMap(([name, inner]) => [
+            [name],
+            ...places(inner).map((path) => [name, ...path]),
+          ])
+        : [];
+    const damage = (value: unknown, [name = "", ...path]: readonly string[], by: unknown): unknown => {
+      const changed: Record<string, unknown> | unknown[] = Array.isArray(value)
+        ? [...value]
+        : { ...(value as object) };
+      const of = changed as Record<string, unknown>;
+      of[name] = path.length === 0 ? by : damage(of[name], path, by);
+      return changed;
+    };
+    const wrong = fc.constantFrom(undefined, null, "x", "-1e99", -1, 0.5, 1e300, true, [], {}, [null]);
+    fc.assert(
+      fc.property(fc.constantFrom(...places(kept(offer))), wrong, (path, by) => {
+        const record = offerRecord(read(damage(kept(offer), path, by), offer), {
+          sale: newSale("m.shah", 1),
+          createdById: "u1",
+          ordered: null,
+          standingOf: () => undefined,
+          showsCosts: true,
+        });
+        for (const amount of [record.total, record.taxable, ...record.positions.map(({ value }) => value)])
+          expect(Number.isFinite(amount)).toBe(true);
+      }),
+      { numRuns: propertyRuns(200) },
+    );
+    expect(read(null, offer).figures).toMatchObject({ total: offer.figures.total, positions: [] });
+  });
+});

@@ -1,0 +1,163 @@
+import { type CraneTypeId, craneTypes, findCraneType, findCraneTypeOfNumber } from "../crane-types.ts";
+import { type Paise, parseDecimal } from "../money.ts";
+import {
+  asTyped,
+  firstText,
+  type Loose,
+  looseObject,
+  looseObjects,
+  looseTexts,
+  storedPaise,
+} from "../quotation/loose-values.ts";
+import { customerOfDocument } from "../quotation/read-document.ts";
+import { unstoredGst } from "../quotation/totals.ts";
+import { type OfferFigures, offerFigures } from "./figures.ts";
+import { type Discount, type OfferDocument, offerKinds, type PricedPosition } from "./offer.ts";
+import type { Quoted, Worth } from "./quoted.ts";
+
+/** What is known of a revision of an offer beside its document: the columns by which lists and sums find it. */
+export type OfferHeader = Pick<
+  OfferDocument,
+  "number" | "revision" | "reason" | "createdAt" | "createdBy" | "author" | "validUntil"
+> & { figures: Pick<OfferFigures, "taxable" | "cost" | "gst" | "total"> };
+
+/** A number that positions are counted by or named with; null for anything else. */
+const wholeIn = (value: unknown): number | null =>
+  typeof value === "number" && Number.isInteger(value) && value > 0 ? value : null;
+
+const numberIn = (...values: readonly unknown[]): string | undefined =>
+  values.map((value) => firstText(value)).find((text) => parseDecimal(text) !== null);
+
+function worthIn(given: Loose): Worth | null {
+  const value = storedPaise(given.value);
+  return value === null ? null : { value, cost: storedPaise(given.cost) ?? value };
+}
+
+function quotedIn(given: Loose, craneType: CraneTypeId, unitValue: Paise): Quoted {
+  const whole = worthIn(looseObject(given.whole)) ?? { value: unitValue, cost: unitValue };
+  return {
+    craneType,
+    title: firstText(given.title, craneTypes[craneType].label),
+    details: looseTexts(given.details),
+    hasRunway: given.hasRunway === true,
+    whole,
+    withoutRunway: worthIn(looseObject(given.withoutRunway)) ?? whole,
+  };
+}
+
+/**
+ * A position with what it lacks filled in by its figures. One that names no crane that is known here stays as words and a
+ * price: each keeps its number, by which the others name it.
+ */
+function positionIn(given: Loose, figures: Loose): PricedPosition {
+  const kind = offerKinds.find((each) => each === given.kind) ?? "firm";
+  const unitValue = storedPaise(figures.unitValue) ?? 0;
+  const quotation = firstText(given.quotation);
+  const quoted = looseObject(given.quoted);
+  const craneType = findCraneType(firstText(quoted.craneType)) ?? findCraneTypeOfNumber(quotation);
+  if (quotation !== "" && craneType)
+    return {
+      kind,
+      quotation,
+      revision: wholeIn(given.revision) ?? 0,
+      quantity: wholeIn(given.quantity) ?? 1,
+      alternateTo: wholeIn(given.alternateTo),
+      onRunwayOf: wholeIn(given.onRunwayOf),
+      quoted: quotedIn(quoted, craneType.id, unitValue),
+    };
+  return {
+    kind: kind === "firm" ? kind : "optional",
+    text: asTyped(given.text) || firstText(quoted.title, quotation),
+    code: asTyped(given.code),
+    quantity: numberIn(given.quantity) ?? "1",
+    unit: asTyped(given.unit),
+    unitPrice: storedPaise(given.unitPrice) ?? unitValue,
+  };
+}
+
+/** The discount as it was asked for; of one that can't be read, what it took off. */
+function discountIn(given: Loose, figures: Loose): Discount {
+  const percent = numberIn(given.percent);
+  if (percent !== undefined) return { percent };
+  const amount = storedPaise(given.amount) ?? storedPaise(figures.discountAmount) ?? 0;
+  return amount === 0 && storedPaise(given.amount) === null ? null : { amount };
+}
+
+/** The figures of these positions; null for amounts beyond what money can hold. */
+function workedOut(
+  positions: readonly PricedPosition[],
+  discount: Discount,
+  gstPercentage: string,
+): OfferFigures | null {
+  try {
+    return offerFigures(positions, discount, gstPercentage);
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
+}
+
+/** The figures as they were kept; what lacks comes from the header, and what that has not is worked out again. */
+function figuresIn(
+  given: Loose,
+  positions: readonly PricedPosition[],
+  discount: Discount,
+  header: OfferHeader["figures"],
+): OfferFigures {
+  const gstPercentage = numberIn(given.gstPercentage) ?? unstoredGst;
+  const worked = workedOut(positions, discount, gstPercentage);
+  const kept = looseObjects(given.positions);
+  const cost = storedPaise(given.cost) ?? header.cost;
+  const taxable = storedPaise(given.taxable) ?? header.taxable;
+  const margin = cost === 0 ? null : ((taxable - cost) / cost) * 100;
+  return {
+    firmTotal: storedPaise(given.firmTotal) ?? worked?.firmTotal ?? 0,
+    discountAmount: storedPaise(given.discountAmount) ?? worked?.discountAmount ?? 0,
+    taxable,
+    gstPercentage,
+    gst: storedPaise(given.gst) ?? header.gst,
+    total: storedPaise(given.total) ?? header.total,
+    cost,
+    marginPercentage: typeof given.marginPercentage === "number" ? given.marginPercentage : margin,
+    positions: positions.map((_, at) => {
+      const line = kept[at] ?? {};
+      const again = worked?.positions[at];
+      return {
+        unitValue: storedPaise(line.unitValue) ?? again?.unitValue ?? 0,
+        value: storedPaise(line.value) ?? again?.value ?? 0,
+        addsBeforeGst: storedPaise(line.addsBeforeGst) ?? again?.addsBeforeGst ?? null,
+        addsTotal: storedPaise(line.addsTotal) ?? again?.addsTotal ?? null,
+      };
+    }),
+  };
+}
+
+/**
+ * The stored document of an offer, of any age: one that this version wrote comes back as it was, what an older or damaged
+ * one lacks is supplied by the header.
+ */
+export function readOfferDocument(given: unknown, header: OfferHeader): OfferDocument {
+  const found = looseObject(given);
+  const figures = looseObject(found.figures);
+  const lines = looseObjects(figures.positions);
+  const positions = looseObjects(found.positions).map((each, at) => positionIn(each, lines[at] ?? {}));
+  const discount = discountIn(looseObject(found.discount), figures);
+  const author = firstText(found.author, header.author);
+  return {
+    format: 1,
+    number: header.number,
+    revision: header.revision,
+    reason: firstText(found.reason, header.reason) || null,
+    createdAt: firstText(found.createdAt, header.createdAt),
+    validUntil: firstText(found.validUntil, header.validUntil),
+    createdBy: firstText(found.createdBy, header.createdBy),
+    author,
+    preparedBy: firstText(found.preparedBy, author),
+    customer: customerOfDocument(found),
+    positions,
+    discount,
+    coveringText: asTyped(found.coveringText),
+    terms: asTyped(found.terms),
+    figures: figuresIn(figures, positions, discount, header.figures),
+  };
+}
