@@ -1,6 +1,8 @@
 import type { ComponentId } from "../components/define-component.ts";
+import { findComponent } from "../components/registry.ts";
 import type { Paise } from "../money.ts";
 import type { Factor } from "../pricing.ts";
+import { looseObjects } from "./loose-values.ts";
 
 /** The steel that a quotation charges by weight: what it weighs, in whole kg, and what a kilogram comes to. */
 export type Structure = { components: readonly ComponentId[]; kg: number; perKg: Paise };
@@ -22,6 +24,15 @@ export const steelOf = (lines: readonly PricedLine[]): Steel[] =>
   lines.flatMap(({ component, inScope, amount, factors }) => {
     const rate = Number(factors.find(({ unit }) => unit === byWeight)?.value);
     return inScope && amount && rate > 0 ? [{ component, rate, kg: amount / 100 / rate, cost: amount }] : [];
+  });
+
+/** Steel as it was kept; what is none of a known component is left out. */
+export const readSteel = (given: unknown): Steel[] =>
+  looseObjects(given).flatMap(({ component, rate, kg, cost }) => {
+    const definition = findComponent(component);
+    return definition && typeof rate === "number" && typeof kg === "number" && typeof cost === "number"
+      ? [{ component: definition.id, rate, kg, cost }]
+      : [];
   });
 
 /** What steel weighs and costs together, and what a kilogram comes to; null where there is none. */

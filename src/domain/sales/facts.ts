@@ -1,9 +1,10 @@
-import type { CraneTypeId } from "../crane-types.ts";
+import { type CraneTypeId, findCraneType } from "../crane-types.ts";
 import { isQuoted, type PricedPosition, type QuotedPosition } from "../offers/offer.ts";
 import { withoutRunway } from "../offers/quoted.ts";
 import { craneOfDocument } from "../quotation/crane-of.ts";
 import type { QuotationDocument } from "../quotation/document.ts";
-import { type Steel, steelOf } from "../quotation/structure.ts";
+import { looseObject, looseText } from "../quotation/loose-values.ts";
+import { readSteel, type Steel, steelOf } from "../quotation/structure.ts";
 
 /** What figures need of a frozen revision of a quotation or an offer; it is kept beside the document. */
 export type Facts = {
@@ -12,6 +13,17 @@ export type Facts = {
   tonnes: number | null;
   steel: readonly Steel[];
 };
+
+/** The same as they were kept; null for what are none. */
+export function readFacts(given: unknown): Facts | null {
+  const { craneTypes, tonnes, steel } = looseObject(given);
+  if (!Array.isArray(craneTypes)) return null;
+  return {
+    craneTypes: craneTypes.flatMap((id) => findCraneType(looseText(id))?.id ?? []),
+    tonnes: typeof tonnes === "number" ? tonnes : null,
+    steel: readSteel(steel),
+  };
+}
 
 /** The sizes by which quotations are alike: tonnes and metres. */
 export type Sizes = {

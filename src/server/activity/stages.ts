@@ -1,12 +1,13 @@
 import { indianDay } from "#domain/format.ts";
-import type { Facts } from "#domain/sales/facts.ts";
+import { storedJson } from "#domain/quotation/loose-values.ts";
+import { type Facts, readFacts } from "#domain/sales/facts.ts";
 import type { StageGiven } from "#domain/sales/stage.ts";
 import { openStatuses } from "#domain/sales/status.ts";
 import { isAmong } from "../platform/database/is-among.ts";
 import type { Db, QuotationRevisionRow, QuotationRow, StageRow } from "../platform/database/schema.ts";
 import { stageRow } from "../platform/database/stage-row.ts";
 
-const factsIn = (text: string | null): Facts | null => (text === null ? null : (JSON.parse(text) as Facts));
+const factsIn = (text: string | null): Facts | null => (text === null ? null : readFacts(storedJson(text)));
 
 type QuotationNow = Pick<
   QuotationRow,

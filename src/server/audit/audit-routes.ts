@@ -1,6 +1,7 @@
 import { type AuditQuery, exportAudit, listAuditEntries } from "#contract/audit-api.ts";
 import { auditSchemas as schemas } from "#contract/audit-schemas.ts";
 import { shiftDay, startOfIndianDay } from "#domain/format.ts";
+import { looseObject, storedJson } from "#domain/quotation/loose-values.ts";
 import type { Db } from "#server/platform/database/schema.ts";
 import type { Api } from "#server/platform/http/api.ts";
 import { serve } from "#server/platform/http/serve.ts";
@@ -34,7 +35,7 @@ export function bindAuditEndpoints(api: Api): void {
     ]);
     const entries = rows.map(({ detail, actor_id: _id, ...entry }) => ({
       ...entry,
-      detail: JSON.parse(detail) as Record<string, unknown>,
+      detail: looseObject(storedJson(detail)),
     }));
     return { entries, total, page, limit };
   });

@@ -1,5 +1,4 @@
+import { asTyped, looseObject, storedJson } from "#domain/quotation/loose-values.ts";
+
 /** The name with which somebody signed in, or tried to: nobody was signed in then. */
-export function nameTried(detail: string): string {
-  const { username }: { username?: unknown } = JSON.parse(detail);
-  return typeof username === "string" ? username : "";
-}
+export const nameTried = (detail: string): string => asTyped(looseObject(storedJson(detail)).username);

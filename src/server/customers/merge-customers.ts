@@ -2,6 +2,7 @@ import { isSameContact, isSameSite } from "#domain/customers/customer-record.ts"
 import { marksOf } from "#domain/customers/matching.ts";
 import { typedCustomerOf } from "#domain/customers/typed-customer.ts";
 import { Rejection } from "#domain/errors.ts";
+import { asTyped, looseObject, looseTexts, storedJson } from "#domain/quotation/loose-values.ts";
 import { isAmong } from "../platform/database/is-among.ts";
 import type { CustomerMergeRow, Db, Time } from "../platform/database/schema.ts";
 import {
@@ -25,6 +26,19 @@ type Moved = {
 };
 
 const gone = (): Rejection => new Rejection("not-found", "There is no such customer.");
+
+/** The same as it was kept; before there were offers of a customer, none were moved. */
+function movedIn(text: string): Moved {
+  const { sites, contacts, quotations, offers, note } = looseObject(storedJson(text));
+  const { before, after } = looseObject(note);
+  return {
+    sites: looseTexts(sites),
+    contacts: looseTexts(contacts),
+    quotations: looseTexts(quotations),
+    offers: looseTexts(offers),
+    note: { before: asTyped(before), after: asTyped(after) },
+  };
+}
 
 /** The two as they are now, kept so until the end of the transaction; of two that are merged in turn the second waits. */
 async function lockBoth(db: Db, fromId: string, intoId: string): Promise<[StoredCustomer, StoredCustomer]> {
@@ -154,7 +168,7 @@ export async function undo(
       "conflict",
       `${into.company} was merged into another customer since. Undo that merge first.`,
     );
-  const moved = JSON.parse(kept) as Moved;
+  const moved = movedIn(kept);
   const since = await quotedSince(db, from, into, at);
   const back = {
     ...moved,

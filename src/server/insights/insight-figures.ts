@@ -2,7 +2,8 @@ import type { InsightAnswer, InsightRow } from "#contract/insights-api.ts";
 import { craneTypeOf, findCraneTypeSpelled } from "#domain/crane-types.ts";
 import { indianDay } from "#domain/format.ts";
 import { type Paise, rupees } from "#domain/money.ts";
-import type { Steel } from "#domain/quotation/structure.ts";
+import { storedJson } from "#domain/quotation/loose-values.ts";
+import { readSteel, type Steel } from "#domain/quotation/structure.ts";
 import { defaultRates, rateFields } from "#domain/rates/rates.ts";
 import {
   ages,
@@ -135,12 +136,12 @@ type Part = Steel & { subject: string };
 async function steelParts(db: Db, scope: stages.InsightScope): Promise<Part[]> {
   const rows = await stages.listSteel(db, populations.open(scope));
   return rows.flatMap(({ subject, steel }) =>
-    (JSON.parse(steel) as Steel[]).map((part) => ({ ...part, subject })),
+    readSteel(storedJson(steel)).map((part) => ({ ...part, subject })),
   );
 }
 
 /** The metal price of each component that is charged by weight, as it was in force at the end of this day. */
-async function ratesInForce(db: Db, asOf: string): Promise<ReadonlyMap<string, number>> {
+async function ratesInForce(db: Db, asOf: string): Promise<ReadonlyMap<Steel["component"], number>> {
   const known = (await listRateChanges(db)).findLast(({ at }) => indianDay(at) <= asOf);
   const rates = known?.rates ?? defaultRates;
   return new Map(rateFields.map(({ component, rate }) => [component, Number(rates[rate])]));
@@ -178,7 +179,7 @@ async function steel(db: Db, { scope }: Asked): Promise<Counted> {
       held: Math.round(held),
       bar: width,
       in_force: [...inForce].flatMap(([component, rate]) =>
-        components.has(component as Steel["component"]) ? [{ component, rate }] : [],
+        components.has(component) ? [{ component, rate }] : [],
       ),
     },
   };

@@ -1,11 +1,12 @@
+import { firstText, looseObject, storedJson } from "#domain/quotation/loose-values.ts";
 import type { RateChange } from "#domain/rates/rate-history.ts";
 import { byRate, defaultRates, type Rates } from "#domain/rates/rates.ts";
 import type { Db, RateChangeRow } from "../platform/database/schema.ts";
 
 /** Kept rates as they are read: one that came with a later release has its default in older changes. */
 function ratesIn(text: string): Rates {
-  const kept = JSON.parse(text) as Partial<Rates>;
-  return byRate(({ rate }) => kept[rate] ?? defaultRates[rate]);
+  const kept = looseObject(storedJson(text));
+  return byRate(({ rate }) => firstText(kept[rate], defaultRates[rate]));
 }
 
 /** The rates in force, and how often they were changed. */

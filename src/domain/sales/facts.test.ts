@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { goldenOffers, quotationOf } from "../testing/golden-offers.ts";
+import { type Facts, factsOf, readFacts } from "./facts.ts";
+
+const kept = (given: unknown): unknown => JSON.parse(JSON.stringify(given));
+
+test("facts come back as they were kept", () => {
+  for (const quotation of goldenOffers.flatMap(({ quotations }) => Object.values(quotations))) {
+    const facts = factsOf(quotationOf(quotation, "SG-2627-00001"));
+    expect(readFacts(kept(facts))).toEqual(facts);
+  }
+  const steel = [{ component: "span", rate: 104, kg: 1600.5, cost: 16_645_200 }] as const;
+  const facts: Facts = { craneTypes: ["double-girder"], tonnes: null, steel };
+  expect(JSON.stringify(readFacts(kept(facts)))).toBe(JSON.stringify(facts));
+});
+
+test("of what is not known here the rest is kept, and what are no facts is none", () => {
+  const steel = [{ component: "magnet", rate: 1, kg: 1, cost: 1 }, null, { component: "span" }];
+  expect(readFacts({ craneTypes: ["goliath", "single-girder"], tonnes: "5", steel })).toEqual({
+    craneTypes: ["single-girder"],
+    tonnes: null,
+    steel: [],
+  });
+  for (const damaged of [null, [], "text", {}]) expect(readFacts(damaged)).toBeNull();
+});
