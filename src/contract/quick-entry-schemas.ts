@@ -1,21 +1,28 @@
 import { z } from "zod";
+import { tableComponentsOf } from "#domain/components/registry.ts";
 import { type CraneTypeId, craneTypeIds } from "#domain/crane-types.ts";
+import { keyColumns } from "#domain/price-tables/price-table.ts";
+import type { Branch } from "#domain/quick-entry/entry.ts";
 
-const texts = z.array(z.string());
+/** The values of so many key columns, one under the other. */
+const branch = (depth: number): z.ZodType<Branch> =>
+  depth <= 1 ? z.array(z.string()) : z.record(z.string(), branch(depth - 1));
 
-const typeChoices = z.object({
-  span: z.record(z.string(), texts),
-  hoist: z.record(z.string(), z.record(z.string(), texts)),
-  end_carriage: z.record(z.string(), z.record(z.string(), texts)),
-  lt_gantry: texts,
-  column: texts,
-});
+const typeChoices = (craneType: CraneTypeId) =>
+  z.object(
+    Object.fromEntries(
+      tableComponentsOf(craneType).map((definition) => [
+        definition.id,
+        branch(keyColumns(definition).length),
+      ]),
+    ),
+  );
 
-type ByCraneType = Record<CraneTypeId, typeof typeChoices>;
+type ByCraneType = Record<CraneTypeId, ReturnType<typeof typeChoices>>;
 
 export const quickEntryChoicesSchemas = {
   answer: z.object({
     success: z.literal(true),
-    data: z.object(Object.fromEntries(craneTypeIds().map((id) => [id, typeChoices])) as ByCraneType),
+    data: z.object(Object.fromEntries(craneTypeIds().map((id) => [id, typeChoices(id)])) as ByCraneType),
   }),
 };

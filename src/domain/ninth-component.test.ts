@@ -2,15 +2,24 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import type { CompanyProfile } from "./company.ts";
 import { components, findTableComponent, isTablePriced } from "./components/registry.ts";
-import { boundOf, craneTypes, findCraneTypeSpelled, normaliseCraneType } from "./crane-types.ts";
+import {
+  boundOf,
+  craneTypeIds,
+  craneTypes,
+  findCraneTypeSpelled,
+  normaliseCraneType,
+} from "./crane-types.ts";
 import { documentContent } from "./document/document-content.ts";
 import { panelDrawing } from "./drawing/panel/panel.ts";
 import { findRow, options, requiredColumns, sampleCsv } from "./price-tables/price-table.ts";
 import { startSheet } from "./price-tables/table-sheet.ts";
+import { choicesOf } from "./quick-entry/choices.ts";
+import type { Choices } from "./quick-entry/entry.ts";
+import { readQuickEntry } from "./quick-entry.ts";
 import { assemble } from "./quotation/assemble.ts";
 import { craneOfDocument, craneOfDraft } from "./quotation/crane-of.ts";
 import type { QuotationDocument } from "./quotation/document.ts";
-import { type Draft, isLocked, priceOf, totalsOfDraft } from "./quotation/draft.ts";
+import { type Draft, isLocked, priceOf, totalsOfDraft, valuesOf } from "./quotation/draft.ts";
 import { finalOf } from "./quotation/final.ts";
 import { fromInput, pricesOf, toInput } from "./quotation/input.ts";
 import { seriesOf } from "./quotation/number.ts";
@@ -27,6 +36,7 @@ import { draftOf, goldenQuotation, indexTables, quoted } from "./testing/golden.
 import { goliath, legs, magnet, magnetRows } from "./testing/magnet-and-goliath.ts";
 import { withoutEstimates } from "./testing/without-estimates.ts";
 import { choose, empty, run, type as typed, typePrice } from "./testing/wizard-bench.ts";
+import { beginFromLine } from "./wizard/begin-from-line.ts";
 import { isDone } from "./wizard/progress.ts";
 import { balloonOf, stepOfComponent, stepsOf } from "./wizard/steps.ts";
 import { problems, saveProblems } from "./wizard/validation.ts";
@@ -171,6 +181,50 @@ describe("a ninth component with a table of its own", () => {
     expect(viewOf(record).lines).toHaveLength(8);
     const next = draftFrom(record, { id: "n", owner: "m.shah", now: "2026-11-21T04:00:00.000Z" });
     expect(next.lastStep).toBe("magnet");
+  });
+});
+
+const choices = Object.fromEntries(craneTypeIds().map((id) => [id, choicesOf(id, tables[id])])) as Choices;
+const line = (text: string) => readQuickEntry(text, choices, {});
+
+describe("a line of quick entry with a ninth component and a third crane type", () => {
+  test("has the choices of every table, by its component", () => {
+    expect(choices["single-girder"][magnet]).toEqual({ "5T": ["Round 1200", "Round 1000"] });
+    expect(Object.keys(choices[goliath])).toEqual(["span", "hoist", "magnet", "end_carriage"]);
+    expect(choices["double-girder"][magnet]).toBeUndefined();
+  });
+
+  test("names a magnet as its table does, and the draft begins with it", () => {
+    const text = "5t sg 15m round 1000 chain";
+    const entry = line(text);
+    expect(entry.values).toMatchObject({ "magnet.magnet_type": "Round 1000" });
+    expect([entry.unknown, entry.questions]).toEqual([[], []]);
+    const owner = { owner: "m.shah", ownerId: "u1", id: "d", now: "2026-11-21T04:00:00.000Z" };
+    const { draft } = beginFromLine(
+      { text, entry: { ...entry, template: null }, craneType: "single-girder" },
+      owner,
+    );
+    expect(valuesOf(draft, magnet)).toEqual({ capacity: "5T", magnet_type: "Round 1000" });
+  });
+
+  test("is told what the magnets' table does not have, and what it leaves no choice of", () => {
+    const few = { ...choices, [goliath]: { ...choices[goliath], magnet: { "5T": ["Round 1200"] } } };
+    expect(readQuickEntry("goliath 5t round 1000", few, {}).questions).toMatchObject([
+      { field: "magnet.magnet_type", given: "Round 1000", offered: ["Round 1200"] },
+    ]);
+    expect(readQuickEntry("goliath 5t", few, {}).values).toMatchObject({
+      "magnet.magnet_type": "Round 1200",
+    });
+    expect(readQuickEntry("goliath 5t", choices, {}).values).not.toHaveProperty("magnet.magnet_type");
+  });
+
+  test("says nothing of a component that its crane does not have", () => {
+    expect(line("dg 5t round 1000").unknown).toEqual(["round 1000"]);
+    const goliathLine = line("goliath 5t 15m span bay 30 column 6m steel 82");
+    expect(goliathLine.craneType).toBe(goliath);
+    expect(goliathLine.unknown).toEqual(["bay", "30", "column", "6m"]);
+    expect(goliathLine.questions).toMatchObject([{ readings: [{ "span.metal_price": "82" }] }]);
+    expect(line("sg 5t bay 30 column 6m").unknown).toEqual([]);
   });
 });
 

@@ -13,6 +13,7 @@ import { find } from "./quick-entry/find.ts";
 import { readHoists } from "./quick-entry/hoists.ts";
 import { type Item, itemsOf } from "./quick-entry/items.ts";
 import { judge } from "./quick-entry/judge.ts";
+import { ofCrane } from "./quick-entry/of-crane.ts";
 import { phraseAt } from "./quick-entry/phrases.ts";
 import { settle } from "./quick-entry/settle.ts";
 import { type Token, tokensOf } from "./quick-entry/tokens.ts";
@@ -115,7 +116,7 @@ export function readQuickEntry(text: string, choices: Choices, answers: Answers)
   const chosen = findCraneType(answers[craneTypeKey]?.craneType ?? "")?.id;
   const craneType = said.length === 1 ? (said[0] ?? null) : (chosen ?? null);
   const { items, named } = lineOf(text, tokens, choices, craneType);
-  const found = find(items);
+  const found = ofCrane(find(items), craneType);
   const { reads: all, asked } = settle({
     ...found,
     settled: found.settled.filter(({ reading }) => !("craneType" in reading) || said.length === 1),

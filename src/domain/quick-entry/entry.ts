@@ -1,13 +1,11 @@
+import type { ComponentId } from "../components/define-component.ts";
 import type { CraneTypeId } from "../crane-types.ts";
 
+/** The values of a key column; those of the last one as a list, each other with what stands under it. */
+export type Branch = readonly string[] | { readonly [value: string]: Branch };
+
 /** The key columns of a crane type's price tables, as they are in force: canonical values in the order of the lists. */
-export type TypeChoices = {
-  span: Readonly<Record<string, readonly string[]>>;
-  hoist: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
-  end_carriage: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
-  lt_gantry: readonly string[];
-  column: readonly string[];
-};
+export type TypeChoices = { readonly [Id in ComponentId]?: Branch };
 export type Choices = Readonly<Record<CraneTypeId, TypeChoices>>;
 
 /** Values by `component.field`, canonical; also `craneType`, `customer` and `quantity`. */

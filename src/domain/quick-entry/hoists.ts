@@ -1,7 +1,7 @@
 import { type CraneTypeId, craneTypeIds } from "../crane-types.ts";
-import type { Asked, Choices, Place, Read } from "./entry.ts";
-import { capacity, hoistType, lift } from "./entry.ts";
+import { type Asked, type Choices, hoistType, type Place, type Read } from "./entry.ts";
 import type { HoistWords } from "./free.ts";
+import { everyOffered, offered, reaching } from "./offered.ts";
 import { tokensOf } from "./tokens.ts";
 import { meansNothing } from "./words.ts";
 
@@ -25,18 +25,8 @@ function withWords(types: readonly string[], words: ReadonlySet<string>): string
 }
 
 const typesOf = (choices: Choices, craneTypes: readonly CraneTypeId[]): string[] => [
-  ...new Set(craneTypes.flatMap((id) => Object.values(choices[id].hoist).flatMap(Object.keys))),
+  ...new Set(craneTypes.flatMap((id) => everyOffered(hoistType, choices[id]))),
 ];
-
-/** Those that lift as high as the line says, when some do. */
-function reaching(
-  types: readonly string[],
-  heights: Readonly<Record<string, readonly string[]>>,
-  height?: string,
-) {
-  const high = height === undefined ? [] : types.filter((type) => heights[type]?.includes(height));
-  return high.length > 0 ? high : types;
-}
 
 /** The hoist types that the words may mean: of this capacity where it has such, else of the crane type, else of any. */
 function meant(
@@ -47,10 +37,10 @@ function meant(
 ): readonly string[] {
   const all = craneTypeIds().filter((id) => Object.hasOwn(choices, id));
   if (craneType === null) return withWords(typesOf(choices, all), words);
-  const here = choices[craneType].hoist[values[capacity] ?? ""] ?? {};
-  const offered = withWords(Object.keys(here), words);
-  const isWhole = offered.length === 1;
-  if (offered.length > 0) return isWhole ? offered : reaching(offered, here, values[lift]);
+  const here = choices[craneType];
+  const ofCapacity = withWords(offered(hoistType, here, values), words);
+  if (ofCapacity.length === 1) return ofCapacity;
+  if (ofCapacity.length > 0) return reaching(hoistType, here, values, ofCapacity);
   const ofCrane = withWords(typesOf(choices, [craneType]), words);
   if (ofCrane.length > 0) return ofCrane;
   const elsewhere = withWords(typesOf(choices, all), words);
@@ -81,11 +71,4 @@ export function readHoists(
   if (types.length === 1 && !hoists.some(({ isDoubtful }) => isDoubtful) && together.length > 0)
     return { ...nothing, reads: [{ reading: reading(only), places }] };
   return { ...nothing, asked: [{ readings: types.map(reading), places }] };
-}
-
-/** The one hoist that a capacity and a lift leave, or null while there is a choice. */
-export function onlyHoist(choices: Choices, craneType: CraneTypeId, values: Values): string | null {
-  const here = choices[craneType].hoist[values[capacity] ?? ""] ?? {};
-  const types = reaching(Object.keys(here), here, values[lift]);
-  return types.length === 1 ? (types[0] ?? null) : null;
 }

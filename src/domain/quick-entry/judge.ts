@@ -1,17 +1,8 @@
+import { tableComponentsOf } from "../components/registry.ts";
 import type { CraneTypeId } from "../crane-types.ts";
 import { numberIn } from "../reading.ts";
-import {
-  type Choices,
-  capacity,
-  columnType,
-  endCarriageType,
-  gantryType,
-  hoistType,
-  lift,
-  type NotOffered,
-  spanWidth,
-} from "./entry.ts";
-import { onlyHoist } from "./hoists.ts";
+import type { Choices, NotOffered } from "./entry.ts";
+import { keysOf, offered, reaching } from "./offered.ts";
 
 type Values = Readonly<Record<string, string>>;
 export type Judged = { values: Values; filled: string[]; notOffered: NotOffered[] };
@@ -24,42 +15,6 @@ function nearest(given: string, offered: readonly string[]): string[] {
   const above = sorted.find((each) => (numberIn(each) ?? 0) > wanted);
   return [below, above].flatMap((each) => each ?? []);
 }
-
-type Offer = { offered: readonly string[]; isMeasured: boolean };
-
-/** What the tables offer for a field under the values before it; null where they say nothing about it. */
-function offerFor(field: string, values: Values, choices: Choices[CraneTypeId]): Offer | null {
-  const of = (offered: readonly string[] | undefined, isMeasured: boolean): Offer | null =>
-    offered && offered.length > 0 ? { offered, isMeasured } : null;
-  const load = values[capacity] ?? "";
-  const hoists = choices.hoist[load];
-  switch (field) {
-    case capacity:
-      return of(Object.keys(choices.span), true);
-    case spanWidth:
-      return of(choices.span[load], true);
-    case hoistType:
-      return of(Object.keys(hoists ?? {}), false);
-    case lift: {
-      const type = values[hoistType];
-      const heights = type === undefined ? Object.values(hoists ?? {}).flat() : hoists?.[type];
-      return of(heights && [...new Set(heights)], true);
-    }
-    case endCarriageType:
-      return of(choices.end_carriage[load]?.[values[spanWidth] ?? ""], false);
-    case gantryType:
-      return of(choices.lt_gantry, false);
-    case columnType:
-      return of(choices.column, false);
-    default:
-      return null;
-  }
-}
-
-/** Each after those it depends on. */
-const judgedFields: readonly string[] = [
-  ...[capacity, spanWidth, hoistType, lift, endCarriageType, gantryType, columnType],
-];
 
 const isOut = (values: Values, component: string): boolean => values[`${component}.in_scope`] === "no";
 
@@ -78,26 +33,25 @@ export function judge(
   const values: Record<string, string> = { ...given };
   const filled: string[] = [];
   const notOffered: NotOffered[] = [];
-  const fill = (field: string, value: string | null): void => {
-    if (value === null || values[field] !== undefined || isAsked(field)) return;
-    values[field] = value;
+  const fill = (field: string, [only, ...others]: readonly string[]): void => {
+    if (only === undefined || others.length > 0 || values[field] !== undefined || isAsked(field)) return;
+    values[field] = only;
     filled.push(field);
   };
-  for (const field of judgedFields) {
-    if (field === hoistType && !isOut(values, "hoist"))
-      fill(hoistType, onlyHoist(choices, craneType, values));
-    const offer = offerFor(field, values, choices[craneType]);
-    if (field === endCarriageType && !isOut(values, "end_carriage"))
-      fill(field, offer?.offered.length === 1 ? (offer.offered[0] ?? null) : null);
-    const value = values[field];
-    if (value === undefined || !offer || offer.offered.includes(value)) continue;
-    const chosen = instead(field, value);
-    if (chosen !== undefined) {
-      values[field] = chosen;
-      continue;
+  const here = choices[craneType];
+  for (const definition of tableComponentsOf(craneType))
+    for (const [at, { field, from, isMeasured }] of keysOf(definition).entries()) {
+      if (from !== null) continue;
+      const offers = offered(field, here, values);
+      // A first key depends on nothing: that a table has one gantry girder says nothing about this crane.
+      if (!isMeasured && at > 0 && !isOut(values, definition.id))
+        fill(field, reaching(field, here, values, offers));
+      const value = values[field];
+      if (value === undefined || offers.length === 0 || offers.includes(value)) continue;
+      const chosen = instead(field, value);
+      if (chosen === undefined)
+        notOffered.push({ field, given: value, offered: isMeasured ? nearest(value, offers) : offers });
+      else values[field] = chosen;
     }
-    const offered = offer.isMeasured ? nearest(value, offer.offered) : offer.offered;
-    notOffered.push({ field, given: value, offered });
-  }
   return { values, filled, notOffered };
 }

@@ -1,13 +1,7 @@
 import type { CraneTypeId } from "../crane-types.ts";
-import {
-  type Choices,
-  columnType,
-  endCarriageType,
-  gantryType,
-  hoistType,
-  type Reading,
-  type TypeChoices,
-} from "./entry.ts";
+import { craneTypeIds } from "../crane-types.ts";
+import { type Choices, columnType, endCarriageType, gantryType, hoistType, type Reading } from "./entry.ts";
+import { typesIn } from "./offered.ts";
 import { isSign, isWord, type Token, tokensOf } from "./tokens.ts";
 import { meansNothing } from "./words.ts";
 
@@ -15,21 +9,6 @@ type Name = { field: string; name: string; elements: readonly string[] };
 export type TypeNames = {
   own: ReadonlyMap<string, readonly Name[]>;
   others: ReadonlyMap<string, readonly Name[]>;
-};
-
-/** The names of all types in the tables of a crane type, each once. */
-export const typesIn = (choices: TypeChoices): { field: string; name: string }[] => {
-  const named = (field: string, names: readonly string[]) =>
-    [...new Set(names)].map((name) => ({ field, name }));
-  return [
-    ...named(hoistType, Object.values(choices.hoist).flatMap(Object.keys)),
-    ...named(
-      endCarriageType,
-      Object.values(choices.end_carriage).flatMap((of) => Object.values(of).flat()),
-    ),
-    ...named(columnType, choices.column),
-    ...named(gantryType, choices.lt_gantry),
-  ];
 };
 
 function elementsOf(field: string, name: string): string[] {
@@ -65,10 +44,12 @@ export function typeNamesOf(choices: Choices, craneType: CraneTypeId | null): Ty
 }
 
 function makeTypeNames(choices: Choices, craneType: CraneTypeId | null): TypeNames {
-  const all = Object.values(choices);
-  const own = craneType === null ? all : [choices[craneType]];
-  const others = craneType === null ? [] : all.filter((each) => each !== choices[craneType]);
-  return { own: byFirst(distinct(own.flatMap(typesIn))), others: byFirst(distinct(others.flatMap(typesIn))) };
+  const all = craneTypeIds().filter((id) => Object.hasOwn(choices, id));
+  const own = craneType === null ? all : [craneType];
+  const others = all.filter((id) => !own.includes(id));
+  const named = (ids: readonly CraneTypeId[]) =>
+    byFirst(distinct(ids.flatMap((id) => typesIn(id, choices[id]))));
+  return { own: named(own), others: named(others) };
 }
 
 type Match = { name: Name; length: number; next: number };
@@ -91,8 +72,10 @@ function match(name: Name, tokens: readonly Token[], at: number): Match {
 }
 
 const isWhole = ({ name, length }: Match): boolean => length === name.elements.length;
-/** A girder or a column section is written piece by piece, so its beginning means something. */
-const isSection = ({ name }: Match): boolean => name.field === gantryType || name.field === columnType;
+/** A column or a girder section is written piece by piece, so its beginning means something. In the order in which is asked. */
+const sectionFields: readonly string[] = [columnType, gantryType];
+const isSection = ({ name }: Match): boolean => sectionFields.includes(name.field);
+const sectionOrder = ({ name }: Match): number => sectionFields.indexOf(name.field);
 const hasLetters = ({ name, length }: Match): boolean =>
   name.elements.slice(0, length).some((element) => /^\p{L}{2}/u.test(element));
 
@@ -129,11 +112,11 @@ export function typeNameAt(tokens: readonly Token[], at: number, names: TypeName
   const longestHoist = longest(matches.filter((found) => found.name.field === hoistType && isWhole(found)));
   const [hoist] = longestHoist;
   if (hoist) return { is: "hoist", words: hoist.name.elements, next: hoist.next };
-  const carriage = longest(
-    matches.filter((found) => found.name.field === endCarriageType && isWhole(found)),
-  )[0];
-  if (carriage) return { is: "type", readings: [readingOf(carriage)], isWhole: true, next: carriage.next };
-  const sections = longest(matches.filter((found) => isSection(found) && hasLetters(found)));
+  const [whole] = longest(matches.filter((found) => !isSection(found) && isWhole(found)));
+  if (whole) return { is: "type", readings: [readingOf(whole)], isWhole: true, next: whole.next };
+  const sections = longest(matches.filter((found) => isSection(found) && hasLetters(found))).sort(
+    (a, b) => sectionOrder(a) - sectionOrder(b),
+  );
   const other = elsewhere(tokens, at, names);
   const begun = sections[0];
   if (!begun) return other ?? endCarriageAt(tokens, at);

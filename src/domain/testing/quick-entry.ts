@@ -7,7 +7,7 @@ import golden from "./quick-entry.json" with { type: "json" };
 
 /** The choices of the example price tables. */
 export const exampleChoices = Object.fromEntries(
-  craneTypeIds().map((id) => [id, choicesOf(exampleTables[id])]),
+  craneTypeIds().map((id) => [id, choicesOf(id, exampleTables[id])]),
 ) as Record<CraneTypeId, Choices[CraneTypeId]> as Choices;
 
 type GoldenQuestion = {

@@ -20,7 +20,8 @@ async function allChoices(db: Db, tables: PriceTables): Promise<Choices> {
   const found: [CraneTypeId, TypeChoices][] = [];
   for (const craneType of craneTypeIds()) {
     const inForce = await tables.readAll(db, craneType);
-    found.push([craneType, choicesOf(new Map([...inForce].map(([name, { index }]) => [name, index])))]);
+    const indexes = new Map([...inForce].map(([name, { index }]) => [name, index]));
+    found.push([craneType, choicesOf(craneType, indexes)]);
   }
   return Object.fromEntries(found) as Record<CraneTypeId, TypeChoices>;
 }

@@ -1,0 +1,105 @@
+import { findTableComponent, type TableDefinition, tableComponentsOf } from "../components/registry.ts";
+import type { CraneTypeId } from "../crane-types.ts";
+import { keyColumns } from "../price-tables/price-table.ts";
+import type { Branch, TypeChoices } from "./entry.ts";
+
+type Values = Readonly<Record<string, string>>;
+
+/**
+ * A key column of a component's table, as a line knows it. `from`: the field by whose value it is prefilled, and which a
+ * line names instead. `isMeasured`: a size, not a name.
+ */
+export type Key = { field: string; from: string | null; isMeasured: boolean };
+
+/** Asked at every key that is pressed, and the same as long as the definition lives. */
+const known = new WeakMap<TableDefinition, readonly Key[]>();
+
+/** The key columns of a table in the order of its cascade. */
+export function keysOf(definition: TableDefinition): readonly Key[] {
+  const keys =
+    known.get(definition) ??
+    keyColumns(definition).map((name): Key => {
+      const field = definition.fields[name];
+      const from = field?.prefill;
+      return {
+        field: `${definition.id}.${name}`,
+        from: from ? `${from.component}.${from.field}` : null,
+        isMeasured: field?.reading.as !== "text",
+      };
+    });
+  known.set(definition, keys);
+  return keys;
+}
+
+const isList = (branch: Branch): branch is readonly string[] => Array.isArray(branch);
+const valuesIn = (branch: Branch): readonly string[] => (isList(branch) ? branch : Object.keys(branch));
+const below = (branch: Branch): Branch[] => (isList(branch) ? [] : Object.values(branch));
+
+function under(branch: Branch, value: string): Branch[] {
+  const found = isList(branch) || !Object.hasOwn(branch, value) ? undefined : branch[value];
+  return found === undefined ? [] : [found];
+}
+
+const definitionOf = (field: string): TableDefinition | undefined =>
+  findTableComponent(field.slice(0, field.indexOf(".")));
+
+/** The parts of a table that hold the values of a key column; `go` takes the way under the keys above it. */
+function branchesAt(
+  field: string,
+  choices: TypeChoices,
+  go: (branch: Branch, key: Key) => Branch[],
+): Branch[] {
+  const definition = definitionOf(field);
+  const table = definition && choices[definition.id];
+  if (!definition || !table) return [];
+  let branches: Branch[] = [table];
+  for (const key of keysOf(definition)) {
+    if (key.field === field) return branches;
+    branches = branches.flatMap((branch) => go(branch, key));
+  }
+  return [];
+}
+
+/** A name that the line does not say may be any; under a size that it does not say nothing is known. */
+const byValues =
+  (values: Values) =>
+  (branch: Branch, key: Key): Branch[] => {
+    const value = values[key.field] ?? (key.from === null ? undefined : values[key.from]);
+    if (value !== undefined) return under(branch, value);
+    return key.isMeasured ? [] : below(branch);
+  };
+
+/** What the tables offer for a key column under the values before it; empty where they say nothing about it. */
+export const offered = (field: string, choices: TypeChoices, values: Values): string[] => [
+  ...new Set(branchesAt(field, choices, byValues(values)).flatMap(valuesIn)),
+];
+
+/** All that a table has for a key column, whatever stands before it. */
+export const everyOffered = (field: string, choices: TypeChoices): string[] => [
+  ...new Set(branchesAt(field, choices, below).flatMap(valuesIn)),
+];
+
+/** Those of these choices under which the value of the next key column stands, when some do: hoists that lift so high. */
+export function reaching(
+  field: string,
+  choices: TypeChoices,
+  values: Values,
+  among: readonly string[],
+): readonly string[] {
+  const definition = definitionOf(field);
+  const keys = definition ? keysOf(definition) : [];
+  const next = values[keys[keys.findIndex((key) => key.field === field) + 1]?.field ?? ""];
+  if (next === undefined) return among;
+  const branches = branchesAt(field, choices, byValues(values));
+  const reach = among.filter((each) =>
+    branches.some((branch) => under(branch, each).some((of) => valuesIn(of).includes(next))),
+  );
+  return reach.length > 0 ? reach : among;
+}
+
+/** The names of all types in the tables of a crane type, each once. */
+export const typesIn = (craneType: CraneTypeId, choices: TypeChoices): { field: string; name: string }[] =>
+  tableComponentsOf(craneType)
+    .flatMap(keysOf)
+    .filter(({ isMeasured }) => !isMeasured)
+    .flatMap(({ field }) => everyOffered(field, choices).map((name) => ({ field, name })));
