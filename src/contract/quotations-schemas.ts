@@ -93,6 +93,12 @@ const finalAnswer = z
   .meta({ id: "FinalAnswer" });
 
 const factor = z.object({ name: z.string(), value: z.string(), unit: z.string() });
+const explainedFigure = z.object({ value: z.string(), caption: z.string() });
+const explanation = z.object({
+  product: z.array(z.array(explainedFigure).readonly()).readonly(),
+  times: explainedFigure.nullable(),
+  pieces: z.number(),
+});
 export const quotationRecord = z
   .object({
     ...finalShape,
@@ -111,7 +117,9 @@ export const quotationRecord = z
           price_source: z.enum(["database", "calculated", "custom", "estimated"]),
           amount,
           factors: z.array(factor).readonly(),
+          explanation: explanation.nullable(),
           row: z.record(z.string(), z.string()).nullable(),
+          row_text: z.string(),
           table_version: z.string().nullable(),
           table_version_number: z.number().nullable(),
           table_version_made: z.string().nullable(),

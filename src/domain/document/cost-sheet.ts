@@ -1,13 +1,12 @@
 import type { BridgeRecord } from "../bridge/bridge-record.ts";
 import { causeBalloon, causeKinds, causeTitle, columnFigures, signedFigures } from "../bridge/cause-text.ts";
 import type { CompanyProfile } from "../company.ts";
-import { components, shortLabel } from "../components/registry.ts";
 import { estimateWarningText } from "../engineering/estimate/check-words.ts";
 import { basisWords } from "../engineering/estimate/estimate-words.ts";
 import { formatMoneyColumn, formatNumber } from "../format.ts";
 import { versionName } from "../price-tables/table-version.ts";
-import { unitOf } from "../pricing.ts";
 import type { QuotationDocument, QuotationLine, SystemOffer } from "../quotation/document.ts";
+import { namedIn } from "../quotation/line-words.ts";
 import type { PriceSource } from "../quotation/request.ts";
 import { revisionName } from "../sales/sale.ts";
 import { amountInWords } from "./amount-in-words.ts";
@@ -24,19 +23,10 @@ export const sourceNames: Readonly<Record<PriceSource, string>> = {
   estimated: "Estimated",
 };
 
-/** What a number of a price is called: a field's own name, else that of a table's column. */
-export function factorLabel({ component }: Pick<QuotationLine, "component">, name: string): string {
-  const definition = components[component];
-  const field = definition.fields[name];
-  const column = definition.pricing.by === "table" ? definition.pricing.columns[name] : undefined;
-  return field ? shortLabel(field) : column && "label" in column ? column.label : name;
-}
-
 /** A number of a price with its name, its unit after the value. */
-function named(line: QuotationLine, name: string, value: string, givenUnit = ""): string {
-  const definition = components[line.component];
-  const label = factorLabel(line, name);
-  const unit = givenUnit || unitOf(definition, name);
+function named({ words }: QuotationLine, name: string, value: string, givenUnit = ""): string {
+  const { label, unit: usual } = namedIn(words, name);
+  const unit = givenUnit || usual;
   const numeric = /^\d+(\.\d+)?$/.test(value);
   const shown = numeric ? value.replace(/^\d{4,}/, (digits) => formatNumber(Number(digits))) : value;
   const amount = unit.startsWith("₹") ? `₹${shown}${unit.slice(1)}` : `${shown} ${unit}`.trim();

@@ -5,6 +5,7 @@ import { type CompanyProfile, documentForms } from "../company.ts";
 import { componentIds, components } from "../components/registry.ts";
 import { noCustomer } from "../customer.ts";
 import type { QuotationDocument } from "../quotation/document.ts";
+import { wordsOf } from "../quotation/line-words.ts";
 import { standardGst, totalsOf } from "../quotation/totals.ts";
 import { goldenQuotation } from "../testing/golden.ts";
 import { documentContent } from "./document-content.ts";
@@ -33,6 +34,7 @@ function quotationOf(amounts: readonly number[], marginPercentage: string): Quot
     lines: componentIds().map((component, index) => ({
       component,
       title: components[component].title,
+      words: wordsOf(components[component]),
       inScope: (amounts[index] ?? 0) >= 0,
       values: Object.fromEntries(
         Object.entries(inputs[component])

@@ -1,7 +1,5 @@
 import type { CompanyProfile, DocumentForm } from "../company.ts";
-import type { ComponentId } from "../components/define-component.ts";
-import { components, fieldsOf, shortLabel } from "../components/registry.ts";
-import { outOfScope, shown } from "../quotation/describe.ts";
+import { measured, outOfScope } from "../quotation/describe.ts";
 import type { QuotationLine } from "../quotation/document.ts";
 import { printedLine, printedLines, unbroken } from "./printed-text.ts";
 
@@ -20,20 +18,19 @@ export function describedLines(line: QuotationLine, form: DocumentForm): string[
   if (!line.inScope) return [outOfScope];
   const choices: string[] = [];
   const typed: string[] = [];
-  for (const [name, field] of fieldsOf(components[line.component])) {
+  for (const { name, label, as, unit } of line.words.names) {
     const text = line.values[name] ?? "";
     if (text.trim() === "") continue;
-    const { reading } = field;
-    if (reading.as === "number" && reading.unit.startsWith("₹") && !showsRates[form]) continue;
-    if (reading.as === "text" && reading.multiline) typed.push(...printedLines(text));
+    if (unit.startsWith("₹") && !showsRates[form]) continue;
+    if (as === "lines") typed.push(...printedLines(text));
     else {
-      const value = printedLine(shown(field, text.trim()));
-      choices.push(`${shortLabel(field)} ${reading.as === "number" ? unbroken(value) : value}`);
+      const value = printedLine(measured(unit, text.trim()));
+      choices.push(`${label} ${as === "number" ? unbroken(value) : value}`);
     }
   }
   return choices.length === 0 ? typed : [choices.join(" · "), ...typed];
 }
 
-/** The code under which GST knows a component: the firm's SAC for services, its HSN for goods. */
-export const taxCode = (component: ComponentId, company: CompanyProfile): string =>
-  components[component].taxedAs === "services" ? company.sac : company.hsn;
+/** The code under which GST knows a line: the firm's SAC for services, its HSN for goods. */
+export const taxCode = ({ words }: QuotationLine, company: CompanyProfile): string =>
+  words.taxedAs === "services" ? company.sac : company.hsn;

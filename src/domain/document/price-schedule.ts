@@ -79,7 +79,7 @@ export function priceSchedule(
         title: line.title,
         inScope: line.inScope,
         description: describedLines(line, form),
-        code: taxCode(line.component, company),
+        code: taxCode(line, company),
         quantity: quantityOf(line),
         amount: amount === null ? "" : line.inScope ? formatMoneyColumn(amount) : "–",
       };

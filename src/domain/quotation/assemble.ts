@@ -14,6 +14,7 @@ import type { EstimateAsked } from "./estimate-asked.ts";
 import { estimateBeside, estimateNow, type PricedNow } from "./estimate-now.ts";
 import type { Estimated } from "./estimated.ts";
 import { combination } from "./input.ts";
+import { wordsOf } from "./line-words.ts";
 import { lineOf, type QuotationRequest, type RequestedLine, totalsOfRequest } from "./request.ts";
 
 /** A row of the table in force and the table's version. */
@@ -51,6 +52,12 @@ export const lineNow = (
     ? estimateNow(line, lines, rowOf)
     : priceNow(line.component, line.values, rowOf);
 
+/** What is said of the lines of a component that are made now. */
+const named = (component: ComponentId): Pick<QuotationLine, "title" | "words"> => ({
+  title: components[component].title,
+  words: wordsOf(components[component]),
+});
+
 /** A line whose price was typed, or that is not in scope, with what the system has beside it. */
 function typedLine(
   line: RequestedLine,
@@ -59,8 +66,7 @@ function typedLine(
   made: Made,
 ): QuotationLine {
   const { component, values, amount, inScope } = line;
-  const title = components[component].title;
-  const own = { ...line, title, price: null, row: null, tableVersion: null, estimate: null };
+  const own = { ...line, ...named(component), price: null, row: null, tableVersion: null, estimate: null };
   if (!inScope) return { ...own, system: null, typedBy: null };
   const estimated = estimateBeside(line, lines, rowOf);
   const now = estimated ?? priceNow(component, values, rowOf);
@@ -115,7 +121,7 @@ export function assemble(request: QuotationRequest, rowOf: RowLookup, made: Made
   }[] = [];
   const lines = request.lines.map((line): QuotationLine => {
     const { component, values, amount } = line;
-    const { title } = components[component];
+    const { title, words } = named(component);
     if (!line.inScope || line.source === "custom") return typedLine(line, request, rowOf, made);
     const now = lineNow(line, request.lines, rowOf);
     if (now === null)
@@ -134,6 +140,7 @@ export function assemble(request: QuotationRequest, rowOf: RowLookup, made: Made
     return {
       ...line,
       title,
+      words,
       price: { each, times, factors },
       row,
       tableVersion,

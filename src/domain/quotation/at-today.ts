@@ -1,9 +1,11 @@
+import { components } from "../components/registry.ts";
 import { Rejection } from "../errors.ts";
 import type { Paise } from "../money.ts";
 import { type Rates, withRates } from "../rates/rates.ts";
 import { lineNow, type RowLookup } from "./assemble.ts";
 import type { QuotationDocument, QuotationLine } from "./document.ts";
 import { combination } from "./input.ts";
+import { wordsOf } from "./line-words.ts";
 import { standardGst, totalsOf } from "./totals.ts";
 
 /** A quotation at today's price tables and rates, with what no table has now: "Span: 5T, 15 m". */
@@ -39,7 +41,9 @@ export function atToday(document: QuotationDocument, rowOf: RowLookup, rates: Ra
       return quoted;
     }
     const { amount, each, times, factors, row, tableVersion, estimate } = now;
-    return { ...line, amount, price: { each, times, factors }, row, tableVersion, estimate };
+    // A price that is worked out anew is explained as it is worked out now.
+    const words = wordsOf(components[line.component]);
+    return { ...line, words, amount, price: { each, times, factors }, row, tableVersion, estimate };
   });
   const totals = totalsOf(
     lines.map(({ amount }) => amount),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { components } from "../components/registry.ts";
 import { defaultRates } from "../rates/rates.ts";
 import { draftOf, goldenQuotation } from "../testing/golden.ts";
 import { run, type } from "../testing/wizard-bench.ts";
@@ -8,6 +9,7 @@ import { describe as describeLine } from "./describe.ts";
 import type { QuotationLine } from "./document.ts";
 import { valuesOf } from "./draft.ts";
 import { fromInput, pricesOf, toInput } from "./input.ts";
+import { wordsOf } from "./line-words.ts";
 import { lineOf, requestOf } from "./request.ts";
 import { viewOf } from "./view.ts";
 
@@ -47,6 +49,7 @@ describe("a count of columns that was left empty is one column", () => {
     const line: QuotationLine = {
       component: "column",
       title: "Column",
+      words: wordsOf(components.column),
       inScope: true,
       values: { column_type: "ISHB 250", column_height: "6", metal_price: "80" },
       source: "database",

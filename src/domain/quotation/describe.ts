@@ -1,7 +1,8 @@
 import type { ComponentId, Field } from "../components/define-component.ts";
-import { components, fieldsOf, shortLabel } from "../components/registry.ts";
+import { components } from "../components/registry.ts";
 import { formatNumber } from "../format.ts";
 import type { Values } from "../price-tables/price-table.ts";
+import { type NamedValue, namedFields } from "./named-fields.ts";
 
 export const outOfScope = "Not in scope";
 export const outOfScopeLabel = "Not in our scope";
@@ -11,24 +12,32 @@ export const grouped = (text: string): string =>
   /^\d+(\.\d+)?$/.test(text) ? formatNumber(Number(text)) : text;
 
 /** A value as people read it: with its unit, money rates with the rupee sign before them. */
-export function shown(field: Field, text: string): string {
-  if (field.reading.as !== "number") return text;
-  const { unit } = field.reading;
+export function measured(unit: string, text: string): string {
   if (unit === "") return text;
   return unit.startsWith("₹") ? `₹${grouped(text)}${unit.slice(1)}` : `${text} ${unit}`;
 }
 
-/** The filled fields of a component with their names, as a step's summary shows them. */
-export function summary(component: ComponentId, values: Values): { label: string; value: string }[] {
-  return fieldsOf(components[component]).flatMap(([name, field]) => {
-    const text = (values[name] ?? "").trim();
-    return text === "" ? [] : [{ label: shortLabel(field), value: shown(field, text) }];
-  });
-}
+/** The same of a field. */
+export const shown = ({ reading }: Field, text: string): string =>
+  reading.as === "number" ? measured(reading.unit, text) : text;
 
-/** The descriptive sub-line of a component in history and documents: its inputs in the order of the form. */
-export function describe(component: ComponentId, values: Values): string {
-  return summary(component, values)
+/** The filled ones of these values with their names. */
+const filled = (names: readonly NamedValue[], values: Values): { label: string; value: string }[] =>
+  names.flatMap(({ name, label, unit }) => {
+    const text = (values[name] ?? "").trim();
+    return text === "" ? [] : [{ label, value: measured(unit, text) }];
+  });
+
+/** The filled fields of a component with their names, as a step's summary shows them. */
+export const summary = (component: ComponentId, values: Values): { label: string; value: string }[] =>
+  filled(namedFields(components[component]), values);
+
+/** The descriptive sub-line of a line in history and documents: its inputs, as they are named, in the order of the form. */
+export const describeNamed = (names: readonly NamedValue[], values: Values): string =>
+  filled(names, values)
     .map(({ label, value }) => `${label} ${value}`)
     .join(" · ");
-}
+
+/** The same of a component as its fields are named now. */
+export const describe = (component: ComponentId, values: Values): string =>
+  describeNamed(namedFields(components[component]), values);

@@ -6,6 +6,7 @@ import type { Row } from "../price-tables/price-table.ts";
 import type { TableVersion } from "../price-tables/table-version.ts";
 import type { Factor } from "../pricing.ts";
 import type { Estimated } from "./estimated.ts";
+import type { LineWords } from "./line-words.ts";
 import { lineOf, type QuotationRequest, type RequestedLine, type Revises } from "./request.ts";
 import type { Totals } from "./totals.ts";
 
@@ -18,6 +19,8 @@ export type SystemOffer = WorkedPrice & { row: Row | null; tableVersion: TableVe
 /** One line of a quotation, with the terms of its price. */
 export type QuotationLine = RequestedLine & {
   title: string;
+  /** What papers and pages say of it beside its values. */
+  words: LineWords;
   /** How the price was worked out; null for a custom one. */
   price: WorkedPrice | null;
   row: Row | null;

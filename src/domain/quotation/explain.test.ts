@@ -1,8 +1,16 @@
 import { expect, test } from "vitest";
-import { explain, explanationText } from "./explain.ts";
+import type { ComponentId } from "../components/define-component.ts";
+import { components } from "../components/registry.ts";
+import type { Factor } from "../pricing.ts";
+import { explain } from "./explain.ts";
+import { explanationText } from "./explanation.ts";
+import { wordsOf } from "./line-words.ts";
+
+const explained = (component: ComponentId, factors: readonly Factor[]) =>
+  explain(wordsOf(components[component]), factors);
 
 test("a price explains itself by the figures that were kept with it", () => {
-  const column = explain("column", [
+  const column = explained("column", [
     { name: "weight_kg_per_m", value: "58.6", unit: "kg/m" },
     { name: "column_height", value: "6.5", unit: "m" },
     { name: "metal_price", value: "84", unit: "₹/kg" },
@@ -14,15 +22,17 @@ test("a price explains itself by the figures that were kept with it", () => {
     "column height",
     "metal price",
   ]);
-  const wiring = explain("wiring", [
+  expect(column?.pieces).toBe(10);
+  const wiring = explained("wiring", [
     { name: "span_width_m", value: "18", unit: "m" },
     { name: "lt_length", value: "30", unit: "m" },
     { name: "wiring_cost_per_meter", value: "1200", unit: "₹/m" },
   ]);
   expect(wiring && explanationText(wiring)).toBe("(18 m + 30 m) × ₹1,200/m");
+  expect(wiring).toMatchObject({ times: null, pieces: 1 });
 });
 
 test("a typed price and a price without kept figures have nothing to explain", () => {
-  expect(explain("panel", [])).toBeNull();
-  expect(explain("span", [])).toBeNull();
+  expect(explained("panel", [])).toBeNull();
+  expect(explained("span", [])).toBeNull();
 });

@@ -5,6 +5,7 @@ import { noCustomer } from "../customer.ts";
 import { taxedTotals } from "../document/price-schedule.ts";
 import { newSale } from "../sales/sale.ts";
 import type { QuotationDocument, QuotationLine } from "./document.ts";
+import { wordsOf } from "./line-words.ts";
 import { readDocument } from "./read-document.ts";
 import { recordOf } from "./record.ts";
 import { totalsOf } from "./totals.ts";
@@ -17,6 +18,7 @@ const line = (
 ): QuotationLine => ({
   component,
   title,
+  words: wordsOf(components[component]),
   inScope: true,
   values: { capacity: "5T" },
   source: "database",

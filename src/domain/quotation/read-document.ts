@@ -9,6 +9,7 @@ import {
   validUntil,
   type WorkedPrice,
 } from "./document.ts";
+import { firstWords } from "./first-words.ts";
 import {
   firstText,
   type Loose,
@@ -18,6 +19,7 @@ import {
   storedPaise,
 } from "./loose-values.ts";
 import { readEstimate } from "./read-estimate.ts";
+import { readWords } from "./read-words.ts";
 import { type PriceSource, readRevises } from "./request.ts";
 import { type Totals, unstoredGst } from "./totals.ts";
 import { viewOf } from "./view.ts";
@@ -82,7 +84,8 @@ function lineIn(line: Loose, author: string): QuotationLine | null {
   const inScope = line.inScope !== false;
   return {
     component,
-    title: firstText(line.title, definition.title),
+    title: firstText(line.title, firstWords[component]?.title, definition.title),
+    words: readWords(line.words, component),
     inScope,
     values: texts(line.values),
     source,
@@ -112,6 +115,7 @@ const linesOfRecord = (found: Loose, craneType: CraneTypeId, author: string): Qu
           {
             component: line.component,
             title: line.title,
+            words: readWords(null, line.component),
             inScope: line.inScope,
             values: line.values,
             source: line.source ?? "custom",

@@ -4,8 +4,10 @@ import { rupees } from "../money.ts";
 import type { Row } from "../price-tables/price-table.ts";
 import type { Factor } from "../pricing.ts";
 import type { Sale } from "../sales/sale.ts";
-import { describe, outOfScope } from "./describe.ts";
+import { describeNamed, outOfScope } from "./describe.ts";
 import type { QuotationDocument, QuotationLine } from "./document.ts";
+import { explain } from "./explain.ts";
+import type { Explanation } from "./explanation.ts";
 import { type FinalQuotation, finalOf } from "./final.ts";
 import type { PriceSource } from "./request.ts";
 
@@ -18,7 +20,11 @@ export type RecordLine = {
   price_source: PriceSource;
   amount: number;
   factors: readonly Factor[];
+  /** How the price came about, in the words of its time; null for a typed one. */
+  explanation: Explanation | null;
   row: Row | null;
+  /** The row by its keys and names: "5T, 15 m, BOX 650x275x6x14"; blank without one. */
+  row_text: string;
   table_version: string | null;
   /** The version as people call it: its number and when it was made. */
   table_version_number: number | null;
@@ -52,7 +58,15 @@ export type QuotationRecord = FinalQuotation &
 
 /** What stands under a component's title in history and documents. */
 const lineDescription = (line: QuotationLine): string =>
-  line.inScope ? describe(line.component, line.values) : outOfScope;
+  line.inScope ? describeNamed(line.words.names, line.values) : outOfScope;
+
+/** The row of a price table by its keys and names, without its figures. */
+const rowText = ({ words, values, row }: QuotationLine): string =>
+  words.names
+    .flatMap(({ name, as, unit }) =>
+      row?.[name] && (as !== "number" || name in values) ? [`${row[name]} ${unit}`.trim()] : [],
+    )
+    .join(", ");
 
 /** A saved quotation as history and details read it. */
 export function recordOf(
@@ -82,7 +96,9 @@ function recordLine(line: QuotationLine): RecordLine {
     price_source: line.source,
     amount: rupees(line.amount),
     factors: line.price?.factors ?? [],
+    explanation: line.price && explain(line.words, line.price.factors),
     row: line.row,
+    row_text: rowText(line),
     table_version: tableVersion?.id ?? null,
     table_version_number: tableVersion?.number ?? null,
     table_version_made: tableVersion?.createdAt ?? null,

@@ -33,6 +33,10 @@ export type ViewLine = ViewOrigin & {
   values: Values;
   description: string;
   amount: Paise | null;
+  /** How its price came about, as the record has it: read where it is shown, by `readExplanation`. */
+  explanation: unknown;
+  /** The row of its price table by its keys and names; blank without one. */
+  rowText: string;
   source: PriceSource | null;
   /** Who typed the price, by user name; blank where nobody did, or nobody knows. */
   typedBy: string;
@@ -138,6 +142,8 @@ function lineIn(record: Loose, component: ComponentId, kept: Loose, craneType: C
       ? outOfScope
       : [ltType === "" ? "" : `LT Type ${ltType}`, description].filter((text) => text !== "").join(" · "),
     amount: inScope ? (hasPrice ? price : null) : 0,
+    explanation: kept.explanation,
+    rowText: looseText(kept.row_text),
     source: inScope && hasPrice ? sourceIn(component, block.price_source, kept.price_source) : null,
     ...originIn(kept),
     typedBy: looseText(kept.typed_by),

@@ -1,4 +1,3 @@
-import { components, isTablePriced } from "../../components/registry.ts";
 import { addDecimals, type Decimal, money, multiplyDecimals, parseDecimal } from "../../money.ts";
 import { cellNumber } from "../../price-tables/workbook.ts";
 import type { Factor } from "../../pricing.ts";
@@ -37,23 +36,19 @@ function exactly(inputs: readonly CostInput[], product: LineFormula["product"]):
  * figures do not come to its amount or are longer than a spreadsheet's numbers: then the amount itself stands there.
  */
 export function lineFormula(line: QuotationLine): LineFormula | null {
-  const { pricing } = components[line.component];
-  const { price } = line;
-  if (!price || pricing.by === "typing") return null;
+  const { price, row, values } = line;
+  const { formula } = line.words;
+  if (!price || !formula) return null;
   const inputs: CostInput[] = [];
   const placeOf = (name: string): number => {
     const known = inputs.findIndex(({ factor }) => factor.name === name);
     if (known >= 0) return known;
     const factor = price.factors.find((each) => each.name === name);
     if (!factor) return -1;
-    const isOfTable =
-      isTablePriced(components[line.component]) && !(name in components[line.component].fields);
-    return inputs.push({ factor, isOfTable }) - 1;
+    return inputs.push({ factor, isOfTable: row !== null && name in row && !(name in values) }) - 1;
   };
-  const product = pricing.formula.factors.map((sum) =>
-    sum.map((term) => placeOf("field" in term ? term.field : term.column)),
-  );
-  const times = pricing.formula.times === undefined ? null : placeOf(pricing.formula.times);
+  const product = formula.product.map((sum) => sum.map(placeOf));
+  const times = formula.times === null ? null : placeOf(formula.times);
   if (product.flat().includes(-1) || times === -1 || (times === null && price.times !== 1)) return null;
   if (inputs.some(({ factor }) => cellNumber(Number(factor.value)) !== factor.value)) return null;
   const each = exactly(inputs, product);

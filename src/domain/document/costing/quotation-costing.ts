@@ -4,8 +4,9 @@ import { formatDay } from "../../format.ts";
 import { rupees } from "../../money.ts";
 import { versionName } from "../../price-tables/table-version.ts";
 import type { QuotationDocument, QuotationLine } from "../../quotation/document.ts";
+import { namedIn } from "../../quotation/line-words.ts";
 import { revisionName } from "../../sales/sale.ts";
-import { factorLabel, sourceNames } from "../cost-sheet.ts";
+import { sourceNames } from "../cost-sheet.ts";
 import { draftStamp } from "../paper-marks.ts";
 import { type CostingRows, moneyFormat, startCosting } from "./costing-rows.ts";
 import { lineFormula } from "./line-formula.ts";
@@ -34,7 +35,7 @@ function sourceOf(line: QuotationLine): { source: string; note?: string } {
   const typed = line.source === "custom" && line.typedBy ? ` by ${line.typedBy}` : "";
   const row = Object.entries(line.row ?? {})
     .filter(([, value]) => value !== "")
-    .map(([name, value]) => `${factorLabel(line, name)} ${value}`);
+    .map(([name, value]) => `${namedIn(line.words, name).label} ${value}`);
   const note =
     row.length > 0 ? `${line.estimate ? "Estimate" : `Row${table}`}: ${row.join(", ")}` : undefined;
   return { source: `${sourceNames[line.source]}${typed}${table}`, ...(note !== undefined && { note }) };
@@ -71,7 +72,7 @@ function lineRows(rows: CostingRows, line: QuotationLine): string | null {
     { source },
   );
   for (const { factor, isOfTable, name } of inputs)
-    rows.input(factorLabel(line, factor.name), Number(factor.value), {
+    rows.input(namedIn(line.words, factor.name).label, Number(factor.value), {
       name,
       unit: factor.unit,
       ...(factor.unit === "₹" && { format: moneyFormat }),

@@ -1,29 +1,28 @@
-import { components } from "#domain/components/registry.ts";
 import { basisWords } from "#domain/engineering/estimate/estimate-words.ts";
 import { formatDay, formatMoney, formatNumber } from "#domain/format.ts";
 import type { Paise } from "#domain/money.ts";
-import { unitOf } from "#domain/pricing.ts";
 import { percentFromSystem } from "#domain/quotation/beside-system.ts";
-import { explain, explanationText } from "#domain/quotation/explain.ts";
+import { explanationText, readExplanation } from "#domain/quotation/explanation.ts";
 import type { ViewLine, ViewOrigin } from "#domain/quotation/view.ts";
 import { PriceFormula } from "./price-formula.tsx";
 
 /** The same in one line, where there is little room: "2,080 kg × ₹80/kg". */
 export function PriceFiguresText({ line }: { line: ViewLine }) {
-  const explained = explain(line.component, line.factors);
+  const explanation = readExplanation(line.explanation);
   // A price that is the row's own figure stands there already.
-  if (explained && explained.product.length > 1)
-    return <span className="tabular-nums">{explanationText(explained)}</span>;
+  if (explanation && explanation.product.length > 1)
+    return <span className="tabular-nums">{explanationText(explanation)}</span>;
   return line.typedBy === "" ? null : <span className="break-words">typed by {line.typedBy}</span>;
 }
 
 /** The figures of a price, or who typed it. */
 export function PriceFigures({ line }: { line: ViewLine }) {
-  const explained = explain(line.component, line.factors);
-  if (explained) {
-    const times = Number(line.factors.find(({ name }) => name === timesOf(line))?.value ?? 1);
-    return <PriceFormula explained={explained} each={line.amount === null ? null : line.amount / times} />;
-  }
+  const { amount } = line;
+  const explanation = readExplanation(line.explanation);
+  if (explanation)
+    return (
+      <PriceFormula explained={explanation} each={amount === null ? null : amount / explanation.pieces} />
+    );
   if (!line.inScope || line.source !== "custom" || line.amount === null) return null;
   return (
     <span className="tabular-nums">
@@ -53,12 +52,11 @@ export function PriceOrigin({ line }: { line: ViewLine }) {
         </span>
       </>
     );
-  const row = rowText(line, line.row);
   return (
     <>
       {line.estimate && <span className="block font-label">Estimated, {basisWords(line.estimate)}</span>}
       <span className="font-label">{sourceText(line, line)}</span>
-      {row !== "" && <span className="block break-words text-ink-2">{row}</span>}
+      {line.rowText !== "" && <span className="block break-words text-ink-2">{line.rowText}</span>}
     </>
   );
 }
@@ -79,26 +77,12 @@ export function SystemBeside({ typed, system, children }: SystemBesideProps) {
   );
 }
 
-const timesOf = ({ component }: ViewLine): string | undefined => {
-  const { pricing } = components[component];
-  return pricing.by === "typing" ? undefined : pricing.formula.times;
-};
-
 /** "Table version 3 of 12 Nov 2026", "Calculated". */
-function sourceText({ component, source, estimate }: ViewLine, { version }: ViewOrigin): string {
+function sourceText({ source, estimate }: ViewLine, { version, row }: ViewOrigin): string {
   if (estimate !== null && source === "custom") return "Estimate";
-  if (components[component].pricing.by === "inputs") return "Calculated";
+  // What the system had beside a typed price stands on a row, or was calculated.
+  if (source === "calculated" || (source === "custom" && Object.keys(row).length === 0)) return "Calculated";
   if (version === null) return "Price table";
   const made = formatDay(version.createdAt);
   return `Table version ${version.number}${made === "" ? "" : ` of ${made}`}`;
-}
-
-/** The row that was used, by its keys and names; its figures stand in the formula. */
-function rowText({ component }: ViewLine, row: ViewOrigin["row"]): string {
-  const { pricing } = components[component];
-  if (pricing.by !== "table") return "";
-  return Object.entries(pricing.columns)
-    .filter(([name, { role }]) => (role === "key" || role === "text") && row[name])
-    .map(([name]) => [row[name], unitOf(components[component], name)].filter(Boolean).join(" "))
-    .join(", ");
 }

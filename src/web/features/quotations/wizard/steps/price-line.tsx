@@ -11,7 +11,6 @@ import {
   valuesOf,
   wantedKey,
 } from "#domain/quotation/draft.ts";
-import { explain } from "#domain/quotation/explain.ts";
 import { unseenIn } from "#domain/wizard/house-values.ts";
 import { type FieldProblem, notInTable } from "#domain/wizard/validation.ts";
 import { Button } from "../../../../ui/button.tsx";
@@ -25,7 +24,7 @@ import { useWizard } from "../wizard-context.ts";
 import { FromTemplate } from "./from-template.tsx";
 import { SystemBesideTyped } from "./system-beside.tsx";
 
-const PriceFormula = lazyOf(async () => (await import("../../price-formula.tsx")).PriceFormula);
+const PriceMadeOf = lazyOf(async () => (await import("./price-made-of.tsx")).PriceMadeOf);
 
 /** What the system's price is called on a step: from the table, or worked out from the inputs. */
 export const systemPriceTitle = (component: ComponentId): string =>
@@ -95,8 +94,8 @@ function HowItComesAbout({ component }: { component: ComponentId }) {
     quote?.is === "priced"
       ? quote
       : systemPrice(components[component], valuesOf(draft, component), undefined);
-  const explained = priced && priceOf(draft, component) > 0 ? explain(component, priced.factors) : null;
-  if (!explained) return null;
+  if (!priced || priced.factors.length === 0 || priceOf(draft, component) === 0) return null;
+  const { factors } = priced;
   return (
     <details
       className="mt-1.5 text-label"
@@ -104,7 +103,7 @@ function HowItComesAbout({ component }: { component: ComponentId }) {
     >
       <summary className="min-h-8 content-center text-ink-2">How the price comes about</summary>
       <div className="mt-1">
-        <Suspense>{wasOpened && <PriceFormula explained={explained} />}</Suspense>
+        <Suspense>{wasOpened && <PriceMadeOf component={component} factors={factors} />}</Suspense>
       </div>
     </details>
   );

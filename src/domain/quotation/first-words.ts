@@ -1,0 +1,129 @@
+import type { LineWords } from "./line-words.ts";
+
+/**
+ * What papers said of each component until the words were stored with the lines: the words of every document that has none
+ * of its own. Frozen: nothing here follows the definitions, since it speaks of quotations that have gone out. Only a fault in
+ * it is mended, and no component is added: from now on each line has its words.
+ */
+export const firstWords: Readonly<Record<string, { title: string; words: LineWords }>> = {
+  span: {
+    title: "Span",
+    words: {
+      noun: "span",
+      taxedAs: "goods",
+      delivered: ["set", "sets"],
+      names: [
+        { name: "capacity", label: "Capacity", as: "text", unit: "" },
+        { name: "span_width_m", label: "Span Width", as: "number", unit: "m" },
+        { name: "metal_price", label: "Metal Price", as: "number", unit: "₹/kg" },
+        { name: "weight_kg", label: "Weight", as: "number", unit: "kg" },
+        { name: "girder_section", label: "Girder section", as: "text", unit: "" },
+      ],
+      formula: { product: [["weight_kg"], ["metal_price"]], times: null },
+    },
+  },
+  hoist: {
+    title: "Hoist",
+    words: {
+      noun: "hoist",
+      taxedAs: "goods",
+      delivered: ["no.", "nos."],
+      names: [
+        { name: "capacity", label: "Capacity", as: "text", unit: "" },
+        { name: "hoist_type", label: "Hoist Type", as: "text", unit: "" },
+        { name: "height_m", label: "Height", as: "number", unit: "m" },
+        { name: "price", label: "Price", as: "number", unit: "₹" },
+        { name: "weight_kg", label: "Weight", as: "number", unit: "kg" },
+      ],
+      formula: { product: [["price"]], times: null },
+    },
+  },
+  end_carriage: {
+    title: "End Carriage",
+    words: {
+      noun: "end carriage",
+      taxedAs: "goods",
+      delivered: ["pair", "pairs"],
+      names: [
+        { name: "capacity", label: "Capacity", as: "text", unit: "" },
+        { name: "span_width_m", label: "Span Width", as: "number", unit: "m" },
+        { name: "end_carriage_type", label: "End Carriage Type", as: "text", unit: "" },
+        { name: "price", label: "Price", as: "number", unit: "₹" },
+        { name: "wheel_dia_mm", label: "Wheel dia", as: "number", unit: "mm" },
+        { name: "wheels", label: "Wheels", as: "number", unit: "" },
+        { name: "wheelbase_mm", label: "Wheelbase", as: "number", unit: "mm" },
+        { name: "weight_kg", label: "Weight", as: "number", unit: "kg" },
+      ],
+      formula: { product: [["price"]], times: null },
+    },
+  },
+  lt_gantry: {
+    title: "LT Gantry",
+    words: {
+      noun: "LT gantry",
+      taxedAs: "goods",
+      delivered: ["set", "sets"],
+      names: [
+        { name: "gantry_type", label: "Gantry Type", as: "text", unit: "" },
+        { name: "lt_length", label: "LT Length", as: "number", unit: "m" },
+        { name: "metal_price", label: "Metal Price", as: "number", unit: "₹/kg" },
+        { name: "weight_kg_per_m", label: "Weight", as: "number", unit: "kg/m" },
+        { name: "max_wheel_load_kn", label: "Max wheel load", as: "number", unit: "kN" },
+      ],
+      formula: { product: [["weight_kg_per_m"], ["lt_length"], ["metal_price"]], times: null },
+    },
+  },
+  column: {
+    title: "Column",
+    words: {
+      noun: "column",
+      taxedAs: "goods",
+      delivered: ["no.", "nos."],
+      names: [
+        { name: "column_type", label: "Column Type", as: "text", unit: "" },
+        { name: "column_height", label: "Column Height", as: "number", unit: "m" },
+        { name: "no_of_columns", label: "No. of Columns", as: "number", unit: "" },
+        { name: "metal_price", label: "Metal Price", as: "number", unit: "₹/kg" },
+        { name: "weight_kg_per_m", label: "Weight", as: "number", unit: "kg/m" },
+      ],
+      formula: { product: [["weight_kg_per_m"], ["column_height"], ["metal_price"]], times: "no_of_columns" },
+    },
+  },
+  wiring: {
+    title: "Wiring",
+    words: {
+      noun: "wiring",
+      taxedAs: "goods",
+      delivered: ["lot", "lots"],
+      names: [
+        { name: "span_width_m", label: "Span Width", as: "number", unit: "m" },
+        { name: "lt_length", label: "LT Length", as: "number", unit: "m" },
+        { name: "wiring_cost_per_meter", label: "Wiring Cost", as: "number", unit: "₹/m" },
+      ],
+      formula: { product: [["span_width_m", "lt_length"], ["wiring_cost_per_meter"]], times: null },
+    },
+  },
+  industrial_erection: {
+    title: "Industrial Erection",
+    words: {
+      noun: "industrial erection",
+      taxedAs: "services",
+      delivered: ["job", "jobs"],
+      names: [{ name: "description", label: "Description", as: "lines", unit: "" }],
+      formula: null,
+    },
+  },
+  panel: {
+    title: "Panel",
+    words: {
+      noun: "panel",
+      taxedAs: "goods",
+      delivered: ["no.", "nos."],
+      names: [
+        { name: "panel_type", label: "Panel type", as: "text", unit: "" },
+        { name: "description", label: "Description", as: "lines", unit: "" },
+      ],
+      formula: null,
+    },
+  },
+};

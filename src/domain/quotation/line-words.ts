@@ -1,0 +1,63 @@
+import type { Definition, Term } from "../components/define-component.ts";
+import { isTablePriced } from "../components/registry.ts";
+import { type NamedValue, namedFields } from "./named-fields.ts";
+
+/**
+ * What papers and pages say of a line beside its own values. It is stored with the line, so that a component that is
+ * called, taxed or delivered otherwise from tomorrow on changes no paper of a quotation that was made before.
+ */
+export type LineWords = {
+  /** As in "hoist +44,010". */
+  noun: string;
+  taxedAs: Definition["taxedAs"];
+  delivered: Definition["delivered"];
+  /** The fields in the order of the form, then the columns of the price table. */
+  names: readonly NamedValue[];
+  /** The names of the figures that its system price is made of; null where only people price it. */
+  formula: {
+    /** A product of sums. */
+    product: readonly (readonly string[])[];
+    /** What it is then multiplied by; null where one piece is priced. */
+    times: string | null;
+  } | null;
+};
+
+const nameOf = (term: Term): string => ("field" in term ? term.field : term.column);
+
+function namesOf(definition: Definition): NamedValue[] {
+  const columns = isTablePriced(definition) ? Object.entries(definition.pricing.columns) : [];
+  return [
+    ...namedFields(definition),
+    ...columns.flatMap(([name, column]): NamedValue[] => {
+      if (column.role === "key") return [];
+      const { label } = column;
+      return [
+        column.role === "text"
+          ? { name, label, as: "text", unit: "" }
+          : { name, label, as: "number", unit: column.unit },
+      ];
+    }),
+  ];
+}
+
+/** What is said of a component from now on: the words of each line that is made. */
+export function wordsOf(definition: Definition): LineWords {
+  const { noun, taxedAs, delivered, pricing } = definition;
+  return {
+    noun,
+    taxedAs,
+    delivered,
+    names: namesOf(definition),
+    formula:
+      pricing.by === "typing"
+        ? null
+        : {
+            product: pricing.formula.factors.map((sum) => sum.map(nameOf)),
+            times: pricing.formula.times ?? null,
+          },
+  };
+}
+
+/** How this name is called and measured; one that the words do not have stands for itself. */
+export const namedIn = ({ names }: Pick<LineWords, "names">, name: string): NamedValue =>
+  names.find((each) => each.name === name) ?? { name, label: name, as: "text", unit: "" };

@@ -1,0 +1,21 @@
+import type { Definition } from "../components/define-component.ts";
+import { fieldsOf, shortLabel } from "../components/registry.ts";
+
+/** A value of a line as papers and pages name it: a field, or a column of its price table that is no field. */
+export type NamedValue = {
+  name: string;
+  label: string;
+  /** `lines`: a text that may have several. */
+  as: "text" | "lines" | "number";
+  /** Empty for words and counts. */
+  unit: string;
+};
+
+/** The fields of a component as they are named now, in the order of its form. */
+export const namedFields = (definition: Definition): NamedValue[] =>
+  fieldsOf(definition).map(([name, field]) => {
+    const { reading } = field;
+    const as =
+      reading.as === "text" && reading.multiline ? "lines" : reading.as === "number" ? "number" : "text";
+    return { name, label: shortLabel(field), as, unit: reading.as === "number" ? reading.unit : "" };
+  });

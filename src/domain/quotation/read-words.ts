@@ -1,0 +1,49 @@
+import { findComponent } from "../components/registry.ts";
+import { firstWords } from "./first-words.ts";
+import { type LineWords, wordsOf } from "./line-words.ts";
+import { firstText, looseObject, looseObjects, looseText } from "./loose-values.ts";
+import type { NamedValue } from "./named-fields.ts";
+
+const nothingSaid: LineWords = {
+  noun: "",
+  taxedAs: "goods",
+  delivered: ["no.", "nos."],
+  names: [],
+  formula: null,
+};
+
+/** The words of a line that was stored without any, of the component with this name. */
+function unstoredWords(component: string): LineWords {
+  const definition = findComponent(component);
+  return firstWords[component]?.words ?? (definition ? wordsOf(definition) : nothingSaid);
+}
+
+const textsIn = (given: unknown): string[] => (Array.isArray(given) ? given.map(looseText) : []);
+
+function formulaIn(given: unknown): LineWords["formula"] {
+  const { product, times } = looseObject(given);
+  return Array.isArray(product) ? { product: product.map(textsIn), times: looseText(times) || null } : null;
+}
+
+/** The words that were stored with a line of the component with this name. */
+export function readWords(given: unknown, component: string): LineWords {
+  const found = looseObject(given);
+  const unstored = unstoredWords(component);
+  if (!Array.isArray(found.names)) return unstored;
+  const [one = "", several = ""] = textsIn(found.delivered);
+  const { taxedAs } = found;
+  return {
+    noun: firstText(found.noun, unstored.noun),
+    taxedAs: taxedAs === "goods" || taxedAs === "services" ? taxedAs : unstored.taxedAs,
+    delivered: one && several ? [one, several] : unstored.delivered,
+    names: looseObjects(found.names).map(
+      ({ name, label, as, unit }): NamedValue => ({
+        name: looseText(name),
+        label: looseText(label),
+        as: as === "number" || as === "lines" ? as : "text",
+        unit: looseText(unit),
+      }),
+    ),
+    formula: formulaIn(found.formula),
+  };
+}
