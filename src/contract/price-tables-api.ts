@@ -1,5 +1,6 @@
 import type { TableReview } from "#domain/price-tables/price-table-review.ts";
 import type { Changes } from "#domain/price-tables/table-changes.ts";
+import type { UnreadRows } from "#domain/price-tables/unread-rows.ts";
 import { endpoint } from "./endpoint.ts";
 
 /** A price table as the administration names it: `single_girder_cranes` and `hoist`. */
@@ -13,6 +14,8 @@ export type Collection = {
   row_count: number;
   updated_at: string | null;
   updated_by: string | null;
+  /** Rows in force that no price is looked up in. */
+  unread_rows: UnreadRows;
 };
 
 /** A row of a price table by column name; decimal text, so that nothing is rounded on the way. */

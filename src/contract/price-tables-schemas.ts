@@ -101,6 +101,7 @@ export const priceTablesSchemas = {
           row_count: z.number(),
           updated_at: z.string().nullable(),
           updated_by: z.string().nullable(),
+          unread_rows: counted(z.object({ row: z.number(), msg: z.string() })),
         }),
       ),
     }),

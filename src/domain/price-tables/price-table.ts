@@ -68,8 +68,22 @@ export function rowKey(definition: TableDefinition, values: Values): string | nu
 
 type Branch = { choices: Map<string, Branch> };
 
-/** A table made ready for look-ups: rows by key, and the tree of choices along the cascade. */
-export type TableIndex = { byKey: ReadonlyMap<string, Row>; tree: Branch; size: number };
+/** A row by its place in the table, from 0 on. */
+type PlacedRow = { position: number; row: Row };
+
+/**
+ * A table made ready for look-ups: rows by key, and the tree of choices along the cascade. `unread`: rows of which a key
+ * cannot be read, or stands in an earlier row, which it replaces; the first of them.
+ */
+export type TableIndex = {
+  byKey: ReadonlyMap<string, Row>;
+  tree: Branch;
+  size: number;
+  unread: { count: number; first: readonly PlacedRow[] };
+};
+
+/** Rows that cannot be read and are kept to be shown. */
+const mostShown = 5;
 
 /** Makes an index that grows by and by, so that a large table does not hold up everything else. */
 export function startIndex(definition: TableDefinition): {
@@ -78,6 +92,12 @@ export function startIndex(definition: TableDefinition): {
 } {
   const byKey = new Map<string, Row>();
   const tree: Branch = { choices: new Map() };
+  const unread = { count: 0, first: [] as PlacedRow[] };
+  let position = 0;
+  const leaveOut = (row: Row): void => {
+    unread.count += 1;
+    if (unread.first.length < mostShown) unread.first.push({ position, row });
+  };
   // Few values stand in many rows: each is read once.
   const columns = keyColumns(definition).map((name) => ({ name, known: new Map<string, string | null>() }));
   return {
@@ -94,8 +114,12 @@ export function startIndex(definition: TableDefinition): {
           if (part === null) break;
           parts.push(part);
         }
-        if (parts.length < columns.length) continue;
-        byKey.set(JSON.stringify(parts), row);
+        const key = JSON.stringify(parts);
+        const isWhole = parts.length === columns.length;
+        if (!isWhole || byKey.has(key)) leaveOut(row);
+        position += 1;
+        if (!isWhole) continue;
+        byKey.set(key, row);
         let branch = tree;
         for (const part of parts) {
           let next = branch.choices.get(part);
@@ -107,7 +131,7 @@ export function startIndex(definition: TableDefinition): {
         }
       }
     },
-    finish: () => ({ byKey, tree, size: byKey.size }),
+    finish: () => ({ byKey, tree, size: byKey.size, unread }),
   };
 }
 

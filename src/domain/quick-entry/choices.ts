@@ -1,9 +1,7 @@
 import { type TableDefinition, tableComponentsOf } from "../components/registry.ts";
 import type { CraneTypeId } from "../crane-types.ts";
-import { keyColumns, options, type TableIndex, type Values } from "../price-tables/price-table.ts";
+import { indexRows, keyColumns, options, type TableIndex, type Values } from "../price-tables/price-table.ts";
 import type { Branch, TypeChoices } from "./entry.ts";
-
-const nothing: TableIndex = { byKey: new Map(), tree: { choices: new Map() }, size: 0 };
 
 /** What a table offers for these keys, one under the other, below the values above them. */
 function branchOf(
@@ -24,6 +22,11 @@ export const choicesOf = (craneType: CraneTypeId, tables: ReadonlyMap<string, Ta
   Object.fromEntries(
     tableComponentsOf(craneType).map((definition) => [
       definition.id,
-      branchOf(definition, tables.get(definition.id) ?? nothing, keyColumns(definition), {}),
+      branchOf(
+        definition,
+        tables.get(definition.id) ?? indexRows(definition, []),
+        keyColumns(definition),
+        {},
+      ),
     ]),
   );

@@ -11,6 +11,7 @@ import { priceTablesSchemas as schemas } from "#contract/price-tables-schemas.ts
 import { tableComponentsOf } from "#domain/components/registry.ts";
 import { Rejection } from "#domain/errors.ts";
 import { knownColumns, requiredColumns } from "#domain/price-tables/price-table.ts";
+import { unreadRowsOf } from "#domain/price-tables/unread-rows.ts";
 import type { Db, PriceTableVersionRow } from "#server/platform/database/schema.ts";
 import type { Api } from "#server/platform/http/api.ts";
 import { invalid } from "#server/platform/http/problems.ts";
@@ -31,8 +32,11 @@ export function bindPriceTableEndpoints(api: Api, deps: { tables: PriceTables; j
 
   serve(api, listCollections, schemas.listCollections, async ({ db, query }) => {
     const crane = findDatabase(query.database);
-    const collections = tableComponentsOf(crane.id).map(async (definition) => {
-      const version = await findCurrentVersion(db, { crane_type: crane.id, collection: definition.id });
+    const inForce = await tables.readAll(db, crane.id);
+    const collections = tableComponentsOf(crane.id).flatMap((definition) => {
+      const table = inForce.get(definition.id);
+      if (!table) return [];
+      const { version, index } = table;
       return {
         name: definition.id,
         display_name: definition.title,
@@ -41,9 +45,10 @@ export function bindPriceTableEndpoints(api: Api, deps: { tables: PriceTables; j
         row_count: version?.row_count ?? 0,
         updated_at: version?.created_at ?? null,
         updated_by: version?.created_by ?? null,
+        unread_rows: unreadRowsOf(definition, index),
       };
     });
-    return { collections: await Promise.all(collections) };
+    return { collections };
   });
 
   serveUpload(api, validateCsv, schemas.validateCsv, async ({ body, file }) => {

@@ -22,7 +22,8 @@ export function makeEdit(
   { rowKey: id, column, value }: Omit<Edit, "rowsId">,
 ): EditMade {
   if (!knownColumns(definition).includes(column)) throw wrong("column", `There is no column ${column}`);
-  const at = rows.findIndex((row) => rowKey(definition, row) === id);
+  // Of two with one key the last is in force.
+  const at = rows.findLastIndex((row) => rowKey(definition, row) === id);
   const old = rows[at];
   if (!old) throw new Rejection("not-found", "This row is not in the table.");
   const read = readRow(definition, { ...old, [column]: value });

@@ -21,12 +21,20 @@ export async function loadRows(
   rows: readonly Row[],
   giveWay?: () => Promise<void>,
 ): Promise<void> {
+  const taken = new Set<string>();
+  // Of a row that cannot be read, which an edit of another one carries along, its place stands for its key.
+  const keyOf = (row: Row, position: number): string => {
+    const key = rowKey(definition, row);
+    const own = key === null || taken.has(key) ? `row ${position}` : key;
+    taken.add(own);
+    return own;
+  };
   for (let from = 0; from < rows.length; from += rowsAtOnce) {
     await insertRows(
       db,
       rows.slice(from, from + rowsAtOnce).map((row, at) => ({
         rows_id: rowsId,
-        row_key: rowKey(definition, row) ?? "",
+        row_key: keyOf(row, from + at),
         position: from + at,
         cells: JSON.stringify(row),
       })),

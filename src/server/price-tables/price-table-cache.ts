@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from "fastify";
 import { type TableDefinition, tableComponentsOf } from "#domain/components/registry.ts";
 import { type CraneTypeId, craneTypeOf } from "#domain/crane-types.ts";
 import { indexRows, startIndex, type TableIndex } from "#domain/price-tables/price-table.ts";
+import { unreadRowsOf, unreadWords } from "#domain/price-tables/unread-rows.ts";
 import type { Db, PriceTableVersionRow } from "#server/platform/database/schema.ts";
 import { findCurrentVersion, listCurrentVersions } from "./price-tables-repository.ts";
 import { readRows } from "./read-rows.ts";
@@ -38,13 +39,14 @@ function logUnread(
   log: Pick<FastifyBaseLogger, "error">,
   definition: TableDefinition,
   { crane_type, collection, version, row_count }: PriceTableVersionRow,
-  { size }: TableIndex,
+  index: TableIndex,
 ): void {
-  if (size === row_count) return;
+  const { count, first } = unreadRowsOf(definition, index);
+  if (count === 0) return;
   const { label } = craneTypeOf(crane_type);
   log.error(
-    { crane_type, collection, version, rows: row_count, read: size },
-    `Of the ${row_count} rows of the price table ${definition.title}, ${label}, only ${size} can be found by their keys: upload it anew under Database`,
+    { crane_type, collection, version, rows: row_count, unread: count, first },
+    `${unreadWords(count, row_count)} in the price table ${definition.title}, ${label}: see under Database which, and upload it anew`,
   );
 }
 

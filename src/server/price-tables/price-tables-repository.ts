@@ -1,5 +1,6 @@
 import type { CraneTypeId } from "#domain/crane-types.ts";
 import type { Row } from "#domain/price-tables/price-table.ts";
+import { storedRow } from "#domain/price-tables/stored-row.ts";
 import type { Db, PriceRowRow, PriceTableVersionRow } from "#server/platform/database/schema.ts";
 
 export type TableName = { crane_type: CraneTypeId; collection: string };
@@ -153,5 +154,5 @@ export async function findRowOfVersion(db: Db, versionId: string, key: string): 
     .where("price_table_versions.id", "=", versionId)
     .where("price_rows.row_key", "=", key)
     .executeTakeFirst();
-  return found && (JSON.parse(found.cells) as Row);
+  return found && storedRow(found.cells);
 }

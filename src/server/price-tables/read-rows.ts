@@ -1,5 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import type { Row } from "#domain/price-tables/price-table.ts";
+import { storedRow } from "#domain/price-tables/stored-row.ts";
 import type { Db } from "#server/platform/database/schema.ts";
 import { listRowsAfter } from "./price-tables-repository.ts";
 
@@ -7,7 +8,7 @@ import { listRowsAfter } from "./price-tables-repository.ts";
 export async function readRows(db: Db, rowsId: string): Promise<Row[]> {
   const found: { position: number; row: Row }[] = [];
   for (let rows = await listRowsAfter(db, rowsId, ""); rows.length > 0; ) {
-    for (const { position, cells } of rows) found.push({ position, row: JSON.parse(cells) as Row });
+    for (const { position, cells } of rows) found.push({ position, row: storedRow(cells) });
     await setImmediate();
     rows = await listRowsAfter(db, rowsId, rows.at(-1)?.row_key ?? "");
   }

@@ -107,7 +107,7 @@ onBothDatabases("price tables", (database) => {
     expect((await tables.read(db, "single-girder", hoist)).index.size).toBe(1);
     await tables.read(db, "single-girder", hoist);
     expect(said).toEqual([
-      "Of the 2 rows of the price table Hoist, Single Girder, only 1 can be found by their keys: upload it anew under Database",
+      "Of 2 rows 1 can't be found by their keys in the price table Hoist, Single Girder: see under Database which, and upload it anew",
     ]);
   });
 

@@ -1,5 +1,7 @@
 import path from "node:path";
 import { beforeAll, expect, test } from "vitest";
+import { insertRows } from "#server/price-tables/price-tables-repository.ts";
+import { putInForce } from "#server/price-tables/put-in-force.ts";
 import { seedPriceTables } from "#server/price-tables/seed-tables.ts";
 import { onBothServers } from "#server/testing/app.ts";
 import { csvForm } from "#server/testing/csv-form.ts";
@@ -17,7 +19,7 @@ type Version = {
 };
 type Row = { id: string; cells: Record<string, string> };
 
-onBothServers("versions and rows of price tables", (server) => {
+onBothServers("versions and rows of price tables", (server, kind) => {
   beforeAll(() => seedPriceTables(server().database.db, seed, server().clock.now()));
 
   const asAdmin = (method: "GET" | "POST" | "PATCH", url: string, payload?: object) =>
@@ -278,4 +280,54 @@ onBothServers("versions and rows of price tables", (server) => {
     expect(page.versions).toHaveLength(2);
     expect(page.versions[0].version).toBe(page.total - 2);
   });
+
+  test.runIf(kind === "sqlite")(
+    "rows that a release before stored by other keys are named, and an edit of another row keeps them",
+    async () => {
+      const { db } = server().database;
+      const sound = { capacity: "5T", hoist_type: "Crab", height_m: "6", price: "100" };
+      const { height_m: _, ...shorter } = sound;
+      const stored = [sound, shorter, { ...shorter, capacity: "10T" }, { ...sound, price: "90" }];
+      await insertRows(
+        db,
+        stored.map((row, position) => ({
+          rows_id: "earlier",
+          row_key: `[${position}]`,
+          position,
+          cells: JSON.stringify(row),
+        })),
+      );
+      await db.transaction().execute((db) =>
+        putInForce(
+          db,
+          { crane_type: "single-girder", collection: "hoist" },
+          {
+            ...{ id: "earlier", rows_id: "earlier", row_count: stored.length, sha256: "" },
+            ...{ source: "upload", file_name: "hoist.csv", restored_from: null },
+            ...{ created_at: server().clock.now(), created_by_id: null, created_by: "admin" },
+          },
+        ),
+      );
+      const unread = async () => {
+        const { collections } = (await asAdmin("GET", `collections?database=${address.database}`)).json();
+        return collections.map((each: { unread_rows: object }) => each.unread_rows);
+      };
+      const none = { count: 0, first: [] };
+      const named = {
+        count: 3,
+        first: [
+          { row: 3, msg: "height_m is empty" },
+          { row: 4, msg: "height_m is empty" },
+          { row: 5, msg: expect.stringContaining("stands in a row above it") },
+        ],
+      };
+      expect(await unread()).toEqual([none, named, none, none, none]);
+      expect((await rows()).total).toBe(1);
+      const edited = await edit(await firstRow(), "price", "95");
+      expect(edited.json()).toMatchObject({ row: { cells: { price: "95" } } });
+      expect(await unread()).toEqual([none, named, none, none, none]);
+      const [newest] = await versions();
+      expect((await asAdmin("GET", `versions/${newest?.id}/csv`)).body.split("\n")).toHaveLength(6);
+    },
+  );
 });

@@ -3,6 +3,7 @@ import type { CraneType } from "#domain/crane-types.ts";
 import type { DatabaseSearch, Tab } from "./database-search.ts";
 import { CurrentTable } from "./rows/current-table.tsx";
 import { TabLink } from "./tab-link.tsx";
+import { UnreadRowsNotice } from "./unread-rows-notice.tsx";
 import { Stage } from "./upload/stage.tsx";
 import { UploadTab } from "./upload/upload-tab.tsx";
 import { VersionsTab } from "./versions/versions-tab.tsx";
@@ -34,6 +35,7 @@ export function CollectionDetail({ crane, definition, search }: CollectionDetail
           </TabLink>
         ))}
       </nav>
+      <UnreadRowsNotice address={address} tab={tab} />
       {/* Stays mounted, so that a look at the current table does not lose the chosen file. */}
       <div hidden={tab !== "upload"}>
         <UploadTab address={address} crane={crane} definition={definition} />

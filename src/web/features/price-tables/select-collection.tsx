@@ -26,7 +26,7 @@ export function SelectCollection({ database }: { database: string }) {
 
 function CollectionCard({ database, collection }: { database: string; collection: Collection }) {
   const columns = collection.required_columns.length;
-  const { updated_at, updated_by, row_count } = collection;
+  const { updated_at, updated_by, row_count, unread_rows } = collection;
   return (
     <ChoiceLink to="/admin/database" search={{ database, collection: collection.name }}>
       <CollectionIcon name={collection.name} />
@@ -40,6 +40,12 @@ function CollectionCard({ database, collection }: { database: string; collection
         <span className="mt-1.5 block text-label text-ink-2 tabular-nums">
           {columns} required columns · {formatNumber(row_count)} {row_count === 1 ? "row" : "rows"}
         </span>
+        {unread_rows.count > 0 && (
+          <span className="mt-0.5 block text-label text-warn tabular-nums">
+            {formatNumber(unread_rows.count)} {unread_rows.count === 1 ? "row" : "rows"} can't be found by
+            their keys
+          </span>
+        )}
         <span className="mt-0.5 block text-hint text-ink-2 tabular-nums">
           {updated_at === null ? "Never filled" : `Updated ${formatMoment(updated_at)} by ${updated_by}`}
         </span>

@@ -1,0 +1,63 @@
+import { describe, expect, test } from "vitest";
+import { findTableComponent } from "../components/registry.ts";
+import { exampleRows } from "../testing/example-tables.ts";
+import { findRow, indexRows } from "./price-table.ts";
+import { storedRow } from "./stored-row.ts";
+import { unreadRowsOf, unreadWords } from "./unread-rows.ts";
+
+const hoist = findTableComponent("hoist");
+if (!hoist) throw new RangeError("No hoist");
+
+const sound = { capacity: "5T", hoist_type: "Crab", height_m: "6", price: "100" };
+
+describe("the rows of a table that no price is looked up in", () => {
+  test("are none of a table that this version wrote", () => {
+    const index = indexRows(hoist, exampleRows("single-girder", "hoist"));
+    expect(unreadRowsOf(hoist, index)).toEqual({ count: 0, first: [] });
+  });
+
+  test("are named by their rows in the table's file, each with what is wrong", () => {
+    const { height_m: _, ...shorter } = sound;
+    const index = indexRows(hoist, [
+      sound,
+      shorter,
+      { ...sound, capacity: "five" },
+      { ...sound, price: "90" },
+    ]);
+    expect(unreadRowsOf(hoist, index)).toEqual({
+      count: 3,
+      first: [
+        { row: 3, msg: "height_m is empty" },
+        { row: 4, msg: "capacity must be a number and T, such as 7.5T, not “five”" },
+        {
+          row: 5,
+          msg: "the same capacity, hoist_type, height_m stands in a row above it, whose price is not used",
+        },
+      ],
+    });
+    expect(findRow(hoist, index, sound)?.price).toBe("90");
+  });
+
+  test("are all counted, and the first of them shown", () => {
+    const index = indexRows(
+      hoist,
+      Array.from({ length: 1200 }, () => ({ capacity: "5T" })),
+    );
+    const { count, first } = unreadRowsOf(hoist, index);
+    expect([count, first.map(({ row }) => row)]).toEqual([1200, [2, 3, 4, 5, 6]]);
+    expect(unreadWords(count, 1200)).toBe("Of 1,200 rows 1,200 can't be found by their keys");
+  });
+
+  test("are among them what was damaged in the database, which spoils no other row", () => {
+    const index = indexRows(hoist, [
+      storedRow(JSON.stringify(sound)),
+      storedRow("no json"),
+      storedRow(JSON.stringify({ ...sound, height_m: 9 })),
+    ]);
+    expect(unreadRowsOf(hoist, index).first).toEqual([
+      { row: 3, msg: "capacity is empty" },
+      { row: 4, msg: "height_m is empty" },
+    ]);
+    expect(findRow(hoist, index, sound)).toEqual(sound);
+  });
+});

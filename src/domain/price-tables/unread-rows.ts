@@ -1,0 +1,37 @@
+import type { TableDefinition } from "../components/registry.ts";
+import { formatNumber } from "../format.ts";
+import { keyColumns, type Row, type TableIndex } from "./price-table.ts";
+import { readCell } from "./table-cells.ts";
+
+/** Stored rows that no price is looked up in: how many, and of the first the row in the table's file and what is wrong with it. */
+export type UnreadRows = { count: number; first: { row: number; msg: string }[] };
+
+/** In the file of a version the first row has the names of the columns. */
+const rowsAbove = 2;
+
+const shortened = (text: string): string => (text.length > 60 ? `${text.slice(0, 59).trimEnd()}…` : text);
+
+function whyUnread(definition: TableDefinition, row: Row): string {
+  const keys = keyColumns(definition);
+  for (const name of keys) {
+    const text = (row[name] ?? "").trim();
+    const cell = readCell(definition, name, text);
+    if ("msg" in cell) return text === "" ? cell.msg : `${cell.msg}, not “${shortened(text)}”`;
+  }
+  return `the same ${keys.join(", ")} stands in a row above it, whose price is not used`;
+}
+
+/** The rows of a table that its component's definition, as it is today, does not find by their keys. */
+export const unreadRowsOf = (definition: TableDefinition, { unread }: TableIndex): UnreadRows => ({
+  count: unread.count,
+  first: unread.first.map(({ position, row }) => ({
+    row: position + rowsAbove,
+    msg: whyUnread(definition, row),
+  })),
+});
+
+const rowsOf = (count: number): string => `${formatNumber(count)} ${count === 1 ? "row" : "rows"}`;
+
+/** "Of 240 rows 3 can't be found by their keys". */
+export const unreadWords = (count: number, rowCount: number): string =>
+  `Of ${rowsOf(rowCount)} ${formatNumber(count)} can't be found by their keys`;

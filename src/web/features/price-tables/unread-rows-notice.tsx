@@ -1,0 +1,52 @@
+import { useQuery } from "@tanstack/react-query";
+import { History } from "lucide-react";
+import type { TableAddress } from "#contract/price-tables-api.ts";
+import { formatNumber } from "#domain/format.ts";
+import { unreadWords } from "#domain/price-tables/unread-rows.ts";
+import { ButtonLink } from "../../ui/button-link.tsx";
+import { Notice } from "../../ui/feedback/notice.tsx";
+import type { Tab } from "./database-search.ts";
+import { collectionsQuery } from "./table-queries.ts";
+
+/** Says of a table in force which of its rows no price is looked up in, and what is to be done. */
+export function UnreadRowsNotice({ address, tab }: { address: TableAddress; tab: Tab }) {
+  const { data } = useQuery(collectionsQuery(address.database));
+  const collection = data?.collections.find(({ name }) => name === address.collection);
+  if (!collection || collection.unread_rows.count === 0) return null;
+  const { count, first } = collection.unread_rows;
+  const more = count - first.length;
+  return (
+    <Notice
+      className="mb-5"
+      action={
+        tab === "versions" ? undefined : (
+          <ButtonLink
+            to="/admin/database"
+            search={{ ...address, tab: "versions" }}
+            size="row"
+            icon={History}
+            resetScroll={false}
+          >
+            Versions
+          </ButtonLink>
+        )
+      }
+    >
+      <p className="font-button">
+        {unreadWords(count, collection.row_count)}, and no price is looked up in them.
+      </p>
+      <ul className="mt-1.5 list-disc pl-5 tabular-nums">
+        {first.map(({ row, msg }) => (
+          <li key={row} className="wrap-anywhere">
+            Row {formatNumber(row)}: {msg}
+          </li>
+        ))}
+        {more > 0 && <li>and {formatNumber(more)} more</li>}
+      </ul>
+      <p className="mt-1.5">
+        They were stored when the table had other columns. Download the version in force under Versions,
+        correct these rows of the file, and upload it.
+      </p>
+    </Notice>
+  );
+}
