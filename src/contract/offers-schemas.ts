@@ -147,6 +147,7 @@ const bridge = z.object({
       position: z.number().nullable(),
       name: z.string(),
       component: z.enum(componentIds()).nullable(),
+      title: z.string(),
       kind: z.enum([...ownKinds, ...causeKinds]),
       value_effect: z.number(),
       total_effect: z.number(),

@@ -80,6 +80,7 @@ export const bridgeAnswer = z.object({
   causes: z.array(
     z.object({
       component: z.enum(componentIds()).nullable(),
+      title: z.string(),
       kind: z.enum(causeKinds),
       cost_effect: z.number(),
       total_effect: z.number(),

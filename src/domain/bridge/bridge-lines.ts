@@ -1,8 +1,7 @@
-import { components, fieldsOf, shortLabel } from "../components/registry.ts";
 import { formatMoney } from "../format.ts";
 import type { Paise } from "../money.ts";
-import type { Cause } from "./bridge.ts";
-import { isRate } from "./bridge-words.ts";
+import { isRate, type LineWords } from "../quotation/line-words.ts";
+import type { CauseKind } from "./bridge.ts";
 
 const sign = (amount: Paise): string => (amount < 0 ? "−" : "+");
 
@@ -12,57 +11,46 @@ export const signedMoney = (amount: Paise): string =>
 
 const noChange = "No change";
 
-/** What decides to which group a cause belongs. */
-type Grouped = Pick<Cause, "component" | "kind">;
+type Grouped = { groups: CauseGroups; totalEffect: Paise };
 
-/** The name of the rate in lower case, as in "metal price". */
-function rateName({ component }: Grouped): string {
-  const rate = component && fieldsOf(components[component]).find(([, field]) => isRate(field));
-  return rate ? shortLabel(rate[1]).toLowerCase() : "rate";
-}
+/** The groups of a cause in the firm's line, and in the customer's: what they chose and what steel costs, the rest is "other". */
+export type CauseGroups = { firm: string; customer: string };
 
-const nounOf = ({ component }: Grouped): string => (component ? components[component].noun : "");
-
-/** The group of a cause in the firm's line. */
-export function internalGroup(cause: Grouped): string {
-  if (cause.kind === "table") return "price table";
-  if (cause.kind === "rate") return rateName(cause);
-  if (cause.kind === "margin") return "margin";
-  if (cause.kind === "gst") return "GST";
-  return nounOf(cause);
-}
-
-export const other = "other";
+const other = "other";
 /** The rate that customers hear of. */
 const metalPrice = "metal price";
 
-/** The group of a cause in the customer's line: what the customer chose and what steel costs; the rest is "other". */
-export function customerGroup(cause: Grouped): string {
-  if (cause.kind === "configuration" || cause.kind === "scope") return nounOf(cause);
-  return cause.kind === "rate" && rateName(cause) === metalPrice ? metalPrice : other;
+/** The groups of a cause, in the words of the line that it is about. */
+export function groupsOf(kind: CauseKind, { noun, names }: LineWords): CauseGroups {
+  if (kind === "table") return { firm: "price table", customer: other };
+  if (kind === "rate") {
+    const name = names.find(isRate)?.label.toLowerCase() ?? "rate";
+    return { firm: name, customer: name === metalPrice ? metalPrice : other };
+  }
+  return { firm: noun, customer: kind === "configuration" || kind === "scope" ? noun : other };
 }
 
+/** The groups of what moves the whole. */
+export const wholeGroups = (firm: string): CauseGroups => ({ firm, customer: other });
+
 /** The change and then each group's sum, largest first (equal ones in the order of their causes); sums of 0 are left out. */
-export function groupedLine<C extends { totalEffect: Paise }>(
-  change: Paise,
-  causes: readonly C[],
-  groupOf: (cause: C) => string,
-  last?: string,
-): string {
+function groupedLine(change: Paise, causes: readonly Grouped[], of: keyof CauseGroups): string {
   if (causes.length === 0) return noChange;
   const sums = new Map<string, Paise>();
-  for (const cause of causes) sums.set(groupOf(cause), (sums.get(groupOf(cause)) ?? 0) + cause.totalEffect);
+  for (const { groups, totalEffect } of causes)
+    sums.set(groups[of], (sums.get(groups[of]) ?? 0) + totalEffect);
+  const isLast = (group: string): number => Number(of === "customer" && group === other);
   const groups = [...sums]
     .filter(([, sum]) => sum !== 0)
-    .sort(([a, x], [b, y]) => Number(a === last) - Number(b === last) || Math.abs(y) - Math.abs(x))
+    .sort(([a, x], [b, y]) => isLast(a) - isLast(b) || Math.abs(y) - Math.abs(x))
     .map(([name, sum]) => `${name} ${signedMoney(sum).replace("₹", "")}`);
   return groups.length === 0 ? noChange : `${signedMoney(change)}: ${groups.join(", ")}`;
 }
 
 /** What moved the price in one line for the firm: "+₹1,42,310: metal price +91,200, hoist +44,010, margin +7,100". */
-export const internalLine = (change: Paise, causes: readonly Cause[]): string =>
-  groupedLine(change, causes, internalGroup);
+export const internalLine = (change: Paise, causes: readonly Grouped[]): string =>
+  groupedLine(change, causes, "firm");
 
 /** The same for the customer's e-mail: neither margin nor cost is spoken of. */
-export const customerLine = (change: Paise, causes: readonly Cause[]): string =>
-  groupedLine(change, causes, customerGroup, other);
+export const customerLine = (change: Paise, causes: readonly Grouped[]): string =>
+  groupedLine(change, causes, "customer");

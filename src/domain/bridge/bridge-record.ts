@@ -13,6 +13,7 @@ export type BridgeRecord = {
   to_total: number;
   causes: {
     component: ComponentId | null;
+    title: string;
     kind: CauseKind;
     cost_effect: number;
     total_effect: number;
@@ -27,8 +28,9 @@ export const bridgeRecord = (bridge: Bridge, a: RevisionId, b: RevisionId): Brid
   b,
   from_total: rupees(bridge.fromTotal),
   to_total: rupees(bridge.toTotal),
-  causes: bridge.causes.map(({ component, kind, costEffect, totalEffect, words }) => ({
+  causes: bridge.causes.map(({ component, title, kind, costEffect, totalEffect, words }) => ({
     component,
+    title,
     kind,
     cost_effect: rupees(costEffect),
     total_effect: rupees(totalEffect),

@@ -1,38 +1,30 @@
-import type { Field } from "../components/define-component.ts";
-import { components, fieldsOf, shortLabel } from "../components/registry.ts";
 import { formatMoney, formatNumber } from "../format.ts";
 import { rupees } from "../money.ts";
-import { systemPrice, timesOf } from "../pricing.ts";
 import { grouped } from "../quotation/describe.ts";
 import type { QuotationLine } from "../quotation/document.ts";
+import { amountBy, piecesOf } from "../quotation/line-price.ts";
+import { isRate } from "../quotation/line-words.ts";
+import type { NamedValue } from "../quotation/named-fields.ts";
 import type { Totals } from "../quotation/totals.ts";
 
-/** Whether a field is a rate: measured in rupees per something. */
-export const isRate = (field: Field): boolean =>
-  field.reading.as === "number" && field.reading.unit.startsWith("₹/");
-
-const unitOf = (field: Field): string => (field.reading.as === "number" ? field.reading.unit : "");
-
-/** "15 → 18 m", "₹1,200 → ₹1,350/m": two values of a field with its unit behind the second. */
-function moved(field: Field, before: string, after: string): string {
-  const unit = unitOf(field);
-  if (isRate(field)) return `₹${grouped(before)} → ₹${grouped(after)}${unit.slice(1)}`;
+/** "15 → 18 m", "₹1,200 → ₹1,350/m": two values of one name with its unit behind the second. */
+function moved(named: NamedValue, before: string, after: string): string {
+  const { unit } = named;
+  if (isRate(named)) return `₹${grouped(before)} → ₹${grouped(after)}${unit.slice(1)}`;
   return `${before} → ${after}${unit === "" ? "" : ` ${unit}`}`;
 }
 
 /** A value as it counts: a blank count is one piece. */
-function countedText(line: QuotationLine, name: string): string {
-  const definition = components[line.component];
-  const isCount = definition.pricing.by !== "typing" && definition.pricing.formula.times === name;
-  const text = line.values[name] ?? "";
-  return isCount ? String(timesOf(definition, line.values)) : text === "" ? "none" : text;
+function countedText({ words, values }: QuotationLine, name: string): string {
+  const text = values[name] ?? "";
+  return words.formula?.times === name ? String(piecesOf(words, values)) : text === "" ? "none" : text;
 }
 
-/** What was chosen otherwise: "Capacity 5T → 7.5T, Span Width 15 → 18 m". */
+/** What was chosen otherwise, in the words of the later line: "Capacity 5T → 7.5T, Span Width 15 → 18 m". */
 export function configurationWords(a: QuotationLine, b: QuotationLine): string {
-  const changes = fieldsOf(components[b.component]).flatMap(([name, field]) => {
-    const [before, after] = [countedText(a, name), countedText(b, name)];
-    return isRate(field) || before === after ? [] : [`${shortLabel(field)} ${moved(field, before, after)}`];
+  const changes = b.words.names.flatMap((named) => {
+    const [before, after] = [countedText(a, named.name), countedText(b, named.name)];
+    return isRate(named) || before === after ? [] : [`${named.label} ${moved(named, before, after)}`];
   });
   return changes.length === 0 ? "Another basis of the price" : changes.join(", ");
 }
@@ -46,16 +38,15 @@ export function tableWords(a: QuotationLine, b: QuotationLine): string {
 
 /** Another rate, and on how much of what it is charged: "Metal Price ₹80 → ₹84/kg on 2,080 kg". */
 export function rateWords(a: QuotationLine, b: QuotationLine): string {
-  const definition = components[b.component];
-  return fieldsOf(definition)
-    .flatMap(([name, field]) => {
+  return b.words.names
+    .flatMap((named) => {
+      const { name, label, unit } = named;
       const [before, after] = [a.values[name] ?? "", b.values[name] ?? ""];
-      if (!isRate(field) || before === after) return [];
+      if (!isRate(named) || before === after) return [];
       // At one rupee per unit the price in rupees is the quantity.
-      const one = systemPrice(definition, { ...b.values, [name]: "1" }, b.row ?? undefined);
-      const quantity =
-        one === null ? "" : ` on ${formatNumber(rupees(one.amount))} ${unitOf(field).slice(2)}`;
-      return [`${shortLabel(field)} ${moved(field, before, after)}${quantity}`];
+      const one = amountBy(b.words, { ...b.values, [name]: "1" }, b.row);
+      const quantity = one === null ? "" : ` on ${formatNumber(rupees(one))} ${unit.slice(2)}`;
+      return [`${label} ${moved(named, before, after)}${quantity}`];
     })
     .join(", ");
 }

@@ -1,18 +1,18 @@
 import type { ComponentId } from "../components/define-component.ts";
-import { componentIds, components, isTablePriced } from "../components/registry.ts";
+import { components, isTablePriced } from "../components/registry.ts";
 import { type CraneTypeId, craneTypes } from "../crane-types.ts";
 import { Rejection } from "../errors.ts";
 import type { Paise } from "../money.ts";
 import { type Row, rowKey, type Values } from "../price-tables/price-table.ts";
-import { systemPrice } from "../pricing.ts";
 import type { QuotationDocument, QuotationLine } from "../quotation/document.ts";
+import { amountBy } from "../quotation/line-price.ts";
+import { isRate } from "../quotation/line-words.ts";
 import { lineOf } from "../quotation/request.ts";
 import { totalsOf } from "../quotation/totals.ts";
-import { customerLine, internalLine } from "./bridge-lines.ts";
+import { type CauseGroups, customerLine, groupsOf, internalLine, wholeGroups } from "./bridge-lines.ts";
 import {
   configurationWords,
   gstWords,
-  isRate,
   marginWords,
   rateWords,
   scopeWords,
@@ -27,10 +27,13 @@ export type CauseKind = "scope" | "typed" | "configuration" | "table" | "rate" |
 export type Cause = {
   /** Null for margin and GST, which move the whole. */
   component: ComponentId | null;
+  /** What that component is called, or what it is that moves the whole. */
+  title: string;
   kind: CauseKind;
   costEffect: Paise;
   totalEffect: Paise;
   words: string;
+  groups: CauseGroups;
 };
 
 /** The way from one total to another; the effects on the total sum to their difference to the paisa. */
@@ -52,11 +55,12 @@ export type TableVersions = {
 
 type Step = { kind: CauseKind; effect: Paise; words: string };
 
-/** These values with the rates (fields measured in ₹ per something) of others; a rate that is missing there stays. */
-function withRatesOf(component: ComponentId, values: Values, others: Values): Values {
-  const rates = Object.entries(components[component].fields).flatMap(([name, field]) =>
-    isRate(field) && others[name] !== undefined ? [[name, others[name]] as const] : [],
-  );
+/** A line's values with the rates (measured in ₹ per something) of others; a rate that is missing there stays. */
+function withRatesOf({ words, values }: QuotationLine, others: Values): Values {
+  const rates = words.names.flatMap((named) => {
+    const rate = isRate(named) ? others[named.name] : undefined;
+    return rate === undefined ? [] : [[named.name, rate] as const];
+  });
   return { ...values, ...Object.fromEntries(rates) };
 }
 
@@ -71,9 +75,8 @@ function rowUnderA(a: QuotationLine, b: QuotationLine, tables: TableVersions): R
 
 /** The causes within a component that both quotations price by the system (sales rule 3). */
 function systemSteps(a: QuotationLine, b: QuotationLine, tables: TableVersions): Step[] {
-  const definition = components[b.component];
-  const values = withRatesOf(b.component, b.values, a.values);
-  const priced = (row: Row | null) => systemPrice(definition, values, row ?? undefined)?.amount;
+  const values = withRatesOf(b, a.values);
+  const priced = (row: Row | null) => amountBy(b.words, values, row);
   // An older document may lack what a price is worked out from: then the whole difference is one cause.
   const configured = priced(rowUnderA(a, b, tables)) ?? b.amount;
   const tabled = priced(b.row) ?? b.amount;
@@ -106,7 +109,7 @@ function stepsOf(a: QuotationLine | undefined, b: QuotationLine | undefined, tab
 
 /**
  * What moved the price from document `a` to document `b` (two revisions, or any two quotations of one crane type).
- * Component by component in the wizard's order: scope, a typed price, or configuration, price table and rate; then margin
+ * Component by component in the later one's order, then those that only the earlier one has: scope, a typed price, or configuration, price table and rate; then margin
  * and GST. A cause's effect on the total is the total after it less the total before it, with a's margin and GST until the
  * last two causes switch them, so that every effect holds its share of both and the sum is exact to the paisa. Causes
  * without effect are left out. All of it comes from the frozen documents and the versions they name: it never changes.
@@ -118,24 +121,33 @@ export function bridgeBetween(a: QuotationDocument, b: QuotationDocument, tables
     totalsOf([subtotal], margin.marginPercentage, gst.gstPercentage).total;
   const causes: Cause[] = [];
   let subtotal = a.totals.subtotal;
-  for (const component of componentIds())
-    for (const { kind, effect, words } of stepsOf(
-      lineOf(a.lines, component),
-      lineOf(b.lines, component),
-      tables,
-    )) {
+  const removed = a.lines.filter(({ component }) => !lineOf(b.lines, component));
+  for (const line of [...b.lines, ...removed]) {
+    const { component, title } = line;
+    const steps = stepsOf(lineOf(a.lines, component), lineOf(b.lines, component), tables);
+    for (const { kind, effect, words } of steps) {
       const totalEffect = totalOf(subtotal + effect) - totalOf(subtotal);
       subtotal += effect;
+      const groups = groupsOf(kind, line.words);
       if (effect !== 0 || totalEffect !== 0)
-        causes.push({ component, kind, costEffect: effect, totalEffect, words });
+        causes.push({ component, title, kind, costEffect: effect, totalEffect, words, groups });
     }
+  }
   const withMargin = totalOf(subtotal, b.totals);
   const wholes = [
-    { kind: "margin", totalEffect: withMargin - totalOf(subtotal), words: marginWords(a.totals, b.totals) },
     {
+      title: "Margin",
+      kind: "margin",
+      totalEffect: withMargin - totalOf(subtotal),
+      words: marginWords(a.totals, b.totals),
+      groups: wholeGroups("margin"),
+    },
+    {
+      title: "GST",
       kind: "gst",
       totalEffect: totalOf(subtotal, b.totals, b.totals) - withMargin,
       words: gstWords(a.totals, b.totals),
+      groups: wholeGroups("GST"),
     },
   ] as const;
   for (const whole of wholes)

@@ -1,5 +1,4 @@
 import type { ComponentId } from "../components/define-component.ts";
-import { components } from "../components/registry.ts";
 import { formatMoneyColumn } from "../format.ts";
 import { paiseOf } from "../money.ts";
 import { balloonOf } from "../wizard/steps.ts";
@@ -18,10 +17,6 @@ export const causeKinds: Readonly<Record<CauseRecord["kind"], string>> = {
   margin: "percentage",
   gst: "percentage",
 };
-
-/** The component of a cause, or what it is that moves the whole. */
-export const causeTitle = ({ component, kind }: CauseRecord): string =>
-  component ? components[component].title : kind === "margin" ? "Margin" : "GST";
 
 /** The balloon of a cause among the lines of its quotation; margin and GST come after them. */
 export const causeBalloon = ({ component }: CauseRecord, among: readonly ComponentId[]): number =>

@@ -3,6 +3,7 @@ import { shortAmount, waterfallOf } from "./waterfall.ts";
 
 const cause = (total_effect: number) => ({
   component: "span" as const,
+  title: "Span",
   kind: "rate" as const,
   cost_effect: 0,
   total_effect,

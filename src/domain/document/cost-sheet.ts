@@ -1,5 +1,5 @@
 import type { BridgeRecord } from "../bridge/bridge-record.ts";
-import { causeBalloon, causeKinds, causeTitle, columnFigures, signedFigures } from "../bridge/cause-text.ts";
+import { causeBalloon, causeKinds, columnFigures, signedFigures } from "../bridge/cause-text.ts";
 import type { CompanyProfile } from "../company.ts";
 import { estimateWarningText } from "../engineering/estimate/check-words.ts";
 import { basisWords } from "../engineering/estimate/estimate-words.ts";
@@ -81,7 +81,7 @@ function bridgeSheet(document: QuotationDocument, bridge: BridgeRecord): BridgeS
     from: side(bridge.a, bridge.from_total),
     rows: bridge.causes.map((cause) => ({
       balloon: causeBalloon(cause, among),
-      title: causeTitle(cause),
+      title: cause.title,
       kind: causeKinds[cause.kind],
       words: printedLine(cause.words),
       cost: cause.component === null ? "–" : signedFigures(cause.cost_effect),

@@ -99,7 +99,7 @@ function differenceLines(document: OfferDocument, position: PricedPosition, page
   const compared = (quotation: QuotationDocument) => ({
     craneType: quotation.craneType,
     inputs: craneOfDocument(quotation),
-    scope: quotation.lines.filter(({ inScope }) => inScope).map(({ component }) => component),
+    scope: quotation.lines.filter(({ inScope }) => inScope),
   });
   const { differs, same } = differenceWords(compared(pages.craneOf(firm)), compared(pages.craneOf(position)));
   return [differs, same].filter((text) => text !== "").map(printedLine);

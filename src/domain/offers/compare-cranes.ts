@@ -1,5 +1,4 @@
 import type { ComponentId } from "../components/define-component.ts";
-import { components } from "../components/registry.ts";
 import { type CraneTypeId, craneTypes } from "../crane-types.ts";
 import type { CraneInputs } from "../engineering/crane-inputs.ts";
 import { dataSheet } from "../engineering/data-sheet.ts";
@@ -12,8 +11,8 @@ export type ComparedRow = { group: string; label: string; a: string; b: string; 
 type Compared = {
   craneType: CraneTypeId;
   inputs: CraneInputs;
-  /** The components in its scope. */
-  scope: readonly ComponentId[];
+  /** The components in its scope, as its lines call them. */
+  scope: readonly { component: ComponentId; title: string }[];
 };
 
 const inScope = "In our scope";
@@ -40,13 +39,14 @@ export function compareCranes(a: Compared, b: Compared): ComparedRow[] {
   const alone = after
     .filter(({ label }) => !data.some((known) => known.label === label))
     .map(({ group, label, value }) => row(group, label, "", value));
-  const built = [...new Set([...a.scope, ...b.scope])];
-  const scopeOf = ({ scope }: Compared, id: ComponentId) => (scope.includes(id) ? inScope : byOthers);
+  const has = (scope: Compared["scope"], id: ComponentId) => scope.some(({ component }) => component === id);
+  const built = [...a.scope, ...b.scope.filter(({ component }) => !has(a.scope, component))];
+  const scopeOf = ({ scope }: Compared, id: ComponentId) => (has(scope, id) ? inScope : byOthers);
   return [
     row("Crane", "Crane type", craneTypes[a.craneType].label, craneTypes[b.craneType].label),
     ...data,
     ...alone,
-    ...built.map((id) => row("Scope", components[id].title, scopeOf(a, id), scopeOf(b, id))),
+    ...built.map(({ component, title }) => row("Scope", title, scopeOf(a, component), scopeOf(b, component))),
   ].filter((each) => each.a !== "" || each.b !== "");
 }
 

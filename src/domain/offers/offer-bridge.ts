@@ -1,11 +1,12 @@
-import { bridgeBetween, type CauseKind, type TableVersions } from "../bridge/bridge.ts";
+import { bridgeBetween, type Cause, type CauseKind, type TableVersions } from "../bridge/bridge.ts";
+import { type CauseGroups, customerLine, internalLine, wholeGroups } from "../bridge/bridge-lines.ts";
 import type { ComponentId } from "../components/define-component.ts";
 import type { Paise } from "../money.ts";
 import type { QuotationDocument } from "../quotation/document.ts";
 import { totalsOf } from "../quotation/totals.ts";
 import { lineValueOf, totalsWith } from "./figures.ts";
 import { isQuoted, type OfferDocument, type PricedPosition, type QuotedPosition } from "./offer.ts";
-import { customerOfferLine, offerLine } from "./offer-bridge-lines.ts";
+import { type OwnKind, ownGroups } from "./offer-bridge-lines.ts";
 import {
   discountWords,
   exchangedWords,
@@ -35,10 +36,13 @@ export type OfferCause = {
   name: string;
   /** Of a cause within a quotation. */
   component: ComponentId | null;
+  /** What that component is called; blank without one. */
+  title: string;
   kind: OfferCauseKind;
   valueEffect: Paise;
   totalEffect: Paise;
   words: string;
+  groups: CauseGroups;
 };
 
 export type OfferBridge = {
@@ -61,8 +65,8 @@ export type OfferSources = {
 type PricedQuotation = Extract<PricedPosition, { quotation: string }>;
 type Numbered = { number: number; position: PricedPosition };
 type Pair = { from: Numbered; to: Numbered };
-/** One state of the lines after another: what the position's line is worth then. */
-type Step = Omit<OfferCause, "valueEffect" | "totalEffect" | "position" | "name"> & { value: Paise };
+/** One state of the lines after another: what the position's line is worth then, by its own cause or one of its quotation. */
+type Step = { value: Paise; words: string } & ({ kind: OwnKind } | { kind: CauseKind; of: Cause });
 
 const firmOf = ({ positions }: OfferDocument): Numbered[] =>
   positions.flatMap((position, at) => (position.kind === "firm" ? [{ number: at + 1, position }] : []));
@@ -120,9 +124,7 @@ const onItsRunway = (document: QuotationDocument, isShared: boolean): QuotationD
 function quotedSteps(from: PricedQuotation, to: PricedQuotation, sources: OfferSources): Step[] {
   const isShared = to.onRunwayOf !== null;
   const shared = { ...from, onRunwayOf: to.onRunwayOf };
-  const steps: Step[] = [
-    { component: null, kind: "runway", value: lineValueOf(shared), words: runwayWords(from, to) },
-  ];
+  const steps: Step[] = [{ kind: "runway", value: lineValueOf(shared), words: runwayWords(from, to) }];
   const a = onItsRunway(sources.documentOf(from), isShared);
   const b = onItsRunway(sources.documentOf(to), isShared);
   let cost = a.totals.subtotal;
@@ -134,18 +136,13 @@ function quotedSteps(from: PricedQuotation, to: PricedQuotation, sources: OfferS
     const { beforeGst } = totalsOf([cost], margin, "0");
     const worth = { cost, value: beforeGst };
     steps.push({
-      component: cause.component,
       kind: cause.kind,
+      of: cause,
       value: lineValueOf({ ...shared, quoted: { ...from.quoted, whole: worth, withoutRunway: worth } }),
       words: cause.words,
     });
   }
-  steps.push({
-    component: null,
-    kind: "quantity",
-    value: lineValueOf(to),
-    words: quantityWords(from, to),
-  });
+  steps.push({ kind: "quantity", value: lineValueOf(to), words: quantityWords(from, to) });
   return steps;
 }
 
@@ -155,14 +152,13 @@ function stepsOf(from: PricedPosition, to: PricedPosition, sources: OfferSources
   if (!isQuoted(from) && !isQuoted(to) && isSame(from, to))
     return [
       {
-        component: null,
         kind: "unit_price",
         value: lineValueOf({ ...from, unitPrice: to.unitPrice }),
         words: unitPriceWords(from, to),
       },
-      { component: null, kind: "quantity", value: lineValueOf(to), words: quantityWords(from, to) },
+      { kind: "quantity", value: lineValueOf(to), words: quantityWords(from, to) },
     ];
-  return [{ component: null, kind: "exchanged", value: lineValueOf(to), words: exchangedWords(from, to) }];
+  return [{ kind: "exchanged", value: lineValueOf(to), words: exchangedWords(from, to) }];
 }
 
 /**
@@ -196,17 +192,31 @@ export function offerBridgeBetween(a: OfferDocument, b: OfferDocument, sources: 
         position: number,
         name: nameOf(position),
         component: null,
+        title: "",
         kind: "added",
         valueEffect: lineValueOf(position),
         words: `Added: ${nameOf(position)}`,
+        groups: ownGroups("added", number),
       });
       continue;
     }
     const { from, to } = change.pair;
     let value = lineValueOf(from.position);
-    for (const { value: next, ...step } of stepsOf(from.position, to.position, sources)) {
-      move({ position: to.number, name: nameOf(to.position), ...step, valueEffect: next - value });
-      value = next;
+    for (const step of stepsOf(from.position, to.position, sources)) {
+      const { kind, words } = step;
+      const { component, title, groups } =
+        "of" in step ? step.of : { component: null, title: "", groups: ownGroups(step.kind, to.number) };
+      move({
+        position: to.number,
+        name: nameOf(to.position),
+        component,
+        title,
+        kind,
+        valueEffect: step.value - value,
+        words,
+        groups,
+      });
+      value = step.value;
     }
   }
   for (const { number, position } of removed)
@@ -214,12 +224,14 @@ export function offerBridgeBetween(a: OfferDocument, b: OfferDocument, sources: 
       position: number,
       name: nameOf(position),
       component: null,
+      title: "",
       kind: "removed",
       valueEffect: -lineValueOf(position),
       words: `Removed: ${nameOf(position)}`,
+      groups: ownGroups("removed", number),
     });
 
-  const whole = { position: null, name: "", component: null, valueEffect: 0 };
+  const whole = { position: null, name: "", component: null, title: "", valueEffect: 0 };
   const discounted = totalOf(sum, b.discount);
   const wholes: OfferCause[] = [
     {
@@ -227,12 +239,14 @@ export function offerBridgeBetween(a: OfferDocument, b: OfferDocument, sources: 
       kind: "discount",
       totalEffect: discounted - totalOf(sum),
       words: discountWords(a.discount, b.discount),
+      groups: ownGroups("discount", null),
     },
     {
       ...whole,
       kind: "gst",
       totalEffect: totalOf(sum, b.discount, b.figures.gstPercentage) - discounted,
       words: `GST ${a.figures.gstPercentage} % → ${b.figures.gstPercentage} %`,
+      groups: wholeGroups("GST"),
     },
   ];
   causes.push(...wholes.filter(({ totalEffect }) => totalEffect !== 0));
@@ -241,7 +255,7 @@ export function offerBridgeBetween(a: OfferDocument, b: OfferDocument, sources: 
     fromTotal: a.figures.total,
     toTotal: b.figures.total,
     causes,
-    line: offerLine(change, causes),
-    customerLine: customerOfferLine(change, causes),
+    line: internalLine(change, causes),
+    customerLine: customerLine(change, causes),
   };
 }

@@ -160,6 +160,7 @@ export type OfferBridgeRecord = {
     position: number | null;
     name: string;
     component: ComponentId | null;
+    title: string;
     kind: OfferCauseKind;
     value_effect: number;
     total_effect: number;
@@ -180,7 +181,7 @@ export function offerBridgeRecord(
     b: named(b),
     from_total: rupees(bridge.fromTotal),
     to_total: rupees(bridge.toTotal),
-    causes: bridge.causes.map(({ valueEffect, totalEffect, ...cause }) => ({
+    causes: bridge.causes.map(({ valueEffect, totalEffect, groups: _groups, ...cause }) => ({
       ...cause,
       value_effect: rupees(valueEffect),
       total_effect: rupees(totalEffect),

@@ -1,5 +1,7 @@
 import { readFileSync } from "node:fs";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { bridgeBetween } from "../bridge/bridge.ts";
+import { bridgeRecord } from "../bridge/bridge-record.ts";
 import { type CompanyProfile, documentForms } from "../company.ts";
 import { components } from "../components/registry.ts";
 import { quotationCosting } from "../document/costing/quotation-costing.ts";
@@ -9,10 +11,11 @@ import stored from "../testing/document-without-words.json" with { type: "json" 
 import { exampleRowOf, exampleTables } from "../testing/example-tables.ts";
 import { draftOf, goldenQuotation } from "../testing/golden.ts";
 import { assemble } from "./assemble.ts";
-import type { QuotationDocument } from "./document.ts";
+import type { QuotationDocument, QuotationLine } from "./document.ts";
 import { readDocument } from "./read-document.ts";
 import { recordOf } from "./record.ts";
 import { requestOf } from "./request.ts";
+import { totalsOf } from "./totals.ts";
 
 const company = JSON.parse(
   readFileSync(new URL("../../../config/company.json", import.meta.url), "utf8"),
@@ -34,9 +37,36 @@ const quotedNow = (): QuotationDocument => {
   });
 };
 
-/** All that papers, workbook and page say of a quotation. */
+/** The same with another hoist, dearer steel and without a panel: what moved its price is to be said. */
+function revised(document: QuotationDocument): QuotationDocument {
+  const lines = document.lines.map((line): QuotationLine => {
+    if (line.component === "panel") return { ...line, inScope: false, amount: 0 };
+    if (line.component === "hoist")
+      return {
+        ...line,
+        values: { ...line.values, height_m: "9" },
+        row: { ...line.row, price: "198000" },
+        amount: 198_000_00,
+      };
+    // 58.6 kg/m × 6 m × 12 are 4,219.2 kg, each of them ₹11 dearer.
+    if (line.component === "column")
+      return { ...line, values: { ...line.values, metal_price: "91" }, amount: line.amount + 46_411_20 };
+    return line;
+  });
+  const { marginPercentage, gstPercentage } = document.totals;
+  const amounts = lines.map(({ amount }) => amount);
+  return { ...document, revision: 1, lines, totals: totalsOf(amounts, marginPercentage, gstPercentage) };
+}
+
+function movedIn(document: QuotationDocument) {
+  const after = revised(document);
+  const id = { quotation_id: document.number, revision: 0 };
+  return bridgeRecord(bridgeBetween(document, after, { rowIn: () => undefined }), id, { ...id, revision: 1 });
+}
+
+/** All that papers, workbook and page say of a quotation, and what they say moved its price. */
 const saidOf = (document: QuotationDocument): object => ({
-  papers: documentForms.map((form) => documentContent(document, form, company, 0)),
+  papers: documentForms.map((form) => documentContent(document, form, company, 0, {}, movedIn(document))),
   costing: quotationCosting(document, false),
   record: recordOf(document, { id: "id", creatorId: "u" }, newSale("r.patel", 0)),
 });
@@ -109,6 +139,24 @@ describe("when a component is called, measured, delivered, taxed and priced othe
     expect(schedule?.rows[1]?.description[0]).toContain("Travel 6\u00a0mtr");
     expect(schedule?.rows[4]?.quantity).toBe("1\u00a0ton");
   });
+
+  test("an old one and a new one are compared by component and field, whatever these are called", () => {
+    const { causes } = bridgeBetween(kept(stored), quotedNow(), { rowIn: () => undefined });
+    expect(causes.map(({ component, kind, words }) => [component, kind, words])).toEqual([
+      ["column", "configuration", "Another basis of the price"],
+    ]);
+  });
+});
+
+test("what moved the price of one from before the words were stored is said in its words", () => {
+  const { causes, line, customer_line } = movedIn(kept(stored));
+  expect(causes.map(({ title, kind, words }) => [title, kind, words])).toEqual([
+    ["Hoist", "configuration", "Height 6 → 9 m"],
+    ["Column", "rate", expect.stringMatching(/^Metal Price ₹80 → ₹91\/kg on 4,219\.2 kg$/)],
+    ["Panel", "scope", "No longer in our scope"],
+  ]);
+  const moved = "−₹47,811.52: panel −1,17,705, metal price +57,503.48, hoist +12,390";
+  expect([line, customer_line]).toEqual([moved, moved]);
 });
 
 test("one from before the words were stored says what it said then", () => {

@@ -61,3 +61,6 @@ export function wordsOf(definition: Definition): LineWords {
 /** How this name is called and measured; one that the words do not have stands for itself. */
 export const namedIn = ({ names }: Pick<LineWords, "names">, name: string): NamedValue =>
   names.find((each) => each.name === name) ?? { name, label: name, as: "text", unit: "" };
+
+/** Whether a value is a rate: measured in rupees per something. */
+export const isRate = ({ as, unit }: NamedValue): boolean => as === "number" && unit.startsWith("₹/");

@@ -1,9 +1,10 @@
-import { components } from "#domain/components/registry.ts";
+import { inSentence } from "#domain/components/registry.ts";
 import { decimal } from "#domain/engineering/number-text.ts";
 import { formatNumber } from "#domain/format.ts";
 import { parseDecimal } from "#domain/money.ts";
 import { compareCranes, factInSentence, isDeciding } from "#domain/offers/compare-cranes.ts";
 import { craneOfView } from "#domain/quotation/crane-of.ts";
+import { lineOf } from "#domain/quotation/request.ts";
 import type { QuotationView } from "#domain/quotation/view.ts";
 import { figures } from "./offer-text.ts";
 
@@ -36,7 +37,7 @@ export function difference(a: string, b: string): string {
 export function comparedRows(views: readonly QuotationView[]): ComparedRow[] {
   const cranes = views.flatMap((view) => {
     const inputs = craneOfView(view);
-    const scope = view.lines.filter(({ inScope }) => inScope).map(({ component }) => component);
+    const scope = view.lines.filter(({ inScope }) => inScope);
     return inputs && view.craneType ? [{ craneType: view.craneType, inputs, scope }] : [];
   });
   const [firm, ...others] = cranes;
@@ -48,10 +49,11 @@ export function comparedRows(views: readonly QuotationView[]): ComparedRow[] {
     of: "data" as const,
     values: [a, ...compared.map((rows) => rows.find((row) => row.label === label)?.b ?? rows[at]?.b ?? "")],
   }));
-  const built = [...new Set(views.flatMap(({ lines }) => lines.map(({ component }) => component)))];
-  const prices = built.map((component) => ({
-    label: `${components[component].title}, cost`,
-    name: components[component].noun,
+  const lines = views.flatMap((view) => view.lines);
+  const built = lines.filter((line, at) => lineOf(lines.slice(0, at), line.component) === undefined);
+  const prices = built.map(({ component, title }) => ({
+    label: `${title}, cost`,
+    name: factInSentence(inSentence(title)),
     of: "cost" as const,
     values: views.map((view) => {
       const amount = view.lines.find((line) => line.component === component)?.amount;

@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { RevisionEntry } from "#contract/sales-api.ts";
-import { components } from "#domain/components/registry.ts";
 import { formatMoment, formatMoneyColumn } from "#domain/format.ts";
 import { paiseOf } from "#domain/money.ts";
 import type { OfferCauseKind } from "#domain/offers/offer-bridge.ts";
@@ -147,7 +146,7 @@ const kinds: Readonly<Record<OfferCauseKind, string>> = {
 /** The causes as rows: a position by its number and name, within a quotation its component besides. */
 const rowsOf = ({ causes }: OfferBridgeRecord): WaterfallRow[] =>
   causes.map((cause, at) => {
-    const component = cause.component === null ? "" : `, ${components[cause.component].title}`;
+    const component = cause.title === "" ? "" : `, ${cause.title}`;
     const whole = cause.kind === "gst" ? "GST" : "Discount";
     return {
       key: `${cause.position} ${cause.name} ${cause.component} ${cause.kind}`,
