@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { decisions } from "#domain/approval/decision.ts";
-import type { CauseKind } from "#domain/bridge/bridge.ts";
+import type { CauseKind } from "#domain/bridge/cause.ts";
 import { componentIds } from "#domain/components/registry.ts";
 import { activityKinds } from "#domain/sales/activity.ts";
 import { approvalStates } from "#domain/sales/sale.ts";

@@ -1,7 +1,7 @@
 import { formatMoney } from "../format.ts";
 import type { Paise } from "../money.ts";
 import { isRate, type LineWords } from "../quotation/line-words.ts";
-import type { CauseKind } from "./bridge.ts";
+import type { CauseGroups, CauseKind } from "./cause.ts";
 
 const sign = (amount: Paise): string => (amount < 0 ? "−" : "+");
 
@@ -12,9 +12,6 @@ export const signedMoney = (amount: Paise): string =>
 const noChange = "No change";
 
 type Grouped = { groups: CauseGroups; totalEffect: Paise };
-
-/** The groups of a cause in the firm's line, and in the customer's: what they chose and what steel costs, the rest is "other". */
-export type CauseGroups = { firm: string; customer: string };
 
 const other = "other";
 /** The rate that customers hear of. */

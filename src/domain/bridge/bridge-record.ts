@@ -1,6 +1,7 @@
 import type { ComponentId } from "../components/define-component.ts";
 import { rupees } from "../money.ts";
-import type { Bridge, CauseKind } from "./bridge.ts";
+import type { Bridge } from "./bridge.ts";
+import type { CauseKind } from "./cause.ts";
 
 /** A revision of a quotation by its number. */
 export type RevisionId = { quotation_id: string; revision: number };

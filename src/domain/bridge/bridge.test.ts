@@ -20,9 +20,10 @@ import {
   type Values,
 } from "../price-tables/price-table.ts";
 import { systemPrice } from "../pricing.ts";
-import { assemble, type RowLookup } from "../quotation/assemble.ts";
+import { assemble } from "../quotation/assemble.ts";
 import type { QuotationDocument } from "../quotation/document.ts";
 import { type RequestedLine, systemSource } from "../quotation/request.ts";
+import type { RowLookup } from "../quotation/row-lookup.ts";
 import { totalsOf } from "../quotation/totals.ts";
 import {
   type BridgeSide,

@@ -9,7 +9,7 @@ import { amountBy } from "../quotation/line-price.ts";
 import { isRate } from "../quotation/line-words.ts";
 import { lineOf } from "../quotation/request.ts";
 import { totalsOf } from "../quotation/totals.ts";
-import { type CauseGroups, customerLine, groupsOf, internalLine, wholeGroups } from "./bridge-lines.ts";
+import { customerLine, groupsOf, internalLine, wholeGroups } from "./bridge-lines.ts";
 import {
   configurationWords,
   gstWords,
@@ -20,21 +20,7 @@ import {
   typedWords,
 } from "./bridge-words.ts";
 
-/** What moved a price: see {@link bridgeBetween}. */
-export type CauseKind = "scope" | "typed" | "configuration" | "table" | "rate" | "margin" | "gst";
-
-/** One cause with what it does to the cost and to the total, in paise, signed. */
-export type Cause = {
-  /** Null for margin and GST, which move the whole. */
-  component: ComponentId | null;
-  /** What that component is called, or what it is that moves the whole. */
-  title: string;
-  kind: CauseKind;
-  costEffect: Paise;
-  totalEffect: Paise;
-  words: string;
-  groups: CauseGroups;
-};
+import type { Cause, CauseKind } from "./cause.ts";
 
 /** The way from one total to another; the effects on the total sum to their difference to the paisa. */
 export type Bridge = {

@@ -1,11 +1,9 @@
 import type { DocumentForm } from "../company.ts";
 import type { CalculationSheet } from "./calculation/calculation-sheet.ts";
 import type { CranePicture } from "./crane-picture.ts";
+import type { Labelled } from "./labelled.ts";
 import type { PrintedMarks } from "./paper-marks.ts";
 import type { SheetArt } from "./sheet-art.ts";
-
-/** A caption with its value, both ready to print. */
-export type Labelled = { label: string; value: string };
 
 export type Letterhead = {
   name: string;

@@ -1,5 +1,6 @@
 import type { CompanyProfile } from "../company.ts";
-import type { Labelled, Letterhead, PaperFrame } from "./content.ts";
+import type { Letterhead, PaperFrame } from "./content.ts";
+import type { Labelled } from "./labelled.ts";
 import { printedLine } from "./printed-text.ts";
 
 /** Of captions with their values those that have one. */

@@ -1,5 +1,6 @@
 import type { OfferForm } from "../company.ts";
-import type { CostSheet, DataGroup, Labelled, PaperFrame, Schedule, TotalLine } from "./content.ts";
+import type { CostSheet, DataGroup, PaperFrame, Schedule, TotalLine } from "./content.ts";
+import type { Labelled } from "./labelled.ts";
 import type { SheetArt } from "./sheet-art.ts";
 
 /** A position in the offer's schedule. Amounts are blank where the form shows none. */

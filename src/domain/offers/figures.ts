@@ -1,34 +1,14 @@
 import { highestPrice, money, multiplyDecimals, type Paise, parseDecimal, percentOf } from "../money.ts";
 import { standardGst } from "../quotation/totals.ts";
-import { type Discount, isQuoted, type OfferPosition, type PricedPosition } from "./offer.ts";
+import {
+  type Discount,
+  isQuoted,
+  type OfferFigures,
+  type OfferPosition,
+  type OfferTotals,
+  type PricedPosition,
+} from "./offer.ts";
 import type { Worth } from "./quoted.ts";
-
-/** What a position is worth before GST, and for one that is not in the total, what it would add to the offer. */
-export type PositionFigures = {
-  unitValue: Paise;
-  value: Paise;
-  /** Null for firm positions. Below zero where the choice is cheaper. */
-  addsBeforeGst: Paise | null;
-  addsTotal: Paise | null;
-};
-
-/** The totals of a set of lines. */
-export type OfferTotals = {
-  firmTotal: Paise;
-  discountAmount: Paise;
-  taxable: Paise;
-  gstPercentage: string;
-  gst: Paise;
-  total: Paise;
-};
-
-export type OfferFigures = OfferTotals & {
-  positions: readonly PositionFigures[];
-  /** What the firm positions cost, free ones their price. */
-  cost: Paise;
-  /** What the discount leaves, in percent of the costs; null while nothing costs anything. */
-  marginPercentage: number | null;
-};
 
 /** All lines of an offer together, ordered or not, come to no more than this: then every sum stays exact. */
 export const highestOffer: Paise = 50 * highestPrice;

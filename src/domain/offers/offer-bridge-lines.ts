@@ -1,6 +1,5 @@
-import type { CauseKind } from "../bridge/bridge.ts";
-import type { CauseGroups } from "../bridge/bridge-lines.ts";
-import type { OfferCauseKind } from "./offer-bridge.ts";
+import type { CauseGroups, CauseKind } from "../bridge/cause.ts";
+import type { OfferCauseKind } from "./offer-cause.ts";
 
 /** The causes that only an offer has. */
 export type OwnKind = Exclude<OfferCauseKind, CauseKind>;

@@ -4,7 +4,8 @@ import type { Customer } from "../customer.ts";
 import { rupees } from "../money.ts";
 import type { Sale } from "../sales/sale.ts";
 import { isQuoted, type OfferDocument, type PricedPosition } from "./offer.ts";
-import type { OfferBridge, OfferCauseKind } from "./offer-bridge.ts";
+import type { OfferBridge } from "./offer-bridge.ts";
+import type { OfferCauseKind } from "./offer-cause.ts";
 import { type DiscountInput, discountInput, type PositionInput, positionInput } from "./offer-input.ts";
 import type { Worth } from "./quoted.ts";
 

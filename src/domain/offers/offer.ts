@@ -1,6 +1,5 @@
 import type { Customer } from "../customer.ts";
 import type { Paise } from "../money.ts";
-import type { OfferFigures } from "./figures.ts";
 import type { Quoted } from "./quoted.ts";
 
 /** Whether a position is in the offer's total: only firm ones are. */
@@ -59,6 +58,33 @@ export type OfferRequest = {
   coveringText: string;
   /** Blank for the firm's standard terms. */
   terms: string;
+};
+
+/** What a position is worth before GST, and for one that is not in the total, what it would add to the offer. */
+export type PositionFigures = {
+  unitValue: Paise;
+  value: Paise;
+  /** Null for firm positions. Below zero where the choice is cheaper. */
+  addsBeforeGst: Paise | null;
+  addsTotal: Paise | null;
+};
+
+/** The totals of a set of lines. */
+export type OfferTotals = {
+  firmTotal: Paise;
+  discountAmount: Paise;
+  taxable: Paise;
+  gstPercentage: string;
+  gst: Paise;
+  total: Paise;
+};
+
+export type OfferFigures = OfferTotals & {
+  positions: readonly PositionFigures[];
+  /** What the firm positions cost, free ones their price. */
+  cost: Paise;
+  /** What the discount leaves, in percent of the costs; null while nothing costs anything. */
+  marginPercentage: number | null;
 };
 
 /**

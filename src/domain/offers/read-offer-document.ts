@@ -11,8 +11,14 @@ import {
 } from "../quotation/loose-values.ts";
 import { customerOfDocument } from "../quotation/read-document.ts";
 import { unstoredGst } from "../quotation/totals.ts";
-import { type OfferFigures, offerFigures } from "./figures.ts";
-import { type Discount, type OfferDocument, offerKinds, type PricedPosition } from "./offer.ts";
+import { offerFigures } from "./figures.ts";
+import {
+  type Discount,
+  type OfferDocument,
+  type OfferFigures,
+  offerKinds,
+  type PricedPosition,
+} from "./offer.ts";
 import type { Quoted, Worth } from "./quoted.ts";
 
 /** What is known of a revision of an offer beside its document: the columns by which lists and sums find it. */

@@ -5,27 +5,15 @@ import { warnings } from "../engineering/warnings.ts";
 import { Rejection } from "../errors.ts";
 import { formatMoney } from "../format.ts";
 import { rupees } from "../money.ts";
-import type { Row, Values } from "../price-tables/price-table.ts";
-import type { TableVersion } from "../price-tables/table-version.ts";
+import type { Values } from "../price-tables/price-table.ts";
 import { systemPrice } from "../pricing.ts";
 import { craneOfDocument } from "./crane-of.ts";
 import { type QuotationDocument, type QuotationLine, validUntil } from "./document.ts";
-import type { EstimateAsked } from "./estimate-asked.ts";
 import { estimateBeside, estimateNow, type PricedNow } from "./estimate-now.ts";
-import type { Estimated } from "./estimated.ts";
 import { combination } from "./input.ts";
 import { wordsOf } from "./line-words.ts";
 import { lineOf, type QuotationRequest, type RequestedLine, totalsOfRequest } from "./request.ts";
-
-/** A row of the table in force and the table's version. */
-export type Priced = { row: Row; tableVersion: TableVersion };
-
-/** Today's row for a component's values, or null where the table has none; and the estimates that stand on the same tables. */
-export type RowLookup = {
-  (component: ComponentId, values: Values): Priced | null;
-  /** @throws Rejection with the reason when it cannot be estimated */
-  estimate(asked: EstimateAsked): Estimated;
-};
+import type { RowLookup } from "./row-lookup.ts";
 
 /** The price of a component as the tables have it now; null where there is none. */
 function priceNow(component: ComponentId, values: Values, rowOf: RowLookup): PricedNow | null {

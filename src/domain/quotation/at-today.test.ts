@@ -5,11 +5,12 @@ import { noApproval, saleOf } from "../sales/sale.ts";
 import { exampleRowOf, exampleTables } from "../testing/example-tables.ts";
 import { draftOf, goldenQuotation } from "../testing/golden.ts";
 import { withoutEstimates } from "../testing/without-estimates.ts";
-import { assemble, type RowLookup } from "./assemble.ts";
+import { assemble } from "./assemble.ts";
 import { atToday, marginIfHeld } from "./at-today.ts";
 import { percentFromSystem } from "./beside-system.ts";
 import { recordOf } from "./record.ts";
 import { lineOf, requestOf } from "./request.ts";
+import type { RowLookup } from "./row-lookup.ts";
 import { structureOf } from "./structure.ts";
 import { viewOf } from "./view.ts";
 

@@ -2,10 +2,11 @@ import { components } from "../components/registry.ts";
 import { Rejection } from "../errors.ts";
 import type { Paise } from "../money.ts";
 import { type Rates, withRates } from "../rates/rates.ts";
-import { lineNow, type RowLookup } from "./assemble.ts";
+import { lineNow } from "./assemble.ts";
 import type { QuotationDocument, QuotationLine } from "./document.ts";
 import { combination } from "./input.ts";
 import { wordsOf } from "./line-words.ts";
+import type { RowLookup } from "./row-lookup.ts";
 import { standardGst, totalsOf } from "./totals.ts";
 
 /** A quotation at today's price tables and rates, with what no table has now: "Span: 5T, 15 m". */

@@ -7,7 +7,8 @@ import type { TableVersion } from "../price-tables/table-version.ts";
 import type { Factor } from "../pricing.ts";
 import type { Estimated } from "./estimated.ts";
 import type { LineWords } from "./line-words.ts";
-import { lineOf, type QuotationRequest, type RequestedLine, type Revises } from "./request.ts";
+import { lineOf, type QuotationRequest, type RequestedLine } from "./request.ts";
+import type { Revises } from "./revises.ts";
 import type { Totals } from "./totals.ts";
 
 /** How a system price was worked out: what one piece costs, how many there are, and the figures behind it. */

@@ -1,11 +1,11 @@
 import type { ComponentId } from "../components/define-component.ts";
 import { Rejection } from "../errors.ts";
 import type { Price } from "../pricing.ts";
-import type { RowLookup } from "./assemble.ts";
 import type { QuotationLine, SystemOffer } from "./document.ts";
 import { estimateAsked } from "./estimate-asked.ts";
 import { type Estimated, priceOfEstimate, rowOfEstimate } from "./estimated.ts";
 import { lineOf, type RequestedLine } from "./request.ts";
+import type { RowLookup } from "./row-lookup.ts";
 
 /** A price as the system has it now, in paise, with its origin; `estimate`: where it is one. */
 export type PricedNow = SystemOffer & Pick<Price, "amount"> & { estimate: Estimated | null };

@@ -20,7 +20,8 @@ import {
 } from "./loose-values.ts";
 import { readEstimate } from "./read-estimate.ts";
 import { readWords } from "./read-words.ts";
-import { type PriceSource, readRevises } from "./request.ts";
+import type { PriceSource } from "./request.ts";
+import { readRevises } from "./revises.ts";
 import { type Totals, unstoredGst } from "./totals.ts";
 import { viewOf } from "./view.ts";
 

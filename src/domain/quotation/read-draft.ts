@@ -17,7 +17,7 @@ import {
 } from "./draft.ts";
 import { asTyped, type Loose, looseFactors, looseObject, storedPaise, typedTexts } from "./loose-values.ts";
 import { readEstimate } from "./read-estimate.ts";
-import { readRevises } from "./request.ts";
+import { readRevises } from "./revises.ts";
 
 /** How a component was filled, if it can still be filled that way. */
 function entryIn(given: Loose, fresh: Entry): Entry {

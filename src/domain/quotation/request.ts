@@ -5,7 +5,7 @@ import { type Customer, canonicalCustomer } from "../customer.ts";
 import type { Paise } from "../money.ts";
 import type { Values } from "../price-tables/price-table.ts";
 import { type Draft, isEstimated, isSystemPriced, type Part, priceOf, valuesOf } from "./draft.ts";
-import { looseObject } from "./loose-values.ts";
+import type { Revises } from "./revises.ts";
 import { readMargin, standardGst, standardMargin, type Totals, totalsOf } from "./totals.ts";
 
 /** Where a price came from. */
@@ -21,15 +21,6 @@ export type RequestedLine = {
   /** A typed price beside which an estimate is kept. */
   besideEstimate?: true;
 };
-
-/** The quotation that a revision replaces, and the newest revision of it that its author knew. */
-export type Revises = { number: string; revision: number };
-
-/** The same as it was stored, or null for anything else. */
-export function readRevises(given: unknown): Revises | null {
-  const { number, revision } = looseObject(given);
-  return typeof number === "string" && typeof revision === "number" ? { number, revision } : null;
-}
 
 /** What a draft asks for, in canonical values: the server checks it, prices it again and writes it down as a document. */
 export type QuotationRequest = {

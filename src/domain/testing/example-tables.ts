@@ -6,8 +6,8 @@ import { type CraneTypeId, craneTypes } from "../crane-types.ts";
 import { readSpanTable } from "../engineering/estimate/span-table.ts";
 import { findRow, type Row, type Values } from "../price-tables/price-table.ts";
 import { answerEstimate } from "../quotation/answer-estimate.ts";
-import type { RowLookup } from "../quotation/assemble.ts";
 import type { EstimateAsked } from "../quotation/estimate-asked.ts";
+import type { RowLookup } from "../quotation/row-lookup.ts";
 import { indexTables } from "./golden.ts";
 
 /** The rows of an example price table as its file has them; none of one that a test adds to the registry. */

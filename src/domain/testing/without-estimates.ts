@@ -1,4 +1,4 @@
-import type { RowLookup } from "../quotation/assemble.ts";
+import type { RowLookup } from "../quotation/row-lookup.ts";
 
 /** A look-up of rows for what estimates nothing. */
 export const withoutEstimates = (

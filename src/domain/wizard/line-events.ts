@@ -1,16 +1,23 @@
 import { components, fieldsOf } from "../components/registry.ts";
 import { type CraneTypeId, craneTypes } from "../crane-types.ts";
+import type { CustomerField } from "../customer.ts";
 import type { Reading } from "../quick-entry/entry.ts";
 import type { FromLine } from "../quotation/draft.ts";
-import type { WizardEvent } from "./wizard-reducer.ts";
+import type { PartEvent } from "./part-reducer.ts";
 
 /** What a line of quick entry gives to a draft: values by `component.field`, the customer, and what it leaves to say. */
 export type EnteredLine = { values: Reading; customer: string | null; left: FromLine };
 
+/** What a line can bring about. */
+export type LineEvent =
+  | PartEvent
+  | { type: "typeMargin"; text: string }
+  | { type: "typeCustomer"; field: CustomerField; text: string };
+
 /** The events by which a user would type these values, in the order of the steps. */
-export function lineEvents({ values, customer }: EnteredLine, craneType: CraneTypeId): WizardEvent[] {
-  const events = craneTypes[craneType].components.flatMap((component): WizardEvent[] => [
-    ...fieldsOf(components[component]).flatMap(([name, field]): WizardEvent[] => {
+export function lineEvents({ values, customer }: EnteredLine, craneType: CraneTypeId): LineEvent[] {
+  const events = craneTypes[craneType].components.flatMap((component): LineEvent[] => [
+    ...fieldsOf(components[component]).flatMap(([name, field]): LineEvent[] => {
       const text = values[`${component}.${name}`];
       return text === undefined
         ? []

@@ -3,7 +3,7 @@ import { type CraneTypeId, findCraneType } from "../crane-types.ts";
 import { customerFields, noCustomer } from "../customer.ts";
 import { asTyped, type Loose, looseObject, looseObjects } from "../quotation/loose-values.ts";
 import { fromLineIn, fromTemplateIn, partIn, pricesIn, stageIn, stepIn } from "../quotation/read-draft.ts";
-import { readRevises } from "../quotation/request.ts";
+import { readRevises } from "../quotation/revises.ts";
 import type { Act, Changes, DraftHistory } from "./draft-history.ts";
 
 function changesIn(craneType: CraneTypeId, given: Loose): Changes {

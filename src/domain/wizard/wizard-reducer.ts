@@ -1,4 +1,4 @@
-import { type Customer, type CustomerField, customerFields, noCustomer } from "../customer.ts";
+import { type Customer, customerFields, noCustomer } from "../customer.ts";
 import type { Values } from "../price-tables/price-table.ts";
 import { type Draft, newParts } from "../quotation/draft.ts";
 import { type DraftOwner, isOwnedBy } from "../quotation/draft-owner.ts";
@@ -6,14 +6,12 @@ import { requestKey, requestOf } from "../quotation/request.ts";
 import { standardMargin } from "../quotation/totals.ts";
 import type { OlderRate } from "../rates/draft-rates.ts";
 import { keepUnseen, stepOfKey, withoutTouched } from "./house-values.ts";
-import { type EnteredLine, lineEvents } from "./line-events.ts";
-import { type PartEvent, reducePart } from "./part-reducer.ts";
+import { type EnteredLine, type LineEvent, lineEvents } from "./line-events.ts";
+import { reducePart } from "./part-reducer.ts";
 import { firstStep, isReached, type StepId } from "./steps.ts";
 
 export type WizardEvent =
-  | PartEvent
-  | { type: "typeMargin"; text: string }
-  | { type: "typeCustomer"; field: CustomerField; text: string }
+  | LineEvent
   /** A known customer was taken, or that was taken back. */
   | { type: "fillCustomer"; customer: Customer }
   | { type: "typeReason"; text: string }

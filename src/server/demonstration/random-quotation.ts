@@ -4,8 +4,8 @@ import { type CraneTypeId, craneTypes } from "#domain/crane-types.ts";
 import { type Customer, noCustomer } from "#domain/customer.ts";
 import { keyColumns, options, type TableIndex, type Values } from "#domain/price-tables/price-table.ts";
 import { systemPrice } from "#domain/pricing.ts";
-import type { RowLookup } from "#domain/quotation/assemble.ts";
 import { type QuotationRequest, type RequestedLine, systemSource } from "#domain/quotation/request.ts";
+import type { RowLookup } from "#domain/quotation/row-lookup.ts";
 import type { Rates } from "#domain/rates/rates.ts";
 import type { Random } from "./random.ts";
 

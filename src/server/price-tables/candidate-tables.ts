@@ -1,7 +1,7 @@
 import { findTableComponent } from "#domain/components/registry.ts";
 import type { CraneTypeId } from "#domain/crane-types.ts";
 import { indexRows, type Row, type TableIndex } from "#domain/price-tables/price-table.ts";
-import type { RowLookup } from "#domain/quotation/assemble.ts";
+import type { RowLookup } from "#domain/quotation/row-lookup.ts";
 import type { Db } from "#server/platform/database/schema.ts";
 import type { WorkbookJobs } from "#server/platform/excel/workbook-jobs.ts";
 import { lookupIn, type PricingTables } from "./look-up/row-lookup.ts";

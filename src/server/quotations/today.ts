@@ -1,7 +1,7 @@
 import type { BridgeRecord } from "#domain/bridge/bridge-record.ts";
-import type { RowLookup } from "#domain/quotation/assemble.ts";
 import { atToday, marginIfHeld, problemOfToday } from "#domain/quotation/at-today.ts";
 import type { QuotationDocument } from "#domain/quotation/document.ts";
+import type { RowLookup } from "#domain/quotation/row-lookup.ts";
 import type { Rates } from "#domain/rates/rates.ts";
 import type { Db } from "../platform/database/schema.ts";
 import { answerBridge } from "./revisions/bridge-answer.ts";

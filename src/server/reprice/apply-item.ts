@@ -1,8 +1,9 @@
 import type { User } from "#contract/auth-api.ts";
 import { Rejection } from "#domain/errors.ts";
 import { formatDay, formatMoney, indianDay, shiftDay } from "#domain/format.ts";
-import { assemble, type RowLookup } from "#domain/quotation/assemble.ts";
+import { assemble } from "#domain/quotation/assemble.ts";
 import type { QuotationDocument } from "#domain/quotation/document.ts";
+import type { RowLookup } from "#domain/quotation/row-lookup.ts";
 import type { Rates } from "#domain/rates/rates.ts";
 import { repricedRequest, sameAgain } from "#domain/reprice/reprice.ts";
 import { isOpen, statusTitles } from "#domain/sales/status.ts";

@@ -16,7 +16,7 @@ import { versionName } from "../../price-tables/table-version.ts";
 import type { QuotationDocument, QuotationLine } from "../../quotation/document.ts";
 import { designedLine } from "../../quotation/estimated.ts";
 import { numberIn } from "../../reading.ts";
-import type { Labelled } from "../content.ts";
+import type { Labelled } from "../labelled.ts";
 import { printedLine } from "../printed-text.ts";
 import { assumptions, editions, notChecked } from "./assumptions.ts";
 import { sectionArt } from "./section-art.ts";

@@ -2,18 +2,12 @@ import type { CraneInputs } from "../../engineering/crane-inputs.ts";
 import { engineeringFigures, type Figures } from "../../engineering/figures.ts";
 import { exceeds, millimetres } from "../../engineering/rounding.ts";
 import { wheelOffsets } from "../parts/carriage.ts";
-import { frontFigureNames } from "../views/front-figures.ts";
 import { columnMarks } from "../views/plan.ts";
-import { planFigureNames } from "../views/plan-crane.ts";
-import { sideFigureNames } from "../views/side-trolley.ts";
-import { type Known, known, missingInputs } from "../views/view-needs.ts";
+import { known, missingInputs } from "../views/view-needs.ts";
 import { girderSolids } from "./girder-solids.ts";
 import { boxBetween, type CylinderSolid, type Material, type Solid } from "./solid.ts";
+import { type SolidFigures, solidFigureNames } from "./solid-figures.ts";
 import { trolleySolids } from "./trolley-solids.ts";
-
-export type SolidFigures = Known<
-  (typeof frontFigureNames)[number] | (typeof sideFigureNames)[number] | (typeof planFigureNames)[number]
->;
 
 /** The crane in space, or what it waits for, or why it cannot stand. */
 export type CraneSolids = { solids: readonly Solid[] } | { needs: readonly string[] } | { reason: string };
@@ -130,7 +124,7 @@ export function craneSolids(inputs: CraneInputs): CraneSolids {
   ]);
   if (needs.length > 0) return { needs };
   const figures: Figures = engineeringFigures(inputs);
-  const f = known(figures, [...frontFigureNames, ...sideFigureNames, ...planFigureNames]);
+  const f = known(figures, solidFigureNames);
   const { span, ltLength, capacity } = inputs;
   if (f === null || span === null || ltLength === null || capacity === null)
     return { reason: "The span is too short for this hoist: give a longer span." };

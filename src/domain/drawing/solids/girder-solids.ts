@@ -1,6 +1,6 @@
 import type { Figures } from "../../engineering/figures.ts";
-import type { SolidFigures } from "./crane-solids.ts";
 import { boxBetween, type PrismSolid, type Solid } from "./solid.ts";
+import type { SolidFigures } from "./solid-figures.ts";
 
 type Place = { name: string; y: number; width: number };
 

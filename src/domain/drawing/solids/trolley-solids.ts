@@ -2,8 +2,8 @@ import type { CraneInputs } from "../../engineering/crane-inputs.ts";
 import type { Figures } from "../../engineering/figures.ts";
 import { girderRules, hoistKindOf } from "../../engineering/girder-rules.ts";
 import { hookBowl } from "../parts/trolleys.ts";
-import type { SolidFigures } from "./crane-solids.ts";
 import { boxBetween, type CylinderSolid, type Solid } from "./solid.ts";
+import type { SolidFigures } from "./solid-figures.ts";
 
 const drum = (
   name: string,

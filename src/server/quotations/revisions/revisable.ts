@@ -1,7 +1,8 @@
 import type { User } from "#contract/auth-api.ts";
 import { craneTypes } from "#domain/crane-types.ts";
 import { Rejection } from "#domain/errors.ts";
-import type { QuotationRequest, Revises } from "#domain/quotation/request.ts";
+import type { QuotationRequest } from "#domain/quotation/request.ts";
+import type { Revises } from "#domain/quotation/revises.ts";
 import { revisionName } from "#domain/sales/sale.ts";
 import { isOpen, statusTitles } from "#domain/sales/status.ts";
 import type { Db } from "../../platform/database/schema.ts";

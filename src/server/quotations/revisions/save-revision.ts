@@ -1,5 +1,5 @@
 import { assemble } from "#domain/quotation/assemble.ts";
-import type { Revises } from "#domain/quotation/request.ts";
+import type { Revises } from "#domain/quotation/revises.ts";
 import { linkCustomer } from "../../customers/link-customer.ts";
 import { findQuotation } from "../quotations-repository.ts";
 import {

@@ -1,10 +1,10 @@
 import type { User } from "#contract/auth-api.ts";
 import { findCraneTypeSpelled } from "#domain/crane-types.ts";
 import { type Problem, Rejection } from "#domain/errors.ts";
-import type { RowLookup } from "#domain/quotation/assemble.ts";
 import { capacityOf, type QuotationDocument, requestOfDocument } from "#domain/quotation/document.ts";
 import { type FinalQuotation, totalsInRupees } from "#domain/quotation/final.ts";
 import { type QuotationRequest, requestKey } from "#domain/quotation/request.ts";
+import type { RowLookup } from "#domain/quotation/row-lookup.ts";
 import { personName } from "#domain/user.ts";
 import type { Db } from "../../platform/database/schema.ts";
 import type { StoredQuotation } from "../quotations-repository.ts";

@@ -3,7 +3,7 @@ import { Check } from "lucide-react";
 import { Suspense, useState } from "react";
 import { customerTitle } from "#domain/customer.ts";
 import { formatDay, formatMoneyColumn, indianDay } from "#domain/format.ts";
-import type { OfferFigures } from "#domain/offers/figures.ts";
+import type { OfferFigures } from "#domain/offers/offer.ts";
 import { isCrane, type OfferDraft } from "#domain/offers/offer-draft.ts";
 import { swapped } from "#domain/offers/offer-edits.ts";
 import { validUntil } from "#domain/quotation/document.ts";

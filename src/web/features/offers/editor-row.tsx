@@ -1,7 +1,12 @@
 import { Ellipsis, GripVertical } from "lucide-react";
 import type { KeyboardEvent, PointerEvent } from "react";
-import type { PositionFigures } from "#domain/offers/figures.ts";
-import { type OfferKind, offerKindTitles, positionTextMaximum, unitMaximum } from "#domain/offers/offer.ts";
+import {
+  type OfferKind,
+  offerKindTitles,
+  type PositionFigures,
+  positionTextMaximum,
+  unitMaximum,
+} from "#domain/offers/offer.ts";
 import { type DraftCrane, type DraftPosition, isCrane } from "#domain/offers/offer-draft.ts";
 import { alternateTargets, runwayTargets } from "#domain/offers/offer-edits.ts";
 import { Button } from "../../ui/button.tsx";

@@ -3,7 +3,7 @@ import { Link } from "@tanstack/react-router";
 import type { RevisionEntry } from "#contract/sales-api.ts";
 import { formatMoment, formatMoneyColumn } from "#domain/format.ts";
 import { paiseOf } from "#domain/money.ts";
-import type { OfferCauseKind } from "#domain/offers/offer-bridge.ts";
+import type { OfferCauseKind } from "#domain/offers/offer-cause.ts";
 import type { OfferBridgeRecord, OfferRecord } from "#domain/offers/offer-record.ts";
 import { errorText } from "../../api/error-text.ts";
 import { ErrorBanner } from "../../ui/feedback/error-banner.tsx";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { formatMoneyColumn } from "#domain/format.ts";
-import type { OfferFigures } from "#domain/offers/figures.ts";
+import type { OfferFigures } from "#domain/offers/offer.ts";
 import { figures } from "./offer-text.ts";
 
 type OfferTotalsProps = {

@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import type { Problem } from "#domain/errors.ts";
-import { type OfferFigures, offerFigures } from "#domain/offers/figures.ts";
+import { offerFigures } from "#domain/offers/figures.ts";
+import type { OfferFigures } from "#domain/offers/offer.ts";
 import { discountOfDraft, type OfferDraft, positionsOfDraft } from "#domain/offers/offer-draft.ts";
 import { offerProblems, positionProblems } from "#domain/offers/position-problems.ts";
 

@@ -1,0 +1,21 @@
+import type { ComponentId } from "../components/define-component.ts";
+import type { Paise } from "../money.ts";
+
+/** What moved a price: see `bridgeBetween`. */
+export type CauseKind = "scope" | "typed" | "configuration" | "table" | "rate" | "margin" | "gst";
+
+/** The groups of a cause in the firm's line, and in the customer's: what they chose and what steel costs, the rest is "other". */
+export type CauseGroups = { firm: string; customer: string };
+
+/** One cause with what it does to the cost and to the total, in paise, signed. */
+export type Cause = {
+  /** Null for margin and GST, which move the whole. */
+  component: ComponentId | null;
+  /** What that component is called, or what it is that moves the whole. */
+  title: string;
+  kind: CauseKind;
+  costEffect: Paise;
+  totalEffect: Paise;
+  words: string;
+  groups: CauseGroups;
+};

@@ -1,0 +1,2 @@
+/** A caption with its value, both ready to print. */
+export type Labelled = { label: string; value: string };

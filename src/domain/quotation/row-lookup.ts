@@ -1,0 +1,15 @@
+import type { ComponentId } from "../components/define-component.ts";
+import type { Row, Values } from "../price-tables/price-table.ts";
+import type { TableVersion } from "../price-tables/table-version.ts";
+import type { EstimateAsked } from "./estimate-asked.ts";
+import type { Estimated } from "./estimated.ts";
+
+/** A row of the table in force and the table's version. */
+export type Priced = { row: Row; tableVersion: TableVersion };
+
+/** Today's row for a component's values, or null where the table has none; and the estimates that stand on the same tables. */
+export type RowLookup = {
+  (component: ComponentId, values: Values): Priced | null;
+  /** @throws Rejection with the reason when it cannot be estimated */
+  estimate(asked: EstimateAsked): Estimated;
+};
