@@ -17,15 +17,15 @@ export const dayQuery = (label: string) =>
     )
     .transform((text) => text || undefined);
 
-const craneTypeQuery = z
+const craneTypeMessage = `Crane type must be one of ${allCraneTypes()
+  .map(({ kind }) => kind)
+  .join(", ")}`;
+
+/** A crane type in any of its spellings; the empty text counts as not given. No other word is taken for one of them. */
+export const craneTypeQuery = z
   .string()
-  .max(40)
-  .refine(
-    (text) => text === "" || findCraneTypeSpelled(text) !== undefined,
-    `Crane type must be one of ${allCraneTypes()
-      .map(({ kind }) => kind)
-      .join(", ")}`,
-  )
+  .max(40, craneTypeMessage)
+  .refine((text) => text === "" || findCraneTypeSpelled(text) !== undefined, craneTypeMessage)
   .transform((text) => findCraneTypeSpelled(text)?.id);
 
 const textQuery = (most: number) =>

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { repriceActs } from "#domain/reprice/reprice.ts";
 import { approvalStates } from "#domain/sales/sale.ts";
 import { openStatuses, statuses } from "#domain/sales/status.ts";
-import { dayQuery } from "./pipeline-schemas.ts";
+import { craneTypeQuery, dayQuery } from "./pipeline-schemas.ts";
 import { booleanQuery, formatQuery } from "./query-schemas.ts";
 import { bridgeAnswer } from "./sales-schemas.ts";
 import { success } from "./success-schema.ts";
@@ -12,7 +12,7 @@ const text = z.string().max(200).optional();
 
 const filter = z.strictObject({
   creator: text,
-  crane_type: text,
+  crane_type: craneTypeQuery.optional(),
   customer_id: text,
   status: z
     .enum(["", ...openStatuses, "expired"], `Status must be one of ${openStatuses.join(", ")}, expired`)

@@ -1,6 +1,8 @@
 import { z } from "zod";
+import { craneTypeIds } from "#domain/crane-types.ts";
 import { approvalStates } from "#domain/sales/sale.ts";
 import { lostReasons, statuses } from "#domain/sales/status.ts";
+import { craneTypeQuery } from "./pipeline-schemas.ts";
 
 const number = z.number().nullable();
 
@@ -44,7 +46,7 @@ export const similarSchemas = {
   },
   findSimilar: {
     query: z.object({
-      crane_type: z.string().max(40),
+      crane_type: craneTypeQuery.pipe(z.enum(craneTypeIds(), "Say of which crane type")),
       tonnes: sizeQuery("Tonnes"),
       span_m: sizeQuery("Span"),
       lift_m: sizeQuery("Lift"),

@@ -1,7 +1,6 @@
 import type { User } from "#contract/auth-api.ts";
 import { findSimilar, listSimilar, type SimilarQuotation } from "#contract/similar-api.ts";
 import { similarSchemas as schemas } from "#contract/similar-schemas.ts";
-import { normaliseCraneType } from "#domain/crane-types.ts";
 import { indianDay } from "#domain/format.ts";
 import { othersSince, seesCosts } from "#domain/history.ts";
 import { rupees } from "#domain/money.ts";
@@ -42,8 +41,12 @@ export function bindSimilarEndpoints(api: Api, { priceTables }: { priceTables: P
 
   serve(api, findSimilar, schemas.findSimilar, async ({ db, user, query, now }) => {
     const { tonnes = null, span_m = null, lift_m = null, runway_m = null, but = "" } = query;
-    const craneType = normaliseCraneType(query.crane_type);
-    return answer(db, user, { craneType, sizes: { tonnes, span_m, lift_m, runway_m }, but }, now());
+    return answer(
+      db,
+      user,
+      { craneType: query.crane_type, sizes: { tonnes, span_m, lift_m, runway_m }, but },
+      now(),
+    );
   });
 }
 

@@ -120,4 +120,14 @@ onBothServers("similar quotations", (server) => {
     const path = `/api/quotation/${old.quotation_id}/similar`;
     expect((await server().call(employee, "GET", path)).statusCode).toBe(404);
   });
+
+  test("are of the crane type that is asked for: another word is taken for none of them", async () => {
+    const { employee } = server().users;
+    for (const word of ["jib", ""]) {
+      const path = `/api/quotation/similar?crane_type=${word}&tonnes=5`;
+      expect((await server().call(employee, "GET", path)).statusCode).toBe(422);
+    }
+    const spelled = await ask(employee, "/api/quotation/similar?crane_type=Single+Girder&tonnes=5");
+    expect(spelled).toEqual(await ask(employee, "/api/quotation/similar?crane_type=single&tonnes=5"));
+  });
 });

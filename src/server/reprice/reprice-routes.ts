@@ -9,7 +9,6 @@ import {
 } from "#contract/reprice-api.ts";
 import { repriceSchemas as schemas } from "#contract/reprice-schemas.ts";
 import type { CompanyProfile } from "#domain/company.ts";
-import { normaliseCraneType } from "#domain/crane-types.ts";
 import { Rejection } from "#domain/errors.ts";
 import { indianDay, shiftDay, startOfIndianDay } from "#domain/format.ts";
 import type { RepriceAct } from "#domain/reprice/reprice.ts";
@@ -99,13 +98,12 @@ export function bindRepriceEndpoints(
   serve(api, startReprice, schemas.startReprice, async ({ db, user, body, now, newId }) => {
     const at = now();
     const { creator, crane_type, customer_id, status, start_date, end_date } = body.filter ?? {};
-    const craneType = given(crane_type);
     const id = newId();
     await db.transaction().execute(async (db) => {
       await deleteUnused(db, earlier(at, keptMs));
       const numbers = await listOpenNumbers(db, {
         creator: given(creator),
-        craneType: craneType === null ? null : normaliseCraneType(craneType),
+        craneType: crane_type ?? null,
         customerId: given(customer_id),
         status: status || null,
         from: start_date === undefined ? null : startOfIndianDay(start_date),

@@ -314,7 +314,8 @@ onBothServers("re-pricing", (server) => {
   test("is for managers and administrators, and takes what it knows", async () => {
     const { admin, manager, employee } = server().users;
     expect((await server().call(employee, "POST", "/api/reprice", {})).statusCode).toBe(403);
-    for (const body of [{ filter: { colour: "red" } }, { filter: { status: "won" } }, { filters: {} }])
+    const unknown = [{ colour: "red" }, { status: "won" }, { crane_type: "jib" }];
+    for (const body of [...unknown.map((filter) => ({ filter })), { filters: {} }])
       expect((await server().call(manager, "POST", "/api/reprice", body)).statusCode).toBe(422);
     const { job, total } = await started(server(), admin, { creator: "nobody" });
     expect(total).toBe(0);
