@@ -97,6 +97,37 @@ test("staff see that it loads, never the landing page", async ({ page, request }
   expect(seen).not.toContain("Staff Access Portal");
 });
 
+for (const [address, heading] of [
+  ["/", "Crane Quotation Generator"],
+  ["/history", "Quotation History"],
+  ["/quotation/double-girder/span", "Span Configuration"],
+  ["/admin/users", "User Management"],
+] as const)
+  test(`staff see the heading of ${address} before any script is there, in its place`, {
+    tag: "@phone",
+  }, async ({ page, request }) => {
+    await staySignedIn(page, request);
+    const release = await holdBack(page, scripts);
+    await page.goto(address, { waitUntil: "commit" });
+    const title = page.locator("h1:visible");
+    await expect(title).toHaveText(heading);
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    const lies = await title.boundingBox();
+    release();
+    await expect(written(page)).toHaveCount(0);
+    await expect(title).toHaveText(heading);
+    expect(await title.boundingBox()).toEqual(lies);
+  });
+
+test("whoever is not signed in sees no heading of staff's while it loads", async ({ page }) => {
+  const release = await holdBack(page, scripts);
+  await page.goto("/history", { waitUntil: "commit" });
+  await expect(page.getByText("Loading")).toBeVisible();
+  await expect(page.getByText("Quotation History")).toBeHidden();
+  release();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Secure Login");
+});
+
 test("an app whose scripts do not come says so, and Refresh Page asks for them again", async ({
   page,
   request,

@@ -20,7 +20,10 @@ const place = document.getElementById("root");
 if (!place) throw new Error("The page has no place for the app");
 
 watchTheme();
-const prepared = Promise.allSettled([loadCompany(), startSession(), router.load()]);
+// In a task of its own: reading the file that starts the app is long enough a one.
+const prepared = new Promise((resolve) => setTimeout(resolve)).then(() =>
+  Promise.allSettled([loadCompany(), startSession(), router.load()]),
+);
 startServiceWorker();
 
 /** Ends when the app may take the place of what the server wrote there. */

@@ -11,14 +11,14 @@ import type { PublicCompany } from "#contract/service-api.ts";
 import { takeCompany } from "../api/company.ts";
 import { logout } from "../features/auth/session.ts";
 import { LandingPage } from "../features/home/landing-page.tsx";
-import { PageSpinner } from "../ui/feedback/page-spinner.tsx";
 import { ErrorFallback } from "./error-fallback.tsx";
+import { AnyScreen, HomeOnly } from "./screens-before.tsx";
 import { Shell } from "./shell.tsx";
 
 /** A screen's markup as a visitor sees it. */
-async function markup(shell: RouteComponent, screen: RouteComponent): Promise<string> {
+async function markup(shell: RouteComponent, screen?: RouteComponent): Promise<string> {
   const root = createRootRoute({ component: shell });
-  const home = createRoute({ getParentRoute: () => root, path: "/", component: screen });
+  const home = createRoute({ getParentRoute: () => root, path: "/", ...(screen && { component: screen }) });
   const history = createMemoryHistory({ initialEntries: ["/"] });
   const router = createRouter({ routeTree: root.addChildren([home]), history });
   await router.load();
@@ -27,18 +27,23 @@ async function markup(shell: RouteComponent, screen: RouteComponent): Promise<st
 
 const place = (name: string, content: string) => `<div class="written written-${name}">${content}</div>`;
 
+/** Its buttons (theme, menu) wait for the app: a press that nothing answers would be lost. */
+const atRest = (html: string): string =>
+  `<fieldset disabled role="presentation" class="contents">${html}</fieldset>`;
+
 /**
  * What the server writes into the page, in the place that the app takes when it runs: at the root the landing page, for
- * visitors; else that something loads, or has failed to. `base.css` says which of them is shown.
+ * visitors; else the heading of the screen that loads, or that it has failed to. `base.css` says which of them is shown.
  */
 export async function writtenPage(company: PublicCompany): Promise<{ root: string; elsewhere: string }> {
   takeCompany(company);
+  const [home, any] = [await markup(HomeOnly), await markup(AnyScreen)];
   // Without a browser nobody is ever signed in: the check of the sign-in is over.
   logout();
-  const elsewhere =
-    place("loading", renderToStaticMarkup(<PageSpinner />)) +
-    place("failure", renderToStaticMarkup(<ErrorFallback />));
-  // Its buttons (theme, menu) wait for the app: a press that nothing answers would be lost.
-  const landing = `<fieldset disabled role="presentation" class="contents">${await markup(Shell, LandingPage)}</fieldset>`;
-  return { root: place("landing", landing) + elsewhere, elsewhere };
+  const failure = place("failure", renderToStaticMarkup(<ErrorFallback />));
+  const landing = await markup(Shell, LandingPage);
+  return {
+    root: place("landing", atRest(landing)) + place("loading", atRest(home)) + failure,
+    elsewhere: place("loading", atRest(any)) + failure,
+  };
 }

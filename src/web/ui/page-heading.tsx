@@ -1,5 +1,8 @@
 import type { ReactNode } from "react";
 
+/** What a screen is headed by; a subtitle that depends on more than the screen is not its. */
+export type Heading = { title: string; subtitle?: string };
+
 type PageHeadingProps = { title: string; subtitle?: ReactNode; actions?: ReactNode };
 
 /** The h1 of a screen. It takes the focus after a change of screen, so that readers hear where they are. */

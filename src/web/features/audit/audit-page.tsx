@@ -10,13 +10,14 @@ import { useExistingPage } from "../../ui/lists/use-existing-page.ts";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { usePageTitle } from "../../ui/use-page-title.ts";
 import { AuditFilters } from "./audit-filters.tsx";
+import { auditHeading } from "./audit-heading.ts";
 import { AuditList } from "./audit-list.tsx";
 import { auditFilter, auditPageSize, auditQuery } from "./audit-query.ts";
 import { type AuditSearch, areDatesReversed } from "./audit-search.ts";
 
 /** Who did what, when and from where. */
 export function AuditPage() {
-  usePageTitle("Audit Log");
+  usePageTitle(auditHeading.title);
   const search = useSearch({ from: "/admin/admin/audit" });
   const navigate = useNavigate();
   const isReversed = areDatesReversed(search);
@@ -36,8 +37,7 @@ export function AuditPage() {
   return (
     <div className="mx-auto grid w-full max-w-table gap-5 gutter py-7">
       <PageHeading
-        title="Audit Log"
-        subtitle="Sign-ins, changes of users and price tables"
+        {...auditHeading}
         actions={
           <ExportButtons
             name="audit"

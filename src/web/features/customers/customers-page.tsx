@@ -26,13 +26,14 @@ import { usePageTitle } from "../../ui/use-page-title.ts";
 import { useSession } from "../auth/session.ts";
 import { CustomerDialog } from "./customer-dialog.tsx";
 import { customersQuery, pageSize } from "./customer-queries.ts";
+import { customersHeading } from "./customers-heading.ts";
 import type { CustomersSearch } from "./customers-search.ts";
 import { Duplicates } from "./duplicates.tsx";
 import { ImportDialog } from "./import-dialog.tsx";
 
 /** The firms that are quoted. What is shown stands in the address. */
 export function CustomersPage() {
-  usePageTitle("Customers");
+  usePageTitle(customersHeading.title);
   const search = useSearch({ from: "/staff/customers" });
   const navigate = useNavigate();
   const { user } = useSession();
@@ -52,7 +53,7 @@ export function CustomersPage() {
   return (
     <div className="mx-auto grid w-full max-w-table gap-5 gutter py-7">
       <PageHeading
-        title="Customers"
+        {...customersHeading}
         subtitle={
           can(user, "see every customer")
             ? "Every firm that was quoted or entered"

@@ -29,12 +29,13 @@ import { useMedia } from "../../ui/use-media.ts";
 import { usePageTitle } from "../../ui/use-page-title.ts";
 import { useSession } from "../auth/session.ts";
 import { offersPageSize, offersQuery } from "../quotations/offer-queries.ts";
+import { offersHeading } from "./offers-heading.ts";
 import { longestSearch, type OffersSearch } from "./offers-search.ts";
 import { UnsavedOffers } from "./unsaved-offers.tsx";
 
 /** The saved offers, newest first, and those that are worked on. What is shown stands in the address. */
 export function OffersPage() {
-  usePageTitle("Offers");
+  usePageTitle(offersHeading.title);
   const search = useSearch({ from: "/staff/offers" });
   const navigate = useNavigate();
   const { user } = useSession();
@@ -56,8 +57,7 @@ export function OffersPage() {
   return (
     <div className="mx-auto grid w-full max-w-table gap-5 gutter py-7">
       <PageHeading
-        title="Offers"
-        subtitle="Several cranes in one paper"
+        {...offersHeading}
         actions={
           <>
             {can(user, "export history") && (

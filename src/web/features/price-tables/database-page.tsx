@@ -8,6 +8,7 @@ import { PageHeading } from "../../ui/page-heading.tsx";
 import { usePageTitle } from "../../ui/use-page-title.ts";
 import { AllTables } from "./all-tables.tsx";
 import { CollectionDetail } from "./collection-detail.tsx";
+import { databaseHeading } from "./database-heading.ts";
 import { PermanentWarning } from "./review/permanent-warning.tsx";
 import { SelectCollection } from "./select-collection.tsx";
 import { SelectDatabase } from "./select-database.tsx";
@@ -15,15 +16,14 @@ import { Stage } from "./upload/stage.tsx";
 
 /** Choose a database, then a collection, then work on its table; the address says how far one is. */
 export function DatabasePage() {
-  usePageTitle("Database Management");
+  usePageTitle(databaseHeading.title);
   const search = useSearch({ from: "/admin/admin/database" });
   const crane = findCraneTypeByDatabase(search.database ?? "");
   const definition = crane && tableComponentsOf(crane.id).find(({ id }) => id === search.collection);
   return (
     <div className="mx-auto grid w-full grid-cols-1 max-w-table gap-4 gutter py-7">
       <PageHeading
-        title="Database Management"
-        subtitle="Price tables of both crane databases"
+        {...databaseHeading}
         actions={
           <>
             <ButtonLink to="/admin/rates" icon={IndianRupee}>

@@ -21,12 +21,13 @@ import { UserFilters } from "./user-filters.tsx";
 import { UserList } from "./user-list.tsx";
 import { listFailureText, pageSize, userListQuery, usersKey } from "./user-list-query.ts";
 import type { UserAction } from "./user-row.tsx";
+import { usersHeading } from "./users-heading.ts";
 import type { UsersSearch } from "./users-search.ts";
 
 type OpenDialog = { kind: "create" } | { kind: UserAction; user: User } | null;
 
 export function UsersPage() {
-  usePageTitle("User Management");
+  usePageTitle(usersHeading.title);
   const search = useSearch({ from: "/admin/admin/users" });
   const navigate = useNavigate();
   const queryClient = useQueryClient();
@@ -57,8 +58,7 @@ export function UsersPage() {
   return (
     <div className="mx-auto grid w-full max-w-table gap-5 gutter py-7">
       <PageHeading
-        title="User Management"
-        subtitle="Manage system users and permissions"
+        {...usersHeading}
         actions={
           <>
             <ButtonLink to="/admin/audit" icon={ScrollText} data-act="audit">

@@ -17,6 +17,7 @@ import { craneOptions } from "../pipeline/pipeline-filters.tsx";
 import { SaleListSection } from "../sale-list-section.tsx";
 import { FigureCard } from "./figure-card.tsx";
 import { rowTitle } from "./figure-text.ts";
+import { insightsHeading } from "./insights-heading.ts";
 import "./insights.css";
 import {
   askedOfAll,
@@ -49,7 +50,7 @@ export function InsightsPage() {
 
 /** The figures as of any day. What is shown stands in the address. */
 function Figures() {
-  usePageTitle("Insights");
+  usePageTitle(insightsHeading.title);
   const search = useSearch({ from: "/staff/insights" });
   const navigate = useNavigate();
   const go = (change: InsightsSearch) =>
@@ -61,7 +62,7 @@ function Figures() {
   return (
     <div className="mx-auto grid w-full max-w-table gap-5 gutter py-7 print:py-0">
       <PageHeading
-        title="Insights"
+        {...insightsHeading}
         subtitle={<Shown search={search} />}
         actions={
           <>

@@ -20,6 +20,7 @@ import { CallCard } from "./call-card.tsx";
 import { DueLists } from "./due-lists.tsx";
 import { openText } from "./open-text.ts";
 import { PipelineFilters } from "./pipeline-filters.tsx";
+import { pipelineHeading } from "./pipeline-heading.ts";
 import { filterOf, listSize, pipelineListQuery, pipelineQuery } from "./pipeline-queries.ts";
 import type { PipelineSearch } from "./pipeline-search.ts";
 import { StatusColumns } from "./status-columns.tsx";
@@ -35,7 +36,7 @@ const exportedFor = (search: PipelineSearch) => ({
 
 /** What is open and what is to be done about it. What is shown stands in the address. */
 export function PipelinePage() {
-  usePageTitle("Pipeline");
+  usePageTitle(pipelineHeading.title);
   const search = useSearch({ from: "/staff/pipeline" });
   const navigate = useNavigate();
   const { user } = useSession();
@@ -50,7 +51,7 @@ export function PipelinePage() {
   return (
     <div className="mx-auto grid w-full max-w-table gap-5 gutter py-7">
       <PageHeading
-        title="Pipeline"
+        {...pipelineHeading}
         subtitle={
           // A list says itself what it shows.
           <span {...(search.list === undefined && { role: "status" })}>

@@ -18,6 +18,7 @@ import { usePageTitle } from "../../../ui/use-page-title.ts";
 import { useSession } from "../../auth/session.ts";
 import { QuotationList } from "../quotation-list.tsx";
 import { HistoryFilters } from "./history-filters.tsx";
+import { historyHeading } from "./history-heading.ts";
 import {
   areDatesReversed,
   askedFor,
@@ -32,7 +33,7 @@ const loadFailed = "An error occurred while fetching quotations";
 
 /** The saved quotations. What is shown stands in the address, so that Back, reload and a copied link show it again. */
 export function HistoryPage() {
-  usePageTitle("Quotation History");
+  usePageTitle(historyHeading.title);
   const search = useSearch({ from: "/staff/history" });
   const navigate = useNavigate();
   const { user } = useSession();
@@ -81,8 +82,7 @@ export function HistoryPage() {
   return (
     <div className="mx-auto grid w-full max-w-table gap-5 gutter py-7">
       <PageHeading
-        title="Quotation History"
-        subtitle="View, manage and download crane quotations"
+        {...historyHeading}
         actions={
           <>
             {can(user, "re-price quotations") && (

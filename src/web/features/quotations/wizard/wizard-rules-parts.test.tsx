@@ -93,7 +93,7 @@ const shell: Rule[] = [
         const open = (draft: Draft) =>
           shown(
             draft,
-            <List current="hoist" onGo={() => undefined} />,
+            <List draft={draft} current="hoist" onGo={() => undefined} />,
             (all) => buttons(all).filter(({ disabled }) => !disabled).length,
           );
         const reached = (draft: Draft) => run(draft, { type: "visit", step: "end-carriage" });

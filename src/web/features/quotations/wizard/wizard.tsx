@@ -159,12 +159,12 @@ export function Wizard({ work, running, kept, isHeld, step }: WizardProps) {
     >
       {isHeld && <ServedDefaults />}
       <div className="mx-auto w-full max-w-wide pt-5 pb-6 md:gutter max-md:pt-0 tall:pb-28 tall:max-md:pb-42 print:p-0">
-        <WizardHeader current={step} onStartOver={() => setStartingOver(true)} />
-        {!isWide && <StepStrip current={step} onGo={go} />}
+        <WizardHeader draft={draft} current={step} onStartOver={() => setStartingOver(true)} />
+        {!isWide && <StepStrip draft={draft} current={step} onGo={go} />}
         <div className="mt-5 grid items-start gap-6 max-md:gutter lg:grid-cols-[248px_minmax(0,1fr)_minmax(320px,400px)] xl:grid-cols-[272px_minmax(0,1fr)_416px]">
           {isWide && (
             <div className="sticky top-[77px] grid gap-4">
-              <StepList current={step} onGo={go} />
+              <StepList draft={draft} current={step} onGo={go} />
               <CurrentSummary />
             </div>
           )}

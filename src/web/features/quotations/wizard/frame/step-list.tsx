@@ -6,16 +6,14 @@ import { isDone, isOpenStep } from "#domain/wizard/progress.ts";
 import { type Step, type StepId, stepsOf } from "#domain/wizard/steps.ts";
 import { Balloon, type BalloonState } from "../../../../ui/balloon.tsx";
 import { MoneyText } from "../../../../ui/money-text.tsx";
-import { useWizard } from "../wizard-context.ts";
 
-export type StepProps = { current: StepId; onGo: (step: StepId) => void };
+export type StepProps = { draft: Draft; current: StepId; onGo: (step: StepId) => void };
 
 const balloonState = (draft: Draft, step: Step, current: StepId): BalloonState =>
   step.id === current ? "current" : isDone(draft, step) ? "done" : "upcoming";
 
 /** Steps and their prices as a parts list. */
-export function StepList({ current, onGo }: StepProps) {
-  const { draft } = useWizard();
+export function StepList({ draft, current, onGo }: StepProps) {
   return (
     <nav aria-label="Steps" className="border border-rule bg-sheet py-1">
       <ol>
@@ -62,8 +60,7 @@ function StepPrice({ draft, component }: { draft: Draft; component: ComponentId 
 }
 
 /** The steps on a phone: one line, scrolled to the open one. */
-export function StepStrip({ current, onGo }: StepProps) {
-  const { draft } = useWizard();
+export function StepStrip({ draft, current, onGo }: StepProps) {
   return (
     <nav aria-label="Steps" className="overflow-x-auto border-b border-rule bg-sheet [scrollbar-width:none]">
       <ol className="flex w-max">

@@ -1,16 +1,17 @@
 import { House, RotateCcw } from "lucide-react";
 import { craneTypes } from "#domain/crane-types.ts";
 import { formatDay } from "#domain/format.ts";
+import type { Draft } from "#domain/quotation/draft.ts";
 import { revisionName } from "#domain/sales/sale.ts";
 import { isDone, percentDone } from "#domain/wizard/progress.ts";
 import { type StepId, stepIndex, stepOf, stepsOf } from "#domain/wizard/steps.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { ButtonLink } from "../../../../ui/button-link.tsx";
-import { useWizard } from "../wizard-context.ts";
+
+type WizardHeaderProps = { draft: Draft; current: StepId; onStartOver: () => void };
 
 /** The title block of the wizard: what is being quoted, and how far it has come. */
-export function WizardHeader({ current, onStartOver }: { current: StepId; onStartOver: () => void }) {
-  const { draft } = useWizard();
+export function WizardHeader({ draft, current, onStartOver }: WizardHeaderProps) {
   const steps = stepsOf(draft.craneType);
   const index = stepIndex(draft.craneType, current);
   const percent = percentDone(draft);

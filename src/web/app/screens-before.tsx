@@ -1,0 +1,59 @@
+import { craneTypes } from "#domain/crane-types.ts";
+import { auditHeading } from "../features/audit/audit-heading.ts";
+import { customersHeading } from "../features/customers/customers-heading.ts";
+import { HomeHeading } from "../features/home/home-heading.tsx";
+import { insightsHeading } from "../features/insights/figures/insights-heading.ts";
+import { pipelineHeading } from "../features/insights/pipeline/pipeline-heading.ts";
+import { offersHeading } from "../features/offers/offers-heading.ts";
+import { databaseHeading } from "../features/price-tables/database-heading.ts";
+import { historyHeading } from "../features/quotations/history/history-heading.ts";
+import { WizardBefore } from "../features/quotations/wizard/frame/wizard-before.tsx";
+import { accountHeading } from "../features/users/account-heading.ts";
+import { usersHeading } from "../features/users/users-heading.ts";
+import { PageSpinner } from "../ui/feedback/page-spinner.tsx";
+import { type Heading, PageHeading } from "../ui/page-heading.tsx";
+import { Header } from "./header.tsx";
+
+const headings: Readonly<Record<string, Heading>> = {
+  "/history": historyHeading,
+  "/pipeline": pipelineHeading,
+  "/insights": insightsHeading,
+  "/customers": customersHeading,
+  "/offers": offersHeading,
+  "/account": accountHeading,
+  "/admin/database": databaseHeading,
+  "/admin/users": usersHeading,
+  "/admin/audit": auditHeading,
+};
+
+const HomeBefore = () => (
+  <div hidden data-at="/" className="mx-auto flex w-full max-w-table gutter py-9 max-md:py-6">
+    <HomeHeading />
+  </div>
+);
+
+/** Staff's home page before the app runs. */
+export const HomeOnly = () => (
+  <>
+    <Header />
+    <HomeBefore />
+    <PageSpinner />
+  </>
+);
+
+/** What stands before the app runs: the head, and of the screen that was asked for (index.html shows it) its heading. */
+export const AnyScreen = () => (
+  <>
+    <Header />
+    <HomeBefore />
+    {Object.entries(headings).map(([address, heading]) => (
+      <div key={address} hidden data-at={address} className="mx-auto w-full max-w-table gutter py-7">
+        <PageHeading {...heading} />
+      </div>
+    ))}
+    {Object.values(craneTypes).map(({ id }) => (
+      <WizardBefore key={id} craneType={id} />
+    ))}
+    <PageSpinner />
+  </>
+);

@@ -1,0 +1,6 @@
+import type { Heading } from "../../ui/page-heading.tsx";
+
+export const databaseHeading: Heading = {
+  title: "Database Management",
+  subtitle: "Price tables of both crane databases",
+};
