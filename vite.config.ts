@@ -6,6 +6,7 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin, type UserConfig } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
+import { fileByScreens } from "./scripts/file-by-screens.ts";
 
 /** The browser takes the contract's types only: a value import would bring the server's validation library with it. */
 function guardBrowserCode(): Plugin {
@@ -79,14 +80,12 @@ const browserBuild: UserConfig = {
     rolldownOptions: {
       output: {
         codeSplitting: {
+          includeDependenciesRecursively: false,
           groups: [
-            // What starts the app is one file, and so are the icons and the library of queries: each file by itself
-            // compresses worse, and dozens of the smallest cost a screen several kilobytes.
-            { name: "app", tags: ["$initial"], priority: 2 },
+            // What starts the app is one file, and so are the icons: each by itself compresses worse.
+            { name: "app", tags: ["$initial"], includeDependenciesRecursively: true, priority: 2 },
             { name: "icons", test: /lucide-react/, minShareCount: 2, priority: 1 },
-            { name: "query", test: /@tanstack.(query-core|react-query)/, minShareCount: 2, priority: 1 },
-            // What a dozen files of staff's screens share is one too; a notice stands on the landing page as well.
-            { name: "staff", test: /src.(domain|web)(?!.*notice)/, minShareCount: 13 },
+            { name: fileByScreens() },
           ],
         },
       },

@@ -1,0 +1,49 @@
+import { createHash } from "node:crypto";
+import path from "node:path";
+
+/** What the bundler knows of a module: who imports it at once, and who when it is needed. */
+type Graph = { getModuleInfo(id: string): { importers: string[]; dynamicImporters: string[] } | null };
+
+/** What so many screens need is one file, that all of staff's screens have. */
+const manyScreens = 5;
+
+const loadsScreens = /web.app.(router|home-route)\.tsx$/;
+const isStep = /wizard.steps.(component-step|closing-steps)\.tsx$/;
+const nameOf = (id: string) => path.basename(id, ".tsx");
+
+/**
+ * The file that a module goes into: modules that the same screens need before they can be used are one. Null leaves it to
+ * the bundler: what is opened later, a screen's own module, and what the landing page needs, too. The bundler alone would
+ * make a file of whatever a screen shares with one of its dialogs (decision 0037).
+ */
+export function fileByScreens(): (id: string, graph: Graph) => string | null {
+  const known = new Map<string, ReadonlySet<string>>();
+  /** The screens that import a module, and the wizard's first and last steps, which open with it. */
+  function screensOf(id: string, graph: Graph): ReadonlySet<string> {
+    const found = known.get(id);
+    if (found) return found;
+    const screens = new Set<string>();
+    known.set(id, screens);
+    const module = graph.getModuleInfo(id);
+    if (isStep.test(id) || module?.dynamicImporters.some((by) => loadsScreens.test(by))) screens.add(id);
+    for (const by of module?.importers ?? []) for (const screen of screensOf(by, graph)) screens.add(screen);
+    return screens;
+  }
+  return (id, graph) => {
+    const all = screensOf(id, graph);
+    if (all.size === 0 || all.has(id) || /lucide-react/.test(id)) return null;
+    // What steps share, with each other or with another screen, the wizard has.
+    const names = new Set(
+      [...all].map((screen) => (all.size > 1 && isStep.test(screen) ? "wizard-page" : nameOf(screen))),
+    );
+    if (names.has("landing-page")) return null;
+    if (names.has("staff-layout") || names.size >= manyScreens) return "staff";
+    const [only = ""] = names;
+    if (names.size === 1) return `of-${only}`;
+    const key = createHash("sha256")
+      .update([...names].sort().join())
+      .digest("hex")
+      .slice(0, 6);
+    return `of-${names.size}-screens-${key}`;
+  };
+}
