@@ -1,18 +1,15 @@
-import { useQuery } from "@tanstack/react-query";
 import { History } from "lucide-react";
-import type { TableAddress } from "#contract/price-tables-api.ts";
+import type { Collection, TableAddress } from "#contract/price-tables-api.ts";
 import { formatNumber } from "#domain/format.ts";
 import { unreadWords } from "#domain/price-tables/unread-rows.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
 import type { Tab } from "./database-search.ts";
-import { collectionsQuery } from "./table-queries.ts";
+
+type UnreadRowsNoticeProps = { address: TableAddress; collection: Collection; tab: Tab };
 
 /** Says of a table in force which of its rows no price is looked up in, and what is to be done. */
-export function UnreadRowsNotice({ address, tab }: { address: TableAddress; tab: Tab }) {
-  const { data } = useQuery(collectionsQuery(address.database));
-  const collection = data?.collections.find(({ name }) => name === address.collection);
-  if (!collection || collection.unread_rows.count === 0) return null;
+export function UnreadRowsNotice({ address, collection, tab }: UnreadRowsNoticeProps) {
   const { count, first } = collection.unread_rows;
   const more = count - first.length;
   return (
