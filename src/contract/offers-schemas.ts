@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { causeKinds } from "#domain/bridge/cause.ts";
 import { offerForms } from "#domain/company.ts";
 import { componentIds } from "#domain/components/registry.ts";
 import { craneTypeIds } from "#domain/crane-types.ts";
@@ -10,7 +11,6 @@ import {
   activityAnswer,
   activityEntry,
   approval,
-  causeKinds,
   decision,
   followUp,
   note,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { decisions } from "#domain/approval/decision.ts";
-import type { CauseKind } from "#domain/bridge/cause.ts";
+import { causeKinds } from "#domain/bridge/cause.ts";
 import { componentIds } from "#domain/components/registry.ts";
 import { activityKinds } from "#domain/sales/activity.ts";
 import { approvalStates } from "#domain/sales/sale.ts";
@@ -62,15 +62,6 @@ export const saleShape = {
   approval,
 };
 
-export const causeKinds = [
-  "scope",
-  "typed",
-  "configuration",
-  "table",
-  "rate",
-  "margin",
-  "gst",
-] as const satisfies readonly CauseKind[];
 const side = z.object({ quotation_id: z.string(), revision: z.number() });
 export const bridgeAnswer = z.object({
   a: side,

@@ -8,7 +8,7 @@ import type { BridgeRecord } from "./bridge-record.ts";
 export type CauseRecord = BridgeRecord["causes"][number];
 
 /** What a cause is called beside its component. */
-export const causeKinds: Readonly<Record<CauseRecord["kind"], string>> = {
+export const causeKindNames: Readonly<Record<CauseRecord["kind"], string>> = {
   scope: "scope",
   typed: "typed price",
   configuration: "configuration",

@@ -2,7 +2,8 @@ import type { ComponentId } from "../components/define-component.ts";
 import type { Paise } from "../money.ts";
 
 /** What moved a price: see `bridgeBetween`. */
-export type CauseKind = "scope" | "typed" | "configuration" | "table" | "rate" | "margin" | "gst";
+export const causeKinds = ["scope", "typed", "configuration", "table", "rate", "margin", "gst"] as const;
+export type CauseKind = (typeof causeKinds)[number];
 
 /** The groups of a cause in the firm's line, and in the customer's: what they chose and what steel costs, the rest is "other". */
 export type CauseGroups = { firm: string; customer: string };

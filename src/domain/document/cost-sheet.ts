@@ -1,5 +1,5 @@
 import type { BridgeRecord } from "../bridge/bridge-record.ts";
-import { causeBalloon, causeKinds, columnFigures, signedFigures } from "../bridge/cause-text.ts";
+import { causeBalloon, causeKindNames, columnFigures, signedFigures } from "../bridge/cause-text.ts";
 import type { CompanyProfile } from "../company.ts";
 import { estimateWarningText } from "../engineering/estimate/check-words.ts";
 import { basisWords } from "../engineering/estimate/estimate-words.ts";
@@ -83,7 +83,7 @@ function bridgeSheet(document: QuotationDocument, bridge: BridgeRecord): BridgeS
     rows: bridge.causes.map((cause) => ({
       balloon: causeBalloon(cause, among),
       title: cause.title,
-      kind: causeKinds[cause.kind],
+      kind: causeKindNames[cause.kind],
       words: printedLine(cause.words),
       cost: cause.component === null ? "–" : signedFigures(cause.cost_effect),
       total: signedFigures(cause.total_effect),

@@ -1,8 +1,9 @@
 import type { RepriceItem, RepriceJob } from "#contract/reprice-api.ts";
-import type { BridgeRecord } from "#domain/bridge/bridge-record.ts";
+import { readBridgeRecord } from "#domain/bridge/read-bridge-record.ts";
 import { craneTypes } from "#domain/crane-types.ts";
 import { indianDay } from "#domain/format.ts";
 import { rupees } from "#domain/money.ts";
+import { storedJson } from "#domain/quotation/loose-values.ts";
 import { listApprovalStates } from "../approvals/approval-states.ts";
 import type { Db, RepriceJobRow } from "../platform/database/schema.ts";
 import { countItems, listWorked } from "./reprice-repository.ts";
@@ -43,7 +44,7 @@ export async function answerItems(db: Db, jobId: string, now: string): Promise<R
         margin_percentage: row.margin_percentage,
         old_total: rupees(row.old_total ?? 0),
         new_total: row.new_total === null ? null : rupees(row.new_total),
-        bridge: row.bridge === null ? null : (JSON.parse(row.bridge) as BridgeRecord),
+        bridge: row.bridge === null ? null : readBridgeRecord(storedJson(row.bridge)),
         days_left: daysBetween(today, row.valid_until),
         margin_if_held: row.margin_if_held,
         problem: row.problem,

@@ -1,5 +1,5 @@
 import type { BridgeRecord } from "#domain/bridge/bridge-record.ts";
-import { causeBalloon, causeKinds, columnFigures, signedFigures } from "#domain/bridge/cause-text.ts";
+import { causeBalloon, causeKindNames, columnFigures, signedFigures } from "#domain/bridge/cause-text.ts";
 import { type Bar, type Moved, shortAmount, waterfallOf } from "#domain/bridge/waterfall.ts";
 import type { ComponentId } from "#domain/components/define-component.ts";
 import { Balloon } from "../../ui/balloon.tsx";
@@ -37,7 +37,7 @@ export function Waterfall({ bridge, among, before, after }: WaterfallProps) {
       number: causeBalloon(cause, among),
       isFirst: bridge.causes[at - 1]?.component !== cause.component || cause.component === null,
       name: cause.title,
-      kind: causeKinds[cause.kind],
+      kind: causeKindNames[cause.kind],
       words: cause.words,
       effect: cause.component ? cause.cost_effect : null,
       totalEffect: cause.total_effect,

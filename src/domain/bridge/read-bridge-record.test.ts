@@ -1,0 +1,55 @@
+import { describe, expect, test } from "vitest";
+import type { BridgeRecord } from "./bridge-record.ts";
+import { causeKinds } from "./cause.ts";
+import { readBridgeRecord } from "./read-bridge-record.ts";
+
+const kept = (given: unknown): unknown => JSON.parse(JSON.stringify(given));
+
+const bridge: BridgeRecord = {
+  a: { quotation_id: "SG-2627-00001", revision: 0 },
+  b: { quotation_id: "SG-2627-00001", revision: 1 },
+  from_total: 100,
+  to_total: 180.5,
+  causes: causeKinds.map((kind) => {
+    const isWhole = kind === "margin" || kind === "gst";
+    return {
+      component: isWhole ? null : "hoist",
+      title: isWhole ? kind : "Crab",
+      kind,
+      cost_effect: 10,
+      total_effect: 11.5,
+      words: "6 m → 9 m",
+    };
+  }),
+  line: "+₹80.50: hoist",
+  customer_line: "+₹80.50",
+};
+
+describe("a bridge that was kept with a re-pricing", () => {
+  test("comes back as it was", () => {
+    expect(readBridgeRecord(kept(bridge))).toEqual(bridge);
+  });
+
+  test("from before the titles of its causes were kept calls them as they are called today", () => {
+    const causes = bridge.causes.map(({ title: _, ...cause }) => cause);
+    expect(readBridgeRecord(kept({ ...bridge, causes }))?.causes.map(({ title }) => title)).toEqual([
+      ...Array(5).fill("Hoist"),
+      "Margin",
+      "GST",
+    ]);
+  });
+
+  test("that lost a cause or its totals is none: what is left would not sum", () => {
+    const [first] = bridge.causes;
+    for (const damaged of [
+      null,
+      "text",
+      [],
+      {},
+      { ...bridge, to_total: "180" },
+      { ...bridge, causes: [first, { ...first, kind: "weather" }] },
+      { ...bridge, causes: [{ ...first, total_effect: null }] },
+    ])
+      expect(readBridgeRecord(kept(damaged))).toBeNull();
+  });
+});

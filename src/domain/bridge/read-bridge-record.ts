@@ -1,0 +1,47 @@
+import { findComponent } from "../components/registry.ts";
+import { asTyped, firstText, type Loose, looseObject, looseObjects } from "../quotation/loose-values.ts";
+import type { BridgeRecord, RevisionId } from "./bridge-record.ts";
+import { causeKinds } from "./cause.ts";
+import type { CauseRecord } from "./cause-text.ts";
+
+const isNumber = (value: unknown): value is number => typeof value === "number";
+
+/** A cause; before its title was kept, it was called as its component is today. */
+function causeIn(given: Loose): CauseRecord | null {
+  const { cost_effect, total_effect } = given;
+  const kind = causeKinds.find((each) => each === given.kind);
+  const definition = findComponent(given.component);
+  if (!kind || !isNumber(cost_effect) || !isNumber(total_effect)) return null;
+  const whole = kind === "margin" ? "Margin" : "GST";
+  return {
+    component: definition?.id ?? null,
+    title: firstText(given.title, definition?.title, whole),
+    kind,
+    cost_effect,
+    total_effect,
+    words: asTyped(given.words),
+  };
+}
+
+function revisionIn(given: unknown): RevisionId {
+  const { quotation_id, revision } = looseObject(given);
+  return { quotation_id: asTyped(quotation_id), revision: isNumber(revision) ? revision : 0 };
+}
+
+/** A bridge as it was kept, of any age; null for what is none, or lost a cause: then its effects would not sum. */
+export function readBridgeRecord(given: unknown): BridgeRecord | null {
+  const { a, b, from_total, to_total, causes: kept, line, customer_line } = looseObject(given);
+  if (!Array.isArray(kept) || !isNumber(from_total) || !isNumber(to_total)) return null;
+  const causes = looseObjects(kept).map(causeIn);
+  return causes.includes(null)
+    ? null
+    : {
+        a: revisionIn(a),
+        b: revisionIn(b),
+        from_total,
+        to_total,
+        causes: causes.filter((cause) => cause !== null),
+        line: asTyped(line),
+        customer_line: asTyped(customer_line),
+      };
+}
