@@ -16,19 +16,19 @@ import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { Field } from "../../ui/fields/field.tsx";
 import { TextInput } from "../../ui/fields/text-input.tsx";
 import { lazyOf } from "../../ui/lazy-of.ts";
-import { TitleCell } from "../quotations/page/title-block.tsx";
+import { TitleCell } from "../quotations/page/title-cell.tsx";
 import type { ComparedCrane } from "./compared-table.tsx";
 import { DiscountBox } from "./discount-box.tsx";
-import { LetterCard } from "./letter-card.tsx";
-import { OfferRules } from "./offer-rules.tsx";
 import { figures } from "./offer-text.ts";
 import { MarginCard, OfferTotals } from "./offer-totals.tsx";
 import { PositionsCard } from "./positions-card.tsx";
-import { SaveOfferObstacle } from "./save-offer-obstacle.tsx";
 import { useChecked } from "./use-checked.ts";
 import type { WorkingOffer } from "./use-offer-draft.ts";
 import { useSaveOffer } from "./use-save-offer.ts";
 
+const LetterCard = lazyOf(async () => (await import("./letter-card.tsx")).LetterCard);
+const OfferRules = lazyOf(async () => (await import("./offer-rules.tsx")).OfferRules);
+const SaveOfferObstacle = lazyOf(async () => (await import("./save-offer-obstacle.tsx")).SaveOfferObstacle);
 const SideBySide = lazyOf(async () => (await import("./side-by-side.tsx")).SideBySide);
 
 /** What stands in the open offer, what it comes to, and the way to save it. */
@@ -104,8 +104,10 @@ export function EditorPage({ work }: { work: WorkingOffer }) {
             </p>
           )}
           {worth !== null && <MarginCard percentage={worth.marginPercentage} />}
-          {worth !== null && <OfferRules draft={draft} />}
-          <LetterCard work={work} />
+          <Suspense fallback={null}>{worth !== null && <OfferRules draft={draft} />}</Suspense>
+          <Suspense fallback={<Skeleton className="h-130 w-full" />}>
+            <LetterCard work={work} />
+          </Suspense>
           {draft.revises !== null && (
             <section className="border border-rule bg-sheet p-5">
               <Field
@@ -141,7 +143,7 @@ export function EditorPage({ work }: { work: WorkingOffer }) {
           </div>
         </div>
       </div>
-      <SaveOfferObstacle save={save} />
+      <Suspense fallback={null}>{save.obstacle && <SaveOfferObstacle save={save} />}</Suspense>
     </div>
   );
 }

@@ -24,7 +24,7 @@ import { useFileUploads } from "../quotations/files/use-file-uploads.ts";
 import { MailStates } from "../quotations/mail/mail-states.tsx";
 import { offerActivityQuery, offerQuery, offerRevisionsQuery } from "../quotations/offer-queries.ts";
 import { mayWorkOn } from "../quotations/page/may-work-on.ts";
-import { daysLeft, followUpText, TitleCell } from "../quotations/page/title-block.tsx";
+import { daysLeft, followUpText, TitleCell } from "../quotations/page/title-cell.tsx";
 import { TitleNumber } from "../quotations/page/title-number.tsx";
 import { TabCount, ViewTabs, viewTabClass } from "../quotations/page/view-tabs.tsx";
 import { OfferActs } from "./offer-acts.tsx";

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { customerTitle } from "#domain/customer.ts";
 import { formatDay, formatMoneyColumn, indianDay } from "#domain/format.ts";
 import { paiseOf } from "#domain/money.ts";
@@ -8,24 +7,11 @@ import type { ActivityEntry } from "#domain/sales/activity.ts";
 import { isOpen } from "#domain/sales/status.ts";
 import { CraneGlyph } from "../../../ui/crane-glyph.tsx";
 import { StatusMark } from "../../../ui/status-mark.tsx";
+import { daysLeft, followUpText, TitleCell } from "./title-cell.tsx";
 import { TitleNumber } from "./title-number.tsx";
 import { useNewestActivity } from "./use-newest-activity.ts";
 
 const money = (rupees: number): string => formatMoneyColumn(paiseOf(rupees) ?? 0);
-
-/** "29 days left", "today is the last day", "ended 3 days ago". */
-export function daysLeft(until: string, today: string): string {
-  const days = Math.round((Date.parse(until) - Date.parse(today)) / 86_400_000);
-  if (days === 0) return "today is the last day";
-  const count = Math.abs(days) === 1 ? "1 day" : `${Math.abs(days)} days`;
-  return days > 0 ? `${count} left` : `ended ${count} ago`;
-}
-
-export function followUpText(day: string | null, today: string): { value: string; hint: string } {
-  if (day === null) return { value: "None", hint: "" };
-  if (day === today) return { value: "Today", hint: "" };
-  return { value: formatDay(day), hint: day < today ? "late" : "" };
-}
 
 /** "since 21 Nov, by r.patel": when the quotation became what it is, as far as its newest entries say. */
 function statusSince(entries: readonly ActivityEntry[], today: string): string {
@@ -95,27 +81,5 @@ export function TitleBlock({ record, view }: { record: QuotationRecord; view: Qu
         </p>
       </div>
     </header>
-  );
-}
-
-type CellProps = { label: string; value: ReactNode; className?: string; children?: ReactNode };
-
-/** A ruled cell of a title block. */
-export function TitleCell({ label, value, className = "", children }: CellProps) {
-  return (
-    <div className={`${className} min-w-0 border-b border-rule p-4 max-md:py-3 xl:border-b-0 xl:border-l`}>
-      <p className="text-caption text-ink-2">{label}</p>
-      <p className="truncate font-value" {...(typeof value === "string" && { title: value })}>
-        {value}
-      </p>
-      {children && (
-        <p
-          className="truncate text-label text-ink-2"
-          {...(typeof children === "string" && { title: children })}
-        >
-          {children}
-        </p>
-      )}
-    </div>
   );
 }
