@@ -1,3 +1,5 @@
+import { z } from "zod";
+import { brokenRules } from "#contract/sales-schemas.ts";
 import type { Terms } from "#domain/approval/terms.ts";
 import { rolesThat } from "#domain/roles.ts";
 import { type Approval, type ApprovalState, type BrokenRule, noApproval } from "#domain/sales/sale.ts";
@@ -34,14 +36,26 @@ export function approvalOf(stored: ApprovalColumns & { content_sha256: string })
   if (approval_state === null) return noApproval;
   return {
     state: approval_content === content_sha256 ? approval_state : "awaiting",
-    broken: JSON.parse(approval_broken ?? "[]") as BrokenRule[],
+    broken: brokenIn({ broken: approval_broken ?? "[]" }),
   };
 }
 
-export const termsIn = ({ terms }: Pick<ApprovalRow, "terms">): Terms => JSON.parse(terms) as Terms;
+const keptTerms: z.ZodType<Terms> = z.object({
+  cost: z.number(),
+  margin: z.number(),
+  marginPercentage: z.number().nullable(),
+  discounts: z.array(z.object({ line: z.string(), percent: z.number() })),
+  total: z.number(),
+  validityDays: z.number(),
+  estimated: z.array(z.object({ line: z.string(), weight: z.number() })),
+});
 
+/** What the rules look at, as it was kept. Terms that lack something are a fault: nobody decides on less than all of them. */
+export const termsIn = ({ terms }: Pick<ApprovalRow, "terms">): Terms => keptTerms.parse(JSON.parse(terms));
+
+/** The rules that were broken, as they were kept. */
 export const brokenIn = ({ broken }: Pick<ApprovalRow, "broken">): BrokenRule[] =>
-  JSON.parse(broken) as BrokenRule[];
+  brokenRules.parse(JSON.parse(broken));
 
 export async function insertApproval(db: Db, row: ApprovalRow): Promise<void> {
   await db.insertInto("approvals").values(row).execute();

@@ -1,17 +1,16 @@
-import type { Refused } from "#domain/mail/mail-course.ts";
 import { revisionName } from "#domain/sales/sale.ts";
 import type { Subject } from "../activity/subjects.ts";
 import { type Act, writeActivity } from "../activity/write-activity.ts";
 import { deleteOrphanParts } from "../files/files-repository.ts";
 import type { Db, MailRow } from "../platform/database/schema.ts";
-import { attachmentsOf } from "./mail-record.ts";
+import { addressesOf, attachmentsOf, refusedIn } from "./mail-record.ts";
 import type { MailSubjects } from "./mail-subjects.ts";
 
 type Ended = Pick<MailRow, "state" | "accepted" | "refused" | "why">;
 
 /** What the activity says of a mail that has ended, line by line. */
 function noteOf(mail: MailRow, ended: Ended): string {
-  const refused = JSON.parse(ended.refused) as readonly Refused[];
+  const refused = refusedIn(ended.refused);
   const files = attachmentsOf(mail).map(({ name }) => name);
   return [
     mail.title,
@@ -31,7 +30,8 @@ export async function afterEnd(
   mail: MailRow,
   ended: Ended,
 ): Promise<void> {
-  const to = [...JSON.parse(mail.to), ...JSON.parse(mail.cc)].join(", ");
+  const { to: first, cc } = addressesOf(mail);
+  const to = [...first, ...cc].join(", ");
   await writeActivity(db, act, mail.subject, "mail", { to, note: noteOf(mail, ended) });
   if (ended.state === "sent") await subjects.markSent(db, act, subject);
   await deleteOrphanParts(db, mail.paper_id);

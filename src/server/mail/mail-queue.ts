@@ -4,7 +4,7 @@ import { readContent } from "../files/file-content.ts";
 import type { Db, MailRow } from "../platform/database/schema.ts";
 import { afterEnd } from "./end-mail.ts";
 import { hindranceOf } from "./hindrance.ts";
-import { attachmentsOf, courseOf } from "./mail-record.ts";
+import { addressesOf, attachmentsOf, courseOf } from "./mail-record.ts";
 import type { MailSubjects } from "./mail-subjects.ts";
 import { findDue, updateLeased, updateWaiting } from "./mails-repository.ts";
 import type { Deliver, Delivery } from "./smtp.ts";
@@ -118,8 +118,7 @@ export function startMailQueue(deps: QueueDeps): MailQueue {
           date: mail.made_at,
           senderName: mail.sender_name,
           replyTo: { name: mail.sender_name, address: mail.reply_to },
-          to: JSON.parse(mail.to),
-          cc: JSON.parse(mail.cc),
+          ...addressesOf(mail),
           recipients: openRecipients(course),
           subject: mail.title,
           text: mail.text,
