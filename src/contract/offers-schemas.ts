@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { causeKinds } from "#domain/bridge/cause.ts";
 import { offerForms } from "#domain/company.ts";
-import { componentIds } from "#domain/components/registry.ts";
 import { craneTypeIds } from "#domain/crane-types.ts";
 import { customerFields } from "#domain/customer.ts";
 import { offerKinds } from "#domain/offers/offer.ts";
@@ -146,7 +145,7 @@ const bridge = z.object({
     z.object({
       position: z.number().nullable(),
       name: z.string(),
-      component: z.enum(componentIds()).nullable(),
+      component: z.string().nullable(),
       title: z.string(),
       kind: z.enum([...ownKinds, ...causeKinds]),
       value_effect: z.number(),

@@ -70,6 +70,7 @@ export const quotationInputs = z.looseObject({
   revises: revises.optional(),
 });
 
+const prices = z.object(eachComponent(amount.optional()));
 const finalShape = {
   quotation_id: quotationId,
   crane_type: z.string().max(200),
@@ -77,7 +78,7 @@ const finalShape = {
   valid_until: z.iso.date(),
   created_by: z.string().max(200),
   inputs: quotationInputs,
-  price_breakup: z.object(eachComponent(amount.optional())),
+  price_breakup: prices,
   subtotal: amount,
   margin_percentage: z.number().min(0).max(100),
   margin: amount,
@@ -103,6 +104,8 @@ export const quotationRecord = z
   .object({
     ...finalShape,
     ...saleShape,
+    // Also of what is no longer quoted.
+    price_breakup: prices.catchall(amount),
     _id: z.string(),
     user: z.string(),
     created_by_id: z.string(),
@@ -110,7 +113,7 @@ export const quotationRecord = z
     lines: z
       .array(
         z.object({
-          component: z.enum(componentIds()),
+          component: z.string(),
           title: z.string(),
           in_scope: z.boolean(),
           description: z.string(),

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { decisions } from "#domain/approval/decision.ts";
 import { causeKinds } from "#domain/bridge/cause.ts";
-import { componentIds } from "#domain/components/registry.ts";
 import { activityKinds } from "#domain/sales/activity.ts";
 import { approvalStates } from "#domain/sales/sale.ts";
 import {
@@ -70,7 +69,7 @@ export const bridgeAnswer = z.object({
   to_total: z.number(),
   causes: z.array(
     z.object({
-      component: z.enum(componentIds()).nullable(),
+      component: z.string().nullable(),
       title: z.string(),
       kind: z.enum(causeKinds),
       cost_effect: z.number(),

@@ -1,4 +1,3 @@
-import type { ComponentId } from "../components/define-component.ts";
 import { rupees } from "../money.ts";
 import type { Bridge } from "./bridge.ts";
 import type { CauseKind } from "./cause.ts";
@@ -13,7 +12,7 @@ export type BridgeRecord = {
   from_total: number;
   to_total: number;
   causes: {
-    component: ComponentId | null;
+    component: string | null;
     title: string;
     kind: CauseKind;
     cost_effect: number;

@@ -5,6 +5,7 @@ import type { ComponentId } from "../components/define-component.ts";
 import {
   componentIds,
   components,
+  findComponent,
   isTablePriced,
   type TableDefinition,
   tableComponents,
@@ -80,9 +81,13 @@ function replaced(force: Force, files: Readonly<Record<string, string | undefine
 
 const versionsOf = (...forces: Force[]): TableVersions => ({
   rowIn(version, component, values) {
-    const found = forces.map((force) => force.get(component)).find((table) => table?.version === version);
-    const definition = components[component];
-    return found && isTablePriced(definition) ? findRow(definition, found.index, values) : undefined;
+    const definition = findComponent(component);
+    const found = forces
+      .map((force) => definition && force.get(definition.id))
+      .find((table) => table?.version === version);
+    return found && definition && isTablePriced(definition)
+      ? findRow(definition, found.index, values)
+      : undefined;
   },
 });
 

@@ -1,5 +1,4 @@
-import type { ComponentId } from "../components/define-component.ts";
-import { components, isTablePriced } from "../components/registry.ts";
+import { findComponent, isTablePriced } from "../components/registry.ts";
 import { type CraneTypeId, craneTypes } from "../crane-types.ts";
 import { Rejection } from "../errors.ts";
 import type { Paise } from "../money.ts";
@@ -36,7 +35,7 @@ export type Bridge = {
 /** What is known of the price table versions that the two documents name. */
 export type TableVersions = {
   /** The row of a version for these values, or undefined where it has none or the version is not known. */
-  rowIn(tableVersion: string, component: ComponentId, values: Values): Row | undefined;
+  rowIn(tableVersion: string, component: string, values: Values): Row | undefined;
 };
 
 type Step = { kind: CauseKind; effect: Paise; words: string };
@@ -52,8 +51,9 @@ function withRatesOf({ words, values }: QuotationLine, others: Values): Values {
 
 /** The row that prices b's values under a's version: b's own where a's version has none, and where either was estimated. */
 function rowUnderA(a: QuotationLine, b: QuotationLine, tables: TableVersions): Row | null {
-  const definition = components[b.component];
-  if (!isTablePriced(definition) || a.tableVersion === null || b.tableVersion === null) return b.row;
+  const definition = findComponent(b.component);
+  if (!definition || !isTablePriced(definition) || a.tableVersion === null || b.tableVersion === null)
+    return b.row;
   if (a.tableVersion.id === b.tableVersion.id) return b.row;
   if (a.row !== null && rowKey(definition, a.values) === rowKey(definition, b.values)) return a.row;
   return tables.rowIn(a.tableVersion.id, b.component, b.values) ?? b.row;

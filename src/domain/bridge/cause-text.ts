@@ -1,4 +1,3 @@
-import type { ComponentId } from "../components/define-component.ts";
 import { formatMoneyColumn } from "../format.ts";
 import { paiseOf } from "../money.ts";
 import { balloonOf } from "../wizard/steps.ts";
@@ -19,7 +18,7 @@ export const causeKindNames: Readonly<Record<CauseRecord["kind"], string>> = {
 };
 
 /** The balloon of a cause among the lines of its quotation; margin and GST come after them. */
-export const causeBalloon = ({ component }: CauseRecord, among: readonly ComponentId[]): number =>
+export const causeBalloon = ({ component }: CauseRecord, among: readonly string[]): number =>
   component ? balloonOf(among, component) : among.length + 1;
 
 /** An amount in rupees as it stands in a column that adds up: "16,23,284.84". */

@@ -1,4 +1,3 @@
-import type { ComponentId } from "../components/define-component.ts";
 import type { Paise } from "../money.ts";
 
 /** What moved a price: see `bridgeBetween`. */
@@ -11,7 +10,7 @@ export type CauseGroups = { firm: string; customer: string };
 /** One cause with what it does to the cost and to the total, in paise, signed. */
 export type Cause = {
   /** Null for margin and GST, which move the whole. */
-  component: ComponentId | null;
+  component: string | null;
   /** What that component is called, or what it is that moves the whole. */
   title: string;
   kind: CauseKind;

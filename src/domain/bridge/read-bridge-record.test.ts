@@ -30,13 +30,19 @@ describe("a bridge that was kept with a re-pricing", () => {
     expect(readBridgeRecord(kept(bridge))).toEqual(bridge);
   });
 
-  test("from before the titles of its causes were kept calls them as they are called today", () => {
+  test("from before the titles of its causes were kept calls them as they were called then", () => {
     const causes = bridge.causes.map(({ title: _, ...cause }) => cause);
     expect(readBridgeRecord(kept({ ...bridge, causes }))?.causes.map(({ title }) => title)).toEqual([
       ...Array(5).fill("Hoist"),
       "Margin",
       "GST",
     ]);
+  });
+
+  test("names a component that is no longer quoted", () => {
+    const [first] = bridge.causes;
+    const gone = { ...bridge, causes: [{ ...first, component: "magnet", title: "Magnet" }] };
+    expect(readBridgeRecord(kept(gone))).toEqual(gone);
   });
 
   test("that lost a cause or its totals is none: what is left would not sum", () => {

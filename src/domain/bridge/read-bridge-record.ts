@@ -1,21 +1,28 @@
-import { findComponent } from "../components/registry.ts";
-import { asTyped, firstText, type Loose, looseObject, looseObjects } from "../quotation/loose-values.ts";
+import { firstWords } from "../quotation/first-words.ts";
+import {
+  asTyped,
+  firstText,
+  type Loose,
+  looseObject,
+  looseObjects,
+  looseText,
+} from "../quotation/loose-values.ts";
 import type { BridgeRecord, RevisionId } from "./bridge-record.ts";
 import { causeKinds } from "./cause.ts";
 import type { CauseRecord } from "./cause-text.ts";
 
 const isNumber = (value: unknown): value is number => typeof value === "number";
 
-/** A cause; before its title was kept, it was called as its component is today. */
+/** A cause; before its title was kept, it was called as its component was then. */
 function causeIn(given: Loose): CauseRecord | null {
   const { cost_effect, total_effect } = given;
   const kind = causeKinds.find((each) => each === given.kind);
-  const definition = findComponent(given.component);
+  const component = looseText(given.component);
   if (!kind || !isNumber(cost_effect) || !isNumber(total_effect)) return null;
   const whole = kind === "margin" ? "Margin" : "GST";
   return {
-    component: definition?.id ?? null,
-    title: firstText(given.title, definition?.title, whole),
+    component: component || null,
+    title: firstText(given.title, firstWords[component]?.title, component, whole),
     kind,
     cost_effect,
     total_effect,

@@ -68,6 +68,13 @@ export const inSentence = (label: string): string =>
     .map((word, at) => (at === 0 || word === word.toUpperCase() ? word : word.toLowerCase()))
     .join(" ");
 
+/** The title of a line within a sentence: "End Carriage" is "end carriage", "LT Gantry" "LT gantry". */
+export const titleInSentence = (title: string): string =>
+  title
+    .split(" ")
+    .map((word) => (word === word.toUpperCase() ? word : word.toLowerCase()))
+    .join(" ");
+
 /** A field by its component and label, without saying the component twice: "Hoist type", "Hoist capacity". */
 export function fieldName(component: ComponentId, name: string): string {
   const { title, fields } = components[component];

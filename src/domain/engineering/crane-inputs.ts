@@ -1,11 +1,10 @@
-import type { ComponentId } from "../components/define-component.ts";
 import { type CraneTypeId, craneTypes } from "../crane-types.ts";
 
 /** What the drawing and the engineering figures know of a crane; null = not yet known. */
 export type CraneInputs = {
   craneType: CraneTypeId;
   /** What it is quoted with, which numbers the parts on the drawing; absent: all that its crane type has. */
-  components?: readonly ComponentId[];
+  components?: readonly string[];
   /** t */
   capacity: number | null;
   /** m, between the rail centres */
@@ -47,7 +46,7 @@ export type CraneInputs = {
 };
 
 /** What a crane is quoted with, in the order of the numbers on the drawing. */
-export const quotedComponents = ({ components, craneType }: CraneInputs): readonly ComponentId[] =>
+export const quotedComponents = ({ components, craneType }: CraneInputs): readonly string[] =>
   components ?? craneTypes[craneType].components;
 
 /** What a component's definition can give to the drawing and the figures. */

@@ -1,4 +1,3 @@
-import type { ComponentId } from "../components/define-component.ts";
 import { type CraneTypeId, craneTypes } from "../crane-types.ts";
 import type { CraneInputs } from "../engineering/crane-inputs.ts";
 import { dataSheet } from "../engineering/data-sheet.ts";
@@ -12,7 +11,7 @@ type Compared = {
   craneType: CraneTypeId;
   inputs: CraneInputs;
   /** The components in its scope, as its lines call them. */
-  scope: readonly { component: ComponentId; title: string }[];
+  scope: readonly { component: string; title: string }[];
 };
 
 const inScope = "In our scope";
@@ -39,9 +38,9 @@ export function compareCranes(a: Compared, b: Compared): ComparedRow[] {
   const alone = after
     .filter(({ label }) => !data.some((known) => known.label === label))
     .map(({ group, label, value }) => row(group, label, "", value));
-  const has = (scope: Compared["scope"], id: ComponentId) => scope.some(({ component }) => component === id);
+  const has = (scope: Compared["scope"], id: string) => scope.some(({ component }) => component === id);
   const built = [...a.scope, ...b.scope.filter(({ component }) => !has(a.scope, component))];
-  const scopeOf = ({ scope }: Compared, id: ComponentId) => (has(scope, id) ? inScope : byOthers);
+  const scopeOf = ({ scope }: Compared, id: string) => (has(scope, id) ? inScope : byOthers);
   return [
     row("Crane", "Crane type", craneTypes[a.craneType].label, craneTypes[b.craneType].label),
     ...data,

@@ -1,5 +1,4 @@
 import type { CauseGroups, CauseKind } from "../bridge/cause.ts";
-import type { ComponentId } from "../components/define-component.ts";
 import type { Paise } from "../money.ts";
 
 /** What moved an offer's total: its own causes, and within a position those of the quotation's bridge. */
@@ -20,7 +19,7 @@ export type OfferCause = {
   /** What the position is called; blank for the whole. */
   name: string;
   /** Of a cause within a quotation. */
-  component: ComponentId | null;
+  component: string | null;
   /** What that component is called; blank without one. */
   title: string;
   kind: OfferCauseKind;

@@ -1,4 +1,3 @@
-import type { ComponentId } from "../components/define-component.ts";
 import { type CraneTypeId, craneTypes } from "../crane-types.ts";
 import type { Customer } from "../customer.ts";
 import { rupees } from "../money.ts";
@@ -160,7 +159,7 @@ export type OfferBridgeRecord = {
   causes: {
     position: number | null;
     name: string;
-    component: ComponentId | null;
+    component: string | null;
     title: string;
     kind: OfferCauseKind;
     value_effect: number;

@@ -8,7 +8,7 @@ import { standardGst, totalsOf } from "../quotation/totals.ts";
 import type { QuotationView } from "../quotation/view.ts";
 
 /** What the runway is made of: sold once, however many cranes run on it (sales rules §7). */
-const runwayComponents: readonly ComponentId[] = ["lt_gantry", "column"];
+const runwayComponents: readonly string[] = ["lt_gantry", "column"];
 
 /** What one crane costs and is worth before GST. */
 export type Worth = { cost: Paise; value: Paise };
@@ -26,9 +26,9 @@ export type Quoted = {
   withoutRunway: Worth;
 };
 
-type Line = { component: ComponentId; inScope: boolean; values: Values; amount: Paise };
+type Line = { component: string; inScope: boolean; values: Values; amount: Paise };
 
-const isRunway = ({ component }: { component: ComponentId }): boolean => runwayComponents.includes(component);
+const isRunway = ({ component }: { component: string }): boolean => runwayComponents.includes(component);
 
 function worth(lines: readonly Line[], marginPercentage: string): Worth {
   const { subtotal, beforeGst } = totalsOf(

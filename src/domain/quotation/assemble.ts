@@ -9,7 +9,7 @@ import type { Values } from "../price-tables/price-table.ts";
 import { systemPrice } from "../pricing.ts";
 import { craneOfDocument } from "./crane-of.ts";
 import { type QuotationDocument, type QuotationLine, validUntil } from "./document.ts";
-import { estimateBeside, estimateNow, type PricedNow } from "./estimate-now.ts";
+import { estimateBeside, estimateNow, type OnCrane, type PricedNow } from "./estimate-now.ts";
 import { combination } from "./input.ts";
 import { wordsOf } from "./line-words.ts";
 import { lineOf, type QuotationRequest, type RequestedLine, totalsOfRequest } from "./request.ts";
@@ -33,7 +33,7 @@ function priceNow(component: ComponentId, values: Values, rowOf: RowLookup): Pri
  */
 export const lineNow = (
   line: RequestedLine,
-  lines: readonly RequestedLine[],
+  lines: readonly OnCrane[],
   rowOf: RowLookup,
 ): PricedNow | null =>
   line.source === "estimated"

@@ -1,4 +1,4 @@
-import { components } from "../components/registry.ts";
+import { findComponent } from "../components/registry.ts";
 import { Rejection } from "../errors.ts";
 import type { Paise } from "../money.ts";
 import { type Rates, withRates } from "../rates/rates.ts";
@@ -29,13 +29,20 @@ function nowOrNone(...asked: Parameters<typeof lineNow>): ReturnType<typeof line
 /**
  * What a quotation would be if it were made at these tables and rates: every system price worked out anew from the values
  * it was quoted with, typed prices and the margin as they are, GST at the rate in force. A line that the tables no longer
- * have keeps its price and is named in `unpriced`.
+ * have, or whose component is no longer quoted, keeps its price and is named in `unpriced`.
  */
 export function atToday(document: QuotationDocument, rowOf: RowLookup, rates: Rates): AtToday {
   const unpriced: string[] = [];
   const lines = document.lines.map((quoted): QuotationLine => {
-    if (!quoted.inScope || quoted.source === "custom") return quoted;
-    const line = { ...quoted, values: withRates(quoted.component, quoted.values, rates) };
+    if (!quoted.inScope) return quoted;
+    const definition = findComponent(quoted.component);
+    if (!definition) {
+      unpriced.push(quoted.title);
+      return quoted;
+    }
+    if (quoted.source === "custom") return quoted;
+    const component = definition.id;
+    const line = { ...quoted, component, values: withRates(component, quoted.values, rates) };
     const now = nowOrNone(line, document.lines, rowOf);
     if (now === null) {
       unpriced.push(`${line.title}: ${combination(line.component, line.values)}`);
@@ -43,7 +50,7 @@ export function atToday(document: QuotationDocument, rowOf: RowLookup, rates: Ra
     }
     const { amount, each, times, factors, row, tableVersion, estimate } = now;
     // A price that is worked out anew is explained as it is worked out now.
-    const words = wordsOf(components[line.component]);
+    const words = wordsOf(definition);
     return { ...line, words, amount, price: { each, times, factors }, row, tableVersion, estimate };
   });
   const totals = totalsOf(

@@ -1,5 +1,5 @@
-import type { ComponentId } from "../components/define-component.ts";
-import { components, fieldsOf } from "../components/registry.ts";
+import type { Given } from "../components/define-component.ts";
+import { components, fieldsOf, findComponent } from "../components/registry.ts";
 import { type CraneTypeId, craneTypes } from "../crane-types.ts";
 import type { CraneInputs, GivenInput } from "../engineering/crane-inputs.ts";
 import type { EstimateRecord } from "../engineering/estimate/estimate-record.ts";
@@ -12,7 +12,14 @@ import { drawnValues } from "./request.ts";
 import type { QuotationView } from "./view.ts";
 
 /** What is known of one component: values that can be read, and the row of its price table or of its estimate. */
-type Known = { component: ComponentId; values: Values; row: Row; isEstimated: boolean };
+type Known = {
+  component: string;
+  /** What its definition gives; nothing of one that is no longer built here. */
+  drawing: Given | null;
+  values: Values;
+  row: Row;
+  isEstimated: boolean;
+};
 
 /** How the drawing names what the customer builds: it is drawn as an existing structure. */
 const byOthers = "By others";
@@ -20,8 +27,8 @@ const byOthers = "By others";
 /** What drawing and engineering figures know of a crane: each input from the components that give it. */
 function craneInputs(craneType: CraneTypeId, known: readonly Known[]): CraneInputs {
   const texts = (input: GivenInput): string[] =>
-    known.flatMap(({ component, values, row }) => {
-      const given = components[component].drawing?.[input];
+    known.flatMap(({ drawing, values, row }) => {
+      const given = drawing?.[input];
       if (!given || (given.when !== undefined && !values[given.when]?.trim())) return [];
       const text = ("field" in given ? values[given.field] : row[given.column])?.trim() ?? "";
       return text === "" ? [] : [text];
@@ -61,15 +68,16 @@ function craneInputs(craneType: CraneTypeId, known: readonly Known[]): CraneInpu
 /** Of what others build only its drawn fields are known, and that it is theirs; the rest is not drawn. */
 function knownOf({ component, inScope, values, row, estimate }: KnownLine): Known {
   const isEstimated = inScope && estimate !== null && estimate.basis !== "table";
-  if (inScope) return { component, values: countedValues(components[component], values), row, isEstimated };
-  const { drawnByOthers } = components[component];
-  const drawn =
-    drawnByOthers === undefined ? {} : { ...drawnValues(component, values), [drawnByOthers]: byOthers };
-  return { component, values: drawn, row: {}, isEstimated };
+  const definition = findComponent(component);
+  if (!definition) return { component, drawing: null, values, row, isEstimated };
+  const { id, drawing, drawnByOthers } = definition;
+  if (inScope) return { component, drawing, values: countedValues(definition, values), row, isEstimated };
+  const drawn = drawnByOthers === undefined ? {} : { ...drawnValues(id, values), [drawnByOthers]: byOthers };
+  return { component, drawing, values: drawn, row: {}, isEstimated };
 }
 
 type KnownLine = {
-  component: ComponentId;
+  component: string;
   inScope: boolean;
   values: Values;
   row: Row;

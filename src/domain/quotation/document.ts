@@ -1,3 +1,4 @@
+import { findComponent } from "../components/registry.ts";
 import type { CraneTypeId } from "../crane-types.ts";
 import type { Customer } from "../customer.ts";
 import { indianDay, shiftDay } from "../format.ts";
@@ -18,7 +19,9 @@ export type WorkedPrice = { each: Paise; times: number; factors: readonly Factor
 export type SystemOffer = WorkedPrice & { row: Row | null; tableVersion: TableVersion | null };
 
 /** One line of a quotation, with the terms of its price. */
-export type QuotationLine = RequestedLine & {
+export type QuotationLine = Omit<RequestedLine, "component"> & {
+  /** Its component by name: one that is no longer built here has no definition. */
+  component: string;
   title: string;
   /** What papers and pages say of it beside its values. */
   words: LineWords;
@@ -69,21 +72,19 @@ export const validityDays = 30;
 export const validUntil = (createdAt: string): string => shiftDay(indianDay(createdAt), validityDays);
 
 /** The capacity a quotation is listed under: its span's. */
-export const capacityOf = (lines: readonly RequestedLine[]): string =>
+export const capacityOf = (lines: readonly Pick<QuotationLine, "component" | "values">[]): string =>
   lineOf(lines, "span")?.values.capacity ?? "";
 
-/** The request a document answers: its inputs and amounts. */
+/** The request a document answers: the inputs and amounts of the components that are quoted now. */
 export const requestOfDocument = (document: QuotationDocument): QuotationRequest => ({
   craneType: document.craneType,
   revises: document.revises,
-  lines: document.lines.map(({ component, inScope, values, source, amount, besideEstimate }) => ({
-    component,
-    inScope,
-    values,
-    source,
-    amount,
-    ...(besideEstimate && { besideEstimate }),
-  })),
+  lines: document.lines.flatMap(({ component, inScope, values, source, amount, besideEstimate }) => {
+    const id = findComponent(component)?.id;
+    return id
+      ? [{ component: id, inScope, values, source, amount, ...(besideEstimate && { besideEstimate }) }]
+      : [];
+  }),
   marginPercentage: document.totals.marginPercentage,
   customer: document.customer,
 });

@@ -7,6 +7,9 @@ import { type Estimated, priceOfEstimate, rowOfEstimate } from "./estimated.ts";
 import { lineOf, type RequestedLine } from "./request.ts";
 import type { RowLookup } from "./row-lookup.ts";
 
+/** What an estimate asks of the other lines of the crane. */
+export type OnCrane = Pick<QuotationLine, "component" | "inScope" | "values">;
+
 /** A price as the system has it now, in paise, with its origin; `estimate`: where it is one. */
 export type PricedNow = SystemOffer & Pick<Price, "amount"> & { estimate: Estimated | null };
 
@@ -16,7 +19,7 @@ export type PricedNow = SystemOffer & Pick<Price, "amount"> & { estimate: Estima
  */
 export function estimateNow(
   { component, values }: RequestedLine,
-  lines: readonly RequestedLine[],
+  lines: readonly OnCrane[],
   rowOf: RowLookup,
 ): PricedNow | null {
   const hoist = lineOf(lines, "hoist");
@@ -40,8 +43,8 @@ function naming<T>(component: ComponentId, work: () => T): T {
 
 /** The same beside a typed price, which needs none: null where nothing can be estimated. */
 export function estimateBeside(
-  line: QuotationLine | RequestedLine,
-  lines: readonly RequestedLine[],
+  line: RequestedLine,
+  lines: readonly OnCrane[],
   rowOf: RowLookup,
 ): PricedNow | null {
   if (!line.besideEstimate) return null;

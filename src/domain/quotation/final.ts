@@ -3,7 +3,7 @@ import { craneTypes } from "../crane-types.ts";
 import { type Customer, hasCustomer } from "../customer.ts";
 import { rupees } from "../money.ts";
 import type { Sale } from "../sales/sale.ts";
-import { capacityOf, type QuotationDocument, requestOfDocument } from "./document.ts";
+import { capacityOf, type QuotationDocument } from "./document.ts";
 import { blocksOf, type InputBlocks, type PriceMap, pricesOf, revisesOf } from "./input.ts";
 
 /** A computed quotation with its issued ID, as `final` answers it and `save` takes it: rupees, labels, the specification's names. */
@@ -56,7 +56,7 @@ export function finalOf(document: QuotationDocument): FinalQuotation {
     valid_until: document.validUntil,
     created_by: document.createdBy,
     inputs: {
-      ...blocksOf(requestOfDocument(document)),
+      ...blocksOf(document),
       crane_type: label,
       capacity: capacityOf(document.lines),
       margin_percentage: Number(document.totals.marginPercentage),

@@ -1,5 +1,11 @@
 import type { ComponentId } from "../components/define-component.ts";
-import { componentIds, components, isTablePriced, mayBeEstimated } from "../components/registry.ts";
+import {
+  componentIds,
+  components,
+  findComponent,
+  isTablePriced,
+  mayBeEstimated,
+} from "../components/registry.ts";
 import { type CraneTypeId, craneTypes } from "../crane-types.ts";
 import { type Customer, canonicalCustomer, customerProblems, hasCustomer } from "../customer.ts";
 import { type Problem, Rejection } from "../errors.ts";
@@ -37,11 +43,14 @@ export type PriceMap = { readonly [C in ComponentId]?: number | undefined };
 /** The name of a component's price beside the input: span_price, hoist_price, … */
 export const priceName = (component: ComponentId): `${ComponentId}_price` => `${component}_price`;
 
-function blockOf(line: RequestedLine, craneType: CraneTypeId): InputBlock {
-  const { component } = line;
+/** A line of a request or a document. */
+type Blocked = Omit<RequestedLine, "component"> & { component: string };
+
+function blockOf(line: Blocked, craneType: CraneTypeId): InputBlock {
+  const fieldsNow = findComponent(line.component)?.fields;
   const crane_type = craneTypes[craneType].label;
   const fields = Object.entries(line.values).map(([name, text]) => {
-    const reading = components[component].fields[name]?.reading;
+    const reading = fieldsNow?.[name]?.reading;
     return [name, reading?.as === "number" ? Number(text) : text] as const;
   });
   if (!line.inScope) return { ...Object.fromEntries(fields), not_in_scope: true, crane_type, price: 0 };
@@ -54,8 +63,14 @@ function blockOf(line: RequestedLine, craneType: CraneTypeId): InputBlock {
   };
 }
 
-/** The lines of a request as blocks by component; they carry price and price_source besides. */
-export function blocksOf({ craneType, lines }: QuotationRequest): InputBlocks {
+/** The lines of a request or a document as blocks by component; they carry price and price_source besides. */
+export function blocksOf({
+  craneType,
+  lines,
+}: {
+  craneType: CraneTypeId;
+  lines: readonly Blocked[];
+}): InputBlocks {
   const blocks = lines.map((line) => [line.component, blockOf(line, craneType)] as const);
   const gantryType = lineOf(lines, "lt_gantry")?.values.gantry_type;
   const wiring = lineOf(lines, "wiring");
@@ -79,7 +94,7 @@ export const revisesOf = ({ revises }: Pick<QuotationRequest, "revises">) =>
   revises && { revises: { quotation_id: revises.number, revision: revises.revision } };
 
 /** The prices of lines in rupees. */
-export const pricesOf = (lines: readonly RequestedLine[]): PriceMap =>
+export const pricesOf = (lines: readonly Pick<Blocked, "component" | "amount">[]): PriceMap =>
   Object.fromEntries(lines.map(({ component, amount }) => [component, rupees(amount)]));
 
 /** The prices of lines as they stand beside quotation_input in the address. */

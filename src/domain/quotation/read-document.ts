@@ -75,17 +75,19 @@ function estimateIn(given: unknown): QuotationLine["estimate"] {
   return record && { record, tableVersion: versionIn(found.tableVersion) };
 }
 
-/** A line with what it lacks filled in, in a revision by this author; null when it names no component. */
+/**
+ * A line with what it lacks filled in, in a revision by this author; also one of a component that is no longer quoted. Null
+ * when it names none.
+ */
 function lineIn(line: Loose, author: string): QuotationLine | null {
-  const definition = findComponent(line.component);
-  if (!definition) return null;
-  const component = definition.id;
+  const component = firstText(line.component, line.title);
+  if (component === "") return null;
   const estimate = estimateIn(line.estimate);
   const source = sourceIn(line.source, estimate);
   const inScope = line.inScope !== false;
   return {
     component,
-    title: firstText(line.title, firstWords[component]?.title, definition.title),
+    title: firstText(line.title, firstWords[component]?.title, findComponent(component)?.title, component),
     words: readWords(line.words, component),
     inScope,
     values: texts(line.values),

@@ -4,6 +4,7 @@ import { type LineWords, wordsOf } from "./line-words.ts";
 import { firstText, looseObject, looseObjects, looseText } from "./loose-values.ts";
 import type { NamedValue } from "./named-fields.ts";
 
+/** Goods, as nearly all lines are. */
 const nothingSaid: LineWords = {
   noun: "",
   taxedAs: "goods",

@@ -1,4 +1,3 @@
-import type { ComponentId } from "../components/define-component.ts";
 import type { EstimateRecord } from "../engineering/estimate/estimate-record.ts";
 import { rupees } from "../money.ts";
 import type { Row } from "../price-tables/price-table.ts";
@@ -13,7 +12,7 @@ import type { PriceSource } from "./request.ts";
 
 /** One line of a record, with what explains its price. */
 export type RecordLine = {
-  component: ComponentId;
+  component: string;
   title: string;
   in_scope: boolean;
   description: string;

@@ -34,9 +34,9 @@ export type QuotationRequest = {
 };
 
 /** The line of a component, or undefined. */
-export const lineOf = <L extends { component: ComponentId }>(
+export const lineOf = <L extends { component: string }>(
   lines: readonly L[],
-  component: ComponentId,
+  component: string,
 ): L | undefined => lines.find((line) => line.component === component);
 
 /** The source of a system price of this component. */

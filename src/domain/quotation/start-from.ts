@@ -1,5 +1,5 @@
 import type { ComponentId } from "../components/define-component.ts";
-import { components, fieldsOf } from "../components/registry.ts";
+import { components, fieldsOf, findComponent } from "../components/registry.ts";
 import { craneTypes } from "../crane-types.ts";
 import { customerFields } from "../customer.ts";
 import { Rejection } from "../errors.ts";
@@ -14,7 +14,8 @@ import { readMargin } from "./totals.ts";
 import { type QuotationView, type ViewLine, viewOf } from "./view.ts";
 
 /** One component as it is entered from a record or a template; `amount` is null where there is none to type. */
-export type LineToEnter = Pick<ViewLine, "component" | "values" | "inScope" | "source" | "amount"> & {
+export type LineToEnter = Pick<ViewLine, "values" | "inScope" | "source" | "amount"> & {
+  component: ComponentId;
   hasEstimate: boolean;
 };
 
@@ -96,12 +97,14 @@ export function draftFrom(record: unknown, given: DraftOwner & { id: string; now
   if (view.craneType === null)
     throw new Rejection("invalid", `A crane of the type ${view.craneLabel} cannot be quoted here.`);
   let draft = newDraft({ ...given, craneType: view.craneType });
-  for (const line of view.lines)
-    for (const event of lineEventsOf({
-      ...line,
-      hasEstimate: line.source === "estimated" || line.estimate !== null,
-    }))
+  for (const line of view.lines) {
+    const component = findComponent(line.component)?.id;
+    // What is no longer quoted has no step.
+    if (!component) continue;
+    const hasEstimate = line.source === "estimated" || line.estimate !== null;
+    for (const event of lineEventsOf({ ...line, component, hasEstimate }))
       draft = wizardReducer(draft, event);
+  }
   if (view.marginPercentage !== null && readMargin(view.marginPercentage) !== null)
     draft = wizardReducer(draft, { type: "typeMargin", text: view.marginPercentage });
   for (const field of customerFields)

@@ -1,17 +1,15 @@
-import type { ComponentId } from "../components/define-component.ts";
-import { findComponent } from "../components/registry.ts";
 import type { Paise } from "../money.ts";
 import type { Factor } from "../pricing.ts";
-import { looseObjects } from "./loose-values.ts";
+import { looseObjects, looseText } from "./loose-values.ts";
 
 /** The steel that a quotation charges by weight: what it weighs, in whole kg, and what a kilogram comes to. */
-export type Structure = { components: readonly ComponentId[]; kg: number; perKg: Paise };
+export type Structure = { components: readonly string[]; kg: number; perKg: Paise };
 
 /** One component that is charged by weight: its weight, its metal price in ₹/kg, and what it costs. */
-export type Steel = { component: ComponentId; rate: number; kg: number; cost: Paise };
+export type Steel = { component: string; rate: number; kg: number; cost: Paise };
 
 type PricedLine = {
-  component: ComponentId;
+  component: string;
   inScope: boolean;
   amount: Paise | null;
   factors: readonly Factor[];
@@ -26,12 +24,12 @@ export const steelOf = (lines: readonly PricedLine[]): Steel[] =>
     return inScope && amount && rate > 0 ? [{ component, rate, kg: amount / 100 / rate, cost: amount }] : [];
   });
 
-/** Steel as it was kept; what is none of a known component is left out. */
+/** Steel as it was kept; what names no component is left out. */
 export const readSteel = (given: unknown): Steel[] =>
   looseObjects(given).flatMap(({ component, rate, kg, cost }) => {
-    const definition = findComponent(component);
-    return definition && typeof rate === "number" && typeof kg === "number" && typeof cost === "number"
-      ? [{ component: definition.id, rate, kg, cost }]
+    const name = looseText(component);
+    return name !== "" && typeof rate === "number" && typeof kg === "number" && typeof cost === "number"
+      ? [{ component: name, rate, kg, cost }]
       : [];
   });
 

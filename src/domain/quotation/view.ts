@@ -1,5 +1,5 @@
-import type { ComponentId } from "../components/define-component.ts";
-import { componentIds, components, fieldsOf, findComponent, mayBeEstimated } from "../components/registry.ts";
+import type { Definition } from "../components/define-component.ts";
+import { componentIds, fieldsOf, findComponent, mayBeEstimated } from "../components/registry.ts";
 import { type CraneTypeId, craneTypes, findCraneTypeSpelled } from "../crane-types.ts";
 import { type Customer, customerFields, noCustomer } from "../customer.ts";
 import type { EstimateRecord } from "../engineering/estimate/estimate-record.ts";
@@ -12,7 +12,7 @@ import { type Status, statuses } from "../sales/status.ts";
 import { describe, outOfScope } from "./describe.ts";
 import { firstText, type Loose, looseFactors, looseObject, loosePaise, looseText } from "./loose-values.ts";
 import { readEstimate } from "./read-estimate.ts";
-import { drawnValues, type PriceSource, systemSource } from "./request.ts";
+import { drawnValues, lineOf, type PriceSource, systemSource } from "./request.ts";
 import { textsOf } from "./texts-of-block.ts";
 import { unstoredGst } from "./totals.ts";
 
@@ -26,7 +26,7 @@ export type ViewOrigin = {
 
 /** One component of a record, as far as it is known. */
 export type ViewLine = ViewOrigin & {
-  component: ComponentId;
+  component: string;
   title: string;
   inScope: boolean;
   /** Its inputs in canonical writing; older names are read too. */
@@ -87,10 +87,10 @@ export type QuotationView = {
 
 const isMoment = (text: string): boolean => !Number.isNaN(Date.parse(text));
 
-function valuesIn(component: ComponentId, block: Loose, craneType: CraneTypeId | null): Values {
-  const texts = textsOf(component, block);
+function valuesIn(definition: Definition, block: Loose, craneType: CraneTypeId | null): Values {
+  const texts = textsOf(definition.id, block);
   return Object.fromEntries(
-    fieldsOf(components[component]).flatMap(([name, field]) => {
+    fieldsOf(definition).flatMap(([name, field]) => {
       const value = read("", field.reading, texts[name] ?? "", craneType);
       return value.is === "value" ? [[name, value.text]] : [];
     }),
@@ -98,11 +98,12 @@ function valuesIn(component: ComponentId, block: Loose, craneType: CraneTypeId |
 }
 
 /** Where the price came from, as the record says, however its component is priced today; what says nothing and has no system price was typed. */
-function sourceIn(component: ComponentId, ...said: readonly unknown[]): PriceSource | null {
+function sourceIn(definition: Definition | undefined, ...said: readonly unknown[]): PriceSource | null {
   const source = firstText(...said);
   if (source === "database" || source === "calculated" || source === "custom") return source;
-  if (source === "estimated" && mayBeEstimated(component)) return source;
-  return systemSource(component) === "custom" ? "custom" : null;
+  if (!definition) return null;
+  if (source === "estimated" && mayBeEstimated(definition.id)) return source;
+  return systemSource(definition.id) === "custom" ? "custom" : null;
 }
 
 function originIn(kept: Loose): ViewOrigin {
@@ -121,21 +122,23 @@ function systemIn(kept: Loose): ViewLine["system"] {
   return amount === null ? null : { amount, ...originIn(kept) };
 }
 
-function lineIn(record: Loose, component: ComponentId, kept: Loose, craneType: CraneTypeId | null): ViewLine {
+function lineIn(record: Loose, component: string, kept: Loose, craneType: CraneTypeId | null): ViewLine {
+  const definition = findComponent(component);
   const block = looseObject(looseObject(record.inputs)[component]);
   const inScope = block.not_in_scope !== true && kept.in_scope !== false;
-  const found = valuesIn(component, block, craneType);
-  const values = inScope ? found : drawnValues(component, found);
+  const found = definition ? valuesIn(definition, block, craneType) : {};
+  const values = inScope || !definition ? found : drawnValues(definition.id, found);
   const price = loosePaise(looseObject(record.price_breakup)[component]) ?? loosePaise(kept.amount);
   const hasPrice = price !== null && (price > 0 || !inScope);
   const hasDetails =
     Object.keys(values).length > 0 ||
-    !fieldsOf(components[component]).some(([, field]) => field.need === "save");
+    !definition ||
+    !fieldsOf(definition).some(([, field]) => field.need === "save");
   const ltType = component === "wiring" ? looseText(block.lt_type) : "";
-  const description = firstText(kept.description, describe(component, values));
+  const description = firstText(kept.description, definition && describe(definition.id, values));
   return {
     component,
-    title: firstText(kept.title, components[component].title),
+    title: firstText(kept.title, definition?.title, component),
     inScope,
     values,
     description: !inScope
@@ -144,7 +147,7 @@ function lineIn(record: Loose, component: ComponentId, kept: Loose, craneType: C
     amount: inScope ? (hasPrice ? price : null) : 0,
     explanation: kept.explanation,
     rowText: looseText(kept.row_text),
-    source: inScope && hasPrice ? sourceIn(component, block.price_source, kept.price_source) : null,
+    source: inScope && hasPrice ? sourceIn(definition, block.price_source, kept.price_source) : null,
     ...originIn(kept),
     typedBy: looseText(kept.typed_by),
     system: systemIn(looseObject(kept.system_price)),
@@ -163,20 +166,20 @@ function lineIn(record: Loose, component: ComponentId, kept: Loose, craneType: C
 
 /**
  * The lines that a record was saved with, whatever components there are today. Where they do not come to its subtotal,
- * some are lost: every other component is then named as lacking.
+ * some are lost: every other component is then named as lacking, in its place among those that are quoted now.
  */
 function linesIn(record: Loose, craneType: CraneTypeId | null, subtotal: Paise | null): ViewLine[] {
   const kept = Array.isArray(record.lines) ? record.lines.map(looseObject) : [];
   const saved = kept.flatMap((line) => {
-    const definition = findComponent(line.component);
-    return definition ? [lineIn(record, definition.id, line, craneType)] : [];
+    const component = looseText(line.component);
+    return component === "" ? [] : [lineIn(record, component, line, craneType)];
   });
   if (saved.reduce((sum, { amount }) => sum + (amount ?? 0), 0) === subtotal) return saved;
-  const all = craneType === null ? componentIds() : craneTypes[craneType].components;
-  return all.map(
-    (component) =>
-      saved.find((line) => line.component === component) ?? lineIn(record, component, {}, craneType),
-  );
+  const all: readonly string[] = craneType === null ? componentIds() : craneTypes[craneType].components;
+  return [
+    ...all.map((component) => lineOf(saved, component) ?? lineIn(record, component, {}, craneType)),
+    ...saved.filter(({ component }) => !all.includes(component)),
+  ];
 }
 
 function customerIn(inputs: Loose): Customer {

@@ -15,11 +15,13 @@ test("facts come back as they were kept", () => {
 });
 
 test("of what is not known here the rest is kept, and what are no facts is none", () => {
-  const steel = [{ component: "magnet", rate: 1, kg: 1, cost: 1 }, null, { component: "span" }];
+  // Steel of what is no longer quoted is steel.
+  const ofMagnet = { component: "magnet", rate: 1, kg: 1, cost: 1 };
+  const steel = [ofMagnet, null, { component: "span" }];
   expect(readFacts({ craneTypes: ["goliath", "single-girder"], tonnes: "5", steel })).toEqual({
     craneTypes: ["single-girder"],
     tonnes: null,
-    steel: [],
+    steel: [ofMagnet],
   });
   for (const damaged of [null, [], "text", {}]) expect(readFacts(damaged)).toBeNull();
 });

@@ -1,5 +1,5 @@
 import type { ComponentId } from "../components/define-component.ts";
-import { components } from "../components/registry.ts";
+import { components, findComponent } from "../components/registry.ts";
 import { type CraneTypeId, craneTypes } from "../crane-types.ts";
 import { formatMoney } from "../format.ts";
 import { paiseOf, rupees } from "../money.ts";
@@ -46,14 +46,21 @@ export type Template = HouseValues & {
 /** What a template takes from a saved quotation. */
 export const houseValuesOf = ({ craneType, lines, totals }: QuotationDocument): HouseValues => ({
   crane_type: craneType,
-  lines: lines.map(({ component, inScope, values, source, amount, estimate }) => ({
-    component,
-    in_scope: inScope,
-    values,
-    price_source: source,
-    beside_estimate: source === "custom" && estimate !== null,
-    typed_price: inScope && source === "custom" ? rupees(amount) : null,
-  })),
+  lines: lines.flatMap(({ component, inScope, values, source, amount, estimate }) => {
+    const id = findComponent(component)?.id;
+    if (!id) return [];
+    const isTyped = source === "custom";
+    return [
+      {
+        component: id,
+        in_scope: inScope,
+        values,
+        price_source: source,
+        beside_estimate: isTyped && estimate !== null,
+        typed_price: inScope && isTyped ? rupees(amount) : null,
+      },
+    ];
+  }),
   margin_percentage: totals.marginPercentage,
 });
 

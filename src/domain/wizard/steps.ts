@@ -65,5 +65,5 @@ export const isReached = (draft: { craneType: CraneTypeId; furthest: StepId }, s
   stepIndex(draft.craneType, step) <= stepIndex(draft.craneType, draft.furthest);
 
 /** The number of a component among those of a crane or a quotation, from 1: on the drawing, in lists and on papers. */
-export const balloonOf = (among: readonly ComponentId[], component: ComponentId): number =>
+export const balloonOf = (among: readonly string[], component: string): number =>
   among.indexOf(component) + 1;

@@ -1,4 +1,3 @@
-import type { ComponentId } from "../../components/define-component.ts";
 import { craneTypes } from "../../crane-types.ts";
 import type { CraneInputs } from "../../engineering/crane-inputs.ts";
 import { decimal } from "../../engineering/number-text.ts";
@@ -17,7 +16,7 @@ export type SheetMeta = {
   /** Whether it may not go out as an offer yet: it then says so across its head. */
   isDraft?: boolean;
   /** On a paper, what is not in its scope; absent where inputs can still be given. */
-  byOthers?: readonly ComponentId[];
+  byOthers?: readonly string[];
 };
 
 const owner: Owner = { id: "title-block", part: null, state: "plain" };

@@ -1,4 +1,3 @@
-import type { ComponentId } from "../../components/define-component.ts";
 import type { CraneInputs } from "../../engineering/crane-inputs.ts";
 import type { Figures } from "../../engineering/figures.ts";
 import type { Part } from "../shapes/shapes.ts";
@@ -40,7 +39,7 @@ const givenBy = new Map<string, { part: Part; words: string }>(
 );
 
 /** What others build of that which a view waits for: "Columns by others"; blank when none of it is theirs. */
-export function builtByOthers(needs: readonly string[], byOthers: readonly ComponentId[]): string {
+export function builtByOthers(needs: readonly string[], byOthers: readonly string[]): string {
   const theirs = needs
     .flatMap((need) => givenBy.get(need) ?? [])
     .filter(({ part }) => byOthers.includes(part));

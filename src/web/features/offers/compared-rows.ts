@@ -1,4 +1,4 @@
-import { inSentence } from "#domain/components/registry.ts";
+import { titleInSentence } from "#domain/components/registry.ts";
 import { decimal } from "#domain/engineering/number-text.ts";
 import { formatNumber } from "#domain/format.ts";
 import { parseDecimal } from "#domain/money.ts";
@@ -53,7 +53,7 @@ export function comparedRows(views: readonly QuotationView[]): ComparedRow[] {
   const built = lines.filter((line, at) => lineOf(lines.slice(0, at), line.component) === undefined);
   const prices = built.map(({ component, title }) => ({
     label: `${title}, cost`,
-    name: factInSentence(inSentence(title)),
+    name: titleInSentence(title),
     of: "cost" as const,
     values: views.map((view) => {
       const amount = view.lines.find((line) => line.component === component)?.amount;

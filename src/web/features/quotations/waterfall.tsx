@@ -1,7 +1,6 @@
 import type { BridgeRecord } from "#domain/bridge/bridge-record.ts";
 import { causeBalloon, causeKindNames, columnFigures, signedFigures } from "#domain/bridge/cause-text.ts";
 import { type Bar, type Moved, shortAmount, waterfallOf } from "#domain/bridge/waterfall.ts";
-import type { ComponentId } from "#domain/components/define-component.ts";
 import { Balloon } from "../../ui/balloon.tsx";
 import "./waterfall.css";
 
@@ -23,7 +22,7 @@ export type WaterfallRow = {
 type WaterfallProps = {
   bridge: BridgeRecord;
   /** The components of the crane type, by which the rows are numbered; margin and GST come after them. */
-  among: readonly ComponentId[];
+  among: readonly string[];
   before: string;
   after: string;
 };

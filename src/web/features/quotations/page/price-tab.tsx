@@ -1,8 +1,9 @@
 import { Fragment } from "react";
-import { components } from "#domain/components/registry.ts";
+import { titleInSentence } from "#domain/components/registry.ts";
 import { formatMoney, formatMoneyColumn, formatNumber } from "#domain/format.ts";
 import { paiseOf } from "#domain/money.ts";
 import type { QuotationRecord } from "#domain/quotation/record.ts";
+import { lineOf } from "#domain/quotation/request.ts";
 import { structureOf } from "#domain/quotation/structure.ts";
 import type { QuotationView, ViewLine } from "#domain/quotation/view.ts";
 import { Balloon } from "../../../ui/balloon.tsx";
@@ -129,7 +130,9 @@ function StructureCard({ view }: { view: QuotationView }) {
   const structure = structureOf(view.lines);
   if (!structure) return null;
   const { kg, perKg } = structure;
-  const parts = structure.components.map((component) => components[component].noun);
+  const parts = structure.components.map((component) =>
+    titleInSentence(lineOf(view.lines, component)?.title ?? component),
+  );
   const named = parts.length < 2 ? parts.join("") : `${parts.slice(0, -1).join(", ")} and ${parts.at(-1)}`;
   return (
     <section aria-labelledby="structure" className="border border-rule bg-sheet p-5">

@@ -1,0 +1,185 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { bridgeBetween } from "../bridge/bridge.ts";
+import { type CompanyProfile, documentForms } from "../company.ts";
+import { quotationCosting } from "../document/costing/quotation-costing.ts";
+import { documentContent } from "../document/document-content.ts";
+import { quotedOf } from "../offers/quoted.ts";
+import { defaultRates } from "../rates/rates.ts";
+import { newSale } from "../sales/sale.ts";
+import { houseValuesOf } from "../templates/template.ts";
+import { exampleRowOf, exampleTables } from "../testing/example-tables.ts";
+import { draftOf, goldenQuotation } from "../testing/golden.ts";
+import { assemble } from "./assemble.ts";
+import { atToday, problemOfToday } from "./at-today.ts";
+import type { QuotationDocument, QuotationLine } from "./document.ts";
+import { readDocument } from "./read-document.ts";
+import { recordOf } from "./record.ts";
+import { lineOf, requestOf } from "./request.ts";
+import { draftFrom } from "./start-from.ts";
+import { totalsOf } from "./totals.ts";
+import { viewOf } from "./view.ts";
+
+const company = JSON.parse(
+  readFileSync(new URL("../../../config/company.json", import.meta.url), "utf8"),
+) as CompanyProfile;
+const kept = (given: unknown): unknown => JSON.parse(JSON.stringify(given));
+const rowOf = exampleRowOf("single-girder");
+const draft = draftOf(goldenQuotation("SG-1"), exampleTables);
+const withoutMagnet = assemble(requestOf(draft), rowOf, {
+  number: "SG-2627-00001",
+  createdAt: "2026-11-20T09:42:00.000Z",
+  createdBy: "r.patel",
+  preparedBy: "Rohan Patel",
+});
+
+/** A magnet as it was saved when there were magnets: there are none now. */
+const magnet: QuotationLine = {
+  component: "magnet",
+  title: "Magnet",
+  words: {
+    noun: "magnet",
+    taxedAs: "services",
+    delivered: ["beam", "beams"],
+    names: [
+      { name: "magnet_type", label: "Magnet Type", as: "text", unit: "" },
+      { name: "reach", label: "Reach", as: "number", unit: "m" },
+      { name: "price", label: "Price", as: "number", unit: "₹" },
+    ],
+    formula: { product: [["price"]], times: null },
+  },
+  inScope: true,
+  values: { magnet_type: "Round 1200", reach: "2" },
+  source: "database",
+  amount: 250_000_00,
+  price: { each: 250_000_00, times: 1, factors: [{ name: "price", value: "250000", unit: "₹" }] },
+  row: { magnet_type: "Round 1200", price: "250000" },
+  tableVersion: { id: "v", number: 3, createdAt: "2026-10-02T06:00:00.000Z" },
+  system: null,
+  typedBy: null,
+  estimate: null,
+};
+
+function withMagnet(line: QuotationLine = magnet): QuotationDocument {
+  const lines = withoutMagnet.lines.toSpliced(2, 0, line);
+  const { marginPercentage, gstPercentage } = withoutMagnet.totals;
+  const totals = totalsOf(
+    lines.map(({ amount }) => amount),
+    marginPercentage,
+    gstPercentage,
+  );
+  return { ...withoutMagnet, lines, totals };
+}
+const document = withMagnet();
+
+describe("a line whose component is no longer quoted", () => {
+  test("is read with its quotation, in its place", () => {
+    expect(readDocument(kept(document), document)).toEqual(document);
+  });
+
+  test("stands on every paper with title, description, code, quantity and amount", () => {
+    for (const form of documentForms) {
+      const { schedule, costs } = documentContent(document, form, company, 0);
+      const rows = schedule?.rows ?? costs?.rows;
+      if (!rows) continue;
+      expect(rows).toHaveLength(9);
+      expect(rows[2]).toMatchObject({
+        balloon: 3,
+        title: "Magnet",
+        description: ["Magnet Type Round 1200 · Reach 2\u00a0m"],
+      });
+    }
+    expect(documentContent(document, "breakdown", company, 0).schedule?.rows[2]).toMatchObject({
+      code: company.sac,
+      quantity: "1\u00a0beam",
+      amount: "₹2,50,000.00",
+    });
+    expect(documentContent(document, "internal", company, 0).costs?.rows[2]).toMatchObject({
+      source: "Price table",
+      cost: "₹2,50,000.00",
+      origin: [
+        { label: "Factors", value: "Price ₹2,50,000" },
+        { label: "Table row", value: "Price ₹2,50,000" },
+        { label: "Table version", value: "3 of 02 Oct 2026" },
+      ],
+    });
+  });
+
+  test("stands in the costing with the formula that it was saved with", () => {
+    const cells = quotationCosting(document, false).sheets.flatMap(({ rows }) => rows.flat());
+    expect(cells).toContainEqual(
+      expect.objectContaining({ formula: "ROUND(Price_magnet,2)", value: 250_000 }),
+    );
+  });
+
+  test("is shown on its page, and nothing is missing there", () => {
+    const record = kept(recordOf(document, { id: "id", creatorId: "u" }, newSale("r.patel", 0)));
+    expect(record).toMatchObject({ price_breakup: { magnet: 250_000 } });
+    const view = viewOf(record);
+    expect(view.missing).toEqual([]);
+    expect(view.lines).toHaveLength(9);
+    expect(view.lines[2]).toMatchObject({
+      title: "Magnet",
+      description: "Magnet Type Round 1200 · Reach 2 m",
+      amount: 250_000_00,
+      source: "database",
+      rowText: "Round 1200",
+      lacks: null,
+    });
+  });
+
+  test("is kept beside the components that are named as lacking, where other lines are lost", () => {
+    const lines = document.lines.filter(({ component }) => component !== "hoist");
+    const record = recordOf({ ...document, lines }, { id: "id", creatorId: "u" }, newSale("r.patel", 0));
+    const view = viewOf(kept(record));
+    expect(view.missing).toEqual(["Hoist: no data"]);
+    expect(lineOf(view.lines, "magnet")?.amount).toBe(250_000_00);
+  });
+
+  test("leaves the drawing of the other parts as it is", () => {
+    const sheetOf = (each: QuotationDocument) => documentContent(each, "technical", company, 0).data;
+    expect(sheetOf(document)).toEqual(sheetOf(withoutMagnet));
+  });
+
+  test("has no price today, typed or not; out of scope it needs none", () => {
+    const today = atToday(document, rowOf, defaultRates);
+    expect(today).toEqual({ document, unpriced: ["Magnet"] });
+    expect(problemOfToday(today)).toBe("Today's price tables no longer have Magnet.");
+    const typed = withMagnet({ ...magnet, source: "custom", price: null, row: null, typedBy: "r.patel" });
+    expect(atToday(typed, rowOf, defaultRates).unpriced).toEqual(["Magnet"]);
+    const byOthers = withMagnet({ ...magnet, inScope: false, amount: 0, price: null, row: null });
+    expect(atToday(byOthers, rowOf, defaultRates).unpriced).toEqual([]);
+  });
+
+  test("counts in an offer, and is named when a revision leaves it out", () => {
+    expect(quotedOf(document).whole).toEqual({
+      cost: document.totals.subtotal,
+      value: document.totals.beforeGst,
+    });
+    const { causes, line } = bridgeBetween(document, withoutMagnet, { rowIn: () => undefined });
+    expect(causes).toMatchObject([
+      { component: "magnet", title: "Magnet", kind: "scope", costEffect: -250_000_00 },
+    ]);
+    expect(line).toBe("−₹3,09,750: magnet −3,09,750");
+    const dearer = withMagnet({ ...magnet, amount: 260_000_00, row: { ...magnet.row, price: "260000" } });
+    expect(bridgeBetween(document, dearer, { rowIn: () => undefined }).causes).toMatchObject([
+      { title: "Magnet", kind: "configuration", totalEffect: 12_390_00 },
+    ]);
+  });
+
+  test("has no step in a new working quotation, and no place in a template", () => {
+    const record = recordOf(document, { id: "id", creatorId: "u" }, newSale("r.patel", 0));
+    const next = draftFrom(kept(record), { id: "n", owner: "m.shah", now: "2026-11-21T04:00:00.000Z" });
+    expect(Object.keys(next.parts)).toEqual(Object.keys(draft.parts));
+    expect(next.parts.hoist.entry).toMatchObject({ mode: "listed", choices: { height_m: "6" } });
+    expect(houseValuesOf(document).lines).toEqual(houseValuesOf(withoutMagnet).lines);
+  });
+});
+
+test("a line that says nothing of itself is printed under the name that it has", () => {
+  const { words: _, title: _title, ...bare } = magnet;
+  const read = readDocument(kept({ ...document, lines: [bare] }), document);
+  expect(documentContent(read, "breakdown", company, 0).schedule?.rows).toMatchObject([
+    { title: "magnet", amount: "₹2,50,000.00" },
+  ]);
+});
