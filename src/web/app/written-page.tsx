@@ -15,12 +15,16 @@ import { ErrorFallback } from "./error-fallback.tsx";
 import { AnyScreen, HomeOnly } from "./screens-before.tsx";
 import { Shell } from "./shell.tsx";
 
-/** A screen's markup as a visitor sees it. */
-async function markup(shell: RouteComponent, screen?: RouteComponent): Promise<string> {
+/** A screen's markup as a visitor sees it, at an address: the head marks Home at the root. */
+async function markup(address: string, shell: RouteComponent, screen?: RouteComponent): Promise<string> {
   const root = createRootRoute({ component: shell });
-  const home = createRoute({ getParentRoute: () => root, path: "/", ...(screen && { component: screen }) });
-  const history = createMemoryHistory({ initialEntries: ["/"] });
-  const router = createRouter({ routeTree: root.addChildren([home]), history });
+  const route = createRoute({
+    getParentRoute: () => root,
+    path: address,
+    ...(screen && { component: screen }),
+  });
+  const history = createMemoryHistory({ initialEntries: [address] });
+  const router = createRouter({ routeTree: root.addChildren([route]), history });
   await router.load();
   return renderToStaticMarkup(<RouterProvider router={router} />);
 }
@@ -37,11 +41,11 @@ const atRest = (html: string): string =>
  */
 export async function writtenPage(company: PublicCompany): Promise<{ root: string; elsewhere: string }> {
   takeCompany(company);
-  const [home, any] = [await markup(HomeOnly), await markup(AnyScreen)];
+  const [home, any] = [await markup("/", HomeOnly), await markup("/any", AnyScreen)];
   // Without a browser nobody is ever signed in: the check of the sign-in is over.
   logout();
   const failure = place("failure", renderToStaticMarkup(<ErrorFallback />));
-  const landing = await markup(Shell, LandingPage);
+  const landing = await markup("/", Shell, LandingPage);
   return {
     root: place("landing", atRest(landing)) + place("loading", atRest(home)) + failure,
     elsewhere: place("loading", atRest(any)) + failure,
