@@ -17,9 +17,12 @@ export const causeKindNames: Readonly<Record<CauseRecord["kind"], string>> = {
   gst: "percentage",
 };
 
-/** The balloon of a cause among the lines of its quotation; margin and GST come after them. */
-export const causeBalloon = ({ component }: CauseRecord, among: readonly string[]): number =>
-  component ? balloonOf(among, component) : among.length + 1;
+/**
+ * The balloon of a cause among the lines of its quotation; margin and GST come after them. Null for a line that only the
+ * quotation before it has.
+ */
+export const causeBalloon = ({ component }: CauseRecord, among: readonly string[]): number | null =>
+  component ? balloonOf(among, component) || null : among.length + 1;
 
 /** An amount in rupees as it stands in a column that adds up: "16,23,284.84". */
 export const columnFigures = (rupees: number): string =>

@@ -64,7 +64,8 @@ export type CostRow = {
 
 /** One cause of what moved the price. */
 export type BridgeRow = {
-  balloon: number;
+  /** Null for a line that only the quotation before this one has. */
+  balloon: number | null;
   title: string;
   kind: string;
   words: string;

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { bridgeBetween } from "../bridge/bridge.ts";
+import { bridgeRecord } from "../bridge/bridge-record.ts";
 import { type CompanyProfile, documentForms } from "../company.ts";
 import { quotationCosting } from "../document/costing/quotation-costing.ts";
 import { documentContent } from "../document/document-content.ts";
@@ -161,6 +162,10 @@ describe("a line whose component is no longer quoted", () => {
       { component: "magnet", title: "Magnet", kind: "scope", costEffect: -250_000_00 },
     ]);
     expect(line).toBe("−₹3,09,750: magnet −3,09,750");
+    const id = { quotation_id: document.number, revision: 0 };
+    const moved = bridgeRecord(bridgeBetween(document, withoutMagnet, { rowIn: () => undefined }), id, id);
+    const { costs } = documentContent(withoutMagnet, "internal", company, 1, {}, moved);
+    expect(costs?.bridge?.rows).toMatchObject([{ balloon: null, title: "Magnet", total: "−3,09,750.00" }]);
     const dearer = withMagnet({ ...magnet, amount: 260_000_00, row: { ...magnet.row, price: "260000" } });
     expect(bridgeBetween(document, dearer, { rowIn: () => undefined }).causes).toMatchObject([
       { title: "Magnet", kind: "configuration", totalEffect: 12_390_00 },

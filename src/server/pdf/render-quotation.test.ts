@@ -175,7 +175,12 @@ test("a component of the cost sheet stays on one page", async () => {
 });
 
 test("the cost sheet of a revision shows what moved the price, cause by cause, the same at every print", async () => {
-  const [before, after] = [savedQuotation("SG-1"), savedQuotation("SG-2")];
+  const [first, after] = [savedQuotation("SG-1"), savedQuotation("SG-2")];
+  // One component is no longer quoted: its cause has no number among the lines.
+  const gone = first.lines
+    .filter(({ component }) => component === "panel")
+    .map((line) => ({ ...line, component: "magnet", title: "Magnet" }));
+  const before = { ...first, lines: [...first.lines, ...gone] };
   const bridge = bridgeRecord(
     bridgeBetween(before, after, { rowIn: () => undefined }),
     { quotation_id: before.number, revision: 0 },
@@ -185,6 +190,7 @@ test("the cost sheet of a revision shows what moved the price, cause by cause, t
   const pdf = await renderer.render(after, "internal", company, options);
   const text = flowing(pdf);
   expect(text).toContain("What moved the price from R0 to R1");
+  expect(text).toContain("Magnet scope No longer in our scope");
   for (const { words } of bridge.causes) expect(without(text)).toContain(without(words));
   const figures = new Intl.NumberFormat("en-IN", { minimumFractionDigits: 2 });
   expect(text).toContain(figures.format(bridge.from_total));

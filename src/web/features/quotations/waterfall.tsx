@@ -7,7 +7,7 @@ import "./waterfall.css";
 /** One row of a waterfall between its totals. */
 export type WaterfallRow = {
   key: string;
-  /** Null where the whole is moved. */
+  /** Null where there is none among the lines. */
   number: number | null;
   /** Whether the number stands beside it: once for neighbours of one. */
   isFirst: boolean;
