@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import type { login } from "#contract/auth-api.ts";
 import type { AnswerOf } from "#contract/endpoint.ts";
-import type { ComponentId } from "#domain/components/define-component.ts";
+import type { ComponentId } from "#domain/components/component-id.ts";
 import { componentIds, components } from "#domain/components/registry.ts";
 import type { CraneTypeId } from "#domain/crane-types.ts";
 import type { GoldenQuotation } from "#domain/testing/golden.ts";

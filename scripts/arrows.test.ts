@@ -17,7 +17,7 @@ test.each([
   [
     "price tables, quotations",
     "src/server/price-tables/look-up/row-lookup.ts",
-    "../quotations/issue-number.ts",
+    "../../quotations/issue-number.ts",
   ],
   ["quotations, users", "src/server/quotations/save/save-quotation.ts", "#server/users/user-row.ts"],
   ["rates, price tables", "src/server/rates/rates-routes.ts", "../price-tables/row-lookup.ts"],
@@ -29,8 +29,12 @@ test.each([
   ["signing in, rates", "src/server/auth/sign-in.ts", "../rates/rates-repository.ts"],
   ["insights, offers", "src/server/insights/insight-figures.ts", "../offers/offers-repository.ts"],
   ["re-pricing, insights", "src/server/reprice/reprice-work.ts", "../insights/insight-figures.ts"],
-  ["quotations, offers", "src/server/quotations/save/save-quotation.ts", "../offers/save-offer.ts"],
-  ["quotations, insights", "src/server/quotations/save/save-quotation.ts", "../insights/insight-figures.ts"],
+  ["quotations, offers", "src/server/quotations/save/save-quotation.ts", "../../offers/save-offer.ts"],
+  [
+    "quotations, insights",
+    "src/server/quotations/save/save-quotation.ts",
+    "../../insights/insight-figures.ts",
+  ],
   ["offers, re-pricing", "src/server/offers/save-offer.ts", "../reprice/impact-work.ts"],
   ["papers, the database's rooms", "src/server/pdf/fonts.ts", "../quotations/stored-document.ts"],
   ["papers, the contract", "src/server/pdf/fonts.ts", "#contract/endpoint.ts"],

@@ -14,7 +14,7 @@ const nameOf = (id: string) => path.basename(id, ".tsx");
 /**
  * The file that a module goes into: modules that the same screens need before they can be used are one. Null leaves it to
  * the bundler: what is opened later, a screen's own module, and what the landing page needs, too. The bundler alone would
- * make a file of whatever a screen shares with one of its dialogs (decision 0037).
+ * make a file of whatever a screen shares with one of its dialogs (decision 0039).
  */
 export function fileByScreens(): (id: string, graph: Graph) => string | null {
   const known = new Map<string, ReadonlySet<string>>();

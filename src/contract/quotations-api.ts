@@ -1,5 +1,5 @@
 import type { DocumentForm } from "#domain/company.ts";
-import type { ComponentId } from "#domain/components/define-component.ts";
+import type { ComponentId } from "#domain/components/component-id.ts";
 import type { SortKey, SortOrder } from "#domain/history.ts";
 import type { FinalAnswer, FinalQuotation } from "#domain/quotation/final.ts";
 import type { QuotationInput } from "#domain/quotation/input.ts";

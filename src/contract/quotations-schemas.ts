@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { documentForms } from "#domain/company.ts";
-import type { ComponentId } from "#domain/components/define-component.ts";
+import type { ComponentId } from "#domain/components/component-id.ts";
 import { byComponent, componentIds } from "#domain/components/registry.ts";
 import { customerFields } from "#domain/customer.ts";
 import { isDay } from "#domain/format.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { ComponentId } from "./components/define-component.ts";
+import type { ComponentId } from "./components/component-id.ts";
 import { componentIds, components, isTablePriced } from "./components/registry.ts";
 import { normaliseCraneType } from "./crane-types.ts";
 import { formatMoney } from "./format.ts";

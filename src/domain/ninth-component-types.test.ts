@@ -68,7 +68,7 @@ test("a third crane type does not compile without its record, the geometry and t
   ]);
 });
 
-const withMagnet = named("components/define-component.ts", "ComponentId", "magnet");
+const withMagnet = named("components/component-id.ts", "ComponentId", "magnet");
 
 test("a ninth component does not compile without its definition, its words, and whether it is drawn", () => {
   expect(refusedWith(withMagnet)).toEqual([

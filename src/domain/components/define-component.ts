@@ -1,16 +1,6 @@
 import type { CraneLimit, CraneTypeId } from "../crane-types.ts";
 import type { GivenInput } from "../engineering/crane-inputs.ts";
-
-/** The components that are priced. */
-export type ComponentId =
-  | "span"
-  | "hoist"
-  | "end_carriage"
-  | "lt_gantry"
-  | "column"
-  | "wiring"
-  | "industrial_erection"
-  | "panel";
+import type { ComponentId, ComponentStepId } from "./component-id.ts";
 
 /** What the firm sets for all new quotations in one place, in ₹ per something. */
 export type RateName =
@@ -131,11 +121,6 @@ export type Definition<F extends string = string, C extends string = string> = {
   /** Built by others it is drawn all the same, as an existing structure: by what its drawn fields say, and this name. */
   drawnByOthers?: NoInfer<F>;
 };
-
-type Hyphened<Id extends string> = Id extends `${infer Head}_${infer Rest}`
-  ? `${Head}-${Hyphened<Rest>}`
-  : Id;
-export type ComponentStepId = Hyphened<ComponentId>;
 
 export const defineComponent = <const F extends string, const C extends string = never>(
   definition: Definition<F, C>,

@@ -14,7 +14,7 @@ import {
 import { startSheet } from "../price-tables/table-sheet.ts";
 import { priceKey, systemPrice, timesOf } from "../pricing.ts";
 import { describe as lineOf } from "../quotation/describe.ts";
-import type { ComponentId } from "./define-component.ts";
+import type { ComponentId } from "./component-id.ts";
 import { componentIds, components, findTableComponent, tableComponents } from "./registry.ts";
 
 type Derived = {

@@ -1,6 +1,7 @@
 import { type CraneTypeId, craneTypes } from "../crane-types.ts";
 import { column } from "./column.ts";
-import type { ComponentId, Definition } from "./define-component.ts";
+import type { ComponentId } from "./component-id.ts";
+import type { Definition } from "./define-component.ts";
 import { endCarriage } from "./end-carriage.ts";
 import { hoist } from "./hoist.ts";
 import { industrialErection } from "./industrial-erection.ts";

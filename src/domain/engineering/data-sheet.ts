@@ -1,4 +1,4 @@
-import type { ComponentId } from "../components/define-component.ts";
+import type { ComponentId } from "../components/component-id.ts";
 import { type CraneInputs, knownInputs, quotedComponents } from "./crane-inputs.ts";
 import type { Figures } from "./figures.ts";
 import { girderRules } from "./girder-rules.ts";

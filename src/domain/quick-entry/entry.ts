@@ -1,4 +1,4 @@
-import type { ComponentId } from "../components/define-component.ts";
+import type { ComponentId } from "../components/component-id.ts";
 import type { CraneTypeId } from "../crane-types.ts";
 
 /** The values of a key column; those of the last one as a list, each other with what stands under it. */

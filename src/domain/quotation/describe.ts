@@ -1,4 +1,5 @@
-import type { ComponentId, Field } from "../components/define-component.ts";
+import type { ComponentId } from "../components/component-id.ts";
+import type { Field } from "../components/define-component.ts";
 import { components } from "../components/registry.ts";
 import { formatNumber } from "../format.ts";
 import type { Values } from "../price-tables/price-table.ts";

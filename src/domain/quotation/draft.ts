@@ -1,4 +1,5 @@
-import type { ComponentId, Definition, Field } from "../components/define-component.ts";
+import type { ComponentId } from "../components/component-id.ts";
+import type { Definition, Field } from "../components/define-component.ts";
 import { byComponent, components } from "../components/registry.ts";
 import { type CraneTypeId, craneTypes } from "../crane-types.ts";
 import { type Customer, noCustomer } from "../customer.ts";

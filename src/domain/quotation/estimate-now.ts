@@ -1,4 +1,4 @@
-import type { ComponentId } from "../components/define-component.ts";
+import type { ComponentId } from "../components/component-id.ts";
 import { Rejection } from "../errors.ts";
 import type { Price } from "../pricing.ts";
 import type { QuotationLine, SystemOffer } from "./document.ts";

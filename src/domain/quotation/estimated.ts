@@ -1,4 +1,4 @@
-import type { ComponentId } from "../components/define-component.ts";
+import type { ComponentId } from "../components/component-id.ts";
 import { components } from "../components/registry.ts";
 import type { EstimateRecord } from "../engineering/estimate/estimate-record.ts";
 import { decimalOf, decimalText } from "../money.ts";

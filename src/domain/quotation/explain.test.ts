@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ComponentId } from "../components/define-component.ts";
+import type { ComponentId } from "../components/component-id.ts";
 import { components } from "../components/registry.ts";
 import type { Factor } from "../pricing.ts";
 import { explain } from "./explain.ts";

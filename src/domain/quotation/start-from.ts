@@ -1,4 +1,4 @@
-import type { ComponentId } from "../components/define-component.ts";
+import type { ComponentId } from "../components/component-id.ts";
 import { components, fieldsOf, findComponent } from "../components/registry.ts";
 import { craneTypes } from "../crane-types.ts";
 import { customerFields } from "../customer.ts";

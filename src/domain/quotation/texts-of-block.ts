@@ -1,4 +1,4 @@
-import type { ComponentId } from "../components/define-component.ts";
+import type { ComponentId } from "../components/component-id.ts";
 import { components } from "../components/registry.ts";
 import { decimalOf, decimalText } from "../money.ts";
 import type { Values } from "../price-tables/price-table.ts";

@@ -1,4 +1,4 @@
-import type { ComponentId } from "../components/define-component.ts";
+import type { ComponentId } from "../components/component-id.ts";
 import { craneTypes } from "../crane-types.ts";
 import type { Values } from "../price-tables/price-table.ts";
 import { type Draft, isSystemPriced, ownValue, textOf } from "../quotation/draft.ts";

@@ -1,4 +1,5 @@
-import type { ComponentId, Field, RateName } from "../components/define-component.ts";
+import type { ComponentId } from "../components/component-id.ts";
+import type { Field, RateName } from "../components/define-component.ts";
 import { components, fieldName, fieldsOf } from "../components/registry.ts";
 import { anyCrane } from "../crane-types.ts";
 import { formatNumber } from "../format.ts";

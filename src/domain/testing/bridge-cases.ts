@@ -1,5 +1,5 @@
 import golden from "../bridge/bridges-golden.json" with { type: "json" };
-import type { ComponentId } from "../components/define-component.ts";
+import type { ComponentId } from "../components/component-id.ts";
 import { componentIds } from "../components/registry.ts";
 import { type CraneTypeId, normaliseCraneType } from "../crane-types.ts";
 import { type Paise, paiseOf } from "../money.ts";

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { parse } from "csv-parse/sync";
-import type { ComponentId } from "../components/define-component.ts";
+import type { ComponentId } from "../components/component-id.ts";
 import { components, isTablePriced } from "../components/registry.ts";
 import { type CraneTypeId, craneTypes } from "../crane-types.ts";
 import { readSpanTable } from "../engineering/estimate/span-table.ts";

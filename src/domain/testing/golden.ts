@@ -1,4 +1,4 @@
-import type { ComponentId } from "../components/define-component.ts";
+import type { ComponentId } from "../components/component-id.ts";
 import { components, isTablePriced, tableComponentsOf } from "../components/registry.ts";
 import { type CraneTypeId, craneTypeIds, craneTypes, normaliseCraneType } from "../crane-types.ts";
 import { findRow, indexRows, type Row, type TableIndex } from "../price-tables/price-table.ts";

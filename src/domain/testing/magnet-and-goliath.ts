@@ -3,7 +3,8 @@
  * its own, and a goliath on legs of its own, without runway and columns. A test imports this file before anything else:
  * what is derived from the registries then has them.
  */
-import { type ComponentId, type Definition, defineComponent } from "../components/define-component.ts";
+import type { ComponentId } from "../components/component-id.ts";
+import { type Definition, defineComponent } from "../components/define-component.ts";
 import { components } from "../components/registry.ts";
 import { type CraneType, type CraneTypeId, craneTypes } from "../crane-types.ts";
 import { girderRules } from "../engineering/girder-rules.ts";

@@ -1,4 +1,4 @@
-import type { ComponentId } from "../components/define-component.ts";
+import type { ComponentId } from "../components/component-id.ts";
 import { craneTypes } from "../crane-types.ts";
 import { beforeActsOn, type Recorded } from "./draft-history.ts";
 import { type Step, type StepId, stepOfComponent } from "./steps.ts";

@@ -1,7 +1,7 @@
 import "../testing/magnet-and-goliath.ts";
 
 import { describe, expect, test } from "vitest";
-import type { ComponentId } from "../components/define-component.ts";
+import type { ComponentId } from "../components/component-id.ts";
 import { components, type TableDefinition } from "../components/registry.ts";
 import { alternatives, comparedField } from "../price-tables/alternatives.ts";
 import { indexRows, type Row, type Values } from "../price-tables/price-table.ts";

@@ -1,4 +1,4 @@
-import type { ComponentId } from "../components/define-component.ts";
+import type { ComponentId } from "../components/component-id.ts";
 import { components, isTablePriced, shortLabel } from "../components/registry.ts";
 import type { CraneTypeId } from "../crane-types.ts";
 import { knownInputs } from "../engineering/crane-inputs.ts";

@@ -1,4 +1,4 @@
-import type { ComponentId } from "../components/define-component.ts";
+import type { ComponentId } from "../components/component-id.ts";
 import { componentIds } from "../components/registry.ts";
 import type { Paise } from "../money.ts";
 import { type Draft, type Part, totalsOfDraft, wantedKey } from "../quotation/draft.ts";

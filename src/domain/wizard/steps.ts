@@ -1,4 +1,4 @@
-import type { ComponentId, ComponentStepId } from "../components/define-component.ts";
+import type { ComponentId, ComponentStepId } from "../components/component-id.ts";
 import { componentIds, components } from "../components/registry.ts";
 import { type CraneTypeId, craneTypes } from "../crane-types.ts";
 

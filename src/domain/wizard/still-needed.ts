@@ -1,4 +1,4 @@
-import type { ComponentId } from "../components/define-component.ts";
+import type { ComponentId } from "../components/component-id.ts";
 import { components, shortLabel } from "../components/registry.ts";
 import { type Draft, isSystemPriced } from "../quotation/draft.ts";
 import { problems } from "./validation.ts";

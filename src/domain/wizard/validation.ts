@@ -1,4 +1,5 @@
-import type { ComponentId, Field } from "../components/define-component.ts";
+import type { ComponentId } from "../components/component-id.ts";
+import type { Field } from "../components/define-component.ts";
 import { components, fieldsOf, shortLabel } from "../components/registry.ts";
 import { type CraneTypeId, craneTypes } from "../crane-types.ts";
 import { highestPrice } from "../money.ts";

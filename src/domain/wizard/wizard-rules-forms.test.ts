@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { ComponentId } from "../components/define-component.ts";
+import type { ComponentId } from "../components/component-id.ts";
 import { componentIds, components, fieldsOf } from "../components/registry.ts";
 import { priceOf, textOf, wantedKey } from "../quotation/draft.ts";
 import { exampleTables } from "../testing/example-tables.ts";

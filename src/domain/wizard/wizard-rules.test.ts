@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { ComponentId } from "../components/define-component.ts";
+import type { ComponentId } from "../components/component-id.ts";
 import { componentIds, components } from "../components/registry.ts";
 import { boundOf, craneTypeIds, normaliseCraneType } from "../crane-types.ts";
 import { type Draft, priceOf, textOf, totalsOfDraft } from "../quotation/draft.ts";

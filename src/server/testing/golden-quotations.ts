@@ -1,6 +1,6 @@
 import path from "node:path";
 import type { LightMyRequestResponse } from "fastify";
-import type { ComponentId } from "#domain/components/define-component.ts";
+import type { ComponentId } from "#domain/components/component-id.ts";
 import type { Draft } from "#domain/quotation/draft.ts";
 import type { FinalQuotation } from "#domain/quotation/final.ts";
 import { priceQueryOf, type QuotationInput, toInput } from "#domain/quotation/input.ts";

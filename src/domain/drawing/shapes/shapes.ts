@@ -1,4 +1,4 @@
-import type { ComponentId } from "../../components/define-component.ts";
+import type { ComponentId } from "../../components/component-id.ts";
 
 /**
  * What a drawing is made of. Shapes are data: the browser draws them as SVG, the PDF as vectors. Colours are the

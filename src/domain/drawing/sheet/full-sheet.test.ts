@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { ComponentId } from "../../components/define-component.ts";
+import type { ComponentId } from "../../components/component-id.ts";
 import type { CraneInputs } from "../../engineering/crane-inputs.ts";
 import { knownCrane } from "../../testing/cranes.ts";
 import { textWidth } from "../shapes/text-width.ts";

@@ -1,5 +1,5 @@
 import { createContext, use } from "react";
-import type { ComponentId } from "#domain/components/define-component.ts";
+import type { ComponentId } from "#domain/components/component-id.ts";
 import type { Draft } from "#domain/quotation/draft.ts";
 import type { DraftHistory } from "#domain/wizard/draft-history.ts";
 import type { WizardEvent } from "#domain/wizard/wizard-reducer.ts";

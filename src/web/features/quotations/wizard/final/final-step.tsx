@@ -1,6 +1,6 @@
 import { CheckCircle2 } from "lucide-react";
 import { Suspense } from "react";
-import type { ComponentId } from "#domain/components/define-component.ts";
+import type { ComponentId } from "#domain/components/component-id.ts";
 import { components } from "#domain/components/registry.ts";
 import { craneTypes } from "#domain/crane-types.ts";
 import { basisWords } from "#domain/engineering/estimate/estimate-words.ts";

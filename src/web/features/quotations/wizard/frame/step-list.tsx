@@ -1,5 +1,5 @@
 import { LayoutTemplate } from "lucide-react";
-import type { ComponentId } from "#domain/components/define-component.ts";
+import type { ComponentId } from "#domain/components/component-id.ts";
 import { type Draft, priceOf } from "#domain/quotation/draft.ts";
 import { hasUnseen } from "#domain/wizard/house-values.ts";
 import { isDone, isOpenStep } from "#domain/wizard/progress.ts";

@@ -1,4 +1,5 @@
-import type { ComponentId, Field as FieldDefinition } from "#domain/components/define-component.ts";
+import type { ComponentId } from "#domain/components/component-id.ts";
+import type { Field as FieldDefinition } from "#domain/components/define-component.ts";
 import { components, shortLabel } from "#domain/components/registry.ts";
 import { shown } from "#domain/quotation/describe.ts";
 import { textOf } from "#domain/quotation/draft.ts";

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import type { priceAlternatives } from "#contract/prices-api.ts";
-import type { ComponentId } from "#domain/components/define-component.ts";
+import type { ComponentId } from "#domain/components/component-id.ts";
 import { components, shortLabel } from "#domain/components/registry.ts";
 import { craneTypes } from "#domain/crane-types.ts";
 import { formatNumber } from "#domain/format.ts";

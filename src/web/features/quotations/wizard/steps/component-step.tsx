@@ -1,5 +1,5 @@
 import { Fragment, Suspense, useId, useRef, useState } from "react";
-import type { ComponentId } from "#domain/components/define-component.ts";
+import type { ComponentId } from "#domain/components/component-id.ts";
 import { components, fieldsOf, mayBeEstimated } from "#domain/components/registry.ts";
 import { comparedField } from "#domain/price-tables/alternatives.ts";
 import { outOfScopeLabel } from "#domain/quotation/describe.ts";

@@ -1,5 +1,5 @@
 import { Suspense } from "react";
-import type { ComponentId } from "#domain/components/define-component.ts";
+import type { ComponentId } from "#domain/components/component-id.ts";
 import { components, isTablePriced, mayBeEstimated, shortLabel } from "#domain/components/registry.ts";
 import { nearestSizes } from "#domain/price-tables/alternatives.ts";
 import { keyColumns } from "#domain/price-tables/price-table.ts";

@@ -1,4 +1,4 @@
-import type { ComponentId } from "#domain/components/define-component.ts";
+import type { ComponentId } from "#domain/components/component-id.ts";
 import { components, fieldsOf } from "#domain/components/registry.ts";
 import { outOfScope } from "#domain/quotation/describe.ts";
 import { problems } from "#domain/wizard/validation.ts";

@@ -1,5 +1,5 @@
 import { Suspense, useState } from "react";
-import type { ComponentId } from "#domain/components/define-component.ts";
+import type { ComponentId } from "#domain/components/component-id.ts";
 import { components, fieldsOf, shortLabel } from "#domain/components/registry.ts";
 import { systemPrice, timesOf } from "#domain/pricing.ts";
 import {

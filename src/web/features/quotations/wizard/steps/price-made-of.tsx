@@ -1,4 +1,4 @@
-import type { ComponentId } from "#domain/components/define-component.ts";
+import type { ComponentId } from "#domain/components/component-id.ts";
 import { components } from "#domain/components/registry.ts";
 import type { Factor } from "#domain/pricing.ts";
 import { explain } from "#domain/quotation/explain.ts";

@@ -1,4 +1,4 @@
-import type { ComponentId } from "#domain/components/define-component.ts";
+import type { ComponentId } from "#domain/components/component-id.ts";
 import { mayBeEstimated } from "#domain/components/registry.ts";
 import { isEstimated } from "#domain/quotation/draft.ts";
 import { Segmented } from "../../../../ui/fields/segmented.tsx";

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import type { ComponentId } from "#domain/components/define-component.ts";
+import type { ComponentId } from "#domain/components/component-id.ts";
 import { adviceOf } from "#domain/quotation/advice-of.ts";
 import { Notice } from "../../../../ui/feedback/notice.tsx";
 import { useWizard } from "../wizard-context.ts";

@@ -1,5 +1,6 @@
 import { type ReactNode, use } from "react";
-import type { ComponentId, Field as FieldDefinition } from "#domain/components/define-component.ts";
+import type { ComponentId } from "#domain/components/component-id.ts";
+import type { Field as FieldDefinition } from "#domain/components/define-component.ts";
 import { components } from "#domain/components/registry.ts";
 import { boundOf } from "#domain/crane-types.ts";
 import { shown } from "#domain/quotation/describe.ts";

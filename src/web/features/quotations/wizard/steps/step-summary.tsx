@@ -1,5 +1,5 @@
 import { Check } from "lucide-react";
-import type { ComponentId } from "#domain/components/define-component.ts";
+import type { ComponentId } from "#domain/components/component-id.ts";
 import { components } from "#domain/components/registry.ts";
 import { summary } from "#domain/quotation/describe.ts";
 import { priceOf, valuesOf } from "#domain/quotation/draft.ts";

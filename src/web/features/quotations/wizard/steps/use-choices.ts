@@ -1,6 +1,7 @@
 import { useQueries, useQueryClient } from "@tanstack/react-query";
 import type { ChoicesEndpoint } from "#contract/prices-api.ts";
-import type { Choice, ComponentId } from "#domain/components/define-component.ts";
+import type { ComponentId } from "#domain/components/component-id.ts";
+import type { Choice } from "#domain/components/define-component.ts";
 import { components, fieldsOf } from "#domain/components/registry.ts";
 import { craneTypes } from "#domain/crane-types.ts";
 import { parentsOf } from "#domain/price-tables/price-table.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import type { ComponentId } from "#domain/components/define-component.ts";
+import type { ComponentId } from "#domain/components/component-id.ts";
 import { currentQuote } from "#domain/quotation/draft.ts";
 import { useWizard } from "../wizard-context.ts";
 

@@ -1,5 +1,5 @@
 import type { cranePrices, PriceOutcome } from "#contract/prices-api.ts";
-import type { ComponentId } from "#domain/components/define-component.ts";
+import type { ComponentId } from "#domain/components/component-id.ts";
 import { components } from "#domain/components/registry.ts";
 import { craneTypes } from "#domain/crane-types.ts";
 import { paiseOf } from "#domain/money.ts";

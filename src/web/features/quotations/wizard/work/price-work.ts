@@ -1,4 +1,4 @@
-import type { ComponentId } from "#domain/components/define-component.ts";
+import type { ComponentId } from "#domain/components/component-id.ts";
 import { tableComponentsOf } from "#domain/components/registry.ts";
 import { currentQuote, type Draft, wantedKey } from "#domain/quotation/draft.ts";
 import { wizardReducer } from "#domain/wizard/wizard-reducer.ts";

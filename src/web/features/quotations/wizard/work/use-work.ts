@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState, useSyncExternalStore } from "react";
-import type { ComponentId } from "#domain/components/define-component.ts";
+import type { ComponentId } from "#domain/components/component-id.ts";
 import type { Draft } from "#domain/quotation/draft.ts";
 import type { QuotationRecord } from "#domain/quotation/record.ts";
 import { isAbout } from "./final-work.ts";

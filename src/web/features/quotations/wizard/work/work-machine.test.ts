@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { ComponentId } from "#domain/components/define-component.ts";
+import type { ComponentId } from "#domain/components/component-id.ts";
 import { tableComponents } from "#domain/components/registry.ts";
 import { type Draft, priceOf, type Quote, wantedKey } from "#domain/quotation/draft.ts";
 import type { FinalAnswer } from "#domain/quotation/final.ts";

@@ -1,5 +1,5 @@
 import type { PriceDifference } from "#contract/quotations-api.ts";
-import type { ComponentId } from "#domain/components/define-component.ts";
+import type { ComponentId } from "#domain/components/component-id.ts";
 import type { CustomerField } from "#domain/customer.ts";
 import type { Draft } from "#domain/quotation/draft.ts";
 import type { DraftOwner } from "#domain/quotation/draft-owner.ts";
