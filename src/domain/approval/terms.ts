@@ -3,7 +3,7 @@ import type { Paise } from "../money.ts";
 import { isQuoted, type OfferDocument, type QuotedPosition } from "../offers/offer.ts";
 import { withoutRunway } from "../offers/quoted.ts";
 import type { QuotationDocument, QuotationLine } from "../quotation/document.ts";
-import { estimatedLines } from "../quotation/estimated.ts";
+import { estimatedLines } from "../quotation/estimate/estimated.ts";
 
 /** A typed price below the system's: how far, in percent of the system's. */
 type Discounted = { line: string; percent: number };

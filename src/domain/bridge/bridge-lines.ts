@@ -1,6 +1,6 @@
 import { formatMoney } from "../format.ts";
 import type { Paise } from "../money.ts";
-import { isRate, type LineWords } from "../quotation/line-words.ts";
+import { isRate, type LineWords } from "../quotation/words/line-words.ts";
 import type { CauseGroups, CauseKind } from "./cause.ts";
 
 const sign = (amount: Paise): string => (amount < 0 ? "−" : "+");

@@ -3,9 +3,9 @@ import { rupees } from "../money.ts";
 import { grouped } from "../quotation/describe.ts";
 import type { QuotationLine } from "../quotation/document.ts";
 import { amountBy, piecesOf } from "../quotation/line-price.ts";
-import { isRate } from "../quotation/line-words.ts";
-import type { NamedValue } from "../quotation/named-fields.ts";
 import type { Totals } from "../quotation/totals.ts";
+import { isRate } from "../quotation/words/line-words.ts";
+import type { NamedValue } from "../quotation/words/named-fields.ts";
 
 /** "15 → 18 m", "₹1,200 → ₹1,350/m": two values of one name with its unit behind the second. */
 function moved(named: NamedValue, before: string, after: string): string {

@@ -5,9 +5,9 @@ import type { Paise } from "../money.ts";
 import { type Row, rowKey, type Values } from "../price-tables/price-table.ts";
 import type { QuotationDocument, QuotationLine } from "../quotation/document.ts";
 import { amountBy } from "../quotation/line-price.ts";
-import { isRate } from "../quotation/line-words.ts";
 import { lineOf } from "../quotation/request.ts";
 import { totalsOf } from "../quotation/totals.ts";
+import { isRate } from "../quotation/words/line-words.ts";
 import { customerLine, groupsOf, internalLine, wholeGroups } from "./bridge-lines.ts";
 import {
   configurationWords,

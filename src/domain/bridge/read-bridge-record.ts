@@ -1,4 +1,3 @@
-import { firstWords } from "../quotation/first-words.ts";
 import {
   asTyped,
   firstText,
@@ -7,6 +6,7 @@ import {
   looseObjects,
   looseText,
 } from "../quotation/loose-values.ts";
+import { firstWords } from "../quotation/words/first-words.ts";
 import type { BridgeRecord, RevisionId } from "./bridge-record.ts";
 import { causeKinds } from "./cause.ts";
 import type { CauseRecord } from "./cause-text.ts";

@@ -9,11 +9,11 @@ import type { Values } from "../price-tables/price-table.ts";
 import { systemPrice } from "../pricing.ts";
 import { craneOfDocument } from "./crane-of.ts";
 import { type QuotationDocument, type QuotationLine, validUntil } from "./document.ts";
-import { estimateBeside, estimateNow, type OnCrane, type PricedNow } from "./estimate-now.ts";
+import { estimateBeside, estimateNow, type OnCrane, type PricedNow } from "./estimate/estimate-now.ts";
 import { combination } from "./input.ts";
-import { wordsOf } from "./line-words.ts";
 import { lineOf, type QuotationRequest, type RequestedLine, totalsOfRequest } from "./request.ts";
 import type { RowLookup } from "./row-lookup.ts";
+import { wordsOf } from "./words/line-words.ts";
 
 /** The price of a component as the tables have it now; null where there is none. */
 function priceNow(component: ComponentId, values: Values, rowOf: RowLookup): PricedNow | null {

@@ -5,9 +5,9 @@ import { type Rates, withRates } from "../rates/rates.ts";
 import { lineNow } from "./assemble.ts";
 import type { QuotationDocument, QuotationLine } from "./document.ts";
 import { combination } from "./input.ts";
-import { wordsOf } from "./line-words.ts";
 import type { RowLookup } from "./row-lookup.ts";
 import { standardGst, totalsOf } from "./totals.ts";
+import { wordsOf } from "./words/line-words.ts";
 
 /** A quotation at today's price tables and rates, with what no table has now: "Span: 5T, 15 m". */
 export type AtToday = { document: QuotationDocument; unpriced: readonly string[] };

@@ -9,9 +9,9 @@ import { describe as describeLine } from "./describe.ts";
 import type { QuotationLine } from "./document.ts";
 import { valuesOf } from "./draft.ts";
 import { fromInput, pricesOf, toInput } from "./input.ts";
-import { wordsOf } from "./line-words.ts";
 import { lineOf, requestOf } from "./request.ts";
 import { viewOf } from "./view.ts";
+import { wordsOf } from "./words/line-words.ts";
 
 const counted = draftOf(goldenQuotation("SG-1"), { "single-girder": new Map(), "double-girder": new Map() });
 const uncounted = run(counted, type("column", "no_of_columns", ""));

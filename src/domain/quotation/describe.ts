@@ -3,7 +3,7 @@ import type { Field } from "../components/define-component.ts";
 import { components } from "../components/registry.ts";
 import { formatNumber } from "../format.ts";
 import type { Values } from "../price-tables/price-table.ts";
-import { type NamedValue, namedFields } from "./named-fields.ts";
+import { type NamedValue, namedFields } from "./words/named-fields.ts";
 
 export const outOfScope = "Not in scope";
 export const outOfScopeLabel = "Not in our scope";

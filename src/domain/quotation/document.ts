@@ -6,11 +6,11 @@ import type { Paise } from "../money.ts";
 import type { Row } from "../price-tables/price-table.ts";
 import type { TableVersion } from "../price-tables/table-version.ts";
 import type { Factor } from "../pricing.ts";
-import type { Estimated } from "./estimated.ts";
-import type { LineWords } from "./line-words.ts";
+import type { Estimated } from "./estimate/estimated.ts";
 import { lineOf, type QuotationRequest, type RequestedLine } from "./request.ts";
 import type { Revises } from "./revises.ts";
 import type { Totals } from "./totals.ts";
+import type { LineWords } from "./words/line-words.ts";
 
 /** How a system price was worked out: what one piece costs, how many there are, and the figures behind it. */
 export type WorkedPrice = { each: Paise; times: number; factors: readonly Factor[] };

@@ -10,7 +10,7 @@ import { countedValues, type Factor, priceKey, systemPrice, timesOf } from "../p
 import { read, readPrice } from "../reading.ts";
 import { firstStep, type StepId } from "../wizard/steps.ts";
 import type { DraftOwner } from "./draft-owner.ts";
-import { type EstimateAsked, estimateAsked, estimateKey } from "./estimate-asked.ts";
+import { type EstimateAsked, estimateAsked, estimateKey } from "./estimate/estimate-asked.ts";
 import type { Revises } from "./revises.ts";
 import { readMargin, standardGst, standardMargin, type Totals, totalsOf } from "./totals.ts";
 

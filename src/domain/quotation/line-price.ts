@@ -1,7 +1,7 @@
 import { addDecimals, type Decimal, moneyWithin, multiplyDecimals, type Paise } from "../money.ts";
 import type { Row, Values } from "../price-tables/price-table.ts";
 import { decimalIn } from "../reading.ts";
-import type { LineWords } from "./line-words.ts";
+import type { LineWords } from "./words/line-words.ts";
 
 /** How many pieces a line's price is for: a blank count is 1 (specification §4). */
 export function piecesOf({ formula }: LineWords, values: Values): number {

@@ -5,11 +5,11 @@ import { noCustomer } from "../customer.ts";
 import { taxedTotals } from "../document/price-schedule.ts";
 import { newSale } from "../sales/sale.ts";
 import type { QuotationDocument, QuotationLine } from "./document.ts";
-import { wordsOf } from "./line-words.ts";
 import { readDocument } from "./read-document.ts";
 import { recordOf } from "./record.ts";
 import { totalsOf } from "./totals.ts";
 import { viewOf } from "./view.ts";
+import { wordsOf } from "./words/line-words.ts";
 
 const line = (
   component: "hoist" | "span",

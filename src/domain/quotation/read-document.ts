@@ -9,7 +9,7 @@ import {
   validUntil,
   type WorkedPrice,
 } from "./document.ts";
-import { firstWords } from "./first-words.ts";
+import { readEstimate } from "./estimate/read-estimate.ts";
 import {
   firstText,
   type Loose,
@@ -18,12 +18,12 @@ import {
   looseObjects,
   storedPaise,
 } from "./loose-values.ts";
-import { readEstimate } from "./read-estimate.ts";
-import { readWords } from "./read-words.ts";
 import type { PriceSource } from "./request.ts";
 import { readRevises } from "./revises.ts";
 import { type Totals, unstoredGst } from "./totals.ts";
 import { viewOf } from "./view.ts";
+import { firstWords } from "./words/first-words.ts";
+import { readWords } from "./words/read-words.ts";
 
 /** What is known of a saved quotation beside its document: the columns by which the history finds it. */
 export type DocumentHeader = {

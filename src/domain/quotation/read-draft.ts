@@ -15,8 +15,8 @@ import {
   type Quote,
   type Stage,
 } from "./draft.ts";
+import { readEstimate } from "./estimate/read-estimate.ts";
 import { asTyped, type Loose, looseFactors, looseObject, storedPaise, typedTexts } from "./loose-values.ts";
-import { readEstimate } from "./read-estimate.ts";
 import { readRevises } from "./revises.ts";
 
 /** How a component was filled, if it can still be filled that way. */

@@ -5,10 +5,10 @@ import type { Factor } from "../pricing.ts";
 import type { Sale } from "../sales/sale.ts";
 import { describeNamed, outOfScope } from "./describe.ts";
 import type { QuotationDocument, QuotationLine } from "./document.ts";
-import { explain } from "./explain.ts";
-import type { Explanation } from "./explanation.ts";
 import { type FinalQuotation, finalOf } from "./final.ts";
 import type { PriceSource } from "./request.ts";
+import { explain } from "./words/explain.ts";
+import type { Explanation } from "./words/explanation.ts";
 
 /** One line of a record, with what explains its price. */
 export type RecordLine = {

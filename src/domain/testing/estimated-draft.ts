@@ -1,6 +1,6 @@
 import { tableComponentsOf } from "../components/registry.ts";
 import { currentQuote, type Draft, estimateAskedIn, valuesOf, wantedKey } from "../quotation/draft.ts";
-import { quoteOfEstimate } from "../quotation/estimated.ts";
+import { quoteOfEstimate } from "../quotation/estimate/estimated.ts";
 import { exampleRowOf, exampleTables } from "./example-tables.ts";
 import { draftOf, goldenQuotation, quoted } from "./golden.ts";
 import { run } from "./wizard-bench.ts";

@@ -5,8 +5,8 @@ import { components, isTablePriced } from "../components/registry.ts";
 import { type CraneTypeId, craneTypes } from "../crane-types.ts";
 import { readSpanTable } from "../engineering/estimate/span-table.ts";
 import { findRow, type Row, type Values } from "../price-tables/price-table.ts";
-import { answerEstimate } from "../quotation/answer-estimate.ts";
-import type { EstimateAsked } from "../quotation/estimate-asked.ts";
+import { answerEstimate } from "../quotation/estimate/answer-estimate.ts";
+import type { EstimateAsked } from "../quotation/estimate/estimate-asked.ts";
 import type { RowLookup } from "../quotation/row-lookup.ts";
 import { indexTables } from "./golden.ts";
 

@@ -4,7 +4,7 @@ import { components, fieldsOf, tableComponentsOf } from "../components/registry.
 import { craneTypes } from "../crane-types.ts";
 import { customerFields, noCustomer } from "../customer.ts";
 import { type Draft, estimateAskedIn, type Quote, wantedKey } from "../quotation/draft.ts";
-import { estimateKey } from "../quotation/estimate-asked.ts";
+import { estimateKey } from "../quotation/estimate/estimate-asked.ts";
 import { readDraft } from "../quotation/read-draft.ts";
 import { requestKey, requestOf } from "../quotation/request.ts";
 import { exampleTemplate } from "../testing/example-template.ts";

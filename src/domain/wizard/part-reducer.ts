@@ -14,7 +14,7 @@ import {
   valuesOf,
   wantedKey,
 } from "../quotation/draft.ts";
-import { estimateKey } from "../quotation/estimate-asked.ts";
+import { estimateKey } from "../quotation/estimate/estimate-asked.ts";
 import { read } from "../reading.ts";
 
 export type PartEvent = { component: ComponentId } & (

@@ -14,7 +14,7 @@ import { gravity } from "../../engineering/wheel-loads.ts";
 import { formatNumber } from "../../format.ts";
 import { versionName } from "../../price-tables/table-version.ts";
 import type { QuotationDocument, QuotationLine } from "../../quotation/document.ts";
-import { designedLine } from "../../quotation/estimated.ts";
+import { designedLine } from "../../quotation/estimate/estimated.ts";
 import { numberIn } from "../../reading.ts";
 import type { Labelled } from "../labelled.ts";
 import { printedLine } from "../printed-text.ts";

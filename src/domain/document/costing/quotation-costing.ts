@@ -4,7 +4,7 @@ import { formatDay } from "../../format.ts";
 import { rupees } from "../../money.ts";
 import { versionName } from "../../price-tables/table-version.ts";
 import type { QuotationDocument, QuotationLine } from "../../quotation/document.ts";
-import { namedIn } from "../../quotation/line-words.ts";
+import { namedIn } from "../../quotation/words/line-words.ts";
 import { revisionName } from "../../sales/sale.ts";
 import { sourceNames } from "../cost-sheet.ts";
 import { draftStamp } from "../paper-marks.ts";

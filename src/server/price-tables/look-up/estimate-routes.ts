@@ -2,8 +2,8 @@ import { spanEstimateSchemas, spanTableSchemas } from "#contract/estimate-schema
 import { spanEstimate, spanTable } from "#contract/prices-api.ts";
 import { components, type TableDefinition } from "#domain/components/registry.ts";
 import { normaliseCraneType } from "#domain/crane-types.ts";
-import { answerEstimate } from "#domain/quotation/answer-estimate.ts";
-import type { EstimateAsked } from "#domain/quotation/estimate-asked.ts";
+import { answerEstimate } from "#domain/quotation/estimate/answer-estimate.ts";
+import type { EstimateAsked } from "#domain/quotation/estimate/estimate-asked.ts";
 import type { Api } from "../../platform/http/api.ts";
 import { serve } from "../../platform/http/serve.ts";
 import { findRates } from "../../rates/rates-repository.ts";

@@ -1,8 +1,8 @@
 import { findTableComponent } from "#domain/components/registry.ts";
 import type { CraneTypeId } from "#domain/crane-types.ts";
 import { findRow, type TableIndex, type Values } from "#domain/price-tables/price-table.ts";
-import { answerEstimate } from "#domain/quotation/answer-estimate.ts";
-import type { EstimateAsked } from "#domain/quotation/estimate-asked.ts";
+import { answerEstimate } from "#domain/quotation/estimate/answer-estimate.ts";
+import type { EstimateAsked } from "#domain/quotation/estimate/estimate-asked.ts";
 import type { RowLookup } from "#domain/quotation/row-lookup.ts";
 import type { Db, PriceTableVersionRow } from "../../platform/database/schema.ts";
 import type { PriceTables } from "../price-table-cache.ts";

@@ -2,7 +2,7 @@ import { components, type TableDefinition } from "#domain/components/registry.ts
 import type { CraneTypeId } from "#domain/crane-types.ts";
 import { readSpanTable, type SpanTable } from "#domain/engineering/estimate/span-table.ts";
 import { findRow, type Row, type TableIndex } from "#domain/price-tables/price-table.ts";
-import type { EstimateAsked } from "#domain/quotation/estimate-asked.ts";
+import type { EstimateAsked } from "#domain/quotation/estimate/estimate-asked.ts";
 
 const hoist = components.hoist as TableDefinition;
 

@@ -3,7 +3,7 @@ import { documentFileName } from "#domain/document/file-name.ts";
 import { marksOfRevision, type PaperMarks } from "#domain/document/paper-marks.ts";
 import { Rejection } from "#domain/errors.ts";
 import type { QuotationDocument } from "#domain/quotation/document.ts";
-import { designedLine } from "#domain/quotation/estimated.ts";
+import { designedLine } from "#domain/quotation/estimate/estimated.ts";
 import { isHeld } from "#domain/sales/sale.ts";
 import { approvalOf } from "../../approvals/approvals-repository.ts";
 import type { PdfRenderer } from "../../pdf/render-quotation.ts";

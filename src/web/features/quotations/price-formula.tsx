@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from "react";
 import { formatMoney } from "#domain/format.ts";
 import type { Paise } from "#domain/money.ts";
-import type { ExplainedFigure, Explanation } from "#domain/quotation/explanation.ts";
+import type { ExplainedFigure, Explanation } from "#domain/quotation/words/explanation.ts";
 
 type PriceFormulaProps = {
   explained: Explanation;

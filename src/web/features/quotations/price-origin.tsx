@@ -2,8 +2,8 @@ import { basisWords } from "#domain/engineering/estimate/estimate-words.ts";
 import { formatDay, formatMoney, formatNumber } from "#domain/format.ts";
 import type { Paise } from "#domain/money.ts";
 import { percentFromSystem } from "#domain/quotation/beside-system.ts";
-import { explanationText, readExplanation } from "#domain/quotation/explanation.ts";
 import type { ViewLine, ViewOrigin } from "#domain/quotation/view.ts";
+import { explanationText, readExplanation } from "#domain/quotation/words/explanation.ts";
 import { PriceFormula } from "./price-formula.tsx";
 
 /** The same in one line, where there is little room: "2,080 kg × ₹80/kg". */

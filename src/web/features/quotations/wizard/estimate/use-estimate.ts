@@ -7,9 +7,9 @@ import type { EstimateRecord } from "#domain/engineering/estimate/estimate-recor
 import { readSpanTable, type SpanTable } from "#domain/engineering/estimate/span-table.ts";
 import { Rejection } from "#domain/errors.ts";
 import type { Row } from "#domain/price-tables/price-table.ts";
-import { answerEstimate } from "#domain/quotation/answer-estimate.ts";
 import { currentQuote, type Draft, estimateAskedIn, valuesOf } from "#domain/quotation/draft.ts";
-import type { EstimateAsked } from "#domain/quotation/estimate-asked.ts";
+import { answerEstimate } from "#domain/quotation/estimate/answer-estimate.ts";
+import type { EstimateAsked } from "#domain/quotation/estimate/estimate-asked.ts";
 import { call } from "../../../../api/call.ts";
 import { errorText } from "../../../../api/error-text.ts";
 import { useWizard } from "../wizard-context.ts";

@@ -1,7 +1,7 @@
 import type { spanEstimate } from "#contract/prices-api.ts";
 import { craneTypes } from "#domain/crane-types.ts";
 import { type Draft, estimateAskedIn, type Quote } from "#domain/quotation/draft.ts";
-import { quoteOfEstimate } from "#domain/quotation/estimated.ts";
+import { quoteOfEstimate } from "#domain/quotation/estimate/estimated.ts";
 import { ApiError } from "../../../../api/api-error.ts";
 import { call } from "../../../../api/call.ts";
 import type { Priced, Wanted } from "./price-requests.ts";

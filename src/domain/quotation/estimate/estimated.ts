@@ -1,11 +1,11 @@
-import type { ComponentId } from "../components/component-id.ts";
-import { components } from "../components/registry.ts";
-import type { EstimateRecord } from "../engineering/estimate/estimate-record.ts";
-import { decimalOf, decimalText } from "../money.ts";
-import type { Row } from "../price-tables/price-table.ts";
-import type { TableVersion } from "../price-tables/table-version.ts";
-import { type Price, systemPrice } from "../pricing.ts";
-import type { Quote } from "./draft.ts";
+import type { ComponentId } from "../../components/component-id.ts";
+import { components } from "../../components/registry.ts";
+import type { EstimateRecord } from "../../engineering/estimate/estimate-record.ts";
+import { decimalOf, decimalText } from "../../money.ts";
+import type { Row } from "../../price-tables/price-table.ts";
+import type { TableVersion } from "../../price-tables/table-version.ts";
+import { type Price, systemPrice } from "../../pricing.ts";
+import type { Quote } from "../draft.ts";
 import { type EstimateAsked, estimateKey } from "./estimate-asked.ts";
 
 /** An estimate as a quotation keeps it: the whole answer, and the version of the price table that it stands on. */

@@ -1,4 +1,4 @@
-import { type Loose, looseObject, looseObjects, looseText } from "./loose-values.ts";
+import { type Loose, looseObject, looseObjects, looseText } from "../loose-values.ts";
 
 /** One figure of a price with what it is: "2,080 kg", "weight". */
 export type ExplainedFigure = { value: string; caption: string };

@@ -1,8 +1,8 @@
-import { type EstimateRecord, estimateRecord } from "../engineering/estimate/estimate-record.ts";
-import { estimateSpan } from "../engineering/estimate/estimate-span.ts";
-import type { SpanTable } from "../engineering/estimate/span-table.ts";
-import type { Row } from "../price-tables/price-table.ts";
-import { numberIn } from "../reading.ts";
+import { type EstimateRecord, estimateRecord } from "../../engineering/estimate/estimate-record.ts";
+import { estimateSpan } from "../../engineering/estimate/estimate-span.ts";
+import type { SpanTable } from "../../engineering/estimate/span-table.ts";
+import type { Row } from "../../price-tables/price-table.ts";
+import { numberIn } from "../../reading.ts";
 import type { EstimateAsked } from "./estimate-asked.ts";
 
 /**

@@ -1,28 +1,28 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { bridgeBetween } from "../bridge/bridge.ts";
-import { bridgeRecord } from "../bridge/bridge-record.ts";
-import { type CompanyProfile, documentForms } from "../company.ts";
-import { quotationCosting } from "../document/costing/quotation-costing.ts";
-import { documentContent } from "../document/document-content.ts";
-import { quotedOf } from "../offers/quoted.ts";
-import { defaultRates } from "../rates/rates.ts";
-import { newSale } from "../sales/sale.ts";
-import { houseValuesOf } from "../templates/template.ts";
-import { exampleRowOf, exampleTables } from "../testing/example-tables.ts";
-import { draftOf, goldenQuotation } from "../testing/golden.ts";
-import { assemble } from "./assemble.ts";
-import { atToday, problemOfToday } from "./at-today.ts";
-import type { QuotationDocument, QuotationLine } from "./document.ts";
-import { readDocument } from "./read-document.ts";
-import { recordOf } from "./record.ts";
-import { lineOf, requestOf } from "./request.ts";
-import { draftFrom } from "./start-from.ts";
-import { totalsOf } from "./totals.ts";
-import { viewOf } from "./view.ts";
+import { bridgeBetween } from "../../bridge/bridge.ts";
+import { bridgeRecord } from "../../bridge/bridge-record.ts";
+import { type CompanyProfile, documentForms } from "../../company.ts";
+import { quotationCosting } from "../../document/costing/quotation-costing.ts";
+import { documentContent } from "../../document/document-content.ts";
+import { quotedOf } from "../../offers/quoted.ts";
+import { defaultRates } from "../../rates/rates.ts";
+import { newSale } from "../../sales/sale.ts";
+import { houseValuesOf } from "../../templates/template.ts";
+import { exampleRowOf, exampleTables } from "../../testing/example-tables.ts";
+import { draftOf, goldenQuotation } from "../../testing/golden.ts";
+import { assemble } from "../assemble.ts";
+import { atToday, problemOfToday } from "../at-today.ts";
+import type { QuotationDocument, QuotationLine } from "../document.ts";
+import { readDocument } from "../read-document.ts";
+import { recordOf } from "../record.ts";
+import { lineOf, requestOf } from "../request.ts";
+import { draftFrom } from "../start-from.ts";
+import { totalsOf } from "../totals.ts";
+import { viewOf } from "../view.ts";
 
 const company = JSON.parse(
-  readFileSync(new URL("../../../config/company.json", import.meta.url), "utf8"),
+  readFileSync(new URL("../../../../config/company.json", import.meta.url), "utf8"),
 ) as CompanyProfile;
 const kept = (given: unknown): unknown => JSON.parse(JSON.stringify(given));
 const rowOf = exampleRowOf("single-girder");

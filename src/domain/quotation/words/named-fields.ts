@@ -1,5 +1,5 @@
-import type { Definition } from "../components/define-component.ts";
-import { fieldsOf, shortLabel } from "../components/registry.ts";
+import type { Definition } from "../../components/define-component.ts";
+import { fieldsOf, shortLabel } from "../../components/registry.ts";
 
 /** A value of a line as papers and pages name it: a field, or a column of its price table that is no field. */
 export type NamedValue = {

@@ -1,24 +1,24 @@
 import { readFileSync } from "node:fs";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { bridgeBetween } from "../bridge/bridge.ts";
-import { bridgeRecord } from "../bridge/bridge-record.ts";
-import { type CompanyProfile, documentForms } from "../company.ts";
-import { components } from "../components/registry.ts";
-import { quotationCosting } from "../document/costing/quotation-costing.ts";
-import { documentContent } from "../document/document-content.ts";
-import { newSale } from "../sales/sale.ts";
-import stored from "../testing/document-without-words.json" with { type: "json" };
-import { exampleRowOf, exampleTables } from "../testing/example-tables.ts";
-import { draftOf, goldenQuotation } from "../testing/golden.ts";
-import { assemble } from "./assemble.ts";
-import type { QuotationDocument, QuotationLine } from "./document.ts";
-import { readDocument } from "./read-document.ts";
-import { recordOf } from "./record.ts";
-import { requestOf } from "./request.ts";
-import { totalsOf } from "./totals.ts";
+import { bridgeBetween } from "../../bridge/bridge.ts";
+import { bridgeRecord } from "../../bridge/bridge-record.ts";
+import { type CompanyProfile, documentForms } from "../../company.ts";
+import { components } from "../../components/registry.ts";
+import { quotationCosting } from "../../document/costing/quotation-costing.ts";
+import { documentContent } from "../../document/document-content.ts";
+import { newSale } from "../../sales/sale.ts";
+import stored from "../../testing/document-without-words.json" with { type: "json" };
+import { exampleRowOf, exampleTables } from "../../testing/example-tables.ts";
+import { draftOf, goldenQuotation } from "../../testing/golden.ts";
+import { assemble } from "../assemble.ts";
+import type { QuotationDocument, QuotationLine } from "../document.ts";
+import { readDocument } from "../read-document.ts";
+import { recordOf } from "../record.ts";
+import { requestOf } from "../request.ts";
+import { totalsOf } from "../totals.ts";
 
 const company = JSON.parse(
-  readFileSync(new URL("../../../config/company.json", import.meta.url), "utf8"),
+  readFileSync(new URL("../../../../config/company.json", import.meta.url), "utf8"),
 ) as CompanyProfile;
 
 /** A quotation as it lies in the database: what was kept of it is read again. */

@@ -1,7 +1,7 @@
-import { findComponent } from "../components/registry.ts";
+import { findComponent } from "../../components/registry.ts";
+import { firstText, looseObject, looseObjects, looseText } from "../loose-values.ts";
 import { firstWords } from "./first-words.ts";
 import { type LineWords, wordsOf } from "./line-words.ts";
-import { firstText, looseObject, looseObjects, looseText } from "./loose-values.ts";
 import type { NamedValue } from "./named-fields.ts";
 
 /** Goods, as nearly all lines are. */

@@ -1,33 +1,33 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { bridgeBetween } from "../bridge/bridge.ts";
-import type { CompanyProfile } from "../company.ts";
-import { costSheet } from "../document/cost-sheet.ts";
-import { documentContent } from "../document/document-content.ts";
-import { documentSheet } from "../document/document-sheet.ts";
-import { dxfFile } from "../drawing/dxf/dxf-file.ts";
-import { Rejection } from "../errors.ts";
-import { defaultRates } from "../rates/rates.ts";
-import { newSale } from "../sales/sale.ts";
-import { estimatedAnew, estimatedDraft } from "../testing/estimated-draft.ts";
-import { exampleRowOf, exampleTables } from "../testing/example-tables.ts";
-import { draftOf, goldenQuotation } from "../testing/golden.ts";
-import { run } from "../testing/wizard-bench.ts";
-import { problems, saveProblems } from "../wizard/validation.ts";
-import { assemble } from "./assemble.ts";
-import { craneOfDocument, craneOfDraft } from "./crane-of.ts";
-import { currentQuote, type Draft, isEstimated, priceOf, valuesOf, wantedKey } from "./draft.ts";
+import { bridgeBetween } from "../../bridge/bridge.ts";
+import type { CompanyProfile } from "../../company.ts";
+import { costSheet } from "../../document/cost-sheet.ts";
+import { documentContent } from "../../document/document-content.ts";
+import { documentSheet } from "../../document/document-sheet.ts";
+import { dxfFile } from "../../drawing/dxf/dxf-file.ts";
+import { Rejection } from "../../errors.ts";
+import { defaultRates } from "../../rates/rates.ts";
+import { newSale } from "../../sales/sale.ts";
+import { estimatedAnew, estimatedDraft } from "../../testing/estimated-draft.ts";
+import { exampleRowOf, exampleTables } from "../../testing/example-tables.ts";
+import { draftOf, goldenQuotation } from "../../testing/golden.ts";
+import { run } from "../../testing/wizard-bench.ts";
+import { problems, saveProblems } from "../../wizard/validation.ts";
+import { assemble } from "../assemble.ts";
+import { craneOfDocument, craneOfDraft } from "../crane-of.ts";
+import { currentQuote, type Draft, isEstimated, priceOf, valuesOf, wantedKey } from "../draft.ts";
+import { fromInput, pricesOf, toInput } from "../input.ts";
+import { readDocument } from "../read-document.ts";
+import { readDraft } from "../read-draft.ts";
+import { recordOf } from "../record.ts";
+import { lineOf, requestKey, requestOf } from "../request.ts";
+import { draftFrom } from "../start-from.ts";
+import { viewOf } from "../view.ts";
 import { estimatedLines } from "./estimated.ts";
-import { fromInput, pricesOf, toInput } from "./input.ts";
-import { readDocument } from "./read-document.ts";
-import { readDraft } from "./read-draft.ts";
-import { recordOf } from "./record.ts";
-import { lineOf, requestKey, requestOf } from "./request.ts";
-import { draftFrom } from "./start-from.ts";
-import { viewOf } from "./view.ts";
 
 const company = JSON.parse(
-  readFileSync(new URL("../../../config/company.json", import.meta.url), "utf8"),
+  readFileSync(new URL("../../../../config/company.json", import.meta.url), "utf8"),
 ) as CompanyProfile;
 const made = {
   number: "SG-2627-00007",

@@ -4,9 +4,9 @@ import type {
   EstimateSection,
   EstimateWeights,
   EstimateWorking,
-} from "../engineering/estimate/estimate-record.ts";
-import { estimateWarnings } from "../engineering/estimate/estimate-warnings.ts";
-import { firstText, type Loose, looseObject, looseObjects } from "./loose-values.ts";
+} from "../../engineering/estimate/estimate-record.ts";
+import { estimateWarnings } from "../../engineering/estimate/estimate-warnings.ts";
+import { firstText, type Loose, looseObject, looseObjects } from "../loose-values.ts";
 
 const bases = ["table", "interpolated", "designed"] as const;
 const origins = ["row", "next_longer_row", "designed"] as const;

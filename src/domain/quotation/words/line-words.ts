@@ -1,5 +1,5 @@
-import type { Definition, Term } from "../components/define-component.ts";
-import { isTablePriced } from "../components/registry.ts";
+import type { Definition, Term } from "../../components/define-component.ts";
+import { isTablePriced } from "../../components/registry.ts";
 import { type NamedValue, namedFields } from "./named-fields.ts";
 
 /**

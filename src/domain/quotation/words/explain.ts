@@ -1,5 +1,5 @@
-import type { Factor } from "../pricing.ts";
-import { grouped, measured } from "./describe.ts";
+import type { Factor } from "../../pricing.ts";
+import { grouped, measured } from "../describe.ts";
 import type { ExplainedFigure, Explanation } from "./explanation.ts";
 import { type LineWords, namedIn } from "./line-words.ts";
 

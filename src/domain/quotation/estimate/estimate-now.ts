@@ -1,11 +1,11 @@
-import type { ComponentId } from "../components/component-id.ts";
-import { Rejection } from "../errors.ts";
-import type { Price } from "../pricing.ts";
-import type { QuotationLine, SystemOffer } from "./document.ts";
+import type { ComponentId } from "../../components/component-id.ts";
+import { Rejection } from "../../errors.ts";
+import type { Price } from "../../pricing.ts";
+import type { QuotationLine, SystemOffer } from "../document.ts";
+import { lineOf, type RequestedLine } from "../request.ts";
+import type { RowLookup } from "../row-lookup.ts";
 import { estimateAsked } from "./estimate-asked.ts";
 import { type Estimated, priceOfEstimate, rowOfEstimate } from "./estimated.ts";
-import { lineOf, type RequestedLine } from "./request.ts";
-import type { RowLookup } from "./row-lookup.ts";
 
 /** What an estimate asks of the other lines of the crane. */
 export type OnCrane = Pick<QuotationLine, "component" | "inScope" | "values">;
