@@ -116,6 +116,7 @@ export const quotationRecord = z
           component: z.string(),
           title: z.string(),
           in_scope: z.boolean(),
+          part_of_runway: z.boolean(),
           description: z.string(),
           price_source: z.enum(["database", "calculated", "custom", "estimated"]),
           amount,

@@ -109,6 +109,8 @@ export type Definition<F extends string = string, C extends string = string> = {
   delivered: readonly [one: string, several: string];
   /** Goods have the company's HSN code, services its SAC. */
   taxedAs: "goods" | "services";
+  /** Sold once for all cranes on one runway: an offer leaves it out of a crane that stands on another's (sales rules §7). */
+  partOfRunway: boolean;
   mayBeOutOfScope: boolean;
   /** What the red banner says when the price cannot be fetched. */
   priceFailed: string;

@@ -11,6 +11,7 @@ export const endCarriage = defineComponent({
   },
   delivered: ["pair", "pairs"],
   taxedAs: "goods",
+  partOfRunway: false,
   mayBeOutOfScope: true,
   priceFailed: "Error fetching price",
   fields: {

@@ -7,6 +7,7 @@ export const hoist = defineComponent({
   step: { id: "hoist", heading: "Hoist Configuration", description: "Configure hoist specifications" },
   delivered: ["no.", "nos."],
   taxedAs: "goods",
+  partOfRunway: false,
   mayBeOutOfScope: true,
   priceFailed: "Error fetching price",
   failureHeading: "Configuration Error",

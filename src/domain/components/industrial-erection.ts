@@ -11,6 +11,7 @@ export const industrialErection = defineComponent({
   },
   delivered: ["job", "jobs"],
   taxedAs: "services",
+  partOfRunway: false,
   mayBeOutOfScope: true,
   priceFailed: "Failed to fetch price",
   fields: {

@@ -11,6 +11,7 @@ export const ltGantry = defineComponent({
   },
   delivered: ["set", "sets"],
   taxedAs: "goods",
+  partOfRunway: true,
   mayBeOutOfScope: true,
   priceFailed: "Failed to fetch price",
   fields: {

@@ -7,6 +7,7 @@ export const panel = defineComponent({
   step: { id: "panel", heading: "Panel Configuration", description: "Configure panel specifications" },
   delivered: ["no.", "nos."],
   taxedAs: "goods",
+  partOfRunway: false,
   mayBeOutOfScope: true,
   priceFailed: "Failed to fetch price",
   fields: {

@@ -7,6 +7,7 @@ export const span = defineComponent({
   step: { id: "span", heading: "Span Configuration", description: "Configure span specifications" },
   delivered: ["set", "sets"],
   taxedAs: "goods",
+  partOfRunway: false,
   mayBeOutOfScope: false,
   priceFailed: "Error fetching price",
   fields: {

@@ -7,6 +7,7 @@ export const wiring = defineComponent({
   step: { id: "wiring", heading: "Wiring Configuration", description: "Configure wiring specifications" },
   delivered: ["lot", "lots"],
   taxedAs: "goods",
+  partOfRunway: false,
   mayBeOutOfScope: true,
   priceFailed: "Failed to fetch price",
   fields: {

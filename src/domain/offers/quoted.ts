@@ -7,9 +7,6 @@ import { lineOf } from "../quotation/request.ts";
 import { standardGst, totalsOf } from "../quotation/totals.ts";
 import type { QuotationView } from "../quotation/view.ts";
 
-/** What the runway is made of: sold once, however many cranes run on it (sales rules §7). */
-const runwayComponents: readonly string[] = ["lt_gantry", "column"];
-
 /** What one crane costs and is worth before GST. */
 export type Worth = { cost: Paise; value: Paise };
 
@@ -20,15 +17,20 @@ export type Quoted = {
   title: string;
   /** "lift 6 m", "runway 30 m". */
   details: readonly string[];
-  /** Whether LT gantry or column is in its scope, so that others can share it. */
+  /** Whether a part of the runway is in its scope, so that others can share it. */
   hasRunway: boolean;
   whole: Worth;
   withoutRunway: Worth;
 };
 
-type Line = { component: string; inScope: boolean; values: Values; amount: Paise };
-
-const isRunway = ({ component }: { component: string }): boolean => runwayComponents.includes(component);
+type Line = {
+  component: string;
+  inScope: boolean;
+  /** Sold once, however many cranes run on it (sales rules §7). */
+  partOfRunway: boolean;
+  values: Values;
+  amount: Paise;
+};
 
 function worth(lines: readonly Line[], marginPercentage: string): Worth {
   const { subtotal, beforeGst } = totalsOf(
@@ -54,18 +56,22 @@ function quotedOfLines(craneType: CraneTypeId, lines: readonly Line[], marginPer
       ...metres("lift", valueIn("hoist", "height_m")),
       ...metres("runway", valueIn("lt_gantry", "lt_length")),
     ],
-    hasRunway: lines.some((line) => isRunway(line) && line.inScope),
+    hasRunway: lines.some(({ partOfRunway, inScope }) => partOfRunway && inScope),
     whole: worth(lines, marginPercentage),
     withoutRunway: worth(
-      lines.filter((line) => !isRunway(line)),
+      lines.filter(({ partOfRunway }) => !partOfRunway),
       marginPercentage,
     ),
   };
 }
 
-/** What an offer counts of a frozen quotation: its taxable value, and the same worked out again without LT gantry and column. */
+/** What an offer counts of a frozen quotation: its taxable value, and the same worked out again without the runway. */
 export const quotedOf = ({ craneType, lines, totals }: QuotationDocument): Quoted =>
-  quotedOfLines(craneType, lines, totals.marginPercentage);
+  quotedOfLines(
+    craneType,
+    lines.map(({ words, ...line }) => ({ ...line, partOfRunway: words.partOfRunway })),
+    totals.marginPercentage,
+  );
 
 /** The same of a record on the screen; null for one that does not hold all its prices or is of a crane that is not built here. */
 export function quotedOfView({ craneType, lines, marginPercentage }: QuotationView): Quoted | null {
@@ -74,10 +80,10 @@ export function quotedOfView({ craneType, lines, marginPercentage }: QuotationVi
   return quotedOfLines(craneType, known, marginPercentage);
 }
 
-/** A quotation as it stands on another's runway: LT gantry and column out of scope, the totals worked out again. */
+/** A quotation as it stands on another's runway: what belongs to the runway out of scope, the totals worked out again. */
 export function withoutRunway(document: QuotationDocument): QuotationDocument {
   const lines = document.lines.map((line) =>
-    isRunway(line) ? { ...line, inScope: false, amount: 0, price: null } : line,
+    line.words.partOfRunway ? { ...line, inScope: false, amount: 0, price: null } : line,
   );
   const { marginPercentage, gstPercentage } = document.totals;
   return {
@@ -91,8 +97,8 @@ export function withoutRunway(document: QuotationDocument): QuotationDocument {
   };
 }
 
-/** The same of a record on the screen: without LT gantry and column in its scope. */
+/** The same of a record on the screen: nothing of the runway in its scope. */
 export const viewWithoutRunway = (view: QuotationView): QuotationView => ({
   ...view,
-  lines: view.lines.map((line) => (isRunway(line) ? { ...line, inScope: false, amount: 0 } : line)),
+  lines: view.lines.map((line) => (line.partOfRunway ? { ...line, inScope: false, amount: 0 } : line)),
 });

@@ -15,6 +15,8 @@ export type RecordLine = {
   component: string;
   title: string;
   in_scope: boolean;
+  /** Sold once for all cranes on one runway. */
+  part_of_runway: boolean;
   description: string;
   price_source: PriceSource;
   amount: number;
@@ -91,6 +93,7 @@ function recordLine(line: QuotationLine): RecordLine {
     component: line.component,
     title: line.title,
     in_scope: line.inScope,
+    part_of_runway: line.words.partOfRunway,
     description: lineDescription(line),
     price_source: line.source,
     amount: rupees(line.amount),

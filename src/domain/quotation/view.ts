@@ -29,6 +29,8 @@ export type ViewLine = ViewOrigin & {
   component: string;
   title: string;
   inScope: boolean;
+  /** Sold once for all cranes on one runway. */
+  partOfRunway: boolean;
   /** Its inputs in canonical writing; older names are read too. */
   values: Values;
   description: string;
@@ -140,6 +142,8 @@ function lineIn(record: Loose, component: string, kept: Loose, craneType: CraneT
     component,
     title: firstText(kept.title, definition?.title, component),
     inScope,
+    partOfRunway:
+      typeof kept.part_of_runway === "boolean" ? kept.part_of_runway : definition?.partOfRunway === true,
     values,
     description: !inScope
       ? outOfScope

@@ -27,6 +27,7 @@ const magnetDefinition = defineComponent({
   },
   delivered: ["beam", "beams"],
   taxedAs: "services",
+  partOfRunway: false,
   mayBeOutOfScope: true,
   priceFailed: "Error fetching price",
   fields: {
@@ -84,6 +85,7 @@ const legsDefinition = defineComponent({
   },
   delivered: ["set", "sets"],
   taxedAs: "goods",
+  partOfRunway: false,
   mayBeOutOfScope: false,
   priceFailed: "Failed to fetch price",
   fields: {

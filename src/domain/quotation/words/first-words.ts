@@ -12,6 +12,7 @@ export const firstWords: Readonly<Record<string, { title: string; words: LineWor
       noun: "span",
       taxedAs: "goods",
       delivered: ["set", "sets"],
+      partOfRunway: false,
       names: [
         { name: "capacity", label: "Capacity", as: "text", unit: "" },
         { name: "span_width_m", label: "Span Width", as: "number", unit: "m" },
@@ -28,6 +29,7 @@ export const firstWords: Readonly<Record<string, { title: string; words: LineWor
       noun: "hoist",
       taxedAs: "goods",
       delivered: ["no.", "nos."],
+      partOfRunway: false,
       names: [
         { name: "capacity", label: "Capacity", as: "text", unit: "" },
         { name: "hoist_type", label: "Hoist Type", as: "text", unit: "" },
@@ -44,6 +46,7 @@ export const firstWords: Readonly<Record<string, { title: string; words: LineWor
       noun: "end carriage",
       taxedAs: "goods",
       delivered: ["pair", "pairs"],
+      partOfRunway: false,
       names: [
         { name: "capacity", label: "Capacity", as: "text", unit: "" },
         { name: "span_width_m", label: "Span Width", as: "number", unit: "m" },
@@ -63,6 +66,7 @@ export const firstWords: Readonly<Record<string, { title: string; words: LineWor
       noun: "LT gantry",
       taxedAs: "goods",
       delivered: ["set", "sets"],
+      partOfRunway: true,
       names: [
         { name: "gantry_type", label: "Gantry Type", as: "text", unit: "" },
         { name: "lt_length", label: "LT Length", as: "number", unit: "m" },
@@ -79,6 +83,7 @@ export const firstWords: Readonly<Record<string, { title: string; words: LineWor
       noun: "column",
       taxedAs: "goods",
       delivered: ["no.", "nos."],
+      partOfRunway: true,
       names: [
         { name: "column_type", label: "Column Type", as: "text", unit: "" },
         { name: "column_height", label: "Column Height", as: "number", unit: "m" },
@@ -95,6 +100,7 @@ export const firstWords: Readonly<Record<string, { title: string; words: LineWor
       noun: "wiring",
       taxedAs: "goods",
       delivered: ["lot", "lots"],
+      partOfRunway: false,
       names: [
         { name: "span_width_m", label: "Span Width", as: "number", unit: "m" },
         { name: "lt_length", label: "LT Length", as: "number", unit: "m" },
@@ -109,6 +115,7 @@ export const firstWords: Readonly<Record<string, { title: string; words: LineWor
       noun: "industrial erection",
       taxedAs: "services",
       delivered: ["job", "jobs"],
+      partOfRunway: false,
       names: [{ name: "description", label: "Description", as: "lines", unit: "" }],
       formula: null,
     },
@@ -119,6 +126,7 @@ export const firstWords: Readonly<Record<string, { title: string; words: LineWor
       noun: "panel",
       taxedAs: "goods",
       delivered: ["no.", "nos."],
+      partOfRunway: false,
       names: [
         { name: "panel_type", label: "Panel type", as: "text", unit: "" },
         { name: "description", label: "Description", as: "lines", unit: "" },

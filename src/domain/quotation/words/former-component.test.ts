@@ -5,7 +5,7 @@ import { bridgeRecord } from "../../bridge/bridge-record.ts";
 import { type CompanyProfile, documentForms } from "../../company.ts";
 import { quotationCosting } from "../../document/costing/quotation-costing.ts";
 import { documentContent } from "../../document/document-content.ts";
-import { quotedOf } from "../../offers/quoted.ts";
+import { quotedOf, quotedOfView, viewWithoutRunway, withoutRunway } from "../../offers/quoted.ts";
 import { defaultRates } from "../../rates/rates.ts";
 import { newSale } from "../../sales/sale.ts";
 import { houseValuesOf } from "../../templates/template.ts";
@@ -42,6 +42,7 @@ const magnet: QuotationLine = {
     noun: "magnet",
     taxedAs: "services",
     delivered: ["beam", "beams"],
+    partOfRunway: false,
     names: [
       { name: "magnet_type", label: "Magnet Type", as: "text", unit: "" },
       { name: "reach", label: "Reach", as: "number", unit: "m" },
@@ -170,6 +171,18 @@ describe("a line whose component is no longer quoted", () => {
     expect(bridgeBetween(document, dearer, { rowIn: () => undefined }).causes).toMatchObject([
       { title: "Magnet", kind: "configuration", totalEffect: 12_390_00 },
     ]);
+  });
+
+  test("that was part of the runway is not sold again with a crane on another's", () => {
+    const onBeams = withMagnet({ ...magnet, words: { ...magnet.words, partOfRunway: true } });
+    const worth = quotedOf(withoutMagnet).withoutRunway;
+    expect(quotedOf(onBeams).withoutRunway).toEqual(worth);
+    expect(quotedOf(document).withoutRunway).not.toEqual(worth);
+    expect(lineOf(withoutRunway(onBeams).lines, "magnet")?.inScope).toBe(false);
+    const stored = readDocument(kept(onBeams), onBeams);
+    const view = viewOf(kept(recordOf(stored, { id: "id", creatorId: "u" }, newSale("r.patel", 0))));
+    expect(quotedOfView(view)?.withoutRunway).toEqual(worth);
+    expect(lineOf(viewWithoutRunway(view).lines, "magnet")?.inScope).toBe(false);
   });
 
   test("has no step in a new working quotation, and no place in a template", () => {

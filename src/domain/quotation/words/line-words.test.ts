@@ -6,6 +6,7 @@ import { type CompanyProfile, documentForms } from "../../company.ts";
 import { components } from "../../components/registry.ts";
 import { quotationCosting } from "../../document/costing/quotation-costing.ts";
 import { documentContent } from "../../document/document-content.ts";
+import { quotedOf } from "../../offers/quoted.ts";
 import { newSale } from "../../sales/sale.ts";
 import stored from "../../testing/document-without-words.json" with { type: "json" };
 import { exampleRowOf, exampleTables } from "../../testing/example-tables.ts";
@@ -69,10 +70,11 @@ const saidOf = (document: QuotationDocument): object => ({
   papers: documentForms.map((form) => documentContent(document, form, company, 0, {}, movedIn(document))),
   costing: quotationCosting(document, false),
   record: recordOf(document, { id: "id", creatorId: "u" }, newSale("r.patel", 0)),
+  quoted: quotedOf(document),
 });
 
 const { hoist, column } = components;
-/** The hoist is called, measured, delivered and taxed otherwise, and a column's price no longer depends on its height. */
+/** The hoist is called, measured, delivered and taxed otherwise, and a column, no part of the runway now, is priced without its height. */
 function changeDefinitions(): void {
   const fields = Object.fromEntries(
     Object.entries(hoist.fields).map(([name, field]) => [
@@ -102,6 +104,7 @@ function changeDefinitions(): void {
     column: {
       ...column,
       delivered: ["ton", "tons"],
+      partOfRunway: false,
       pricing: {
         ...column.pricing,
         formula: { factors: [[{ column: "weight_kg_per_m" }], [{ field: "metal_price" }]] },

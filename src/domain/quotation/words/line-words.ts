@@ -3,7 +3,7 @@ import { isTablePriced } from "../../components/registry.ts";
 import { type NamedValue, namedFields } from "./named-fields.ts";
 
 /**
- * What papers and pages say of a line beside its own values. It is stored with the line, so that a component that is
+ * What papers, pages and offers know of a line beside its own values. It is stored with the line, so that a component that is
  * called, taxed or delivered otherwise from tomorrow on changes no paper of a quotation that was made before.
  */
 export type LineWords = {
@@ -11,6 +11,7 @@ export type LineWords = {
   noun: string;
   taxedAs: Definition["taxedAs"];
   delivered: Definition["delivered"];
+  partOfRunway: Definition["partOfRunway"];
   /** The fields in the order of the form, then the columns of the price table. */
   names: readonly NamedValue[];
   /** The names of the figures that its system price is made of; null where only people price it. */
@@ -42,11 +43,12 @@ function namesOf(definition: Definition): NamedValue[] {
 
 /** What is said of a component from now on: the words of each line that is made. */
 export function wordsOf(definition: Definition): LineWords {
-  const { noun, taxedAs, delivered, pricing } = definition;
+  const { noun, taxedAs, delivered, partOfRunway, pricing } = definition;
   return {
     noun,
     taxedAs,
     delivered,
+    partOfRunway,
     names: namesOf(definition),
     formula:
       pricing.by === "typing"

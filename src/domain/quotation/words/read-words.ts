@@ -4,11 +4,12 @@ import { firstWords } from "./first-words.ts";
 import { type LineWords, wordsOf } from "./line-words.ts";
 import type { NamedValue } from "./named-fields.ts";
 
-/** Goods, as nearly all lines are. */
+/** Goods, and no part of the runway, as nearly all lines are. */
 const nothingSaid: LineWords = {
   noun: "",
   taxedAs: "goods",
   delivered: ["no.", "nos."],
+  partOfRunway: false,
   names: [],
   formula: null,
 };
@@ -32,11 +33,12 @@ export function readWords(given: unknown, component: string): LineWords {
   const unstored = unstoredWords(component);
   if (!Array.isArray(found.names)) return unstored;
   const [one = "", several = ""] = textsIn(found.delivered);
-  const { taxedAs } = found;
+  const { taxedAs, partOfRunway } = found;
   return {
     noun: firstText(found.noun, unstored.noun),
     taxedAs: taxedAs === "goods" || taxedAs === "services" ? taxedAs : unstored.taxedAs,
     delivered: one && several ? [one, several] : unstored.delivered,
+    partOfRunway: typeof partOfRunway === "boolean" ? partOfRunway : unstored.partOfRunway,
     names: looseObjects(found.names).map(
       ({ name, label, as, unit }): NamedValue => ({
         name: looseText(name),
