@@ -23,10 +23,17 @@ export function fileByScreens(): (id: string, graph: Graph) => string | null {
     const found = known.get(id);
     if (found) return found;
     const screens = new Set<string>();
+    const seen = new Set<string>();
+    const open = [id];
+    for (let by = open.pop(); by !== undefined; by = open.pop()) {
+      if (seen.has(by)) continue;
+      seen.add(by);
+      const module = graph.getModuleInfo(by);
+      if (isStep.test(by) || module?.dynamicImporters.some((from) => loadsScreens.test(from)))
+        screens.add(by);
+      open.push(...(module?.importers ?? []));
+    }
     known.set(id, screens);
-    const module = graph.getModuleInfo(id);
-    if (isStep.test(id) || module?.dynamicImporters.some((by) => loadsScreens.test(by))) screens.add(id);
-    for (const by of module?.importers ?? []) for (const screen of screensOf(by, graph)) screens.add(screen);
     return screens;
   }
   return (id, graph) => {

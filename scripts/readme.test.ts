@@ -30,6 +30,20 @@ describe.each(rows)("to change %s", (_what, places, verify) => {
   });
 });
 
+const files = globSync(["{src,scripts,bench,e2e,deploy,config}/**", "*.*"], { cwd: root }).map(
+  (file) => `/${file}`,
+);
+
+test.each(["README.md", "CONTEXT.md", ...globSync("docs/*.md", { cwd: root })])(
+  "every source that %s names is there, in the folder it names",
+  (page) => {
+    const named = quoted(readFileSync(path.join(root, page), "utf8")).filter((text) =>
+      /^[\w./-]*[\w-]\.(tsx?|typ|mjs|css)$/.test(text),
+    );
+    expect(named.filter((name) => !files.some((file) => file.endsWith(`/${name}`)))).toEqual([]);
+  },
+);
+
 test("the table is there", () => {
   expect(rows.length).toBeGreaterThan(40);
 });

@@ -76,7 +76,7 @@ export const workersInWords = (quotation: { created_by: string; responsible: str
 };
 
 /**
- * Whether a viewer sees what is told of costs and margin beside the record: what moved a price, what holding it costs,
+ * Whether a viewer sees what is shown of costs and margin beside the record: what moved a price, what holding it costs,
  * margins of similar quotations, an offer's costs. Whoever may work on it, and who may see internal costs (sales rules §2,
  * §7, §9). A quotation's own record shows its margin to whoever reads it (specification §3, sales rules §11).
  */

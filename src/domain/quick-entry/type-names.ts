@@ -72,7 +72,7 @@ function match(name: Name, tokens: readonly Token[], at: number): Match {
 }
 
 const isWhole = ({ name, length }: Match): boolean => length === name.elements.length;
-/** A column or a girder section is written piece by piece, so its beginning means something. In the order in which is asked. */
+/** A column or a girder section is written piece by piece, so its beginning means something. In the order in which they are asked. */
 const sectionFields: readonly string[] = [columnType, gantryType];
 const isSection = ({ name }: Match): boolean => sectionFields.includes(name.field);
 const sectionOrder = ({ name }: Match): number => sectionFields.indexOf(name.field);

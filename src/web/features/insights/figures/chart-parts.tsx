@@ -62,7 +62,7 @@ export function BarLink({ to, name, children }: { to: Leads; name: string; child
 export const look = { solid: "fill-blue", outlined: "fill-sheet stroke-ink", hatched: "stroke-ink" } as const;
 export type Look = keyof typeof look;
 
-/** Oblique lines for what presses: they are told from a fill without colours, and on paper. */
+/** Oblique lines for what presses: they differ from a fill without colours, and on paper. */
 export function Hatch({ id }: { id: string }) {
   return (
     <defs>

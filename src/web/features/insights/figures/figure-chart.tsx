@@ -13,7 +13,7 @@ type Props = { figure: Figure; data: InsightAnswer; search: InsightsSearch };
 /** Ages beyond the usual validity. */
 const old: ReadonlySet<string> = new Set(["31 to 60", "over 60"]);
 
-/** Classes of age are told in days; the first says so itself. */
+/** Classes of age are shown in days; the first says so itself. */
 const daysOf = (figure: Figure, { label }: InsightRow): string =>
   figure === "ageing" && !label.endsWith("days") ? " days" : "";
 

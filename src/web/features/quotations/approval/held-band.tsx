@@ -57,7 +57,7 @@ function Words({ of: { quotation_id: number }, as }: { of: BrokenRule; as: strin
   );
 }
 
-/** What was noted when it was sent back, for who may read it: of an offer it is told to those who see its costs. */
+/** What was noted when it was sent back, for who may read it: of an offer it is shown to those who see its costs. */
 function SentBackBecause({ subject }: { subject: SaleSubject }) {
   const { data } = useQuery(subject.activity(1));
   const entry = data?.entries.findLast(({ kind, to }) => kind === "approval" && to === "sent_back");

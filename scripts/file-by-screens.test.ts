@@ -1,0 +1,71 @@
+import { globSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { fileByScreens } from "./file-by-screens.ts";
+
+type Importers = Record<string, { importers?: string[]; dynamicImporters?: string[] }>;
+
+const source = "/project/src/web/";
+const named = (name: string) => source + name;
+
+/** What a graph of modules is grouped into, by their names under src/web. */
+function grouped(graph: Importers): (name: string) => string | null {
+  const fileOf = fileByScreens();
+  const modules = {
+    getModuleInfo(id: string) {
+      const { importers = [], dynamicImporters = [] } = graph[id.slice(source.length)] ?? {};
+      return { importers: importers.map(named), dynamicImporters: dynamicImporters.map(named) };
+    },
+  };
+  return (name) => fileOf(named(name), modules);
+}
+
+const router = "app/router.tsx";
+const screens = ["a", "b", "c", "d", "e"].map((name) => `features/${name}-page.tsx`);
+const [a = "", b = "", ...others] = screens;
+const screensAlone: Importers = Object.fromEntries(
+  screens.map((screen) => [screen, { dynamicImporters: [router] }]),
+);
+
+test("what the same screens need is one file, whatever else opens it later", () => {
+  const file = grouped({
+    ...screensAlone,
+    "ui/one.ts": { importers: [a, b] },
+    "ui/two.ts": { importers: [a, "ui/one.ts", "features/some-dialog.tsx"] },
+    "ui/own.ts": { importers: [a] },
+    "ui/everywhere.ts": { importers: [a, b, ...others] },
+    "ui/of-a-dialog.ts": { importers: ["features/some-dialog.tsx"] },
+  });
+  expect(file("ui/one.ts")).toMatch(/^of-2-screens-/);
+  expect(file("ui/two.ts")).toBe(file("ui/one.ts"));
+  expect(file("ui/own.ts")).toBe("of-a-page");
+  expect(file("ui/everywhere.ts")).toBe("staff");
+  expect([file("ui/of-a-dialog.ts"), file(a)]).toEqual([null, null]);
+});
+
+test("modules that import each other are grouped alike, whichever is asked for first", () => {
+  const circle: Importers = {
+    ...screensAlone,
+    "ui/one.ts": { importers: [a, "ui/two.ts"] },
+    "ui/two.ts": { importers: [b, "ui/one.ts"] },
+  };
+  const [forward, backward] = [grouped(circle), grouped(circle)];
+  const first = [forward("ui/one.ts"), forward("ui/two.ts")];
+  expect(new Set(first).size).toBe(1);
+  expect([backward("ui/two.ts"), backward("ui/one.ts")]).toEqual(first);
+});
+
+test("the screens that it knows by their files are there", () => {
+  const root = path.resolve(import.meta.dirname, "..");
+  const all = new Set(globSync("src/web/**/*.tsx", { cwd: root }).map((file) => path.basename(file, ".tsx")));
+  const known = [
+    "router",
+    "home-route",
+    "landing-page",
+    "staff-layout",
+    "wizard-page",
+    "component-step",
+    "closing-steps",
+  ];
+  expect(known.filter((name) => !all.has(name))).toEqual([]);
+});
