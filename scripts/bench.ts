@@ -15,6 +15,7 @@ const benches = {
   fuzz: () => import("../bench/fuzz.ts"),
   properties: () => import("../bench/properties.ts"),
   soak: () => import("../bench/soak.ts"),
+  start: () => import("../bench/start.ts"),
   "sign-in": () => import("../bench/sign-in.ts"),
 } as const satisfies Record<string, () => Promise<{ run: () => Promise<void> }>>;
 
