@@ -70,6 +70,7 @@ export const bridgeAnswer = z.object({
   causes: z.array(
     z.object({
       component: z.string().nullable(),
+      number: z.number().nullable(),
       title: z.string(),
       kind: z.enum(causeKinds),
       cost_effect: z.number(),

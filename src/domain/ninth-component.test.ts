@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { bridgeBetween } from "./bridge/bridge.ts";
 import type { CompanyProfile } from "./company.ts";
 import { components, findTableComponent, isTablePriced } from "./components/registry.ts";
 import {
@@ -28,6 +29,7 @@ import { readDraft } from "./quotation/read-draft.ts";
 import { recordOf } from "./quotation/record.ts";
 import { requestOf } from "./quotation/request.ts";
 import { draftFrom } from "./quotation/start-from.ts";
+import { totalsOf } from "./quotation/totals.ts";
 import { viewOf } from "./quotation/view.ts";
 import { defaultRates } from "./rates/rates.ts";
 import { newSale } from "./sales/sale.ts";
@@ -74,6 +76,15 @@ const beforeMagnets = (document: QuotationDocument): QuotationDocument => {
   const lines = document.lines.filter(({ component }) => component !== magnet);
   return { ...document, lines, totals: { ...document.totals, subtotal: eightPrices } };
 };
+/** The same with a dearer end carriage. */
+function dearer(document: QuotationDocument): QuotationDocument {
+  const lines = document.lines.map((line) =>
+    line.component === "end_carriage" ? { ...line, amount: line.amount + 1_000_00 } : line,
+  );
+  const { marginPercentage, gstPercentage } = document.totals;
+  const amounts = lines.map(({ amount }) => amount);
+  return { ...document, lines, totals: totalsOf(amounts, marginPercentage, gstPercentage) };
+}
 const papersOf = (document: QuotationDocument) =>
   documentContent(document, "breakdown", profile, 0).schedule?.rows ?? [];
 
@@ -179,6 +190,15 @@ describe("a ninth component with a table of its own", () => {
     const record = kept(recordOf(document, { id: "id", creatorId: "u1" }, newSale("r.patel", 0)));
     expect(viewOf(record).missing).toEqual([]);
     expect(viewOf(record).lines).toHaveLength(8);
+    const numbersTo = (later: QuotationDocument) =>
+      bridgeBetween(document, dearer(later), { rowIn: () => undefined }).causes.map(
+        ({ component, number }) => [component, number],
+      );
+    expect(numbersTo(document)).toEqual([["end_carriage", 3]]);
+    expect(numbersTo(documentOf(whole))).toEqual([
+      [magnet, 3],
+      ["end_carriage", 4],
+    ]);
     const next = draftFrom(record, { id: "n", owner: "m.shah", now: "2026-11-21T04:00:00.000Z" });
     expect(next.lastStep).toBe("magnet");
   });

@@ -13,6 +13,8 @@ export type BridgeRecord = {
   to_total: number;
   causes: {
     component: string | null;
+    /** The line in the later quotation; null for one that it does not have. */
+    number: number | null;
     title: string;
     kind: CauseKind;
     cost_effect: number;
@@ -28,8 +30,9 @@ export const bridgeRecord = (bridge: Bridge, a: RevisionId, b: RevisionId): Brid
   b,
   from_total: rupees(bridge.fromTotal),
   to_total: rupees(bridge.toTotal),
-  causes: bridge.causes.map(({ component, title, kind, costEffect, totalEffect, words }) => ({
+  causes: bridge.causes.map(({ component, number, title, kind, costEffect, totalEffect, words }) => ({
     component,
+    number,
     title,
     kind,
     cost_effect: rupees(costEffect),

@@ -130,6 +130,8 @@ describe("worked bridges", () => {
       expect(a.totals.total).toBe(paiseIn(bridge.a.totals.final_amount));
       expect(b.totals.total).toBe(paiseIn(bridge.b.totals.final_amount));
       const found = bridgeBetween(a, b, versionsOf(before, after));
+      // Margin and GST come after the lines.
+      const numbers = [...b.lines.map(({ component }) => component), null];
       expect(found.fromTotal).toBe(paiseIn(bridge.expected.from_total));
       expect(found.toTotal).toBe(paiseIn(bridge.expected.to_total));
       expect(
@@ -137,6 +139,7 @@ describe("worked bridges", () => {
       ).toEqual(
         bridge.expected.causes.map((cause) => ({
           component: cause.component,
+          number: numbers.indexOf(cause.component) + 1,
           kind: cause.kind,
           costEffect: paiseIn(cause.cost_effect),
           totalEffect: paiseIn(cause.total_effect),

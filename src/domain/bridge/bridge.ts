@@ -108,15 +108,16 @@ export function bridgeBetween(a: QuotationDocument, b: QuotationDocument, tables
   const causes: Cause[] = [];
   let subtotal = a.totals.subtotal;
   const removed = a.lines.filter(({ component }) => !lineOf(b.lines, component));
-  for (const line of [...b.lines, ...removed]) {
+  for (const [at, line] of [...b.lines, ...removed].entries()) {
     const { component, title } = line;
+    const number = at < b.lines.length ? at + 1 : null;
     const steps = stepsOf(lineOf(a.lines, component), lineOf(b.lines, component), tables);
     for (const { kind, effect, words } of steps) {
       const totalEffect = totalOf(subtotal + effect) - totalOf(subtotal);
       subtotal += effect;
       const groups = groupsOf(kind, line.words);
       if (effect !== 0 || totalEffect !== 0)
-        causes.push({ component, title, kind, costEffect: effect, totalEffect, words, groups });
+        causes.push({ component, number, title, kind, costEffect: effect, totalEffect, words, groups });
     }
   }
   const withMargin = totalOf(subtotal, b.totals);
@@ -137,7 +138,8 @@ export function bridgeBetween(a: QuotationDocument, b: QuotationDocument, tables
     },
   ] as const;
   for (const whole of wholes)
-    if (whole.totalEffect !== 0) causes.push({ component: null, costEffect: 0, ...whole });
+    if (whole.totalEffect !== 0)
+      causes.push({ component: null, number: b.lines.length + 1, costEffect: 0, ...whole });
   const change = b.totals.total - a.totals.total;
   return {
     fromTotal: a.totals.total,

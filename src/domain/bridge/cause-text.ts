@@ -1,6 +1,5 @@
 import { formatMoneyColumn } from "../format.ts";
 import { paiseOf } from "../money.ts";
-import { balloonOf } from "../wizard/steps.ts";
 import type { BridgeRecord } from "./bridge-record.ts";
 
 /** A cause as the API answers it, and as screens and papers show it. */
@@ -16,13 +15,6 @@ export const causeKindNames: Readonly<Record<CauseRecord["kind"], string>> = {
   margin: "percentage",
   gst: "percentage",
 };
-
-/**
- * The balloon of a cause among the lines of its quotation; margin and GST come after them. Null for a line that only the
- * quotation before it has.
- */
-export const causeBalloon = ({ component }: CauseRecord, among: readonly string[]): number | null =>
-  component ? balloonOf(among, component) || null : among.length + 1;
 
 /** An amount in rupees as it stands in a column that adds up: "16,23,284.84". */
 export const columnFigures = (rupees: number): string =>

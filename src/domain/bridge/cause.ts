@@ -11,6 +11,8 @@ export type CauseGroups = { firm: string; customer: string };
 export type Cause = {
   /** Null for margin and GST, which move the whole. */
   component: string | null;
+  /** Its line in the later quotation, from 1; margin and GST come after the lines. Null for a line that only the earlier one has. */
+  number: number | null;
   /** What that component is called, or what it is that moves the whole. */
   title: string;
   kind: CauseKind;

@@ -14,6 +14,7 @@ const bridge: BridgeRecord = {
     const isWhole = kind === "margin" || kind === "gst";
     return {
       component: isWhole ? null : "hoist",
+      number: isWhole ? 10 : 3,
       title: isWhole ? kind : "Crab",
       kind,
       cost_effect: 10,
@@ -39,9 +40,18 @@ describe("a bridge that was kept with a re-pricing", () => {
     ]);
   });
 
+  test("from before the causes were numbered numbers them by the lines that there were then", () => {
+    const causes = bridge.causes.map(({ number: _, ...cause }) => cause);
+    const [hoist] = causes;
+    const read = readBridgeRecord(
+      kept({ ...bridge, causes: [...causes, { ...hoist, component: "magnet" }] }),
+    );
+    expect(read?.causes.map(({ number }) => number)).toEqual([...Array(5).fill(2), 9, 9, null]);
+  });
+
   test("names a component that is no longer quoted", () => {
     const [first] = bridge.causes;
-    const gone = { ...bridge, causes: [{ ...first, component: "magnet", title: "Magnet" }] };
+    const gone = { ...bridge, causes: [{ ...first, component: "magnet", number: null, title: "Magnet" }] };
     expect(readBridgeRecord(kept(gone))).toEqual(gone);
   });
 

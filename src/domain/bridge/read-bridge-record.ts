@@ -13,15 +13,26 @@ import type { CauseRecord } from "./cause-text.ts";
 
 const isNumber = (value: unknown): value is number => typeof value === "number";
 
-/** A cause; before its title was kept, it was called as its component was then. */
+/** The lines that every quotation had before the numbers of causes were kept. */
+const firstLines = Object.keys(firstWords);
+
+/** The number of a cause that was kept without one. */
+function unstoredNumber(component: string): number | null {
+  if (component === "") return firstLines.length + 1;
+  const at = firstLines.indexOf(component);
+  return at < 0 ? null : at + 1;
+}
+
+/** A cause; before its title and number were kept, it was called and numbered as its component was then. */
 function causeIn(given: Loose): CauseRecord | null {
-  const { cost_effect, total_effect } = given;
+  const { number, cost_effect, total_effect } = given;
   const kind = causeKinds.find((each) => each === given.kind);
   const component = looseText(given.component);
   if (!kind || !isNumber(cost_effect) || !isNumber(total_effect)) return null;
   const whole = kind === "margin" ? "Margin" : "GST";
   return {
     component: component || null,
+    number: number === null || isNumber(number) ? number : unstoredNumber(component),
     title: firstText(given.title, firstWords[component]?.title, component, whole),
     kind,
     cost_effect,

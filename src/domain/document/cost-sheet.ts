@@ -1,5 +1,5 @@
 import type { BridgeRecord } from "../bridge/bridge-record.ts";
-import { causeBalloon, causeKindNames, columnFigures, signedFigures } from "../bridge/cause-text.ts";
+import { causeKindNames, columnFigures, signedFigures } from "../bridge/cause-text.ts";
 import type { CompanyProfile } from "../company.ts";
 import { estimateWarningText } from "../engineering/estimate/check-words.ts";
 import { basisWords } from "../engineering/estimate/estimate-words.ts";
@@ -70,8 +70,7 @@ function originOf(line: QuotationLine): Labelled[] {
 }
 
 /** What moved the price, cause by cause, in the words of the bridge. */
-function bridgeSheet(document: QuotationDocument, bridge: BridgeRecord): BridgeSheet {
-  const among = document.lines.map(({ component }) => component);
+function bridgeSheet(bridge: BridgeRecord): BridgeSheet {
   const side = ({ quotation_id, revision }: BridgeRecord["a"], total: number): Labelled => ({
     label: revision === 0 ? `${quotation_id}, first issue` : revisionName(quotation_id, revision),
     value: columnFigures(total),
@@ -81,7 +80,7 @@ function bridgeSheet(document: QuotationDocument, bridge: BridgeRecord): BridgeS
     line: printedLine(bridge.line),
     from: side(bridge.a, bridge.from_total),
     rows: bridge.causes.map((cause) => ({
-      balloon: causeBalloon(cause, among),
+      balloon: cause.number,
       title: cause.title,
       kind: causeKindNames[cause.kind],
       words: printedLine(cause.words),
@@ -131,6 +130,6 @@ export function costSheet(
       label: printedLine(code),
       value: printedLine(text),
     })),
-    bridge: bridge ? bridgeSheet(document, bridge) : null,
+    bridge: bridge ? bridgeSheet(bridge) : null,
   };
 }

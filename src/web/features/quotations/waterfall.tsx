@@ -1,5 +1,5 @@
 import type { BridgeRecord } from "#domain/bridge/bridge-record.ts";
-import { causeBalloon, causeKindNames, columnFigures, signedFigures } from "#domain/bridge/cause-text.ts";
+import { causeKindNames, columnFigures, signedFigures } from "#domain/bridge/cause-text.ts";
 import { type Bar, type Moved, shortAmount, waterfallOf } from "#domain/bridge/waterfall.ts";
 import { Balloon } from "../../ui/balloon.tsx";
 import "./waterfall.css";
@@ -21,19 +21,17 @@ export type WaterfallRow = {
 
 type WaterfallProps = {
   bridge: BridgeRecord;
-  /** The components of the crane type, by which the rows are numbered; margin and GST come after them. */
-  among: readonly string[];
   before: string;
   after: string;
 };
 
 /** What moved a quotation's price. */
-export function Waterfall({ bridge, among, before, after }: WaterfallProps) {
+export function Waterfall({ bridge, before, after }: WaterfallProps) {
   const rows = bridge.causes.map(
     (cause, at): WaterfallRow => ({
       // A cause is known by its component and kind.
       key: `${cause.component} ${cause.kind}`,
-      number: causeBalloon(cause, among),
+      number: cause.number,
       isFirst: bridge.causes[at - 1]?.component !== cause.component || cause.component === null,
       name: cause.title,
       kind: causeKindNames[cause.kind],

@@ -82,7 +82,6 @@ export function CompareDialog({ record, other, onOther, onClose }: CompareDialog
             <p className="border-l-[3px] border-ink bg-sheet-2 px-4 py-3 break-words">{found.data.line}</p>
             <Waterfall
               bridge={found.data}
-              among={record.lines.map(({ component }) => component)}
               before={revisionName(found.data.a.quotation_id, found.data.a.revision)}
               after={revisionName(found.data.b.quotation_id, found.data.b.revision)}
             />

@@ -216,14 +216,7 @@ function BridgeCard({ record, revisions, search, onSearch }: BridgeCardProps) {
       to={to}
       onChoose={onSearch}
     >
-      {(found) => (
-        <Waterfall
-          bridge={found}
-          among={record.lines.map(({ component }) => component)}
-          before={named(from)}
-          after={named(to)}
-        />
-      )}
+      {(found) => <Waterfall bridge={found} before={named(from)} after={named(to)} />}
     </MovedCard>
   );
 }

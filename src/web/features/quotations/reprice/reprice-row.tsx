@@ -3,7 +3,6 @@ import { ChevronDown, ChevronRight, CircleAlert } from "lucide-react";
 import { useId, useState } from "react";
 import type { RepriceItem } from "#contract/reprice-api.ts";
 import { columnFigures, signedFigures } from "#domain/bridge/cause-text.ts";
-import { findCraneTypeSpelled } from "#domain/crane-types.ts";
 import { rupees } from "#domain/money.ts";
 import {
   changeOf,
@@ -36,7 +35,6 @@ export function RepriceRow({ item, largest, low, choice, onChoose }: Props) {
   const id = useId();
   const { quotation_id, revision, new_total, old_total, margin_if_held, days_left } = item;
   const change = rupees(changeOf(item));
-  const crane = findCraneTypeSpelled(item.crane_type);
   const isSoon = days_left >= 0 && days_left <= soonDays;
   const isLow = margin_if_held !== null && margin_if_held < low;
   return (
@@ -152,12 +150,7 @@ export function RepriceRow({ item, largest, low, choice, onChoose }: Props) {
             <p className="mb-3">
               <b className="font-value">What moves it</b> {item.bridge.line}
             </p>
-            <Waterfall
-              bridge={item.bridge}
-              among={crane?.components ?? []}
-              before={revisionName(quotation_id, revision)}
-              after="Today"
-            />
+            <Waterfall bridge={item.bridge} before={revisionName(quotation_id, revision)} after="Today" />
           </td>
         </tr>
       )}

@@ -1,6 +1,5 @@
 import { WandSparkles } from "lucide-react";
 import { columnFigures } from "#domain/bridge/cause-text.ts";
-import { craneTypes } from "#domain/crane-types.ts";
 import { reasonMaximum } from "#domain/sales/status.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Field } from "../../../../ui/fields/field.tsx";
@@ -73,7 +72,6 @@ export function RevisionCard({ final }: { final: Final }) {
       {bridge && (
         <Waterfall
           bridge={bridge}
-          among={craneTypes[draft.craneType].components}
           before={`R${bridge.a.revision}`}
           after={`R${next}${isSaved ? "" : ", this draft"}`}
         />
