@@ -1,6 +1,6 @@
 import type { ExpressionBuilder } from "kysely";
 import type { AttachedFile } from "#contract/files-api.ts";
-import { looseObjects } from "#domain/quotation/loose-values.ts";
+import { looseObjects, storedJson } from "#domain/quotation/loose-values.ts";
 import type { Db, FileRow, Tables, Time } from "../platform/database/schema.ts";
 
 export async function insertFile(db: Db, file: FileRow): Promise<void> {
@@ -103,5 +103,5 @@ export async function isOnItsWay(db: Db, subject: string, fileId: string): Promi
     .where("subject", "=", subject)
     .where("state", "=", "waiting")
     .execute();
-  return rows.some(({ attached }) => looseObjects(JSON.parse(attached)).some(({ id }) => id === fileId));
+  return rows.some(({ attached }) => looseObjects(storedJson(attached)).some(({ id }) => id === fileId));
 }

@@ -3,15 +3,15 @@ import type { Subject } from "../activity/subjects.ts";
 import { type Act, writeActivity } from "../activity/write-activity.ts";
 import { deleteOrphanParts } from "../files/files-repository.ts";
 import type { Db, MailRow } from "../platform/database/schema.ts";
-import { addressesOf, attachmentsOf, refusedIn } from "./mail-record.ts";
+import { listsOf } from "./mail-record.ts";
 import type { MailSubjects } from "./mail-subjects.ts";
 
 type Ended = Pick<MailRow, "state" | "accepted" | "refused" | "why">;
 
 /** What the activity says of a mail that has ended, line by line. */
 function noteOf(mail: MailRow, ended: Ended): string {
-  const refused = refusedIn(ended.refused);
-  const files = attachmentsOf(mail).map(({ name }) => name);
+  const { refused, attached } = listsOf({ ...mail, ...ended });
+  const files = attached.map(({ name }) => name);
   return [
     mail.title,
     `${revisionName(mail.subject, mail.revision)}, ${mail.form}: ${files.join(", ")}`,
@@ -30,7 +30,7 @@ export async function afterEnd(
   mail: MailRow,
   ended: Ended,
 ): Promise<void> {
-  const { to: first, cc } = addressesOf(mail);
+  const { to: first, cc } = listsOf(mail);
   const to = [...first, ...cc].join(", ");
   await writeActivity(db, act, mail.subject, "mail", { to, note: noteOf(mail, ended) });
   if (ended.state === "sent") await subjects.markSent(db, act, subject);

@@ -1,10 +1,12 @@
 import type { FastifyBaseLogger } from "fastify";
+import { Rejection } from "#domain/errors.ts";
 import { type Course, courseAfter, openRecipients } from "#domain/mail/mail-course.ts";
+import type { Subject } from "../activity/subjects.ts";
 import { readContent } from "../files/file-content.ts";
 import type { Db, MailRow } from "../platform/database/schema.ts";
 import { afterEnd } from "./end-mail.ts";
 import { hindranceOf } from "./hindrance.ts";
-import { addressesOf, attachmentsOf, courseOf } from "./mail-record.ts";
+import { courseOf, listsOf } from "./mail-record.ts";
 import type { MailSubjects } from "./mail-subjects.ts";
 import { findDue, updateLeased, updateWaiting } from "./mails-repository.ts";
 import type { Deliver, Delivery } from "./smtp.ts";
@@ -40,6 +42,8 @@ type QueueDeps = {
 
 const later = (iso: string, ms: number): string => new Date(Date.parse(iso) + ms).toISOString();
 
+type MailCourse = ReturnType<typeof courseOf>;
+
 /** What a try changes in a mail's row. */
 const changeOf = (course: Course, at: string) => ({
   state: course.state,
@@ -50,6 +54,20 @@ const changeOf = (course: Course, at: string) => ({
   leased_until: null,
   ...(course.state === "waiting" ? { next_try_at: course.nextTryAt } : { ended_at: at }),
 });
+
+/** What a try changes where it comes to an end, or not yet. */
+type End = ReturnType<typeof changeOf> | ReturnType<typeof endOfDamaged>;
+
+/** The end of a mail that cannot be read, or not be tried. Its lists stay as they are kept: nobody knows better ones. */
+function endOfDamaged(mail: MailRow, at: string) {
+  const reached = listsOf(mail).accepted.map((address) => `${address} has it already.`);
+  const why = [
+    "What the server keeps of this mail is damaged, so it cannot be sent.",
+    ...reached,
+    "Please write it again, and tell your administrator.",
+  ].join(" ");
+  return { state: "failed" as const, why, lease: null, leased_until: null, ended_at: at };
+}
 
 /** Sends the mails that wait in the database. Any number of processes may do so on one database: a mail has one try at a time. */
 export function startMailQueue(deps: QueueDeps): MailQueue {
@@ -73,39 +91,54 @@ export function startMailQueue(deps: QueueDeps): MailQueue {
   }
 
   async function attempt(mail: MailRow): Promise<void> {
-    const subjects = deps.subjects.find(({ noun }) => noun === mail.noun);
-    const subject = await subjects?.find(db, mail.subject);
-    if (!subjects || !subject) throw new Error(`The mail ${mail.id} belongs to nothing`);
-    const course = courseOf(mail);
-    const hindrance = await hindranceOf(db, subjects, subject, mail.revision);
-    const result: Delivery = hindrance
-      ? {
-          accepted: [],
-          refused: openRecipients(course).map((address) => ({ address, why: hindrance })),
-          problem: null,
-          about: { hindrance: true },
-        }
-      : await deliver(mail, course);
-    const at = now();
-    const next = courseAfter(course, result, at);
+    let change: End = endOfDamaged(mail, now());
+    try {
+      const subjects = deps.subjects.find(({ noun }) => noun === mail.noun);
+      const subject = await subjects?.find(db, mail.subject);
+      if (!subjects || !subject) throw new Error(`The mail ${mail.id} belongs to nothing`);
+      let about: Delivery["about"] = { damaged: true };
+      if (!listsOf(mail).isDamaged) {
+        const course = courseOf(mail);
+        const result = await tryOnce(mail, course, await hindranceOf(db, subjects, subject, mail.revision));
+        const at = now();
+        change = changeOf(courseAfter(course, result, at), at);
+        about = result.about;
+      }
+      await enter(mail, subjects, subject, change);
+      const what = { mail: mail.id, subject: mail.subject, tries: mail.tries, ...about };
+      if (change.state === "sent") log.info({ event: "mail out", actor: mail.sender, ...what }, "mail out");
+      else log.warn({ ...what, state: change.state }, "mail not out");
+    } catch (error) {
+      // A database that is away comes back, and the mail's turn with it.
+      if (error instanceof Rejection && error.code === "unavailable") throw error;
+      // Anything else would come again at each try, and send again what went out: this one counts, with the mail alone.
+      log.error({ err: error, mail: mail.id, state: change.state }, "a mail's try went wrong");
+      await updateLeased(db, mail, change);
+    }
+  }
+
+  /** Writes what a try came to, and what follows from it. */
+  async function enter(mail: MailRow, subjects: MailSubjects, subject: Subject, change: End): Promise<void> {
     await db.transaction().execute(async (db) => {
       await subjects.lock(db, subject);
-      const change = changeOf(next, at);
       if (!(await updateLeased(db, mail, change))) {
         log.warn({ mail: mail.id }, "another try took the mail");
         return;
       }
-      if (next.state !== "waiting") {
-        const user = { id: mail.sender_id, username: mail.sender };
-        await afterEnd(db, subjects, subject, { user, now: at, newId }, mail, { ...mail, ...change });
-      }
+      if (change.state === "waiting") return;
+      const act = { user: { id: mail.sender_id, username: mail.sender }, now: now(), newId };
+      await afterEnd(db, subjects, subject, act, mail, { ...mail, ...change });
     });
-    const about = { mail: mail.id, subject: mail.subject, tries: mail.tries, ...result.about };
-    if (next.state === "sent") log.info({ event: "mail out", actor: mail.sender, ...about }, "mail out");
-    else log.warn({ ...about, state: next.state }, "mail not out");
   }
 
-  async function deliver(mail: MailRow, course: ReturnType<typeof courseOf>): Promise<Delivery> {
+  async function tryOnce(mail: MailRow, course: MailCourse, hindrance: string | null): Promise<Delivery> {
+    if (hindrance === null) return deliver(mail, course);
+    const refused = openRecipients(course).map((address) => ({ address, why: hindrance }));
+    return { accepted: [], refused, problem: null, about: { hindrance: true } };
+  }
+
+  async function deliver(mail: MailRow, course: MailCourse): Promise<Delivery> {
+    const { to, cc, attached } = listsOf(mail);
     const renewing = setInterval(() => {
       updateLeased(db, mail, { leased_until: later(now(), leaseMs) }).catch((error: unknown) =>
         log.warn({ err: error, mail: mail.id }, "the try could not say that it goes on"),
@@ -118,11 +151,12 @@ export function startMailQueue(deps: QueueDeps): MailQueue {
           date: mail.made_at,
           senderName: mail.sender_name,
           replyTo: { name: mail.sender_name, address: mail.reply_to },
-          ...addressesOf(mail),
+          to,
+          cc,
           recipients: openRecipients(course),
           subject: mail.title,
           text: mail.text,
-          attached: attachmentsOf(mail).map(({ id, name, mediaType, size }) => ({
+          attached: attached.map(({ id, name, mediaType, size }) => ({
             name,
             mediaType,
             pieces: () => readContent(db, id, size),

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { AttachedFile } from "#contract/files-api.ts";
 import type { MailDraft, MailRecord, MailToSend, UnsentMail } from "#contract/mail-api.ts";
@@ -271,6 +272,38 @@ onBothDatabases("mails", (database, kind) => {
     expect((await unsent())[0]).toMatchObject({ number, state: "sent" });
   });
 
+  test("go out although one among them is damaged, which ends as failed before its sender", async () => {
+    const numbers: string[] = [];
+    post.refused.set("buyer@steel.example", 450);
+    for (let count = 0; count < 4; count += 1) {
+      const { quotation_id: number } = await quote();
+      await send(number, { subject: number });
+      await becomes(number, { state: "waiting", tries: 1, why: expect.stringContaining("450") });
+      numbers.push(number);
+    }
+    const [first = "", damaged = "", homeless = "", last = ""] = numbers;
+    const damage = (number: string, change: object) =>
+      database().db.updateTable("mails").set(change).where("subject", "=", number).execute();
+    await damage(damaged, { to: '["buyer@steel.example"', accepted: '["boss@steel.example"]' });
+    await damage(homeless, { subject: "SG-none" });
+    post.refused.clear();
+    await later(minute);
+    for (const number of [first, last]) await becomes(number, { state: "sent", tries: 2 });
+    expect(post.received.map(({ raw }) => /^Subject: (\S+)/m.exec(raw)?.[1])).toEqual([first, last]);
+    const why =
+      "What the server keeps of this mail is damaged, so it cannot be sent. boss@steel.example has it already. Please write it again, and tell your administrator.";
+    await becomes(damaged, { state: "failed", tries: 2, to: [], next_try_at: null, why });
+    expect((await activity(damaged)).at(-1)?.note).toMatch(/\nNot sent\. What the server keeps of this mail/);
+    const told = (await unsent()).filter(({ number }) => [damaged, "SG-none"].includes(number));
+    expect(told).toMatchObject([
+      { number: "SG-none", state: "failed", why: expect.stringMatching(/^What the server keeps/) },
+      { number: damaged, state: "failed", why },
+    ]);
+    // It hinders nothing afterwards: the same is written again, and goes out.
+    expect((await send(damaged)).statusCode).toBe(201);
+    await becomes(damaged, { state: "sent" });
+  });
+
   test("outlive a stop of the server, and two processes send each of them once", async () => {
     const numbers: string[] = [];
     for (let count = 0; count < 6; count += 1) numbers.push((await quote()).quotation_id);
@@ -296,6 +329,22 @@ onBothDatabases("mails", (database, kind) => {
     const subjects = post.received.map(({ raw }) => /^Subject: (\S+)/m.exec(raw)?.[1]);
     expect(subjects.sort()).toEqual([...numbers].sort());
   });
+
+  // How a fault comes about here is SQLite's; what follows from it does not ask the database.
+  if (kind === "sqlite")
+    test("go out once, even where what follows from it cannot be written", async () => {
+      const { quotation_id: number } = await quote();
+      const { db } = database();
+      await sql`create trigger no_activity before insert on activity begin select raise(abort, 'no'); end`.execute(
+        db,
+      );
+      await send(number);
+      await becomes(number, { state: "sent", tries: 1 }).finally(() =>
+        sql`drop trigger no_activity`.execute(db),
+      );
+      await later(3 * minute);
+      expect(post.received).toHaveLength(1);
+    });
 
   // Fifteen tries, each by a process of its own; of the database they need what the others show on both.
   if (kind === "sqlite")

@@ -10,6 +10,7 @@ import { Notice } from "../../../ui/feedback/notice.tsx";
 import { callsOf, type Subject } from "../page/subject.ts";
 import { quotationsKey } from "../quotation-queries.ts";
 import { type MailCalls, mailsQuery, unsentKey } from "./mail-queries.ts";
+import { mailTo } from "./mail-to.ts";
 
 type MailStatesProps = { subject: Subject; may: boolean; onSend: () => void };
 
@@ -43,15 +44,13 @@ export function MailStates({ subject, may, onSend }: MailStatesProps) {
             )
           }
         >
-          <p className="break-words">The mail to {recipients(newest)} was not sent.</p>
+          <p className="break-words">The {mailTo(newest)} was not sent.</p>
           {newest.why !== null && <p className="break-words text-ink-2">{newest.why}</p>}
         </Notice>
       )}
     </div>
   );
 }
-
-const recipients = ({ to, cc }: MailRecord): string => [...to, ...cc].join(", ");
 
 type WaitingMailProps = { noun: Subject["noun"]; mail: MailRecord; may: boolean };
 
@@ -75,7 +74,7 @@ function WaitingMail({ noun, mail, may }: WaitingMailProps) {
         )
       }
     >
-      <p className="break-words">The mail to {recipients(mail)} is on its way.</p>
+      <p className="break-words">The {mailTo(mail)} is on its way.</p>
       {mail.why !== null && (
         <p className="break-words text-ink-2">
           {mail.why} It is tried again at {formatMoment(mail.next_try_at)}.

@@ -6,6 +6,7 @@ import { call } from "../../../api/call.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/feedback/notice.tsx";
 import { unsentKey } from "./mail-queries.ts";
+import { mailTo } from "./mail-to.ts";
 
 /** Mails that did not reach everybody, each to be put away. */
 export function UnsentMails({ mails }: { mails: readonly UnsentMail[] }) {
@@ -43,7 +44,7 @@ export function UnsentMails({ mails }: { mails: readonly UnsentMail[] }) {
   );
 }
 
-const failed = ({ state, refused, to, cc }: UnsentMail): string =>
-  state === "failed"
-    ? `Your mail to ${[...to, ...cc].join(", ")} was not sent:`
-    : `Your mail did not reach ${refused.map(({ address }) => address).join(", ")}:`;
+const failed = (mail: UnsentMail): string =>
+  mail.state === "failed"
+    ? `Your ${mailTo(mail)} was not sent:`
+    : `Your mail did not reach ${mail.refused.map(({ address }) => address).join(", ")}:`;
