@@ -68,18 +68,18 @@ export function rowKey(definition: TableDefinition, values: Values): string | nu
 
 type Branch = { choices: Map<string, Branch> };
 
-/** A row by its place in the table, from 0 on. */
-type PlacedRow = { position: number; row: Row };
+/** A row that no look-up finds, by its place from 0 on: with a key that cannot be read, or replaced by a later row with its keys. */
+type UnreadRow = { position: number } & ({ row: Row } | { replacedBy: number });
 
 /**
- * A table made ready for look-ups: rows by key, and the tree of choices along the cascade. `unread`: rows of which a key
- * cannot be read, or stands in an earlier row, which it replaces; the first of them.
+ * A table made ready for look-ups: rows by key, and the tree of choices along the cascade. Of rows with the same keys the
+ * last counts. `unread`: how many rows are not found, and the first of them in the table.
  */
 export type TableIndex = {
   byKey: ReadonlyMap<string, Row>;
   tree: Branch;
   size: number;
-  unread: { count: number; first: readonly PlacedRow[] };
+  unread: { count: number; first: readonly UnreadRow[] };
 };
 
 /** Rows that cannot be read and are kept to be shown. */
@@ -92,17 +92,16 @@ export function startIndex(definition: TableDefinition): {
 } {
   const byKey = new Map<string, Row>();
   const tree: Branch = { choices: new Map() };
-  const unread = { count: 0, first: [] as PlacedRow[] };
-  let position = 0;
-  const leaveOut = (row: Row): void => {
-    unread.count += 1;
-    if (unread.first.length < mostShown) unread.first.push({ position, row });
-  };
+  const positions = new Map<string, number>();
+  const unreadable: { position: number; row: Row }[] = [];
+  const replaced: { position: number; key: string }[] = [];
+  let position = -1;
   // Few values stand in many rows: each is read once.
   const columns = keyColumns(definition).map((name) => ({ name, known: new Map<string, string | null>() }));
   return {
     add(rows) {
       for (const row of rows) {
+        position += 1;
         const parts: string[] = [];
         for (const { name, known } of columns) {
           const text = row[name] ?? "";
@@ -114,11 +113,14 @@ export function startIndex(definition: TableDefinition): {
           if (part === null) break;
           parts.push(part);
         }
+        if (parts.length < columns.length) {
+          unreadable.push({ position, row });
+          continue;
+        }
         const key = JSON.stringify(parts);
-        const isWhole = parts.length === columns.length;
-        if (!isWhole || byKey.has(key)) leaveOut(row);
-        position += 1;
-        if (!isWhole) continue;
+        const earlier = positions.get(key);
+        if (earlier !== undefined) replaced.push({ position: earlier, key });
+        positions.set(key, position);
         byKey.set(key, row);
         let branch = tree;
         for (const part of parts) {
@@ -131,7 +133,22 @@ export function startIndex(definition: TableDefinition): {
         }
       }
     },
-    finish: () => ({ byKey, tree, size: byKey.size, unread }),
+    finish() {
+      const unread: UnreadRow[] = [
+        ...unreadable,
+        ...replaced.map((each) => ({
+          position: each.position,
+          // Of many rows with the same keys, the last one's.
+          replacedBy: positions.get(each.key) ?? each.position,
+        })),
+      ].sort((a, b) => a.position - b.position);
+      return {
+        byKey,
+        tree,
+        size: byKey.size,
+        unread: { count: unread.length, first: unread.slice(0, mostShown) },
+      };
+    },
   };
 }
 

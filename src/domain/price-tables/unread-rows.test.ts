@@ -18,21 +18,34 @@ describe("the rows of a table that no price is looked up in", () => {
 
   test("are named by their rows in the table's file, each with what is wrong", () => {
     const { height_m: _, ...shorter } = sound;
-    const index = indexRows(hoist, [
-      sound,
-      shorter,
-      { ...sound, capacity: "five" },
-      { ...sound, price: "90" },
-    ]);
+    const index = indexRows(hoist, [sound, shorter, { ...sound, capacity: "five" }]);
     expect(unreadRowsOf(hoist, index)).toEqual({
-      count: 3,
+      count: 2,
       first: [
         { row: 3, msg: "height_m is empty" },
         { row: 4, msg: "capacity must be a number and T, such as 7.5T, not “five”" },
-        {
-          row: 5,
-          msg: "the same capacity, hoist_type, height_m stands in a row above it, whose price is not used",
-        },
+      ],
+    });
+  });
+
+  test("are those whose keys stand in later rows, of which the last is named and its price used", () => {
+    const index = indexRows(hoist, [
+      { ...sound, capacity: "five" },
+      sound,
+      { ...sound, height_m: "9" },
+      { ...sound, capacity: "5 t", price: "95" },
+      { ...sound, capacity: "six" },
+      { ...sound, price: "90" },
+    ]);
+    const same = "has the same capacity, hoist_type, height_m, and its price is used";
+    const malformed = "capacity must be a number and T, such as 7.5T, not";
+    expect(unreadRowsOf(hoist, index)).toEqual({
+      count: 4,
+      first: [
+        { row: 2, msg: `${malformed} “five”` },
+        { row: 3, msg: `row 7 ${same}` },
+        { row: 5, msg: `row 7 ${same}` },
+        { row: 6, msg: `${malformed} “six”` },
       ],
     });
     expect(findRow(hoist, index, sound)?.price).toBe("90");

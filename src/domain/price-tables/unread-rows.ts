@@ -12,21 +12,23 @@ const rowsAbove = 2;
 const shortened = (text: string): string => (text.length > 60 ? `${text.slice(0, 59).trimEnd()}…` : text);
 
 function whyUnread(definition: TableDefinition, row: Row): string {
-  const keys = keyColumns(definition);
-  for (const name of keys) {
+  for (const name of keyColumns(definition)) {
     const text = (row[name] ?? "").trim();
     const cell = readCell(definition, name, text);
     if ("msg" in cell) return text === "" ? cell.msg : `${cell.msg}, not “${shortened(text)}”`;
   }
-  return `the same ${keys.join(", ")} stands in a row above it, whose price is not used`;
+  return "its keys cannot be read";
 }
 
 /** The rows of a table that its component's definition, as it is today, does not find by their keys. */
 export const unreadRowsOf = (definition: TableDefinition, { unread }: TableIndex): UnreadRows => ({
   count: unread.count,
-  first: unread.first.map(({ position, row }) => ({
-    row: position + rowsAbove,
-    msg: whyUnread(definition, row),
+  first: unread.first.map((each) => ({
+    row: each.position + rowsAbove,
+    msg:
+      "row" in each
+        ? whyUnread(definition, each.row)
+        : `row ${formatNumber(each.replacedBy + rowsAbove)} has the same ${keyColumns(definition).join(", ")}, and its price is used`,
   })),
 });
 
