@@ -105,7 +105,7 @@ export function EditorPage({ work }: { work: WorkingOffer }) {
           )}
           {worth !== null && <MarginCard percentage={worth.marginPercentage} />}
           <Suspense fallback={null}>{worth !== null && <OfferRules draft={draft} />}</Suspense>
-          <Suspense fallback={<Skeleton className="h-130 w-full" />}>
+          <Suspense fallback={<Skeleton className="h-104 w-full" />}>
             <LetterCard work={work} />
           </Suspense>
           {draft.revises !== null && (
