@@ -67,6 +67,8 @@ export type Draft = DraftOwner & {
   reason: string;
   /** What the components cost in that quotation. */
   pricedBefore?: Readonly<Partial<Record<ComponentId, Paise>>>;
+  /** The lines of that quotation that a crane of this type is no longer quoted with: named beside the prices. */
+  notTaken: readonly NotTaken[];
   lastStep: StepId;
   /** The furthest step reached. */
   furthest: StepId;
@@ -81,6 +83,9 @@ export type Draft = DraftOwner & {
   /** What a template filled; null where none did. */
   fromTemplate: FromTemplate | null;
 };
+
+/** A line that was left out: `amount` is null where it had no price. */
+export type NotTaken = { component: string; title: string; amount: Paise | null };
 
 /** `unread`: words that were not used or not answered, each with what became of them, named at this step until dismissed. */
 export type FromLine = { quantity: number | null; unread: readonly string[]; step: StepId };
@@ -113,6 +118,7 @@ export function newDraft(given: DraftOwner & { id: string; craneType: CraneTypeI
     basedOn: null,
     revises: null,
     reason: "",
+    notTaken: [],
     lastStep: firstStep(given.craneType).id,
     furthest: firstStep(given.craneType).id,
     stage: { is: "working" },

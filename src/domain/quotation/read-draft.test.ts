@@ -28,6 +28,7 @@ describe("a draft that was kept on a device", () => {
       ownerId: "u1",
       basedOn: "SG-2526-00009",
       pricedBefore: { span: 16_640_000 },
+      notTaken: [{ component: "magnet", title: "Magnet", amount: null }],
       servedDefaults: { "column.metal_price": "81" },
       parts: {
         ...worked.parts,
@@ -50,7 +51,7 @@ describe("a draft that was kept on a device", () => {
 
   test("by an earlier version is brought up: what it does not know is as in a new one", () => {
     const { hoist: _hoist, panel: _panel, ...parts } = worked.parts;
-    const { customer: _customer, servedDefaults: _defaults, ...rest } = worked;
+    const { customer: _customer, servedDefaults: _defaults, notTaken: _notTaken, ...rest } = worked;
     const draft = readDraft(kept({ ...rest, parts: { ...parts, gearbox: parts.span }, lastStep: "gearbox" }));
     expect(draft).toEqual({
       ...worked,

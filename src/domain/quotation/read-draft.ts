@@ -9,6 +9,7 @@ import {
   type Entry,
   type FromLine,
   type FromTemplate,
+  type NotTaken,
   newDraft,
   newPart,
   type Part,
@@ -16,7 +17,17 @@ import {
   type Stage,
 } from "./draft.ts";
 import { readEstimate } from "./estimate/read-estimate.ts";
-import { asTyped, type Loose, looseFactors, looseObject, storedPaise, typedTexts } from "./loose-values.ts";
+import {
+  asTyped,
+  firstText,
+  type Loose,
+  looseFactors,
+  looseObject,
+  looseObjects,
+  looseText,
+  storedPaise,
+  typedTexts,
+} from "./loose-values.ts";
 import { readRevises } from "./revises.ts";
 
 /** How a component was filled, if it can still be filled that way. */
@@ -84,6 +95,15 @@ export function pricesIn(given: Loose): Partial<Record<ComponentId, Paise>> {
   return Object.fromEntries(known);
 }
 
+/** The lines that were left out, as they were kept. */
+export const notTakenIn = (given: unknown): NotTaken[] =>
+  looseObjects(given).flatMap(({ component, title, amount }) => {
+    const name = looseText(component);
+    return name === ""
+      ? []
+      : [{ component: name, title: firstText(title, name), amount: storedPaise(amount) }];
+  });
+
 /** What was kept of a line of quick entry. */
 export function fromLineIn(craneType: CraneTypeId, given: unknown): FromLine | null {
   if (given === null || given === undefined) return null;
@@ -129,6 +149,7 @@ export function readDraft(given: unknown): Draft | null {
     revises: readRevises(kept.revises),
     reason: asTyped(kept.reason),
     ...(kept.pricedBefore !== undefined && { pricedBefore: pricesIn(looseObject(kept.pricedBefore)) }),
+    notTaken: notTakenIn(kept.notTaken),
     lastStep: stepIn(crane.id, kept.lastStep),
     furthest: stepIn(crane.id, kept.furthest),
     stage: stageIn(looseObject(kept.stage)),

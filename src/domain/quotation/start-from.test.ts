@@ -53,6 +53,7 @@ describe("a saved quotation as a starting point", () => {
         expect(problems(priced, component, "next")).toEqual([]);
         expect(draft.pricedBefore?.[component]).toBe(priceOf(before, component));
       }
+      expect(draft.notTaken).toEqual([]);
     },
   );
 

@@ -1,13 +1,13 @@
 import type { ComponentId } from "../components/component-id.ts";
 import { components, fieldsOf, findComponent } from "../components/registry.ts";
-import { craneTypes } from "../crane-types.ts";
+import { type CraneTypeId, craneTypes } from "../crane-types.ts";
 import { customerFields } from "../customer.ts";
 import { Rejection } from "../errors.ts";
 import { type Paise, rupeesText } from "../money.ts";
 import { type StepId, stepOfComponent } from "../wizard/steps.ts";
 import { marginProblems, problems } from "../wizard/validation.ts";
 import { type WizardEvent, wizardReducer } from "../wizard/wizard-reducer.ts";
-import { type Draft, isSystemPriced, newDraft } from "./draft.ts";
+import { type Draft, isSystemPriced, type NotTaken, newDraft } from "./draft.ts";
 import type { DraftOwner } from "./draft-owner.ts";
 import type { QuotationRecord } from "./record.ts";
 import { readMargin } from "./totals.ts";
@@ -62,12 +62,25 @@ export function firstOpenStep(draft: Draft): StepId {
   return marginProblems(draft).length > 0 ? "margin" : "final";
 }
 
-const pricesIn = (view: QuotationView): Partial<Record<ComponentId, Paise>> =>
+/** The component of a line, if a crane of this type is quoted with it. */
+function componentOf(craneType: CraneTypeId, line: ViewLine): ComponentId | undefined {
+  const id = findComponent(line.component)?.id;
+  return id && craneTypes[craneType].components.includes(id) ? id : undefined;
+}
+
+const pricesIn = (craneType: CraneTypeId, view: QuotationView): Partial<Record<ComponentId, Paise>> =>
   Object.fromEntries(
-    view.lines.flatMap(({ component, inScope, amount }) =>
-      inScope && amount !== null ? [[component, amount] as const] : [],
-    ),
+    view.lines.flatMap((line) => {
+      const component = componentOf(craneType, line);
+      return component && line.inScope && line.amount !== null ? [[component, line.amount] as const] : [];
+    }),
   );
+
+const notTakenOf = (craneType: CraneTypeId, view: QuotationView): NotTaken[] =>
+  view.lines.flatMap((line) => {
+    const { component, title, inScope, amount } = line;
+    return inScope && !componentOf(craneType, line) ? [{ component, title, amount }] : [];
+  });
 
 /**
  * A working revision of a quotation, filled from this revision of it: table prices are asked anew, typed ones stay, and
@@ -82,6 +95,8 @@ export function revisionFrom(
   return {
     ...draft,
     basedOn: null,
+    // What moves the price of a revision, lines that are gone among it, its own card says.
+    notTaken: [],
     revises: { number, revision: superseded_by ?? revision },
     furthest: "final",
   };
@@ -89,17 +104,17 @@ export function revisionFrom(
 
 /**
  * A new working quotation with the inputs of a saved one. Table prices are left open, so that the wizard asks for
- * today's; typed prices stay as they were. It opens on the first step that lacks something, else on the final one.
+ * today's; typed prices stay as they were, and lines without a step here are named in `notTaken`. It opens on the first step that lacks something, else on the final one.
  * @throws Rejection 'invalid' for a crane type that is not built here
  */
 export function draftFrom(record: unknown, given: DraftOwner & { id: string; now: string }): Draft {
   const view = viewOf(record);
   if (view.craneType === null)
     throw new Rejection("invalid", `A crane of the type ${view.craneLabel} cannot be quoted here.`);
-  let draft = newDraft({ ...given, craneType: view.craneType });
+  const { craneType } = view;
+  let draft = newDraft({ ...given, craneType });
   for (const line of view.lines) {
-    const component = findComponent(line.component)?.id;
-    // What is no longer quoted has no step.
+    const component = componentOf(craneType, line);
     if (!component) continue;
     const hasEstimate = line.source === "estimated" || line.estimate !== null;
     for (const event of lineEventsOf({ ...line, component, hasEstimate }))
@@ -110,5 +125,10 @@ export function draftFrom(record: unknown, given: DraftOwner & { id: string; now
   for (const field of customerFields)
     draft = wizardReducer(draft, { type: "typeCustomer", field, text: view.customer[field] });
   draft = wizardReducer(draft, { type: "visit", step: firstOpenStep(draft) });
-  return { ...draft, basedOn: view.number, pricedBefore: pricesIn(view) };
+  return {
+    ...draft,
+    basedOn: view.number,
+    pricedBefore: pricesIn(craneType, view),
+    notTaken: notTakenOf(craneType, view),
+  };
 }

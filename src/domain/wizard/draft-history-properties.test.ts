@@ -150,7 +150,7 @@ type Beside = { unpriced: ReadonlySet<string>; isSaved: boolean };
 
 /** What a person entered, and the prices that came of it. Steps are visited and IDs issued beside that. */
 function contentOf({ draft }: Recorded, { unpriced, isSaved }: Beside) {
-  const { marginPercentage, customer, basedOn, pricedBefore, stage, revises, reason } = draft;
+  const { marginPercentage, customer, basedOn, pricedBefore, notTaken, stage, revises, reason } = draft;
   const saved = stage.is === "saved" ? stage.number : null;
   return {
     parts: Object.entries(draft.parts).map(([id, part]) =>
@@ -160,6 +160,7 @@ function contentOf({ draft }: Recorded, { unpriced, isSaved }: Beside) {
     customer,
     basedOn,
     pricedBefore,
+    notTaken,
     quantity: draft.fromLine?.quantity,
     template: draft.fromTemplate?.name,
     ...(!isSaved && { saved, revises: revises?.number, reason }),
@@ -215,7 +216,12 @@ const revision: Draft = {
 const firsts: readonly Draft[] = [
   empty(),
   golden,
-  { ...golden, basedOn: "SG-2627-00009", pricedBefore: { span: 1 } },
+  {
+    ...golden,
+    basedOn: "SG-2627-00009",
+    pricedBefore: { span: 1 },
+    notTaken: [{ component: "magnet", title: "Magnet", amount: 2 }],
+  },
   revision,
   { ...golden, stage: { is: "saved", number: "SG-2627-00001" } },
   { ...revision, stage: { is: "saved", number: "SG-2627-00001" } },

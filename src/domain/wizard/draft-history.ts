@@ -12,6 +12,7 @@ const plainFields = [
   "reason",
   "basedOn",
   "revises",
+  "notTaken",
   "furthest",
   "fromLine",
   "fromTemplate",

@@ -2,7 +2,15 @@ import { findComponent } from "../components/registry.ts";
 import { type CraneTypeId, findCraneType } from "../crane-types.ts";
 import { customerFields, noCustomer } from "../customer.ts";
 import { asTyped, type Loose, looseObject, looseObjects } from "../quotation/loose-values.ts";
-import { fromLineIn, fromTemplateIn, partIn, pricesIn, stageIn, stepIn } from "../quotation/read-draft.ts";
+import {
+  fromLineIn,
+  fromTemplateIn,
+  notTakenIn,
+  partIn,
+  pricesIn,
+  stageIn,
+  stepIn,
+} from "../quotation/read-draft.ts";
 import { readRevises } from "../quotation/revises.ts";
 import type { Act, Changes, DraftHistory } from "./draft-history.ts";
 
@@ -24,6 +32,7 @@ function changesIn(craneType: CraneTypeId, given: Loose): Changes {
     ...(has("reason") && { reason: asTyped(given.reason) }),
     ...(has("basedOn") && { basedOn: asTyped(given.basedOn) || null }),
     ...(has("revises") && { revises: readRevises(given.revises) }),
+    ...(has("notTaken") && { notTaken: notTakenIn(given.notTaken) }),
     ...(has("furthest") && { furthest: stepIn(craneType, given.furthest) }),
     ...(has("fromLine") && { fromLine: fromLineIn(craneType, given.fromLine) }),
     ...(has("fromTemplate") && { fromTemplate: fromTemplateIn(given.fromTemplate) }),

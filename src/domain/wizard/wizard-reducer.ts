@@ -126,6 +126,7 @@ function reduce(draft: Draft, event: WizardEvent): Draft {
         basedOn: null,
         revises: null,
         reason: "",
+        notTaken: [],
         lastStep: firstStep(draft.craneType).id,
         furthest: firstStep(draft.craneType).id,
         stage: { is: "working" },

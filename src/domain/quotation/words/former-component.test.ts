@@ -15,9 +15,10 @@ import { assemble } from "../assemble.ts";
 import { atToday, problemOfToday } from "../at-today.ts";
 import type { QuotationDocument, QuotationLine } from "../document.ts";
 import { readDocument } from "../read-document.ts";
+import { readDraft } from "../read-draft.ts";
 import { recordOf } from "../record.ts";
 import { lineOf, requestOf } from "../request.ts";
-import { draftFrom } from "../start-from.ts";
+import { draftFrom, revisionFrom } from "../start-from.ts";
 import { totalsOf } from "../totals.ts";
 import { viewOf } from "../view.ts";
 
@@ -187,8 +188,16 @@ describe("a line whose component is no longer quoted", () => {
 
   test("has no step in a new working quotation, and no place in a template", () => {
     const record = recordOf(document, { id: "id", creatorId: "u" }, newSale("r.patel", 0));
-    const next = draftFrom(kept(record), { id: "n", owner: "m.shah", now: "2026-11-21T04:00:00.000Z" });
+    const now = "2026-11-21T04:00:00.000Z";
+    const next = draftFrom(kept(record), { id: "n", owner: "m.shah", now });
     expect(Object.keys(next.parts)).toEqual(Object.keys(draft.parts));
+    expect(next.notTaken).toEqual([{ component: "magnet", title: "Magnet", amount: 250_000_00 }]);
+    expect(next.pricedBefore).not.toHaveProperty("magnet");
+    expect(readDraft(kept(next))).toEqual(next);
+    const byOthers = withMagnet({ ...magnet, inScope: false, amount: 0, price: null, row: null });
+    const ofOthers = recordOf(byOthers, { id: "id", creatorId: "u" }, newSale("r.patel", 0));
+    expect(draftFrom(kept(ofOthers), { id: "n", owner: "m.shah", now }).notTaken).toEqual([]);
+    expect(revisionFrom(record, { id: "n", owner: "m.shah", now }).notTaken).toEqual([]);
     expect(next.parts.hoist.entry).toMatchObject({ mode: "listed", choices: { height_m: "6" } });
     expect(houseValuesOf(document).lines).toEqual(houseValuesOf(withoutMagnet).lines);
   });

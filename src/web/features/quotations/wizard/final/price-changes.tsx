@@ -4,7 +4,12 @@ import { formatMoney } from "#domain/format.ts";
 import { isSystemPriced, priceOf } from "#domain/quotation/draft.ts";
 import { useWizard } from "../wizard-context.ts";
 
-/** What the components cost in the quotation that this one was started from, beside what they cost now. */
+const row = "flex flex-wrap justify-between gap-x-4 border-t border-rule py-2 tabular-nums first:border-t-0";
+
+/**
+ * What the components cost in the quotation that this one was started from, beside what they cost now; and what of it was
+ * left out.
+ */
 export function PriceChanges() {
   const { draft, prices } = useWizard();
   const before = draft.pricedBefore;
@@ -21,15 +26,12 @@ export function PriceChanges() {
   return (
     <section aria-label="Price changes" className="border border-rule bg-sheet p-5 max-md:p-4">
       <h2 className="card-title">Prices since {draft.basedOn}</h2>
-      {changes.length === 0 ? (
+      {changes.length === 0 && draft.notTaken.length === 0 ? (
         <p className="mt-2 text-ink-2">No price has changed.</p>
       ) : (
         <ul className="mt-2 grid">
           {changes.map(({ component, old, now, isTyped, isWaiting, inScope }) => (
-            <li
-              key={component}
-              className="flex flex-wrap justify-between gap-x-4 border-t border-rule py-2 tabular-nums first:border-t-0"
-            >
+            <li key={component} className={row}>
               <span>{components[component].title}</span>
               {now === old ? (
                 <span className="text-ink-2">
@@ -44,6 +46,20 @@ export function PriceChanges() {
                   </strong>
                 </span>
               )}
+            </li>
+          ))}
+          {draft.notTaken.map(({ component, title, amount }) => (
+            <li key={component} className={row}>
+              <span className="wrap-anywhere">{title}</span>
+              <span>
+                {amount !== null && (
+                  <>
+                    <s className="text-ink-2">{formatMoney(amount)}</s>
+                    {" → "}
+                  </>
+                )}
+                <strong className="font-value">No longer quoted</strong>
+              </span>
             </li>
           ))}
         </ul>
