@@ -1,10 +1,9 @@
 import { z } from "zod";
-import { components, type TableDefinition } from "#domain/components/registry.ts";
+import { components } from "#domain/components/registry.ts";
 import { estimateWarnings } from "#domain/engineering/estimate/estimate-warnings.ts";
 import { fieldValue } from "./prices-schemas.ts";
 
-const span = components.span as TableDefinition;
-const hoist = components.hoist as TableDefinition;
+const { span, hoist } = components;
 
 const weight = z.number().positive();
 const name = z.string();

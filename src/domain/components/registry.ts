@@ -48,6 +48,13 @@ export const byComponent = <T>(make: (id: ComponentId) => T): Record<ComponentId
 /** The components that are priced from a table. */
 export const tableComponents = (): TableDefinition[] => Object.values(components).filter(isTablePriced);
 
+/** A component that is known to be priced from a table. @throws RangeError for one that is not */
+export function tableComponent(id: ComponentId): TableDefinition {
+  const definition = components[id];
+  if (!isTablePriced(definition)) throw new RangeError(`${id} is not priced from a table`);
+  return definition;
+}
+
 /** The same of one crane type: the collections of its price database, in the order of its steps. */
 export const tableComponentsOf = (craneType: CraneTypeId): TableDefinition[] =>
   craneTypes[craneType].components.map((id) => components[id]).filter(isTablePriced);

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { components, isTablePriced, type TableDefinition } from "../components/registry.ts";
+import { components, isTablePriced, tableComponent } from "../components/registry.ts";
 import { alternatives, comparedField, nearestSizes } from "./alternatives.ts";
 import { indexRows } from "./price-table.ts";
 
-const hoist = components.hoist as TableDefinition;
+const hoist = tableComponent("hoist");
 const row = (capacity: string, hoist_type: string, height_m: string, price: string) => ({
   capacity,
   hoist_type,
@@ -44,7 +44,7 @@ test("every choice has its row and what the table has for it, those without a ro
 
 test("before the other keys are chosen no choice has a row", () => {
   expect(alternatives(hoist, index, {}).map(({ row }) => row)).toEqual([null, null, null]);
-  expect(alternatives(components.span as TableDefinition, index, {})).toEqual([]);
+  expect(alternatives(tableComponent("span"), index, {})).toEqual([]);
 });
 
 test("the nearest sizes are those below and above", () => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import {
-  components,
   findTableComponent,
   type TableDefinition,
+  tableComponent,
   tableComponents,
 } from "../components/registry.ts";
 import { craneTypeIds } from "../crane-types.ts";
@@ -19,7 +19,7 @@ const table = (id: string): TableDefinition => {
   if (!definition) throw new Error(`No table ${id}`);
   return definition;
 };
-const span = components.span as TableDefinition;
+const span = tableComponent("span");
 const hoist = table("hoist");
 const gantry = table("lt_gantry");
 

@@ -1,12 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { findTableComponent } from "../components/registry.ts";
+import { tableComponent } from "../components/registry.ts";
 import { exampleRows } from "../testing/example-tables.ts";
 import { findRow, indexRows } from "./price-table.ts";
 import { storedRow } from "./stored-row.ts";
 import { unreadRowsOf, unreadWords } from "./unread-rows.ts";
 
-const hoist = findTableComponent("hoist");
-if (!hoist) throw new RangeError("No hoist");
+const hoist = tableComponent("hoist");
 
 const sound = { capacity: "5T", hoist_type: "Crab", height_m: "6", price: "100" };
 

@@ -1,5 +1,5 @@
 import type { ComponentId } from "#domain/components/component-id.ts";
-import { components, type TableDefinition } from "#domain/components/registry.ts";
+import { components, tableComponent } from "#domain/components/registry.ts";
 import { type CraneTypeId, craneTypes } from "#domain/crane-types.ts";
 import { type Customer, noCustomer } from "#domain/customer.ts";
 import { keyColumns, options, type TableIndex, type Values } from "#domain/price-tables/price-table.ts";
@@ -37,7 +37,7 @@ const customers: readonly Partial<Customer>[] = [
 
 /** Walks a component's cascade with random choices under the keys that are given. */
 function choose(component: ComponentId, tables: Tables, given: Values, random: Random): Values {
-  const definition = components[component] as TableDefinition;
+  const definition = tableComponent(component);
   const index = tables.get(component);
   if (!index) throw new RangeError(`No table for ${component}`);
   const values: Record<string, string> = { ...given };

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { components, type TableDefinition, tableComponents } from "#domain/components/registry.ts";
+import { tableComponent, tableComponents } from "#domain/components/registry.ts";
 import { craneTypeIds } from "#domain/crane-types.ts";
 import { findRow } from "#domain/price-tables/price-table.ts";
 import { newId } from "#server/platform/new-id.ts";
@@ -15,7 +15,7 @@ import { seedPriceTables } from "./seed-tables.ts";
 
 const folder = path.resolve(import.meta.dirname, "../../../seed");
 const now = "2026-11-20T06:30:00.000Z";
-const hoist = components.hoist as TableDefinition;
+const hoist = tableComponent("hoist");
 
 onBothDatabases("price tables", (database) => {
   test("an example that is missing stops the start with its name, and nothing is filled", async () => {

@@ -1,4 +1,3 @@
-import type { User } from "#contract/auth-api.ts";
 import { Rejection } from "#domain/errors.ts";
 import { formatDay, formatMoney, indianDay, shiftDay } from "#domain/format.ts";
 import { assemble } from "#domain/quotation/assemble.ts";
@@ -19,10 +18,9 @@ import { writeRevision } from "../quotations/revisions/write-revision.ts";
 import { authorOf } from "../quotations/save/saving.ts";
 import { documentOf } from "../quotations/stored-document.ts";
 import { workOutToday } from "../quotations/today.ts";
+import type { Actor } from "./actor.ts";
 import { claimOutcome, updateItem } from "./reprice-repository.ts";
 
-/** Who chose, as the job keeps it. */
-export type Actor = Pick<User, "id" | "username" | "full_name" | "role">;
 /** What the acts are done with. */
 export type Doing = {
   actor: Actor;

@@ -20,7 +20,8 @@ import { listFile } from "../platform/list-file.ts";
 import type { PriceTables } from "../price-tables/price-table-cache.ts";
 import { findQuotation } from "../quotations/quotations-repository.ts";
 import { storedCompany } from "../quotations/stored-document.ts";
-import { type Actor, isUnsent } from "./apply-item.ts";
+import { actorText } from "./actor.ts";
+import { isUnsent } from "./apply-item.ts";
 import { answerItems, answerJob } from "./reprice-answer.ts";
 import { repriceList } from "./reprice-list.ts";
 import {
@@ -43,7 +44,6 @@ const jobsShown = 10;
 
 const earlier = (iso: string, ms: number): string => new Date(Date.parse(iso) - ms).toISOString();
 const given = (text: string | undefined): string | null => (text?.trim() ? text : null);
-const actorOf = ({ id, username, full_name, role }: User): Actor => ({ id, username, full_name, role });
 
 async function findReprice(db: Db, id: string): Promise<RepriceJobRow> {
   const job = await findJob(db, id);
@@ -65,7 +65,7 @@ async function begin(
   user: User,
   now: string,
 ): Promise<void> {
-  const begun = { doing, actor: JSON.stringify(actorOf(user)), worked_at: now };
+  const begun = { doing, actor: actorText(user), worked_at: now };
   if (await updateJob(db, job.id, { state: "done", doing: null }, begun)) return;
   const found = await findReprice(db, job.id);
   throw new Rejection(

@@ -13,7 +13,8 @@ import { findQuotation, findQuotations, type StoredQuotation } from "../quotatio
 import { documentOf } from "../quotations/stored-document.ts";
 import { workOutToday } from "../quotations/today.ts";
 import { findRates } from "../rates/rates-repository.ts";
-import { type Actor, applyItem, type Doing, reviseAtToday, undoItem } from "./apply-item.ts";
+import { actorOf } from "./actor.ts";
+import { applyItem, type Doing, reviseAtToday, undoItem } from "./apply-item.ts";
 import {
   findJob,
   listAllItems,
@@ -204,8 +205,6 @@ export function makeRepriceWork(deps: RepriceDeps): RepriceWork {
       });
     });
   }
-
-  const actorOf = ({ actor }: RepriceJobRow): Actor => JSON.parse(actor ?? "null") as Actor;
 
   async function workOn(jobId: string): Promise<void> {
     const job = await findJob(db, jobId);

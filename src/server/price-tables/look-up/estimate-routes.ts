@@ -1,6 +1,5 @@
 import { spanEstimateSchemas, spanTableSchemas } from "#contract/estimate-schemas.ts";
 import { spanEstimate, spanTable } from "#contract/prices-api.ts";
-import { components, type TableDefinition } from "#domain/components/registry.ts";
 import { normaliseCraneType } from "#domain/crane-types.ts";
 import { answerEstimate } from "#domain/quotation/estimate/answer-estimate.ts";
 import type { EstimateAsked } from "#domain/quotation/estimate/estimate-asked.ts";
@@ -8,10 +7,7 @@ import type { Api } from "../../platform/http/api.ts";
 import { serve } from "../../platform/http/serve.ts";
 import { findRates } from "../../rates/rates-repository.ts";
 import type { PriceTables } from "../price-table-cache.ts";
-import { hoistRowOf, spanTableOf } from "./span-tables.ts";
-
-const span = components.span as TableDefinition;
-const hoist = components.hoist as TableDefinition;
+import { hoist, hoistRowOf, span, spanTableOf } from "./span-tables.ts";
 
 /** Binds the estimate of spans that the price table does not have, and the table that the browser estimates from. */
 export function bindEstimateEndpoints(api: Api, tables: PriceTables): void {

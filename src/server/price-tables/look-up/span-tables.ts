@@ -1,10 +1,12 @@
-import { components, type TableDefinition } from "#domain/components/registry.ts";
+import { tableComponent } from "#domain/components/registry.ts";
 import type { CraneTypeId } from "#domain/crane-types.ts";
 import { readSpanTable, type SpanTable } from "#domain/engineering/estimate/span-table.ts";
 import { findRow, type Row, type TableIndex } from "#domain/price-tables/price-table.ts";
 import type { EstimateAsked } from "#domain/quotation/estimate/estimate-asked.ts";
 
-const hoist = components.hoist as TableDefinition;
+/** The components whose tables an estimate reads. */
+export const span = tableComponent("span");
+export const hoist = tableComponent("hoist");
 
 /** A span table is made ready once; the index under a version never changes. */
 const madeReady = new WeakMap<TableIndex, SpanTable>();

@@ -155,6 +155,16 @@ onBothServers("the PDF of a quotation", (server, kind) => {
       });
     });
 
+    test("of a company profile that is damaged in the database likewise, and no half letterhead goes out", async () => {
+      const { bank: _, ...half } = exampleCompany;
+      await keepProfile({ ...half, bank: { bank: "Example Bank" } });
+      onTestFinished(async () => void (await keepProfile(exampleCompany)));
+      await expectFaultThenPdf(await endpointWith(createPdfRenderer()), {
+        reason: /account_number/,
+        mend: () => keepProfile(exampleCompany),
+      });
+    });
+
     test("in its time likewise", async () => {
       const renderer = createPdfRenderer();
       let isLate = true;

@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { actorOf, actorText } from "./actor.ts";
+
+const manager = { id: "m", username: "manager", full_name: "Manager Example", role: "manager" } as const;
+
+test("a job keeps who chose, and nothing is done in nobody's name", () => {
+  expect(actorOf({ actor: actorText(manager) })).toEqual(manager);
+  const user = { ...manager, email: "m@cranes.example" };
+  expect(actorText(user)).toBe(actorText(manager));
+  for (const actor of [null, "", "null", "{}", '{"id":"m","username":"manager"}'])
+    expect(() => actorOf({ actor })).toThrow();
+});

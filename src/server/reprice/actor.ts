@@ -1,0 +1,22 @@
+import { z } from "zod";
+import type { User } from "#contract/auth-api.ts";
+import { storedJson } from "#domain/quotation/loose-values.ts";
+import { roles } from "#domain/roles.ts";
+import type { RepriceJobRow } from "../platform/database/schema.ts";
+
+/** Who chose, as the job keeps it. */
+export type Actor = Pick<User, "id" | "username" | "full_name" | "role">;
+
+const actor: z.ZodType<Actor> = z.object({
+  id: z.string(),
+  username: z.string(),
+  full_name: z.string(),
+  role: z.enum(roles),
+});
+
+/** What a job keeps of the one who chose. */
+export const actorText = ({ id, username, full_name, role }: Actor): string =>
+  JSON.stringify({ id, username, full_name, role } satisfies Actor);
+
+/** Who chose what a job does. One that cannot be read is a fault: nothing is done in nobody's name. */
+export const actorOf = (job: Pick<RepriceJobRow, "actor">): Actor => actor.parse(storedJson(job.actor ?? ""));
