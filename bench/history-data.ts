@@ -1,3 +1,4 @@
+import { craneTypeOf } from "../src/domain/crane-types.ts";
 import { indianDay, shiftDay } from "../src/domain/format.ts";
 import { type QuotationDocument, validUntil } from "../src/domain/quotation/document.ts";
 import { quotationNumber, seriesOf } from "../src/domain/quotation/number.ts";
@@ -152,7 +153,7 @@ export async function fillQuotations(db: Db, count: number, until: string, revis
       const createdAt = new Date(end - age).toISOString();
       const model = documents[random(documents.length)] as QuotationDocument;
       const createdBy = creatorName(random(creators));
-      const series = seriesOf(model.craneType, createdAt);
+      const series = seriesOf(craneTypeOf(model.craneType).id, createdAt);
       const serial = (serials.get(series) ?? 0) + 1;
       serials.set(series, serial);
       const company = `${words[random(words.length)]} ${trades[random(trades.length)]} ${random(400)}`;

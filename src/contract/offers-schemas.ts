@@ -108,6 +108,7 @@ const offerRecord = z
             .object({
               crane_type: z.enum(craneTypeIds()),
               crane_label: z.string(),
+              crane_noun: z.string(),
               title: z.string(),
               details: z.array(z.string()).readonly(),
               has_runway: z.boolean(),

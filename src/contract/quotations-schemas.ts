@@ -107,6 +107,7 @@ export const quotationRecord = z
     // Also of what is no longer quoted.
     price_breakup: prices.catchall(amount),
     _id: z.string(),
+    crane: z.object({ id: z.string(), label: z.string(), noun: z.string() }),
     user: z.string(),
     created_by_id: z.string(),
     prepared_by: z.string(),

@@ -1,4 +1,5 @@
 import type { ComponentId } from "./components/component-id.ts";
+import { Rejection } from "./errors.ts";
 
 /** The crane types that are built. */
 export type CraneTypeId = "single-girder" | "double-girder";
@@ -100,15 +101,21 @@ export const findCraneType = (id: string): CraneType | undefined =>
   allCraneTypes().find((type) => type.id === id);
 
 /**
- * The crane type with an id that the database gives.
- * @throws RangeError for one that this version does not build
+ * The crane type with an id that the database or a document gives, where nothing can be done without its record.
+ * @throws Rejection 'conflict' for one that is no longer built
  */
 export function craneTypeOf(id: string): CraneType {
   const type = findCraneType(id);
   if (!type)
-    throw new RangeError(`The database holds a crane of the type ${id}, which this version does not build`);
+    throw new Rejection(
+      "conflict",
+      `Cranes of the type ${id} are no longer built here: they can be neither drawn nor priced.`,
+    );
   return type;
 }
+
+/** How lists name the crane type with this id: one that is no longer built by its id. */
+export const craneLabelOf = (id: string): string => findCraneType(id)?.label ?? id;
 
 const folded = (text: string): string =>
   text

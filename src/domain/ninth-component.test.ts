@@ -296,7 +296,7 @@ describe("a third crane type, without columns and runway", () => {
       "Panel",
     ]);
     const view = viewOf(kept(recordOf(document, { id: "id", creatorId: "u1" }, newSale("r.patel", 0))));
-    expect([view.craneType, view.craneLabel, view.missing]).toEqual([goliath, "Goliath", []]);
+    expect([view.craneType, view.craneWords.label, view.missing]).toEqual([goliath, "Goliath", []]);
     expect(readDraft(kept(draft))).toEqual(draft);
   });
 

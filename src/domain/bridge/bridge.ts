@@ -1,5 +1,4 @@
 import { findComponent, isTablePriced } from "../components/registry.ts";
-import { type CraneTypeId, craneTypes } from "../crane-types.ts";
 import { Rejection } from "../errors.ts";
 import type { Paise } from "../money.ts";
 import { type Row, rowKey, type Values } from "../price-tables/price-table.ts";
@@ -102,7 +101,7 @@ function stepsOf(a: QuotationLine | undefined, b: QuotationLine | undefined, tab
  * @throws Rejection 'invalid' for two crane types
  */
 export function bridgeBetween(a: QuotationDocument, b: QuotationDocument, tables: TableVersions): Bridge {
-  if (a.craneType !== b.craneType) throw differentCranes(a.craneType, b.craneType);
+  if (a.craneType !== b.craneType) throw differentCranes(a, b);
   const totalOf = (subtotal: Paise, margin = a.totals, gst = a.totals): Paise =>
     totalsOf([subtotal], margin.marginPercentage, gst.gstPercentage).total;
   const causes: Cause[] = [];
@@ -150,8 +149,8 @@ export function bridgeBetween(a: QuotationDocument, b: QuotationDocument, tables
   };
 }
 
-const differentCranes = (a: CraneTypeId, b: CraneTypeId): Rejection =>
+const differentCranes = (a: QuotationDocument, b: QuotationDocument): Rejection =>
   new Rejection(
     "invalid",
-    `A ${craneTypes[a].noun} and a ${craneTypes[b].noun} cannot be compared line by line. Choose two quotations of one crane type.`,
+    `A ${a.craneWords.noun} and a ${b.craneWords.noun} cannot be compared line by line. Choose two quotations of one crane type.`,
   );

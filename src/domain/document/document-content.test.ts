@@ -3,9 +3,11 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type CompanyProfile, documentForms } from "../company.ts";
 import { componentIds, components } from "../components/registry.ts";
+import { craneTypes } from "../crane-types.ts";
 import { noCustomer } from "../customer.ts";
 import type { QuotationDocument } from "../quotation/document.ts";
 import { standardGst, totalsOf } from "../quotation/totals.ts";
+import { craneWordsOf } from "../quotation/words/crane-words.ts";
 import { wordsOf } from "../quotation/words/line-words.ts";
 import { goldenQuotation } from "../testing/golden.ts";
 import { documentContent } from "./document-content.ts";
@@ -25,6 +27,7 @@ function quotationOf(amounts: readonly number[], marginPercentage: string): Quot
     revises: null,
     reason: null,
     craneType: "single-girder",
+    craneWords: craneWordsOf(craneTypes["single-girder"]),
     createdAt: "2026-11-20T09:42:00.000Z",
     validUntil: "2026-12-20",
     createdBy: "r.patel",

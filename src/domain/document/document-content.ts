@@ -1,6 +1,5 @@
 import type { BridgeRecord } from "../bridge/bridge-record.ts";
 import { type CompanyProfile, type DocumentForm, staysInHouse } from "../company.ts";
-import { craneTypes } from "../crane-types.ts";
 import { engineeringFigures, type Figures } from "../engineering/figures.ts";
 import { fallsShort, liftInMetres } from "../engineering/lift.ts";
 import { formatDay, formatMoneyColumn } from "../format.ts";
@@ -114,7 +113,7 @@ export function documentContent(
     language: "en",
     title: plainLine([...(printed?.stamps ?? []), `${name} ${document.number}`, subject].join(": ")),
     author: plainLine(company.name),
-    keywords: [document.number, craneTypes[document.craneType].label],
+    keywords: [document.number, document.craneWords.label],
     name,
     number: document.number,
     revision: String(revision),

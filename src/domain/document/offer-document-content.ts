@@ -1,5 +1,4 @@
 import type { CompanyProfile, OfferForm } from "../company.ts";
-import { craneTypes } from "../crane-types.ts";
 import { formatDay } from "../format.ts";
 import { isQuoted, type OfferDocument, type QuotedPosition } from "../offers/offer.ts";
 import { withoutRunway } from "../offers/quoted.ts";
@@ -38,7 +37,7 @@ function cranesOf({ positions }: OfferDocument): string {
     isQuoted(position) && position.kind === "firm" ? [position] : [],
   );
   const count = firm.reduce((sum, { quantity }) => sum + quantity, 0);
-  const nouns = [...new Set(firm.map(({ quoted }) => craneTypes[quoted.craneType].noun))];
+  const nouns = [...new Set(firm.map(({ quoted }) => quoted.craneWords.noun))];
   const noun = nouns.length === 1 ? (nouns[0] ?? "") : "EOT crane";
   return count === 0 ? "Offer" : `${capital(wholeInWords(count))} ${noun}${count === 1 ? "" : "s"}`;
 }

@@ -97,7 +97,7 @@ function differenceLines(document: OfferDocument, position: PricedPosition, page
   const firm = document.positions[position.alternateTo - 1];
   if (!firm || !isQuoted(firm)) return [];
   const compared = (quotation: QuotationDocument) => ({
-    craneType: quotation.craneType,
+    label: quotation.craneWords.label,
     inputs: craneOfDocument(quotation),
     scope: quotation.lines.filter(({ inScope }) => inScope),
   });

@@ -1,8 +1,7 @@
-import { craneTypes } from "../crane-types.ts";
 import type { QuotationDocument } from "../quotation/document.ts";
 import { printedLine } from "./printed-text.ts";
 
-type Quoted = Pick<QuotationDocument, "craneType" | "lines">;
+type Quoted = Pick<QuotationDocument, "craneWords" | "lines">;
 
 /** A value of a component in scope, or the empty text. */
 export function valueIn(document: Quoted, component: string, name: string): string {
@@ -12,7 +11,7 @@ export function valueIn(document: Quoted, component: string, name: string): stri
 
 /** A crane by its size: "5T × 15 m single girder EOT crane". Parts that are not given are left out. */
 export function craneLine(document: Quoted): string {
-  const { noun } = craneTypes[document.craneType];
+  const { noun } = document.craneWords;
   const capacity = valueIn(document, "span", "capacity");
   const span = valueIn(document, "span", "span_width_m");
   const size = [capacity, span === "" ? "" : `${span}\u00a0m`].filter((text) => text !== "").join(" × ");

@@ -1,5 +1,4 @@
-import { craneTypes } from "../crane-types.ts";
-import { type CraneInputs, knownInputs } from "../engineering/crane-inputs.ts";
+import { type CraneInputs, craneNoun, knownInputs } from "../engineering/crane-inputs.ts";
 import { decimal } from "../engineering/number-text.ts";
 
 const listed = (items: readonly string[]): string =>
@@ -28,7 +27,7 @@ export function drawingTitle(given: CraneInputs, kind: DrawingKind = "General ar
     ...(inputs.columnType === null ? ["column"] : []),
     ...(columnHeight === null ? ["column height"] : []),
   ];
-  const crane = `${kind} of a ${craneTypes[inputs.craneType].noun}`;
+  const crane = `${kind} of a ${craneNoun(inputs)}`;
   const known = stated.length === 0 ? "" : `, ${listed(stated)}`;
   return `${crane}${known}${open.length === 0 ? "" : `; not chosen yet: ${listed(open)}`}.`;
 }

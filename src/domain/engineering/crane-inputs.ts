@@ -3,6 +3,8 @@ import { type CraneTypeId, craneTypes } from "../crane-types.ts";
 /** What the drawing and the engineering figures know of a crane; null = not yet known. */
 export type CraneInputs = {
   craneType: CraneTypeId;
+  /** What it is called; absent: as its crane type is. */
+  noun?: string;
   /** What it is quoted with, which numbers the parts on the drawing; absent: all that its crane type has. */
   components?: readonly string[];
   /** t */
@@ -49,8 +51,14 @@ export type CraneInputs = {
 export const quotedComponents = ({ components, craneType }: CraneInputs): readonly string[] =>
   components ?? craneTypes[craneType].components;
 
+/** What the crane is called: "single girder EOT crane". */
+export const craneNoun = ({ noun, craneType }: CraneInputs): string => noun ?? craneTypes[craneType].noun;
+
 /** What a component's definition can give to the drawing and the figures. */
-export type GivenInput = Exclude<keyof CraneInputs, "craneType" | "components" | "hasPreliminarySection">;
+export type GivenInput = Exclude<
+  keyof CraneInputs,
+  "craneType" | "noun" | "components" | "hasPreliminarySection"
+>;
 
 /** Beyond these a size is no size: it keeps every power in the formulas finite. */
 const leastSize = 1e-6;
@@ -73,6 +81,7 @@ const knownName = (name: string | null): string | null =>
 export function knownInputs(inputs: CraneInputs): CraneInputs {
   return {
     craneType: inputs.craneType,
+    noun: craneNoun(inputs),
     components: quotedComponents(inputs),
     capacity: knownSize(inputs.capacity),
     span: knownSize(inputs.span),

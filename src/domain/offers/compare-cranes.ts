@@ -1,4 +1,3 @@
-import { type CraneTypeId, craneTypes } from "../crane-types.ts";
 import type { CraneInputs } from "../engineering/crane-inputs.ts";
 import { dataSheet } from "../engineering/data-sheet.ts";
 import { engineeringFigures } from "../engineering/figures.ts";
@@ -8,7 +7,8 @@ import { notYetKnown } from "../engineering/number-text.ts";
 export type ComparedRow = { group: string; label: string; a: string; b: string; differs: boolean };
 
 type Compared = {
-  craneType: CraneTypeId;
+  /** What its crane type is called. */
+  label: string;
   inputs: CraneInputs;
   /** The components in its scope, as its lines call them. */
   scope: readonly { component: string; title: string }[];
@@ -42,7 +42,7 @@ export function compareCranes(a: Compared, b: Compared): ComparedRow[] {
   const built = [...a.scope, ...b.scope.filter(({ component }) => !has(a.scope, component))];
   const scopeOf = ({ scope }: Compared, id: string) => (has(scope, id) ? inScope : byOthers);
   return [
-    row("Crane", "Crane type", craneTypes[a.craneType].label, craneTypes[b.craneType].label),
+    row("Crane", "Crane type", a.label, b.label),
     ...data,
     ...alone,
     ...built.map(({ component, title }) => row("Scope", title, scopeOf(a, component), scopeOf(b, component))),

@@ -82,6 +82,7 @@ const quotedOfRecord = (quoted: QuotedRecord): Quoted => {
   });
   return {
     craneType: quoted.crane_type,
+    craneWords: { label: quoted.crane_label, noun: quoted.crane_noun },
     title: quoted.title,
     details: quoted.details,
     hasRunway: quoted.has_runway,

@@ -1,4 +1,4 @@
-import { type CraneTypeId, craneTypes } from "../crane-types.ts";
+import type { CraneTypeId } from "../crane-types.ts";
 import type { Customer } from "../customer.ts";
 import { rupees } from "../money.ts";
 import type { Sale } from "../sales/sale.ts";
@@ -15,6 +15,8 @@ type WorthRecord = { value: number; cost: number | null };
 export type QuotedRecord = {
   crane_type: CraneTypeId;
   crane_label: string;
+  /** As in "5T × 15 m single girder EOT crane". */
+  crane_noun: string;
   title: string;
   details: readonly string[];
   has_runway: boolean;
@@ -89,7 +91,8 @@ function quotedRecord(position: PricedPosition, offer: string, shown: OfferShown
   const standing = shown.standingOf(quotation);
   return {
     crane_type: quoted.craneType,
-    crane_label: craneTypes[quoted.craneType].label,
+    crane_label: quoted.craneWords.label,
+    crane_noun: quoted.craneWords.noun,
     title: quoted.title,
     details: quoted.details,
     has_runway: quoted.hasRunway,

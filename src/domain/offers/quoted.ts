@@ -1,11 +1,12 @@
 import type { ComponentId } from "../components/component-id.ts";
-import { type CraneTypeId, craneTypes } from "../crane-types.ts";
+import { type CraneTypeId, craneTypeOf } from "../crane-types.ts";
 import type { Paise } from "../money.ts";
 import type { Values } from "../price-tables/price-table.ts";
 import type { QuotationDocument } from "../quotation/document.ts";
 import { lineOf } from "../quotation/request.ts";
 import { standardGst, totalsOf } from "../quotation/totals.ts";
 import type { QuotationView } from "../quotation/view.ts";
+import type { CraneWords } from "../quotation/words/crane-words.ts";
 
 /** What one crane costs and is worth before GST. */
 export type Worth = { cost: Paise; value: Paise };
@@ -13,6 +14,8 @@ export type Worth = { cost: Paise; value: Paise };
 /** A quotation as an offer counts it: with its own runway, and on another's. */
 export type Quoted = {
   craneType: CraneTypeId;
+  /** What the crane is called, as its quotation says it. */
+  craneWords: CraneWords;
   /** "Single Girder 7.5T, 18 m". */
   title: string;
   /** "lift 6 m", "runway 30 m". */
@@ -41,7 +44,11 @@ function worth(lines: readonly Line[], marginPercentage: string): Worth {
   return { cost: subtotal, value: beforeGst };
 }
 
-function quotedOfLines(craneType: CraneTypeId, lines: readonly Line[], marginPercentage: string): Quoted {
+function quotedOfLines(
+  { craneType, craneWords }: Pick<Quoted, "craneType" | "craneWords">,
+  lines: readonly Line[],
+  marginPercentage: string,
+): Quoted {
   const valueIn = (component: ComponentId, name: string): string => {
     const line = lineOf(lines, component);
     return line?.inScope ? (line.values[name] ?? "") : "";
@@ -51,7 +58,8 @@ function quotedOfLines(craneType: CraneTypeId, lines: readonly Line[], marginPer
   const size = [valueIn("span", "capacity"), span === "" ? "" : `${span} m`].filter((text) => text !== "");
   return {
     craneType,
-    title: `${craneTypes[craneType].label} ${size.join(", ")}`.trim(),
+    craneWords,
+    title: `${craneWords.label} ${size.join(", ")}`.trim(),
     details: [
       ...metres("lift", valueIn("hoist", "height_m")),
       ...metres("runway", valueIn("lt_gantry", "lt_length")),
@@ -66,18 +74,23 @@ function quotedOfLines(craneType: CraneTypeId, lines: readonly Line[], marginPer
 }
 
 /** What an offer counts of a frozen quotation: its taxable value, and the same worked out again without the runway. */
-export const quotedOf = ({ craneType, lines, totals }: QuotationDocument): Quoted =>
+export const quotedOf = ({ craneType, craneWords, lines, totals }: QuotationDocument): Quoted =>
   quotedOfLines(
-    craneType,
+    { craneType: craneTypeOf(craneType).id, craneWords },
     lines.map(({ words, ...line }) => ({ ...line, partOfRunway: words.partOfRunway })),
     totals.marginPercentage,
   );
 
 /** The same of a record on the screen; null for one that does not hold all its prices or is of a crane that is not built here. */
-export function quotedOfView({ craneType, lines, marginPercentage }: QuotationView): Quoted | null {
+export function quotedOfView({
+  craneType,
+  craneWords,
+  lines,
+  marginPercentage,
+}: QuotationView): Quoted | null {
   const known = lines.flatMap(({ amount, ...line }) => (amount === null ? [] : [{ ...line, amount }]));
   if (craneType === null || marginPercentage === null || known.length < lines.length) return null;
-  return quotedOfLines(craneType, known, marginPercentage);
+  return quotedOfLines({ craneType, craneWords }, known, marginPercentage);
 }
 
 /** A quotation as it stands on another's runway: what belongs to the runway out of scope, the totals worked out again. */

@@ -53,6 +53,7 @@ const offer = anOffer;
 const paise = fc.nat({ max: 10_000_000_00 });
 const worth = fc.record({ cost: paise, value: paise });
 const text = fc.string().map((each) => each.trim());
+const named = text.filter((each) => each !== "");
 const place = fc.option(fc.integer({ min: 1, max: 4 }));
 const position: fc.Arbitrary<PricedPosition> = fc.oneof(
   fc.record({
@@ -64,8 +65,9 @@ const position: fc.Arbitrary<PricedPosition> = fc.oneof(
     onRunwayOf: place,
     quoted: fc.record({
       craneType: fc.constantFrom("single-girder", "double-girder"),
-      title: text.filter((each) => each !== ""),
-      details: fc.array(text.filter((each) => each !== "")),
+      craneWords: fc.record({ label: named, noun: named }),
+      title: named,
+      details: fc.array(named),
       hasRunway: fc.boolean(),
       whole: worth,
       withoutRunway: worth,

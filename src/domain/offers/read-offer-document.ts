@@ -1,4 +1,4 @@
-import { type CraneTypeId, craneTypes, findCraneType, findCraneTypeOfNumber } from "../crane-types.ts";
+import { type CraneTypeId, findCraneType, findCraneTypeOfNumber } from "../crane-types.ts";
 import { type Paise, parseDecimal } from "../money.ts";
 import {
   asTyped,
@@ -11,6 +11,7 @@ import {
 } from "../quotation/loose-values.ts";
 import { customerOfDocument } from "../quotation/read-document.ts";
 import { unstoredGst } from "../quotation/totals.ts";
+import { readCraneWords } from "../quotation/words/crane-words.ts";
 import { offerFigures } from "./figures.ts";
 import {
   type Discount,
@@ -41,9 +42,11 @@ function worthIn(given: Loose): Worth | null {
 
 function quotedIn(given: Loose, craneType: CraneTypeId, unitValue: Paise): Quoted {
   const whole = worthIn(looseObject(given.whole)) ?? { value: unitValue, cost: unitValue };
+  const craneWords = readCraneWords(given.craneWords, craneType);
   return {
     craneType,
-    title: firstText(given.title, craneTypes[craneType].label),
+    craneWords,
+    title: firstText(given.title, craneWords.label),
     details: looseTexts(given.details),
     hasRunway: given.hasRunway === true,
     whole,

@@ -1,5 +1,6 @@
 import type { ComponentId } from "../components/component-id.ts";
 import { components } from "../components/registry.ts";
+import { craneTypes } from "../crane-types.ts";
 import { engineeringFigures } from "../engineering/figures.ts";
 import { warnings } from "../engineering/warnings.ts";
 import { Rejection } from "../errors.ts";
@@ -13,6 +14,7 @@ import { estimateBeside, estimateNow, type OnCrane, type PricedNow } from "./est
 import { combination } from "./input.ts";
 import { lineOf, type QuotationRequest, type RequestedLine, totalsOfRequest } from "./request.ts";
 import type { RowLookup } from "./row-lookup.ts";
+import { craneWordsOf } from "./words/crane-words.ts";
 import { wordsOf } from "./words/line-words.ts";
 
 /** The price of a component as the tables have it now; null where there is none. */
@@ -139,7 +141,8 @@ export function assemble(request: QuotationRequest, rowOf: RowLookup, made: Made
   });
   if (differences.length > 0)
     throw new Rejection("conflict", differences.map(({ msg }) => msg).join("; "), { problems: differences });
-  const crane = craneOfDocument({ craneType: request.craneType, lines });
+  const craneWords = craneWordsOf(craneTypes[request.craneType]);
+  const crane = craneOfDocument({ craneType: request.craneType, craneWords, lines });
   return {
     format: 1,
     number: made.number,
@@ -147,6 +150,7 @@ export function assemble(request: QuotationRequest, rowOf: RowLookup, made: Made
     revises: request.revises,
     reason: made.revision?.reason ?? null,
     craneType: request.craneType,
+    craneWords,
     createdAt: made.createdAt,
     validUntil: validUntil(made.createdAt),
     createdBy: made.createdBy,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { components } from "../components/registry.ts";
+import { craneTypes } from "../crane-types.ts";
 import { defaultRates } from "../rates/rates.ts";
 import { draftOf, goldenQuotation } from "../testing/golden.ts";
 import { run, type } from "../testing/wizard-bench.ts";
@@ -61,7 +62,8 @@ describe("a count of columns that was left empty is one column", () => {
       typedBy: null,
       estimate: null,
     };
-    expect(craneOfDocument({ craneType: "single-girder", lines: [line] }).columnCount).toBe(1);
+    const { id: craneType, ...craneWords } = craneTypes["single-girder"];
+    expect(craneOfDocument({ craneType, craneWords, lines: [line] }).columnCount).toBe(1);
     const record = {
       crane_type: "Single Girder",
       inputs: { column: { column_type: "ISHB 250" } },

@@ -1,6 +1,6 @@
 import type { Given } from "../components/define-component.ts";
 import { components, fieldsOf, findComponent } from "../components/registry.ts";
-import { type CraneTypeId, craneTypes } from "../crane-types.ts";
+import { type CraneTypeId, craneTypeOf, craneTypes } from "../crane-types.ts";
 import type { CraneInputs, GivenInput } from "../engineering/crane-inputs.ts";
 import type { EstimateRecord } from "../engineering/estimate/estimate-record.ts";
 import type { Row, Values } from "../price-tables/price-table.ts";
@@ -25,7 +25,7 @@ type Known = {
 const byOthers = "By others";
 
 /** What drawing and engineering figures know of a crane: each input from the components that give it. */
-function craneInputs(craneType: CraneTypeId, known: readonly Known[]): CraneInputs {
+function craneInputs(craneType: CraneTypeId, noun: string, known: readonly Known[]): CraneInputs {
   const texts = (input: GivenInput): string[] =>
     known.flatMap(({ drawing, values, row }) => {
       const given = drawing?.[input];
@@ -38,6 +38,7 @@ function craneInputs(craneType: CraneTypeId, known: readonly Known[]): CraneInpu
   const number = (input: GivenInput): number | null => numbers(input)[0] ?? null;
   return {
     craneType,
+    noun,
     components: known.map(({ component }) => component),
     capacity: number("capacity"),
     span: number("span"),
@@ -98,22 +99,28 @@ export function craneOfDraft(draft: Draft): CraneInputs {
     const { row, estimate } = quote?.is === "priced" ? quote : { row: {} };
     return knownOf({ component, inScope, values, row, estimate: estimate ?? null });
   });
-  return craneInputs(draft.craneType, known);
+  return craneInputs(draft.craneType, craneTypes[draft.craneType].noun, known);
 }
 
-/** What is known of the crane of a saved quotation. */
+/**
+ * What is known of the crane of a saved quotation.
+ * @throws Rejection 'conflict' for a crane type that is no longer built
+ */
 export const craneOfDocument = ({
   craneType,
+  craneWords,
   lines,
-}: Pick<QuotationDocument, "craneType" | "lines">): CraneInputs =>
+}: Pick<QuotationDocument, "craneType" | "craneWords" | "lines">): CraneInputs =>
   craneInputs(
-    craneType,
+    craneTypeOf(craneType).id,
+    craneWords.noun,
     lines.map((line) => knownOf({ ...line, row: line.row ?? {}, estimate: line.estimate?.record ?? null })),
   );
 
 /** What is known of the crane of a history record; null for a crane type that is not built here. */
 export const craneOfView = ({
   craneType,
+  craneWords,
   lines,
-}: Pick<QuotationView, "craneType" | "lines">): CraneInputs | null =>
-  craneType === null ? null : craneInputs(craneType, lines.map(knownOf));
+}: Pick<QuotationView, "craneType" | "craneWords" | "lines">): CraneInputs | null =>
+  craneType === null ? null : craneInputs(craneType, craneWords.noun, lines.map(knownOf));

@@ -1,5 +1,5 @@
 import { findComponent } from "../components/registry.ts";
-import type { CraneTypeId } from "../crane-types.ts";
+import { craneTypeOf } from "../crane-types.ts";
 import type { Customer } from "../customer.ts";
 import { indianDay, shiftDay } from "../format.ts";
 import type { Paise } from "../money.ts";
@@ -10,6 +10,7 @@ import type { Estimated } from "./estimate/estimated.ts";
 import { lineOf, type QuotationRequest, type RequestedLine } from "./request.ts";
 import type { Revises } from "./revises.ts";
 import type { Totals } from "./totals.ts";
+import type { CraneWords } from "./words/crane-words.ts";
 import type { LineWords } from "./words/line-words.ts";
 
 /** How a system price was worked out: what one piece costs, how many there are, and the figures behind it. */
@@ -49,7 +50,10 @@ export type QuotationDocument = {
   revises: Revises | null;
   /** Why it was revised; null for the first issue. */
   reason: string | null;
-  craneType: CraneTypeId;
+  /** Its crane type by name: one that is no longer built here has no record. */
+  craneType: string;
+  /** What papers and pages call the crane. */
+  craneWords: CraneWords;
   createdAt: string;
   /** The last day of validity, YYYY-MM-DD in Asia/Kolkata. */
   validUntil: string;
@@ -75,9 +79,12 @@ export const validUntil = (createdAt: string): string => shiftDay(indianDay(crea
 export const capacityOf = (lines: readonly Pick<QuotationLine, "component" | "values">[]): string =>
   lineOf(lines, "span")?.values.capacity ?? "";
 
-/** The request a document answers: the inputs and amounts of the components that are quoted now. */
+/**
+ * The request a document answers: the inputs and amounts of the components that are quoted now.
+ * @throws Rejection 'conflict' for a crane type that is no longer built
+ */
 export const requestOfDocument = (document: QuotationDocument): QuotationRequest => ({
-  craneType: document.craneType,
+  craneType: craneTypeOf(document.craneType).id,
   revises: document.revises,
   lines: document.lines.flatMap(({ component, inScope, values, source, amount, besideEstimate }) => {
     const id = findComponent(component)?.id;

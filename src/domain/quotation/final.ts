@@ -1,5 +1,4 @@
 import type { BridgeRecord } from "../bridge/bridge-record.ts";
-import { craneTypes } from "../crane-types.ts";
 import { type Customer, hasCustomer } from "../customer.ts";
 import { rupees } from "../money.ts";
 import type { Sale } from "../sales/sale.ts";
@@ -48,7 +47,7 @@ export function totalsInRupees({ totals }: QuotationDocument) {
 
 /** A quotation as `final` answers it. */
 export function finalOf(document: QuotationDocument): FinalQuotation {
-  const { label } = craneTypes[document.craneType];
+  const { label } = document.craneWords;
   return {
     quotation_id: document.number,
     crane_type: label,
@@ -56,7 +55,7 @@ export function finalOf(document: QuotationDocument): FinalQuotation {
     valid_until: document.validUntil,
     created_by: document.createdBy,
     inputs: {
-      ...blocksOf(document),
+      ...blocksOf(document.lines, label),
       crane_type: label,
       capacity: capacityOf(document.lines),
       margin_percentage: Number(document.totals.marginPercentage),

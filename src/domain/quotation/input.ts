@@ -46,9 +46,8 @@ export const priceName = (component: ComponentId): `${ComponentId}_price` => `${
 /** A line of a request or a document. */
 type Blocked = Omit<RequestedLine, "component"> & { component: string };
 
-function blockOf(line: Blocked, craneType: CraneTypeId): InputBlock {
+function blockOf(line: Blocked, crane_type: string): InputBlock {
   const fieldsNow = findComponent(line.component)?.fields;
-  const crane_type = craneTypes[craneType].label;
   const fields = Object.entries(line.values).map(([name, text]) => {
     const reading = fieldsNow?.[name]?.reading;
     return [name, reading?.as === "number" ? Number(text) : text] as const;
@@ -63,31 +62,28 @@ function blockOf(line: Blocked, craneType: CraneTypeId): InputBlock {
   };
 }
 
-/** The lines of a request or a document as blocks by component; they carry price and price_source besides. */
-export function blocksOf({
-  craneType,
-  lines,
-}: {
-  craneType: CraneTypeId;
-  lines: readonly Blocked[];
-}): InputBlocks {
-  const blocks = lines.map((line) => [line.component, blockOf(line, craneType)] as const);
+/** The lines of a request or a document as blocks by component; they carry the crane type's label, price and price_source besides. */
+export function blocksOf(lines: readonly Blocked[], craneLabel: string): InputBlocks {
+  const blocks = lines.map((line) => [line.component, blockOf(line, craneLabel)] as const);
   const gantryType = lineOf(lines, "lt_gantry")?.values.gantry_type;
   const wiring = lineOf(lines, "wiring");
   return {
     ...Object.fromEntries(blocks),
-    ...(wiring?.inScope && gantryType && { wiring: { ...blockOf(wiring, craneType), lt_type: gantryType } }),
+    ...(wiring?.inScope && gantryType && { wiring: { ...blockOf(wiring, craneLabel), lt_type: gantryType } }),
   };
 }
 
 /** A request as quotation_input. */
-export const toInput = (request: QuotationRequest): QuotationInput => ({
-  ...blocksOf(request),
-  crane_type: craneTypes[request.craneType].label,
-  margin_percentage: Number(request.marginPercentage),
-  ...(hasCustomer(request.customer) && { customer: request.customer }),
-  ...revisesOf(request),
-});
+export function toInput(request: QuotationRequest): QuotationInput {
+  const { label } = craneTypes[request.craneType];
+  return {
+    ...blocksOf(request.lines, label),
+    crane_type: label,
+    margin_percentage: Number(request.marginPercentage),
+    ...(hasCustomer(request.customer) && { customer: request.customer }),
+    ...revisesOf(request),
+  };
+}
 
 /** What a request revises as it stands among the inputs; nothing for one under a number of its own. */
 export const revisesOf = ({ revises }: Pick<QuotationRequest, "revises">) =>

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { CompanyProfile } from "../company.ts";
 import { components } from "../components/registry.ts";
+import { craneTypes } from "../crane-types.ts";
 import { noCustomer } from "../customer.ts";
 import { taxedTotals } from "../document/price-schedule.ts";
 import { newSale } from "../sales/sale.ts";
@@ -9,6 +10,7 @@ import { readDocument } from "./read-document.ts";
 import { recordOf } from "./record.ts";
 import { totalsOf } from "./totals.ts";
 import { viewOf } from "./view.ts";
+import { craneWordsOf } from "./words/crane-words.ts";
 import { wordsOf } from "./words/line-words.ts";
 
 const line = (
@@ -38,6 +40,7 @@ const document: QuotationDocument = {
   revises: { number: "SG-2627-00001", revision: 1 },
   reason: "Another lift",
   craneType: "single-girder",
+  craneWords: craneWordsOf(craneTypes["single-girder"]),
   createdAt: "2026-11-20T09:42:00.000Z",
   validUntil: "2026-12-20",
   createdBy: "r.patel",

@@ -1,5 +1,4 @@
 import { findComponent } from "../components/registry.ts";
-import { type CraneTypeId, craneTypes } from "../crane-types.ts";
 import { type Customer, noCustomer } from "../customer.ts";
 import type { TableVersion } from "../price-tables/table-version.ts";
 import {
@@ -22,13 +21,14 @@ import type { PriceSource } from "./request.ts";
 import { readRevises } from "./revises.ts";
 import { type Totals, unstoredGst } from "./totals.ts";
 import { viewOf } from "./view.ts";
+import { readCraneWords } from "./words/crane-words.ts";
 import { firstWords } from "./words/first-words.ts";
 import { readWords } from "./words/read-words.ts";
 
 /** What is known of a saved quotation beside its document: the columns by which the history finds it. */
 export type DocumentHeader = {
   number: string;
-  craneType: CraneTypeId;
+  craneType: string;
   createdAt: string;
   createdBy: string;
   validUntil: string;
@@ -110,8 +110,8 @@ function sourceIn(kept: unknown, estimate: QuotationLine["estimate"]): PriceSour
 }
 
 /** The lines of a record of the older shape: inputs and a price break-up. */
-const linesOfRecord = (found: Loose, craneType: CraneTypeId, author: string): QuotationLine[] =>
-  viewOf({ ...found, crane_type: craneTypes[craneType].label }).lines.flatMap((line) =>
+const linesOfRecord = (found: Loose, craneType: string, author: string): QuotationLine[] =>
+  viewOf({ ...found, crane: { id: craneType } }).lines.flatMap((line) =>
     line.lacks === "no data"
       ? []
       : [
@@ -168,6 +168,7 @@ export function readDocument(given: unknown, header: DocumentHeader): QuotationD
     revises: readRevises(found.revises),
     reason: firstText(found.reason) || null,
     craneType: header.craneType,
+    craneWords: readCraneWords(found.craneWords, header.craneType),
     createdAt: created,
     validUntil: firstText(found.validUntil, found.valid_until, header.validUntil) || validUntil(created),
     createdBy,

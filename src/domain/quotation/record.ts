@@ -7,6 +7,7 @@ import { describeNamed, outOfScope } from "./describe.ts";
 import type { QuotationDocument, QuotationLine } from "./document.ts";
 import { type FinalQuotation, finalOf } from "./final.ts";
 import type { PriceSource } from "./request.ts";
+import type { CraneWords } from "./words/crane-words.ts";
 import { explain } from "./words/explain.ts";
 import type { Explanation } from "./words/explanation.ts";
 
@@ -48,6 +49,8 @@ export type RecordLine = {
 export type QuotationRecord = FinalQuotation &
   Sale & {
     _id: string;
+    /** Its crane type by id, and what it was called when it was made. */
+    crane: CraneWords & { id: string };
     user: string;
     /** The creator, whatever their name is today. */
     created_by_id: string;
@@ -79,6 +82,7 @@ export function recordOf(
     ...finalOf(document),
     ...sale,
     _id: kept.id,
+    crane: { id: document.craneType, ...document.craneWords },
     user: document.createdBy,
     created_by_id: kept.creatorId,
     prepared_by: document.preparedBy,

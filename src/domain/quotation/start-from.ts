@@ -110,7 +110,7 @@ export function revisionFrom(
 export function draftFrom(record: unknown, given: DraftOwner & { id: string; now: string }): Draft {
   const view = viewOf(record);
   if (view.craneType === null)
-    throw new Rejection("invalid", `A crane of the type ${view.craneLabel} cannot be quoted here.`);
+    throw new Rejection("invalid", `A crane of the type ${view.craneWords.label} cannot be quoted here.`);
   const { craneType } = view;
   let draft = newDraft({ ...given, craneType });
   for (const line of view.lines) {

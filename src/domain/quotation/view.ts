@@ -1,6 +1,6 @@
 import type { Definition } from "../components/define-component.ts";
 import { componentIds, fieldsOf, findComponent, mayBeEstimated } from "../components/registry.ts";
-import { type CraneTypeId, craneTypes, findCraneTypeSpelled } from "../crane-types.ts";
+import { type CraneTypeId, craneTypes, findCraneType, findCraneTypeSpelled } from "../crane-types.ts";
 import { type Customer, customerFields, noCustomer } from "../customer.ts";
 import type { EstimateRecord } from "../engineering/estimate/estimate-record.ts";
 import type { Paise } from "../money.ts";
@@ -15,6 +15,7 @@ import { firstText, type Loose, looseFactors, looseObject, loosePaise, looseText
 import { drawnValues, lineOf, type PriceSource, systemSource } from "./request.ts";
 import { textsOf } from "./texts-of-block.ts";
 import { unstoredGst } from "./totals.ts";
+import type { CraneWords } from "./words/crane-words.ts";
 
 /** What explains a system price, as far as a record has it. */
 export type ViewOrigin = {
@@ -62,8 +63,8 @@ export type QuotationView = {
   approvalState: ApprovalState;
   /** Null for one that is not built here. */
   craneType: CraneTypeId | null;
-  /** Its name: the record's own word for one that is not built here. */
-  craneLabel: string;
+  /** What it is called: in the record's own words, where it has them. */
+  craneWords: CraneWords;
   /** ISO 8601, or blank. */
   createdAt: string;
   validUntil: string;
@@ -199,7 +200,9 @@ export function viewOf(given: unknown): QuotationView {
   const record = looseObject(given);
   const inputs = looseObject(record.inputs);
   const spelled = firstText(record.crane_type, inputs.crane_type);
-  const crane = findCraneTypeSpelled(spelled);
+  const kept = looseObject(record.crane);
+  const id = looseText(kept.id);
+  const crane = id === "" ? findCraneTypeSpelled(spelled) : findCraneType(id);
   const craneType = crane?.id ?? null;
   const total = loosePaise(record.final_amount);
   const margin = loosePaise(record.margin);
@@ -219,7 +222,10 @@ export function viewOf(given: unknown): QuotationView {
     isExpired: record.expired === true,
     approvalState: approvalStates.find((state) => state === looseObject(record.approval).state) ?? "none",
     craneType,
-    craneLabel: crane?.label ?? (spelled || "Unknown"),
+    craneWords: {
+      label: firstText(kept.label, crane?.label, spelled, "Unknown"),
+      noun: firstText(kept.noun, crane?.noun, spelled, "crane"),
+    },
     createdAt: isMoment(createdAt) ? createdAt : "",
     validUntil: looseText(record.valid_until),
     creator: creator === "" ? "Unknown" : creator,

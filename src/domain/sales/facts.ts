@@ -1,4 +1,4 @@
-import { type CraneTypeId, findCraneType } from "../crane-types.ts";
+import { type CraneTypeId, craneTypeOf, findCraneType } from "../crane-types.ts";
 import { isQuoted, type PricedPosition, type QuotedPosition } from "../offers/offer.ts";
 import { withoutRunway } from "../offers/quoted.ts";
 import { craneOfDocument } from "../quotation/crane-of.ts";
@@ -33,7 +33,7 @@ export type Sizes = {
   runway_m: number | null;
 };
 
-type Quotation = Pick<QuotationDocument, "craneType" | "lines">;
+type Quotation = Pick<QuotationDocument, "craneType" | "craneWords" | "lines">;
 
 /** The sizes of a quoted crane; null for what is not known. */
 export function sizesOf(document: Quotation): Sizes {
@@ -46,7 +46,7 @@ const steelIn = ({ lines }: Quotation): Steel[] =>
 
 /** The facts of a revision of a quotation. */
 export const factsOf = (document: Quotation): Facts => ({
-  craneTypes: [document.craneType],
+  craneTypes: [craneTypeOf(document.craneType).id],
   tonnes: craneOfDocument(document).capacity,
   steel: steelIn(document),
 });
@@ -82,7 +82,7 @@ export function factsOfOffer(
     }
   const tonnes = cranes.flatMap(({ crane }) => craneOfDocument(crane).capacity ?? []);
   return {
-    craneTypes: [...new Set(cranes.map(({ crane }) => crane.craneType))].sort(),
+    craneTypes: [...new Set(cranes.map(({ crane }) => craneTypeOf(crane.craneType).id))].sort(),
     tonnes: tonnes.length === 0 ? null : Math.max(...tonnes),
     steel: [...steel.values()],
   };

@@ -1,6 +1,6 @@
 import type { ComponentId } from "../components/component-id.ts";
 import { components, findComponent } from "../components/registry.ts";
-import { type CraneTypeId, craneTypes } from "../crane-types.ts";
+import { type CraneTypeId, craneTypeOf, craneTypes } from "../crane-types.ts";
 import { formatMoney } from "../format.ts";
 import { paiseOf, rupees } from "../money.ts";
 import type { Values } from "../price-tables/price-table.ts";
@@ -43,9 +43,12 @@ export type Template = HouseValues & {
   quotation: { quotation_id: string; revision: number } | null;
 };
 
-/** What a template takes from a saved quotation. */
+/**
+ * What a template takes from a saved quotation.
+ * @throws Rejection 'conflict' for a crane type that is no longer built
+ */
 export const houseValuesOf = ({ craneType, lines, totals }: QuotationDocument): HouseValues => ({
-  crane_type: craneType,
+  crane_type: craneTypeOf(craneType).id,
   lines: lines.flatMap(({ component, inScope, values, source, amount, estimate }) => {
     const id = findComponent(component)?.id;
     if (!id) return [];

@@ -1,6 +1,6 @@
 import type { User } from "#contract/auth-api.ts";
 import type { CustomerOffer, CustomerQuotation, LastPrice } from "#contract/customers-api.ts";
-import { craneTypeOf } from "#domain/crane-types.ts";
+import { craneLabelOf } from "#domain/crane-types.ts";
 import { indianDay } from "#domain/format.ts";
 import { mayRead } from "#domain/history.ts";
 import { rupees } from "#domain/money.ts";
@@ -51,7 +51,7 @@ const sum = (amounts: readonly number[]): number => rupees(amounts.reduce((a, b)
 const recordOf = (row: Quoted, approval: ApprovalState, today: string): CustomerQuotation => ({
   quotation_id: row.number,
   revision: row.latest_revision,
-  crane_type: craneTypeOf(row.crane_type).label,
+  crane_type: craneLabelOf(row.crane_type),
   capacity: row.capacity,
   status: row.status,
   expired: isExpired({ status: row.status, validUntil: row.valid_until }, today),
@@ -74,7 +74,7 @@ function lastPrices(rows: readonly Quoted[]): LastPrice[] {
     const key = `${row.crane_type} ${row.capacity}`;
     if (found.has(key)) continue;
     found.set(key, {
-      crane_type: craneTypeOf(row.crane_type).label,
+      crane_type: craneLabelOf(row.crane_type),
       capacity: row.capacity,
       quotation_id: row.number,
       timestamp: row.created_at,

@@ -1,5 +1,6 @@
 import type { User } from "#contract/auth-api.ts";
 import type { CompanyProfile } from "#domain/company.ts";
+import { craneTypeOf } from "#domain/crane-types.ts";
 import { assemble } from "#domain/quotation/assemble.ts";
 import { requestOfDocument } from "#domain/quotation/document.ts";
 import { finalOf } from "#domain/quotation/final.ts";
@@ -26,7 +27,7 @@ export function makeReviser(db: Db, company: CompanyProfile): Reviser {
     const stored = await findQuotation(db, number);
     if (!stored) return;
     const document = documentOf(stored);
-    const rowOf = await rowLookup(db, priceTables, document.craneType);
+    const rowOf = await rowLookup(db, priceTables, craneTypeOf(document.craneType).id);
     const { revision } = document;
     const lower = Math.max(0, Number(document.totals.marginPercentage) - 1.5);
     const request = {

@@ -1,5 +1,5 @@
 import type { SaleItem } from "#contract/pipeline-api.ts";
-import { craneTypeOf } from "#domain/crane-types.ts";
+import { craneLabelOf } from "#domain/crane-types.ts";
 import { shiftDay, startOfIndianDay } from "#domain/format.ts";
 import { rupees } from "#domain/money.ts";
 import { followUpAt, responsibleAt, validUntilAt } from "#domain/sales/as-of.ts";
@@ -60,7 +60,7 @@ const bySubject = <R>(rows: readonly R[], subjectOf: (row: R) => string): Readon
 
 /** "Single Girder 7.5T" of a stage whose quotation has been revised since. */
 const craneAt = ({ crane_types, tonnes }: Stage): string =>
-  [craneTypeOf(crane_types.trim()).label, ...(tonnes === null ? [] : [`${tonnes}T`])].join(" ");
+  [craneLabelOf(crane_types.trim()), ...(tonnes === null ? [] : [`${tonnes}T`])].join(" ");
 
 /** The day of the figure, today, and whether a sale is shown with its own value or with what it was closed at. */
 type Shown = { asOf: string; today: string; worth: WorthName };

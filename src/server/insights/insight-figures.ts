@@ -1,5 +1,5 @@
 import type { InsightAnswer, InsightRow } from "#contract/insights-api.ts";
-import { craneTypeOf, findCraneTypeSpelled } from "#domain/crane-types.ts";
+import { craneLabelOf, findCraneTypeSpelled } from "#domain/crane-types.ts";
 import { indianDay } from "#domain/format.ts";
 import { type Paise, rupees } from "#domain/money.ts";
 import { storedJson } from "#domain/quotation/loose-values.ts";
@@ -62,7 +62,7 @@ const groupRows = {
 
 /** A crane type is named as people call it. */
 const titled = (by: WinRateGroup, label: string): string =>
-  by === "crane-type" ? craneTypeOf(label).label : label;
+  by === "crane-type" ? craneLabelOf(label) : label;
 
 async function winRate(db: Db, { scope, by }: Asked): Promise<Counted> {
   const names = ["count", "closed_value", "won_count", "won_value"] as const;

@@ -1,5 +1,5 @@
 import type { SaleItem } from "#contract/pipeline-api.ts";
-import { craneTypeOf } from "#domain/crane-types.ts";
+import { craneLabelOf } from "#domain/crane-types.ts";
 import { rupees } from "#domain/money.ts";
 import { isExpired } from "#domain/sales/status.ts";
 import { listApprovalStates } from "../approvals/approval-states.ts";
@@ -77,7 +77,7 @@ export async function describeSales(
           {
             quotation_id: row.number,
             ...common(row),
-            crane: `${craneTypeOf(row.crane_type).label} ${row.capacity}`.trim(),
+            crane: `${craneLabelOf(row.crane_type)} ${row.capacity}`.trim(),
             value: rupees(row.subtotal + row.margin),
             final_amount: rupees(row.final_amount),
           },

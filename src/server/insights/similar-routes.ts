@@ -1,6 +1,7 @@
 import type { User } from "#contract/auth-api.ts";
 import { findSimilar, listSimilar, type SimilarQuotation } from "#contract/similar-api.ts";
 import { similarSchemas as schemas } from "#contract/similar-schemas.ts";
+import { craneTypeOf } from "#domain/crane-types.ts";
 import { indianDay } from "#domain/format.ts";
 import { othersSince, seesCosts } from "#domain/history.ts";
 import { rupees } from "#domain/money.ts";
@@ -35,7 +36,11 @@ export function bindSimilarEndpoints(api: Api, { priceTables }: { priceTables: P
   serve(api, listSimilar, schemas.listSimilar, async ({ db, user, params, now }) => {
     const at = now();
     const document = documentOf(await findReadableQuotation(db, user, params.id, at));
-    const asked = { craneType: document.craneType, sizes: sizesOf(document), but: document.number };
+    const asked = {
+      craneType: craneTypeOf(document.craneType).id,
+      sizes: sizesOf(document),
+      but: document.number,
+    };
     return answer(db, user, asked, at);
   });
 

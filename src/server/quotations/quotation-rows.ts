@@ -1,4 +1,5 @@
 import type { User } from "#contract/auth-api.ts";
+import { craneTypeOf } from "#domain/crane-types.ts";
 import { capacityOf, type QuotationDocument } from "#domain/quotation/document.ts";
 import { factsOf, sizesOf } from "#domain/sales/facts.ts";
 import { notClosed } from "../activity/life.ts";
@@ -81,7 +82,7 @@ export const headerOf = (
   number: issued.number,
   series: issued.series,
   serial: issued.serial,
-  crane_type: document.craneType,
+  crane_type: craneTypeOf(document.craneType).id,
   created_by_id: user.id,
   created_by: user.username,
   status: "issued",

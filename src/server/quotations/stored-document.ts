@@ -1,6 +1,5 @@
 import { hash } from "node:crypto";
 import type { CompanyProfile } from "#domain/company.ts";
-import { craneTypeOf } from "#domain/crane-types.ts";
 import type { Customer } from "#domain/customer.ts";
 import { indianDay } from "#domain/format.ts";
 import { searchText } from "#domain/history.ts";
@@ -51,7 +50,7 @@ export type KeptDocument = Pick<
 export function documentOf(stored: KeptDocument): QuotationDocument {
   const document = readDocument(storedJson(stored.document), {
     number: stored.number,
-    craneType: craneTypeOf(stored.crane_type).id,
+    craneType: stored.crane_type,
     createdAt: stored.created_at,
     createdBy: stored.created_by,
     validUntil: stored.valid_until,

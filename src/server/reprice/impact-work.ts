@@ -1,5 +1,5 @@
 import type { Impact, ImpactPart } from "#contract/impact-api.ts";
-import type { CraneTypeId } from "#domain/crane-types.ts";
+import { type CraneTypeId, craneTypeOf } from "#domain/crane-types.ts";
 import { Rejection } from "#domain/errors.ts";
 import { type Paise, rupees } from "#domain/money.ts";
 import { isQuoted, type QuotedPosition } from "#domain/offers/offer.ts";
@@ -86,8 +86,9 @@ async function makeWorkOut(
   return async (quoted) => {
     if (quoted.craneType === craneType)
       return { now: todayWith(quoted, before, rates), later: todayWith(quoted, after, rates) };
-    const rowOf = kept.get(quoted.craneType) ?? (await rowLookup(db, tables, quoted.craneType));
-    kept.set(quoted.craneType, rowOf);
+    const { id } = craneTypeOf(quoted.craneType);
+    const rowOf = kept.get(id) ?? (await rowLookup(db, tables, id));
+    kept.set(id, rowOf);
     const now = todayWith(quoted, rowOf, rates);
     return { now, later: now };
   };

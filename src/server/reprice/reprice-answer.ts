@@ -1,6 +1,6 @@
 import type { RepriceItem, RepriceJob } from "#contract/reprice-api.ts";
 import { readBridgeRecord } from "#domain/bridge/read-bridge-record.ts";
-import { craneTypes } from "#domain/crane-types.ts";
+import { craneLabelOf } from "#domain/crane-types.ts";
 import { indianDay } from "#domain/format.ts";
 import { rupees } from "#domain/money.ts";
 import { storedJson } from "#domain/quotation/loose-values.ts";
@@ -36,7 +36,7 @@ export async function answerItems(db: Db, jobId: string, now: string): Promise<R
         revision: row.revision ?? row.latest_revision,
         status: row.status,
         approval: { state: approvals.get(row.number) ?? "none" },
-        crane_type: craneTypes[row.crane_type].label,
+        crane_type: craneLabelOf(row.crane_type),
         capacity: row.capacity,
         span_width_m: row.span_width_m,
         customer: row.customer_name,

@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
-import type { CraneTypeId } from "#domain/crane-types.ts";
+import { type CraneTypeId, craneTypeOf } from "#domain/crane-types.ts";
 import { Rejection } from "#domain/errors.ts";
 import { lineOf } from "#domain/quotation/request.ts";
 import type { RowLookup } from "#domain/quotation/row-lookup.ts";
@@ -86,7 +86,7 @@ export function makeRepriceWork(deps: RepriceDeps): RepriceWork {
       span_width_m: lineOf(quoted.lines, "span")?.values.span_width_m ?? null,
     };
     try {
-      const rowOf = await prices.rowsOf(quoted.craneType);
+      const rowOf = await prices.rowsOf(craneTypeOf(quoted.craneType).id);
       const today = await workOutToday(db, quoted, rowOf, prices.rates);
       return {
         ...known,

@@ -1,4 +1,4 @@
-import { craneTypes } from "../../crane-types.ts";
+import { craneTypeOf } from "../../crane-types.ts";
 import {
   checkFigures,
   checkName,
@@ -61,9 +61,9 @@ function figure(value: number, places: number, unit: string): string {
 const kilograms = (value: number): string => `${formatNumber(Math.round(value))}\u00a0kg`;
 
 function inputsOf(line: QuotationLine, document: QuotationDocument, working: EstimateWorking): Labelled[] {
-  const { girders } = girderRules[document.craneType];
+  const { girders } = girderRules[craneTypeOf(document.craneType).id];
   return [
-    { label: "Crane", value: craneTypes[document.craneType].label },
+    { label: "Crane", value: document.craneWords.label },
     { label: "Safe working load", value: `${decimal(numberIn(line.values.capacity ?? "") ?? 0, 3)}\u00a0t` },
     { label: "Span, rail centres", value: `${grouped(spanOf(line) * 1000)}\u00a0mm` },
     { label: "Girders", value: String(girders) },
@@ -86,7 +86,7 @@ function loadsOf(
   document: QuotationDocument,
   working: EstimateWorking,
 ): CalculationStep[] {
-  const { girders } = girderRules[document.craneType];
+  const { girders } = girderRules[craneTypeOf(document.craneType).id];
   const shared = girders === 1 ? "" : ` / ${girders}`;
   const capacity = numberIn(line.values.capacity ?? "") ?? 0;
   const hook = (capacity * gravity) / girders;

@@ -1,5 +1,4 @@
 import type { Book } from "../../book.ts";
-import { craneTypes } from "../../crane-types.ts";
 import { formatDay } from "../../format.ts";
 import { rupees } from "../../money.ts";
 import { versionName } from "../../price-tables/table-version.ts";
@@ -111,7 +110,7 @@ export function quotationCosting(document: QuotationDocument, isDraft: boolean):
   const rows = startCosting("Costing");
   const name = revisionName(document.number, document.revision);
   const facts = [
-    `${craneTypes[document.craneType].label}, ${formatDay(document.createdAt)}, ${document.preparedBy}`,
+    `${document.craneWords.label}, ${formatDay(document.createdAt)}, ${document.preparedBy}`,
     document.customer.company,
   ];
   costingHead(

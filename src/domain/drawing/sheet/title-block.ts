@@ -1,5 +1,4 @@
-import { craneTypes } from "../../crane-types.ts";
-import type { CraneInputs } from "../../engineering/crane-inputs.ts";
+import { type CraneInputs, craneNoun } from "../../engineering/crane-inputs.ts";
 import { decimal } from "../../engineering/number-text.ts";
 import { line, type Owner, rect, type Shape } from "../shapes/shapes.ts";
 import { type Box, textShape } from "../shapes/text-shape.ts";
@@ -31,7 +30,7 @@ function craneName(inputs: CraneInputs): string {
     ...(inputs.capacity === null ? [] : [`${decimal(inputs.capacity, 3)}T`]),
     ...(inputs.span === null ? [] : [`${decimal(inputs.span, 3)} m`]),
   ].join(" × ");
-  return `${size} ${craneTypes[inputs.craneType].noun}, general arrangement`.trim();
+  return `${size} ${craneNoun(inputs)}, general arrangement`.trim();
 }
 
 function cells(row: readonly Cell[], box: Box): Shape[] {

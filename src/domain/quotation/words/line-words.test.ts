@@ -4,19 +4,23 @@ import { bridgeBetween } from "../../bridge/bridge.ts";
 import { bridgeRecord } from "../../bridge/bridge-record.ts";
 import { type CompanyProfile, documentForms } from "../../company.ts";
 import { components } from "../../components/registry.ts";
+import { craneTypes } from "../../crane-types.ts";
 import { quotationCosting } from "../../document/costing/quotation-costing.ts";
 import { documentContent } from "../../document/document-content.ts";
+import { drawingTitle } from "../../drawing/description.ts";
 import { quotedOf } from "../../offers/quoted.ts";
 import { newSale } from "../../sales/sale.ts";
 import stored from "../../testing/document-without-words.json" with { type: "json" };
 import { exampleRowOf, exampleTables } from "../../testing/example-tables.ts";
 import { draftOf, goldenQuotation } from "../../testing/golden.ts";
 import { assemble } from "../assemble.ts";
+import { craneOfView } from "../crane-of.ts";
 import type { QuotationDocument, QuotationLine } from "../document.ts";
 import { readDocument } from "../read-document.ts";
 import { recordOf } from "../record.ts";
 import { requestOf } from "../request.ts";
 import { totalsOf } from "../totals.ts";
+import { viewOf } from "../view.ts";
 
 const company = JSON.parse(
   readFileSync(new URL("../../../../config/company.json", import.meta.url), "utf8"),
@@ -70,11 +74,16 @@ const saidOf = (document: QuotationDocument): object => ({
   papers: documentForms.map((form) => documentContent(document, form, company, 0, {}, movedIn(document))),
   costing: quotationCosting(document, false),
   record: recordOf(document, { id: "id", creatorId: "u" }, newSale("r.patel", 0)),
+  // An offer is titled and its subject said by these.
   quoted: quotedOf(document),
 });
 
 const { hoist, column } = components;
-/** The hoist is called, measured, delivered and taxed otherwise, and a column, no part of the runway now, is priced without its height. */
+const single = craneTypes["single-girder"];
+/**
+ * The hoist is called, measured, delivered and taxed otherwise, a column, no part of the runway now, is priced without its
+ * height, and the crane type has another name.
+ */
 function changeDefinitions(): void {
   const fields = Object.fromEntries(
     Object.entries(hoist.fields).map(([name, field]) => [
@@ -85,6 +94,9 @@ function changeDefinitions(): void {
   const { height_m } = hoist.fields;
   if (!height_m || hoist.pricing.by !== "table" || column.pricing.by !== "table")
     throw new RangeError("Hoist and column are priced from tables");
+  Object.assign(craneTypes, {
+    "single-girder": { ...single, label: "Monorail", noun: "monorail crane", spellings: ["Monorail"] },
+  });
   Object.assign(components, {
     hoist: {
       ...hoist,
@@ -113,7 +125,7 @@ function changeDefinitions(): void {
   });
 }
 
-describe("when a component is called, measured, delivered, taxed and priced otherwise", () => {
+describe("when a component is called, measured, delivered, taxed and priced otherwise, and a crane type called otherwise", () => {
   const before = quotedNow();
   const said = saidOf(before);
   const saidOfOld = saidOf(kept(stored));
@@ -121,6 +133,7 @@ describe("when a component is called, measured, delivered, taxed and priced othe
   beforeEach(changeDefinitions);
   afterEach(() => {
     Object.assign(components, { hoist, column });
+    Object.assign(craneTypes, { "single-girder": single });
   });
 
   test("a quotation that was saved before says what it said", () => {
@@ -133,7 +146,8 @@ describe("when a component is called, measured, delivered, taxed and priced othe
   });
 
   test("a new one says it in the new words", () => {
-    const { schedule } = documentContent(quotedNow(), "technical", company, 0);
+    const { schedule, subject, keywords } = documentContent(quotedNow(), "technical", company, 0);
+    expect([subject.split(",")[0], keywords[1]]).toEqual(["5T × 15\u00a0m monorail crane", "Monorail"]);
     expect(schedule?.rows[1]).toMatchObject({
       title: "Lifting machine",
       code: company.sac,
@@ -141,6 +155,16 @@ describe("when a component is called, measured, delivered, taxed and priced othe
     });
     expect(schedule?.rows[1]?.description[0]).toContain("Travel 6\u00a0mtr");
     expect(schedule?.rows[4]?.quantity).toBe("1\u00a0ton");
+  });
+
+  test("the page and its drawing call an old crane as its papers do", () => {
+    const view = viewOf(recordOf(kept(stored), { id: "id", creatorId: "u" }, newSale("r.patel", 0)));
+    expect([view.craneType, view.craneWords]).toEqual([
+      "single-girder",
+      { label: "Single Girder", noun: "single girder EOT crane" },
+    ]);
+    const inputs = craneOfView(view);
+    expect(inputs && drawingTitle(inputs)).toContain("General arrangement of a single girder EOT crane");
   });
 
   test("an old one and a new one are compared by component and field, whatever these are called", () => {

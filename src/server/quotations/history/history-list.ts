@@ -1,4 +1,4 @@
-import { craneTypeOf } from "#domain/crane-types.ts";
+import { craneLabelOf } from "#domain/crane-types.ts";
 import { formatMoment } from "#domain/format.ts";
 import { rupees } from "#domain/money.ts";
 import { statusWords } from "#domain/sales/status-words.ts";
@@ -38,7 +38,7 @@ const rowOf = (row: HeaderOfList, today: string): ListRow => [
   row.number,
   formatMoment(row.created_at),
   row.valid_until,
-  craneTypeOf(row.crane_type).label,
+  craneLabelOf(row.crane_type),
   row.capacity,
   row.created_by,
   row.customer_name ?? "",

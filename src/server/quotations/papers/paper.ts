@@ -1,4 +1,5 @@
 import type { CompanyProfile, DocumentForm } from "#domain/company.ts";
+import { craneTypeOf } from "#domain/crane-types.ts";
 import { documentFileName } from "#domain/document/file-name.ts";
 import { marksOfRevision, type PaperMarks } from "#domain/document/paper-marks.ts";
 import { Rejection } from "#domain/errors.ts";
@@ -29,7 +30,7 @@ async function bridgeFromBefore(db: Db, stored: StoredQuotation, document: Quota
   return before && answerBridge(db, documentOf(before), document);
 }
 
-/** A paper of a stored quotation, printed with the company profile that was kept with it, and the name it goes by. @throws Rejection 'not-found' for a form that it does not have */
+/** A paper of a stored quotation, printed with the company profile that was kept with it, and the name it goes by. @throws Rejection 'not-found' for a form that it does not have, 'conflict' for a crane type that is no longer built */
 export async function makePaper(
   db: Db,
   stored: StoredQuotation,
@@ -38,6 +39,8 @@ export async function makePaper(
 ): Promise<{ content: Uint8Array; name: string }> {
   const company = await companyOf(db, stored, deps.company);
   const document = await withVersionNames(db, documentOf(stored));
+  // Refused here: the thread that prints hands back faults, not reasons.
+  craneTypeOf(document.craneType);
   if (form === "calculation" && !designedLine(document.lines))
     throw new Rejection(
       "not-found",

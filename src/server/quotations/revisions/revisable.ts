@@ -1,5 +1,4 @@
 import type { User } from "#contract/auth-api.ts";
-import { craneTypes } from "#domain/crane-types.ts";
 import { Rejection } from "#domain/errors.ts";
 import type { QuotationRequest } from "#domain/quotation/request.ts";
 import type { Revises } from "#domain/quotation/revises.ts";
@@ -8,6 +7,7 @@ import { isOpen, statusTitles } from "#domain/sales/status.ts";
 import type { Db } from "../../platform/database/schema.ts";
 import { findWorkableQuotation } from "../quotation-access.ts";
 import { lockQuotation, type StoredQuotation } from "../quotations-repository.ts";
+import { documentOf } from "../stored-document.ts";
 
 const at = ["body", "quotation_data", "inputs", "revises"];
 const invalid = (msg: string, loc: readonly string[]): Rejection =>
@@ -51,7 +51,7 @@ export async function findRevisable(
   }
   if (found.crane_type !== craneType)
     throw invalid(
-      `${found.number} is a ${craneTypes[found.crane_type].noun}: its revision can be no other`,
+      `${found.number} is a ${documentOf(found).craneWords.noun}: its revision can be no other`,
       at,
     );
   if (revises.revision > found.latest_revision)

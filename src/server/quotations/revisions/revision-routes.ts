@@ -1,6 +1,7 @@
 import type { User } from "#contract/auth-api.ts";
 import { quotationsSchemas as schemas } from "#contract/quotations-schemas.ts";
 import { compareQuotations, getBridge, listRevisions, priceToday } from "#contract/sales-api.ts";
+import { craneTypeOf } from "#domain/crane-types.ts";
 import { Rejection } from "#domain/errors.ts";
 import { seesCosts, workersInWords } from "#domain/history.ts";
 import { rupees } from "#domain/money.ts";
@@ -63,7 +64,7 @@ export function bindRevisionEndpoints(api: Api, priceTables: PriceTables): void 
 
   serve(api, priceToday, schemas.priceToday, async ({ db, user, params, now }) => {
     const quoted = documentOf(await findBridged(db, user, params.id, now()));
-    const rowOf = await rowLookup(db, priceTables, quoted.craneType);
+    const rowOf = await rowLookup(db, priceTables, craneTypeOf(quoted.craneType).id);
     const today = await workOutToday(db, quoted, rowOf, (await findRates(db)).rates);
     const { bridge, marginIfHeld: margin_if_held, problem } = today;
     const final_amount = today.document && rupees(today.document.totals.total);

@@ -1,6 +1,7 @@
 import type { User } from "#contract/auth-api.ts";
 import { listTemplates, makeTemplate, removeTemplate, renameTemplate } from "#contract/templates-api.ts";
 import { templatesSchemas as schemas } from "#contract/templates-schemas.ts";
+import { findCraneType } from "#domain/crane-types.ts";
 import { Rejection } from "#domain/errors.ts";
 import { can } from "#domain/roles.ts";
 import {
@@ -60,7 +61,8 @@ async function named<T>(name: string, write: Promise<T>): Promise<T> {
 /** Binds the templates: quotations marked, by a name, as what the firm fills the same way every time. */
 export function bindTemplateEndpoints(api: Api): void {
   serve(api, listTemplates, schemas.listTemplates, async ({ db, user }) => {
-    const templates = (await list(db)).map((stored) => toTemplate(stored, user));
+    const built = (await list(db)).filter(({ crane_type }) => findCraneType(crane_type));
+    const templates = built.map((stored) => toTemplate(stored, user));
     return { success: true as const, data: { templates } };
   });
 

@@ -116,7 +116,7 @@ function Row({ record, isChosen, onChoose }: RowProps) {
         }
       >
         <span className="tabular-nums">{revisionName(record.quotation_id, record.revision)}</span>
-        <span className="font-value">{position?.quoted.title ?? view.craneLabel}</span>
+        <span className="font-value">{position?.quoted.title ?? view.craneWords.label}</span>
       </Checkbox>
     </li>
   );

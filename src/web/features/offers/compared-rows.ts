@@ -38,7 +38,7 @@ export function comparedRows(views: readonly QuotationView[]): ComparedRow[] {
   const cranes = views.flatMap((view) => {
     const inputs = craneOfView(view);
     const scope = view.lines.filter(({ inScope }) => inScope);
-    return inputs && view.craneType ? [{ craneType: view.craneType, inputs, scope }] : [];
+    return inputs ? [{ label: view.craneWords.label, inputs, scope }] : [];
   });
   const [firm, ...others] = cranes;
   if (!firm || cranes.length < views.length) return [];

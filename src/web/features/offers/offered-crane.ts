@@ -20,7 +20,7 @@ export function offeredCrane(
   const whole = viewOf(record);
   const view = isOnRunway ? viewWithoutRunway(whole) : whole;
   const inputs = craneOfView(view);
-  if (inputs === null) throw new Error(`${view.craneLabel} cranes are not drawn here.`);
+  if (inputs === null) throw new Error(`${view.craneWords.label} cranes are not drawn here.`);
   return {
     inputs,
     meta: sheetMetaOf(view, company),

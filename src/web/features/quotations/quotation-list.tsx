@@ -201,7 +201,7 @@ function CraneName({ view }: { view: QuotationView }) {
   return (
     <span className="inline-flex items-center gap-2 align-middle">
       {view.craneType && <CraneGlyph type={view.craneType} />}
-      {view.craneLabel}
+      {view.craneWords.label}
     </span>
   );
 }

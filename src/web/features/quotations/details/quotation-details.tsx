@@ -20,7 +20,7 @@ export function QuotationDetails({ view }: { view: QuotationView }) {
         facts={[
           { label: "Quotation ID", value: view.number },
           { label: "Date", value: formatMoment(view.createdAt) },
-          { label: "Crane Type", value: view.craneLabel },
+          { label: "Crane Type", value: view.craneWords.label },
           { label: "Capacity", value: view.capacity },
           { label: "Created by", value: view.creator },
           { label: "Valid until", value: formatDay(view.validUntil) },

@@ -7,7 +7,8 @@ import { ViewDrawing } from "../details/view-drawing.tsx";
 /** The crane as it was quoted: its drawing and its technical data. */
 export function DrawingTab({ view }: { view: QuotationView }) {
   const inputs = useMemo(() => craneOfView(view), [view]);
-  if (inputs === null) return <p className="text-ink-2">{view.craneLabel} cranes are not drawn here.</p>;
+  if (inputs === null)
+    return <p className="text-ink-2">{view.craneWords.label} cranes are not drawn here.</p>;
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
       <ViewDrawing view={view} inputs={inputs} />

@@ -7,6 +7,7 @@ import { SolidView } from "../solids/solid-view.tsx";
 /** The crane as it was quoted, in three dimensions. */
 export function SolidTab({ view }: { view: QuotationView }) {
   const inputs = useMemo(() => craneOfView(view), [view]);
-  if (inputs === null) return <p className="text-ink-2">{view.craneLabel} cranes are not drawn here.</p>;
+  if (inputs === null)
+    return <p className="text-ink-2">{view.craneWords.label} cranes are not drawn here.</p>;
   return <SolidView inputs={inputs} name={view.number} isHeld={isHeld({ state: view.approvalState })} />;
 }

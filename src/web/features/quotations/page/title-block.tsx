@@ -30,7 +30,7 @@ const followUpNote = (entries: readonly ActivityEntry[]): string =>
 export function TitleBlock({ record, view }: { record: QuotationRecord; view: QuotationView }) {
   const today = indianDay(new Date().toISOString());
   const span = view.lines.find((line) => line.component === "span")?.values.span_width_m;
-  const crane = [`${view.craneLabel} ${view.capacity}`, span === undefined ? "" : `${span} m`]
+  const crane = [`${view.craneWords.label} ${view.capacity}`, span === undefined ? "" : `${span} m`]
     .filter((text) => text !== "")
     .join(", ");
   const site = [view.customer.site, view.customer.state].filter((text) => text !== "").join(", ");
