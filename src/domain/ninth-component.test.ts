@@ -244,7 +244,15 @@ describe("a line of quick entry with a ninth component and a third crane type", 
     expect(goliathLine.craneType).toBe(goliath);
     expect(goliathLine.unknown).toEqual(["bay", "30", "column", "6m"]);
     expect(goliathLine.questions).toMatchObject([{ readings: [{ "span.metal_price": "82" }] }]);
-    expect(line("sg 5t bay 30 column 6m").unknown).toEqual([]);
+    // Two ways to pair them, and in neither is the bay a goliath's: 15 and 30 may be its span.
+    const ways = line("goliath 5t 15m span 30m bay 6m");
+    expect(ways.unknown).toEqual(["bay", "6m"]);
+    expect(ways.questions).toMatchObject([
+      { readings: [{ "span.span_width_m": "30" }, { "span.span_width_m": "15" }] },
+    ]);
+    expect(line("goliath 5t 12 nos column 6 lift 5").unknown).toEqual(["12 nos", "column"]);
+    for (const text of ["bay 30 column 6m", "15m span 30m bay 6m"])
+      expect(line(`sg 5t ${text}`).unknown).toEqual([]);
   });
 });
 

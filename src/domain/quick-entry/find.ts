@@ -44,17 +44,20 @@ const isSpanLost = ({ items, pairs: { states } }: Phrase): boolean =>
 /** Two ways to pair a run; what a way leaves over is the span when nothing else can be. */
 function takeTwoWays(phrase: Phrase, found: Found, spanIsOpen: boolean): void {
   const { items, pairs } = phrase;
-  for (const { ways, places, isAsked } of pairs.twoWays) {
+  for (const { ways, places, isAsked, words: paired } of pairs.twoWays) {
+    const words = new Map(paired);
     const readings = ways.flatMap(({ readings: ones, left }) => {
       const amount = left === null ? null : amountOf(items[left]);
       const isSpan =
         amount?.unit === "length" && spanIsOpen && left !== null && !isDoubtful(pairs.states, left);
       const rest = isSpan && amount ? { [spanWidth]: amount.value } : {};
+      const item = items[left ?? -1];
+      if (isSpan && item) words.set(spanWidth, [...(words.get(spanWidth) ?? []), placeOf(item)]);
       return ones.map((one) => ({ ...rest, ...one }));
     });
     const [only, ...others] = distinctReadings(readings);
-    if (only && others.length === 0 && !isAsked) found.settled.push({ reading: only, places });
-    else found.asked.push(ask(distinctReadings(readings.filter(isSome)), places, false));
+    if (only && others.length === 0 && !isAsked) found.settled.push({ reading: only, places, words });
+    else found.asked.push({ ...ask(distinctReadings(readings.filter(isSome)), places, false), words });
   }
 }
 

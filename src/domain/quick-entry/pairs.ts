@@ -6,8 +6,16 @@ import { amountAt, compare, isOpen, isWeakPair, type Pair, runsOf, type Way, way
 /** `free`: an amount that no label took. `asked`, `read`, `spare` and `passed` are no reason to ask about a neighbour. */
 export type State = "free" | "read" | "unknown" | "spare" | "passed";
 
-export type Settled = { reading: Reading; places: Place[] };
-export type AskedPair = { readings: readonly Reading[]; places: Place[]; lessNamed: boolean };
+/** The words that may have given each field. */
+export type FieldWords = ReadonlyMap<string, readonly Place[]>;
+/** `words`: where a reading's fields are not all from the same ones. */
+export type Settled = { reading: Reading; places: Place[]; words?: FieldWords };
+export type AskedPair = {
+  readings: readonly Reading[];
+  places: Place[];
+  lessNamed: boolean;
+  words?: FieldWords;
+};
 /**
  * A run that pairs in two ways; `left`: the amount that a way leaves without a label. `isAsked`: also where both ways say
  * the same.
@@ -16,6 +24,7 @@ export type TwoWays = {
   ways: { readings: readonly Reading[]; left: number | null }[];
   places: Place[];
   isAsked: boolean;
+  words: FieldWords;
 };
 
 export type Pairs = { states: State[]; settled: Settled[]; asked: AskedPair[]; twoWays: TwoWays[] };
@@ -64,6 +73,15 @@ function readingsOf(items: readonly Item[], { pairs }: Way): Reading[] {
   return readings;
 }
 
+/** The words of each field in any of these ways. */
+function wordsOf(items: readonly Item[], ways: readonly Way[]): FieldWords {
+  const words = new Map<string, Place[]>();
+  for (const pair of ways.flatMap(({ pairs }) => pairs))
+    for (const field of meaningOf(items, pair).readings.flatMap((reading) => Object.keys(reading)))
+      words.set(field, [...(words.get(field) ?? []), ...placesOf(items, [pair.label, pair.amount])]);
+  return words;
+}
+
 /** Pairs the labels of a phrase with their numbers. */
 export function pairsOf(items: readonly Item[]): Pairs {
   const found: Pairs = { states: items.map(stateOf), settled: [], asked: [], twoWays: [] };
@@ -86,7 +104,13 @@ export function pairsOf(items: readonly Item[]): Pairs {
       }));
       const isRead = ways.some(({ readings }) => readings.some(isSome));
       const isAsked = all.some((at) => isLostNumber(items[at]));
-      if (isRead) found.twoWays.push({ ways, places: placesOf(items, run), isAsked });
+      if (isRead)
+        found.twoWays.push({
+          ways,
+          places: placesOf(items, run),
+          isAsked,
+          words: wordsOf(items, [behind, before]),
+        });
       mark(run, isRead ? "read" : "unknown");
     } else takeWay(items, compare(behind, before) <= 0 && takesAny ? behind : before, found, mark);
   }
