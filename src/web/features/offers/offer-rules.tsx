@@ -8,7 +8,7 @@ import { textDebounce } from "../../ui/fields/text-debounce.ts";
 import { RuleNotice } from "../quotations/approval/rule-notice.tsx";
 
 /** What stood still for a moment: nothing is asked about what is still being typed. */
-function useSettled<T>(value: T): T {
+function useSettledValue<T>(value: T): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(value), textDebounce);
@@ -19,7 +19,7 @@ function useSettled<T>(value: T): T {
 
 /** Before an offer is saved, what it would wait for: the server judges it as it does when it is saved. */
 export function OfferRules({ draft }: { draft: OfferDraft }) {
-  const settled = useSettled(draft);
+  const settled = useSettledValue(draft);
   const { covering_text: _text, terms: _terms, ...input } = inputOfDraft(settled);
   const body = { ...input, ...(settled.revises && { revises: settled.revises.number }) };
   const { data: approval } = useQuery({
