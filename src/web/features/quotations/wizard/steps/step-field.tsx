@@ -8,7 +8,6 @@ import { isFollowing, isLocked, isSystemPriced, sourceOf, textOf } from "#domain
 import { read } from "#domain/reading.ts";
 import { isUnfinished } from "#domain/typed-number.ts";
 import { unseenIn } from "#domain/wizard/house-values.ts";
-import { stepOfComponent } from "#domain/wizard/steps.ts";
 import { type FieldProblem, notInTable } from "#domain/wizard/validation.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Field } from "../../../../ui/fields/field.tsx";
@@ -82,11 +81,11 @@ function FieldHint({ component, name }: { component: ComponentId; name: string }
   const { pricing } = components[component];
   if (pricing.by !== "typing" && pricing.formula.times === name) return "Left empty, it counts as 1";
   if (!field?.prefill || source === null) return null;
-  const from = stepOfComponent(field.prefill.component).title.replace(/^Span$/, "span");
-  if (isFollowing(draft, component, name)) return `Auto-filled from ${from}`;
+  const from = components[field.prefill.component];
+  if (isFollowing(draft, component, name)) return `Auto-filled from ${from.noun}`;
   return (
     <>
-      {stepOfComponent(field.prefill.component).title} has {shown(field, source)}.{" "}
+      {from.title} has {shown(field, source)}.{" "}
       <button
         type="button"
         className="link"
