@@ -5,7 +5,6 @@ import type { ComponentId } from "../components/component-id.ts";
 import {
   componentIds,
   components,
-  findComponent,
   isTablePriced,
   type TableDefinition,
   tableComponents,
@@ -80,15 +79,11 @@ function replaced(force: Force, files: Readonly<Record<string, string | undefine
 }
 
 const versionsOf = (...forces: Force[]): TableVersions => ({
-  rowIn(version, component, values) {
-    const definition = findComponent(component);
-    const found = forces
-      .map((force) => definition && force.get(definition.id))
-      .find((table) => table?.version === version);
-    return found && definition && isTablePriced(definition)
-      ? findRow(definition, found.index, values)
-      : undefined;
-  },
+  rowIn: (version, key) =>
+    forces
+      .flatMap((force) => [...force.values()])
+      .find((table) => table.version === version)
+      ?.index.byKey.get(key),
 });
 
 const made = {

@@ -1,12 +1,11 @@
-import { findComponent, isTablePriced } from "../components/registry.ts";
 import { Rejection } from "../errors.ts";
 import type { Paise } from "../money.ts";
-import { type Row, rowKey, type Values } from "../price-tables/price-table.ts";
+import type { Row, Values } from "../price-tables/price-table.ts";
 import type { QuotationDocument, QuotationLine } from "../quotation/document.ts";
 import { amountBy } from "../quotation/line-price.ts";
 import { lineOf } from "../quotation/request.ts";
 import { totalsOf } from "../quotation/totals.ts";
-import { isRate } from "../quotation/words/line-words.ts";
+import { isRate, rowKeyBy } from "../quotation/words/line-words.ts";
 import { customerLine, groupsOf, internalLine, wholeGroups } from "./bridge-lines.ts";
 import {
   configurationWords,
@@ -33,8 +32,8 @@ export type Bridge = {
 
 /** What is known of the price table versions that the two documents name. */
 export type TableVersions = {
-  /** The row of a version for these values, or undefined where it has none or the version is not known. */
-  rowIn(tableVersion: string, component: string, values: Values): Row | undefined;
+  /** The row of a version with this key, or undefined where it has none or the version is not known. */
+  rowIn(tableVersion: string, key: string): Row | undefined;
 };
 
 type Step = { kind: CauseKind; effect: Paise; words: string };
@@ -50,12 +49,13 @@ function withRatesOf({ words, values }: QuotationLine, others: Values): Values {
 
 /** The row that prices b's values under a's version: b's own where a's version has none, and where either was estimated. */
 function rowUnderA(a: QuotationLine, b: QuotationLine, tables: TableVersions): Row | null {
-  const definition = findComponent(b.component);
-  if (!definition || !isTablePriced(definition) || a.tableVersion === null || b.tableVersion === null)
+  if (a.tableVersion === null || b.tableVersion === null || a.tableVersion.id === b.tableVersion.id)
     return b.row;
-  if (a.tableVersion.id === b.tableVersion.id) return b.row;
-  if (a.row !== null && rowKey(definition, a.values) === rowKey(definition, b.values)) return a.row;
-  return tables.rowIn(a.tableVersion.id, b.component, b.values) ?? b.row;
+  // a's version keeps its rows by the key columns of its time.
+  const key = rowKeyBy(a.words, b.values);
+  if (key === null) return b.row;
+  if (a.row !== null && rowKeyBy(a.words, a.values) === key) return a.row;
+  return tables.rowIn(a.tableVersion.id, key) ?? b.row;
 }
 
 /** The causes within a component that both quotations price by the system (sales rule 3). */

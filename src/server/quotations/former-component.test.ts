@@ -15,6 +15,7 @@ const magnet = {
     taxedAs: "services",
     delivered: ["beam", "beams"],
     names: [{ name: "magnet_type", label: "Magnet Type", as: "text", unit: "" }],
+    keys: null,
     formula: null,
   },
   inScope: true,

@@ -3,12 +3,14 @@ import { describe, expect, test } from "vitest";
 import { bridgeBetween } from "../../bridge/bridge.ts";
 import { bridgeRecord } from "../../bridge/bridge-record.ts";
 import { type CompanyProfile, documentForms } from "../../company.ts";
+import { components } from "../../components/registry.ts";
 import { quotationCosting } from "../../document/costing/quotation-costing.ts";
 import { documentContent } from "../../document/document-content.ts";
 import { quotedOf, quotedOfView, viewWithoutRunway, withoutRunway } from "../../offers/quoted.ts";
 import { defaultRates } from "../../rates/rates.ts";
 import { newSale } from "../../sales/sale.ts";
 import { houseValuesOf } from "../../templates/template.ts";
+import stored from "../../testing/document-without-words.json" with { type: "json" };
 import { exampleRowOf, exampleTables } from "../../testing/example-tables.ts";
 import { draftOf, goldenQuotation } from "../../testing/golden.ts";
 import { assemble } from "../assemble.ts";
@@ -49,6 +51,7 @@ const magnet: QuotationLine = {
       { name: "reach", label: "Reach", as: "number", unit: "m" },
       { name: "price", label: "Price", as: "number", unit: "₹" },
     ],
+    keys: ["magnet_type"],
     formula: { product: [["price"]], times: null },
   },
   inScope: true,
@@ -174,6 +177,34 @@ describe("a line whose component is no longer quoted", () => {
     ]);
   });
 
+  test("moves the price by its table when it stands in another version of it", () => {
+    const tableVersion = { id: "v4", number: 4, createdAt: null };
+    const dearer = withMagnet({
+      ...magnet,
+      tableVersion,
+      amount: 260_000_00,
+      row: { ...magnet.row, price: "260000" },
+    });
+    expect(bridgeBetween(document, dearer, { rowIn: () => undefined }).causes).toMatchObject([
+      { kind: "table", costEffect: 10_000_00, words: "Price table version 3 → 4" },
+    ]);
+    const other = { magnet_type: "Round 1500" };
+    const larger = withMagnet({
+      ...magnet,
+      tableVersion,
+      values: { ...magnet.values, ...other },
+      amount: 410_000_00,
+      row: { ...other, price: "410000" },
+    });
+    // The earlier version had the larger one at ₹4,00,000.
+    const rowIn = (version: string, key: string) =>
+      version === "v" && key === '["Round 1500"]' ? { ...other, price: "400000" } : undefined;
+    expect(bridgeBetween(document, larger, { rowIn }).causes).toMatchObject([
+      { kind: "configuration", costEffect: 150_000_00 },
+      { kind: "table", costEffect: 10_000_00 },
+    ]);
+  });
+
   test("that was part of the runway is not sold again with a crane on another's", () => {
     const onBeams = withMagnet({ ...magnet, words: { ...magnet.words, partOfRunway: true } });
     const worth = quotedOf(withoutMagnet).withoutRunway;
@@ -209,4 +240,27 @@ test("a line that says nothing of itself is printed under the name that it has",
   expect(documentContent(read, "breakdown", company, 0).schedule?.rows).toMatchObject([
     { title: "magnet", amount: "₹2,50,000.00" },
   ]);
+});
+
+test("what moved a price from before the words were stored is said without its component's definition", () => {
+  const { hoist } = components;
+  const before = readDocument(kept(stored), stored);
+  const dearer = (line: QuotationLine): QuotationLine => ({
+    ...line,
+    tableVersion: { id: "later", number: 2, createdAt: null },
+    row: { ...line.row, price: "190000" },
+    amount: 190_000_00,
+  });
+  const lines = before.lines.map((line) => (line.component === "hoist" ? dearer(line) : line));
+  const { causes } = bridgeBetween(before, { ...before, lines }, { rowIn: () => undefined });
+  expect(causes.map(({ kind, words }) => [kind, words])).toEqual([
+    ["table", expect.stringMatching(/price table|Price table/)],
+  ]);
+  Reflect.deleteProperty(components, "hoist");
+  try {
+    const [a, b] = [stored, { ...before, lines }].map((each) => readDocument(kept(each), before));
+    expect(a && b && bridgeBetween(a, b, { rowIn: () => undefined }).causes).toEqual(causes);
+  } finally {
+    Object.assign(components, { hoist });
+  }
 });

@@ -1,5 +1,6 @@
 import type { Definition, Term } from "../../components/define-component.ts";
 import { isTablePriced } from "../../components/registry.ts";
+import { keyColumns, type Values } from "../../price-tables/price-table.ts";
 import { type NamedValue, namedFields } from "./named-fields.ts";
 
 /**
@@ -14,6 +15,8 @@ export type LineWords = {
   partOfRunway: Definition["partOfRunway"];
   /** The fields in the order of the form, then the columns of the price table. */
   names: readonly NamedValue[];
+  /** The key columns of its price table in their order, by which every version of the table finds its row; null where no table prices it. */
+  keys: readonly string[] | null;
   /** The names of the figures that its system price is made of; null where only people price it. */
   formula: {
     /** A product of sums. */
@@ -50,6 +53,7 @@ export function wordsOf(definition: Definition): LineWords {
     delivered,
     partOfRunway,
     names: namesOf(definition),
+    keys: isTablePriced(definition) ? keyColumns(definition) : null,
     formula:
       pricing.by === "typing"
         ? null
@@ -58,6 +62,15 @@ export function wordsOf(definition: Definition): LineWords {
             times: pricing.formula.times ?? null,
           },
   };
+}
+
+/**
+ * The key of the row for these values, in canonical writing, in the table that priced the line, as its versions keep it; null
+ * where no table prices it or a value is missing.
+ */
+export function rowKeyBy({ keys }: Pick<LineWords, "keys">, values: Values): string | null {
+  const parts = keys?.map((name) => values[name] ?? "") ?? [""];
+  return parts.includes("") ? null : JSON.stringify(parts);
 }
 
 /** How this name is called and measured; one that the words do not have stands for itself. */

@@ -11,6 +11,7 @@ const nothingSaid: LineWords = {
   delivered: ["no.", "nos."],
   partOfRunway: false,
   names: [],
+  keys: null,
   formula: null,
 };
 
@@ -25,6 +26,12 @@ const textsIn = (given: unknown): string[] => (Array.isArray(given) ? given.map(
 function formulaIn(given: unknown): LineWords["formula"] {
   const { product, times } = looseObject(given);
   return Array.isArray(product) ? { product: product.map(textsIn), times: looseText(times) || null } : null;
+}
+
+/** The key columns as they were stored; before they were, those of that time. */
+function keysIn(given: unknown, unstored: LineWords["keys"]): LineWords["keys"] {
+  if (given === undefined) return unstored;
+  return Array.isArray(given) ? textsIn(given) : null;
 }
 
 /** The words that were stored with a line of the component with this name. */
@@ -47,6 +54,7 @@ export function readWords(given: unknown, component: string): LineWords {
         unit: looseText(unit),
       }),
     ),
+    keys: keysIn(found.keys, unstored.keys),
     formula: formulaIn(found.formula),
   };
 }

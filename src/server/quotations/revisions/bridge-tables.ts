@@ -1,7 +1,7 @@
 import type { TableVersions } from "#domain/bridge/bridge.ts";
-import { findTableComponent } from "#domain/components/registry.ts";
-import { type Row, rowKey } from "#domain/price-tables/price-table.ts";
+import type { Row } from "#domain/price-tables/price-table.ts";
 import type { QuotationDocument, QuotationLine } from "#domain/quotation/document.ts";
+import { rowKeyBy } from "#domain/quotation/words/line-words.ts";
 import type { Db } from "../../platform/database/schema.ts";
 import { findRowOfVersion } from "../../price-tables/price-tables-repository.ts";
 
@@ -13,8 +13,7 @@ export async function tableVersionsOf(
 ): Promise<TableVersions> {
   const rows = new Map<string, Row>();
   const find = async (before: QuotationLine, after: QuotationLine): Promise<void> => {
-    const definition = findTableComponent(after.component);
-    const key = definition && rowKey(definition, after.values);
+    const key = rowKeyBy(before.words, after.values);
     const version = before.tableVersion?.id;
     if (!key || version === undefined || version === after.tableVersion?.id) return;
     const row = await findRowOfVersion(db, version, key);
@@ -26,10 +25,5 @@ export async function tableVersionsOf(
       if (before) await find(before, after);
     }),
   );
-  return {
-    rowIn(version, component, values) {
-      const definition = findTableComponent(component);
-      return definition && rows.get(`${version} ${rowKey(definition, values)}`);
-    },
-  };
+  return { rowIn: (version, key) => rows.get(`${version} ${key}`) };
 }
