@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { components } from "../components/registry.ts";
 import { noCustomer } from "../customer.ts";
 import { defaultRates } from "../rates/rates.ts";
 import { noApproval, saleOf } from "../sales/sale.ts";
@@ -54,6 +55,24 @@ describe("today's price", () => {
     expect(lineOf(document.lines, "span")?.values).toMatchObject({ capacity: "5T", metal_price: "86" });
     const typed = quoted.lines.map((line) => ({ ...line, source: "custom" as const }));
     expect(atToday({ ...quoted, lines: typed }, rowOf, rates).document.lines).toEqual(typed);
+  });
+
+  test("is said in today's words under today's title; a typed price keeps its own", () => {
+    const { hoist, panel } = components;
+    Object.assign(components, {
+      hoist: { ...hoist, title: "Lifting Machine", noun: "lifting machine" },
+      panel: { ...panel, title: "Cabinet" },
+    });
+    try {
+      const { lines } = atToday(quoted, rowOf, defaultRates).document;
+      expect(lineOf(lines, "hoist")).toMatchObject({
+        title: "Lifting Machine",
+        words: { noun: "lifting machine" },
+      });
+      expect(lineOf(lines, "panel")?.title).toBe("Panel");
+    } finally {
+      Object.assign(components, { hoist, panel });
+    }
   });
 
   test("names what the tables no longer have", () => {

@@ -49,9 +49,9 @@ export function atToday(document: QuotationDocument, rowOf: RowLookup, rates: Ra
       return quoted;
     }
     const { amount, each, times, factors, row, tableVersion, estimate } = now;
-    // A price that is worked out anew is explained as it is worked out now.
-    const words = wordsOf(definition);
-    return { ...line, words, amount, price: { each, times, factors }, row, tableVersion, estimate };
+    // A price that is worked out anew is named and explained as it is worked out now.
+    const said = { title: definition.title, words: wordsOf(definition) };
+    return { ...line, ...said, amount, price: { each, times, factors }, row, tableVersion, estimate };
   });
   const totals = totalsOf(
     lines.map(({ amount }) => amount),
