@@ -9,6 +9,7 @@ import {
   type WorkedPrice,
 } from "./document.ts";
 import { readEstimate } from "./estimate/read-estimate.ts";
+import { linesOfRecord } from "./lines-of-record.ts";
 import {
   firstText,
   type Loose,
@@ -108,30 +109,6 @@ function sourceIn(kept: unknown, estimate: QuotationLine["estimate"]): PriceSour
   if (kept === "estimated") return estimate ? kept : "custom";
   return kept === "database" || kept === "calculated" ? kept : "custom";
 }
-
-/** The lines of a record of the older shape: inputs and a price break-up. */
-const linesOfRecord = (found: Loose, craneType: string, author: string): QuotationLine[] =>
-  viewOf({ ...found, crane: { id: craneType } }).lines.flatMap((line) =>
-    line.lacks === "no data"
-      ? []
-      : [
-          {
-            component: line.component,
-            title: line.title,
-            words: readWords(null, line.component),
-            inScope: line.inScope,
-            values: line.values,
-            source: line.source ?? "custom",
-            amount: line.amount ?? 0,
-            price: null,
-            row: null,
-            tableVersion: null,
-            system: null,
-            typedBy: line.inScope && line.source === "custom" ? author : null,
-            estimate: null,
-          },
-        ],
-  );
 
 /** The totals as they were kept. */
 function totalsIn(given: Loose, header: DocumentHeader["totals"]): Totals {

@@ -4,6 +4,7 @@ import { bridgeBetween } from "../../bridge/bridge.ts";
 import { bridgeRecord } from "../../bridge/bridge-record.ts";
 import { type CompanyProfile, documentForms } from "../../company.ts";
 import { components } from "../../components/registry.ts";
+import { craneTypes } from "../../crane-types.ts";
 import { quotationCosting } from "../../document/costing/quotation-costing.ts";
 import { documentContent } from "../../document/document-content.ts";
 import { quotedOf, quotedOfView, viewWithoutRunway, withoutRunway } from "../../offers/quoted.ts";
@@ -262,5 +263,35 @@ test("what moved a price from before the words were stored is said without its c
     expect(a && b && bridgeBetween(a, b, { rowIn: () => undefined }).causes).toEqual(causes);
   } finally {
     Object.assign(components, { hoist });
+  }
+});
+
+test("a record of the older shape keeps its lines and their titles, whatever is quoted today", () => {
+  const { hoist, span } = components;
+  const older = {
+    inputs: {
+      span: { capacity: "5T", span_width: 15 },
+      hoist: { capacity: "5T", hoist_type: "Chain", height_m: 6, price: 180_000, price_source: "database" },
+    },
+    price_breakup: { span: 166_400, hoist: 180_000, panel: 95_000 },
+  };
+  const before = readDocument(older, withoutMagnet);
+  expect(before.lines.map(({ title, amount }) => [title, amount])).toEqual([
+    ["Span", 166_400_00],
+    ["Hoist", 180_000_00],
+    ["Panel", 95_000_00],
+  ]);
+  expect(before.lines[1]?.values).toEqual({ capacity: "5T", hoist_type: "Chain", height_m: "6" });
+  const single = craneTypes["single-girder"];
+  Reflect.deleteProperty(components, "hoist");
+  Object.assign(components, { span: { ...span, title: "Bridge" } });
+  Object.assign(craneTypes, {
+    [single.id]: { ...single, components: single.components.filter((id) => id !== "hoist") },
+  });
+  try {
+    expect(readDocument(older, withoutMagnet).lines).toEqual(before.lines);
+  } finally {
+    Object.assign(components, { hoist, span });
+    Object.assign(craneTypes, { [single.id]: single });
   }
 });
