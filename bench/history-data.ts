@@ -1,4 +1,4 @@
-import { craneTypeOf } from "../src/domain/crane-types.ts";
+import { craneTypeOf } from "../src/domain/crane-type-of.ts";
 import { indianDay, shiftDay } from "../src/domain/format.ts";
 import { type QuotationDocument, validUntil } from "../src/domain/quotation/document.ts";
 import { quotationNumber, seriesOf } from "../src/domain/quotation/number.ts";

@@ -1,5 +1,4 @@
 import type { ComponentId } from "./components/component-id.ts";
-import { Rejection } from "./errors.ts";
 
 /** The crane types that are built. */
 export type CraneTypeId = "single-girder" | "double-girder";
@@ -99,20 +98,6 @@ export const craneTypeIds = (): CraneTypeId[] => allCraneTypes().map(({ id }) =>
 /** The crane type with this id, as addresses and the database name it, or undefined. */
 export const findCraneType = (id: string): CraneType | undefined =>
   allCraneTypes().find((type) => type.id === id);
-
-/**
- * The crane type with an id that the database or a document gives, where nothing can be done without its record.
- * @throws Rejection 'conflict' for one that is no longer built
- */
-export function craneTypeOf(id: string): CraneType {
-  const type = findCraneType(id);
-  if (!type)
-    throw new Rejection(
-      "conflict",
-      `Cranes of the type ${id} are no longer built here: they can be neither drawn nor priced.`,
-    );
-  return type;
-}
 
 /** How lists name the crane type with this id: one that is no longer built by its id. */
 export const craneLabelOf = (id: string): string => findCraneType(id)?.label ?? id;

@@ -1,5 +1,6 @@
 import type { ComponentId } from "../components/component-id.ts";
-import { type CraneTypeId, craneTypeOf } from "../crane-types.ts";
+import { craneTypeOf } from "../crane-type-of.ts";
+import type { CraneTypeId } from "../crane-types.ts";
 import type { Paise } from "../money.ts";
 import type { Values } from "../price-tables/price-table.ts";
 import type { QuotationDocument } from "../quotation/document.ts";

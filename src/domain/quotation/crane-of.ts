@@ -1,6 +1,7 @@
 import type { Given } from "../components/define-component.ts";
 import { components, fieldsOf, findComponent } from "../components/registry.ts";
-import { type CraneTypeId, craneTypeOf, craneTypes } from "../crane-types.ts";
+import { craneTypeOf } from "../crane-type-of.ts";
+import { type CraneTypeId, craneTypes } from "../crane-types.ts";
 import type { CraneInputs, GivenInput } from "../engineering/crane-inputs.ts";
 import type { EstimateRecord } from "../engineering/estimate/estimate-record.ts";
 import type { Row, Values } from "../price-tables/price-table.ts";

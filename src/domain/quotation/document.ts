@@ -1,5 +1,5 @@
 import { findComponent } from "../components/registry.ts";
-import { craneTypeOf } from "../crane-types.ts";
+import { craneTypeOf } from "../crane-type-of.ts";
 import type { Customer } from "../customer.ts";
 import { indianDay, shiftDay } from "../format.ts";
 import type { Paise } from "../money.ts";

@@ -1,4 +1,5 @@
-import { type CraneTypeId, craneTypeOf, findCraneType } from "../crane-types.ts";
+import { craneTypeOf } from "../crane-type-of.ts";
+import { type CraneTypeId, findCraneType } from "../crane-types.ts";
 import { isQuoted, type PricedPosition, type QuotedPosition } from "../offers/offer.ts";
 import { withoutRunway } from "../offers/quoted.ts";
 import { craneOfDocument } from "../quotation/crane-of.ts";

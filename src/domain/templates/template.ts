@@ -1,6 +1,7 @@
 import type { ComponentId } from "../components/component-id.ts";
 import { components, findComponent } from "../components/registry.ts";
-import { type CraneTypeId, craneTypeOf, craneTypes } from "../crane-types.ts";
+import { craneTypeOf } from "../crane-type-of.ts";
+import { type CraneTypeId, craneTypes } from "../crane-types.ts";
 import { formatMoney } from "../format.ts";
 import { paiseOf, rupees } from "../money.ts";
 import type { Values } from "../price-tables/price-table.ts";

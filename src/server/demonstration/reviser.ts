@@ -1,6 +1,6 @@
 import type { User } from "#contract/auth-api.ts";
 import type { CompanyProfile } from "#domain/company.ts";
-import { craneTypeOf } from "#domain/crane-types.ts";
+import { craneTypeOf } from "#domain/crane-type-of.ts";
 import { assemble } from "#domain/quotation/assemble.ts";
 import { requestOfDocument } from "#domain/quotation/document.ts";
 import { finalOf } from "#domain/quotation/final.ts";

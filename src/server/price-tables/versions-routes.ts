@@ -8,7 +8,7 @@ import {
 } from "#contract/price-tables-api.ts";
 import { priceTablesSchemas as schemas } from "#contract/price-tables-schemas.ts";
 import { findTableComponent } from "#domain/components/registry.ts";
-import { craneTypeOf } from "#domain/crane-types.ts";
+import { craneTypeOf } from "#domain/crane-type-of.ts";
 import { Rejection } from "#domain/errors.ts";
 import type { Db, PriceTableVersionRow } from "#server/platform/database/schema.ts";
 import type { Api } from "#server/platform/http/api.ts";

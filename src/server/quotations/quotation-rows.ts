@@ -1,5 +1,5 @@
 import type { User } from "#contract/auth-api.ts";
-import { craneTypeOf } from "#domain/crane-types.ts";
+import { craneTypeOf } from "#domain/crane-type-of.ts";
 import { capacityOf, type QuotationDocument } from "#domain/quotation/document.ts";
 import { factsOf, sizesOf } from "#domain/sales/facts.ts";
 import { notClosed } from "../activity/life.ts";

@@ -1,5 +1,6 @@
 import type { Impact, ImpactPart } from "#contract/impact-api.ts";
-import { type CraneTypeId, craneTypeOf } from "#domain/crane-types.ts";
+import { craneTypeOf } from "#domain/crane-type-of.ts";
+import type { CraneTypeId } from "#domain/crane-types.ts";
 import { Rejection } from "#domain/errors.ts";
 import { type Paise, rupees } from "#domain/money.ts";
 import { isQuoted, type QuotedPosition } from "#domain/offers/offer.ts";

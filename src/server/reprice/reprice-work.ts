@@ -1,6 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
-import { type CraneTypeId, craneTypeOf } from "#domain/crane-types.ts";
+import { craneTypeOf } from "#domain/crane-type-of.ts";
+import type { CraneTypeId } from "#domain/crane-types.ts";
 import { Rejection } from "#domain/errors.ts";
 import { lineOf } from "#domain/quotation/request.ts";
 import type { RowLookup } from "#domain/quotation/row-lookup.ts";

@@ -1,4 +1,4 @@
-import { craneTypeOf } from "../../crane-types.ts";
+import { craneTypeOf } from "../../crane-type-of.ts";
 import {
   checkFigures,
   checkName,

@@ -1,6 +1,7 @@
 import type { WorkbookValidation } from "#contract/price-tables-api.ts";
 import { tableComponentsOf } from "#domain/components/registry.ts";
-import { type CraneTypeId, craneTypeOf } from "#domain/crane-types.ts";
+import { craneTypeOf } from "#domain/crane-type-of.ts";
+import type { CraneTypeId } from "#domain/crane-types.ts";
 import type { Row } from "#domain/price-tables/price-table.ts";
 import { cellName, sheetNotes } from "#domain/price-tables/workbook.ts";
 import type { Db } from "#server/platform/database/schema.ts";

@@ -1,5 +1,5 @@
 import type { CompanyProfile, DocumentForm } from "#domain/company.ts";
-import { craneTypeOf } from "#domain/crane-types.ts";
+import { craneTypeOf } from "#domain/crane-type-of.ts";
 import { documentFileName } from "#domain/document/file-name.ts";
 import { marksOfRevision, type PaperMarks } from "#domain/document/paper-marks.ts";
 import { Rejection } from "#domain/errors.ts";

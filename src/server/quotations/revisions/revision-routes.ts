@@ -1,7 +1,7 @@
 import type { User } from "#contract/auth-api.ts";
 import { quotationsSchemas as schemas } from "#contract/quotations-schemas.ts";
 import { compareQuotations, getBridge, listRevisions, priceToday } from "#contract/sales-api.ts";
-import { craneTypeOf } from "#domain/crane-types.ts";
+import { craneTypeOf } from "#domain/crane-type-of.ts";
 import { Rejection } from "#domain/errors.ts";
 import { seesCosts, workersInWords } from "#domain/history.ts";
 import { rupees } from "#domain/money.ts";

@@ -1,0 +1,16 @@
+import { type CraneType, findCraneType } from "./crane-types.ts";
+import { Rejection } from "./errors.ts";
+
+/**
+ * The crane type with an id that the database or a document gives, where nothing can be done without its record.
+ * @throws Rejection 'conflict' for one that is no longer built
+ */
+export function craneTypeOf(id: string): CraneType {
+  const type = findCraneType(id);
+  if (!type)
+    throw new Rejection(
+      "conflict",
+      `Cranes of the type ${id} are no longer built here: they can be neither drawn nor priced.`,
+    );
+  return type;
+}
