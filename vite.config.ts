@@ -82,9 +82,9 @@ const browserBuild: UserConfig = {
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
-            // What starts the app is one file, and so are the icons: each by itself compresses worse.
+            // What starts the app is one file, and so are the icons that several share: each by itself compresses worse.
             { name: "app", tags: ["$initial"], includeDependenciesRecursively: true, priority: 2 },
-            { name: "icons", test: /lucide-react/, minShareCount: 2, priority: 1 },
+            { name: "icons", test: /lucide-react/, minShareCount: 3, priority: 1 },
             { name: fileByScreens() },
           ],
         },
