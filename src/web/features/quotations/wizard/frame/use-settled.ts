@@ -10,9 +10,11 @@ export const settleTime = 500;
 export function useSettled(meaning: string): boolean {
   const [known, setKnown] = useState({ meaning, isSettled: true });
   if (known.meaning !== meaning) setKnown({ meaning, isSettled: false });
+  const isSettled = known.meaning === meaning && known.isSettled;
   useEffect(() => {
+    if (isSettled) return;
     const timer = setTimeout(() => setKnown({ meaning, isSettled: true }), settleTime);
     return () => clearTimeout(timer);
-  }, [meaning]);
-  return known.meaning === meaning && known.isSettled;
+  }, [meaning, isSettled]);
+  return isSettled;
 }

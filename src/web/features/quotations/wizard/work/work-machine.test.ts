@@ -512,6 +512,18 @@ describe("a save", () => {
   });
 });
 
+test.each<[name: string, events: WorkEvent[]]>([
+  ["the step where one is already", [edit({ type: "visit", step: "span" })]],
+  ["the rates that it has", [edit({ type: "defaultsServed", values: {} })]],
+  ["the same person, network and tab", [around({ worker: { ...author }, isOnline: true, isHeld: true })]],
+  ["a server that is back, with nothing lost", [{ type: "serverBack" }]],
+])("work that nothing happens to stays the same: %s", (_, events) => {
+  const wizard = open(empty());
+  const before = wizard.work;
+  expect(wizard.on(...events).work).toBe(before);
+  expect(wizard.on(edit({ type: "visit", step: "hoist" })).work).not.toBe(before);
+});
+
 describe("undo and redo", () => {
   test("bring back what was entered, with the prices that came of it, and ask for no price twice", () => {
     const wizard = open(empty()).on(edit(choose("span", "capacity", "5T")));

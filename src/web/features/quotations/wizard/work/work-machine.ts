@@ -28,6 +28,7 @@ import {
 } from "./save-work.ts";
 import {
   andThen,
+  asBefore,
   type FinalState,
   type Surroundings,
   type Turn,
@@ -39,6 +40,7 @@ import {
 /**
  * All that happens in an open wizard: an event comes in, the work as it then stands and what is to be done come out.
  * What follows from the draft (prices, the way of a save, the final quotation) is looked after at the end of each turn.
+ * An event that changes nothing gives the same work back.
  */
 export function workOn(before: Work, event: WorkEvent, now: number): Turn {
   const after = [
@@ -47,7 +49,8 @@ export function workOn(before: Work, event: WorkEvent, now: number): Turn {
     (work: Work) => planFinal(before, work, now),
   ].reduce(andThen, heed(before, event, now));
   const isNoted = event.type === "draft" || event.type === "undo" || event.type === "redo";
-  return isNoted ? after : { ...after, work: withPricesNoted(before, after.work) };
+  const work = isNoted ? after.work : withPricesNoted(before, after.work);
+  return { ...after, work: asBefore(before, work) };
 }
 
 /** What happened to the draft without a person's doing belongs to the acts before it. */
@@ -135,8 +138,10 @@ function heed(work: Work, event: WorkEvent, now: number): Turn {
 
 /** Somebody signed in or out, the network came or went, the wizard was left. Whoever works on the draft now owns it. */
 function surround(before: Work, change: Partial<Surroundings>): Turn {
-  const around = { ...before.around, ...change };
-  const { worker } = around;
+  const { worker: known } = before.around;
+  const changed = { ...before.around, ...change };
+  const worker = known && changed.worker ? asBefore(known, changed.worker) : changed.worker;
+  const around = asBefore(before.around, { ...changed, worker });
   const draft = worker ? wizardReducer(before.draft, { type: "takeOver", ...worker }) : before.draft;
   const work: Work = { ...before, around, draft };
   if (!around.isOpen) return leave(work);

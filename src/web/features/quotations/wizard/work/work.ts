@@ -142,6 +142,14 @@ export function andThen({ work, effects }: Turn, goOn: (work: Work) => Turn): Tu
   return { work: next.work, effects: [...effects, ...next.effects] };
 }
 
+/** `before` where both hold the same: what did not change stays the same object, and nothing is drawn anew for it. */
+export const asBefore = <T extends object>(before: T, after: T): T =>
+  Object.entries({ ...before, ...after }).every(
+    ([key, value]) => (before as Record<string, unknown>)[key] === value,
+  )
+    ? before
+    : after;
+
 /** A wizard that was just opened with this draft. */
 export const newWork = (draft: Draft, history: DraftHistory = noHistory): Work => ({
   draft,
