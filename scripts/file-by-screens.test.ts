@@ -6,14 +6,14 @@ import { fileByScreens } from "./file-by-screens.ts";
 type Importers = Record<string, { importers?: string[]; dynamicImporters?: string[] }>;
 
 const source = "/project/src/web/";
-const named = (name: string) => source + name;
+const named = (name: string) => path.posix.join(source, name);
 
 /** What a graph of modules is grouped into, by their names under src/web. */
 function grouped(graph: Importers): (name: string) => string | null {
   const fileOf = fileByScreens();
   const modules = {
     getModuleInfo(id: string) {
-      const { importers = [], dynamicImporters = [] } = graph[id.slice(source.length)] ?? {};
+      const { importers = [], dynamicImporters = [] } = graph[path.posix.relative(source, id)] ?? {};
       return { importers: importers.map(named), dynamicImporters: dynamicImporters.map(named) };
     },
   };
@@ -41,6 +41,22 @@ test("what the same screens need is one file, whatever else opens it later", () 
   expect(file("ui/own.ts")).toBe("of-a-page");
   expect(file("ui/everywhere.ts")).toBe("staff");
   expect([file("ui/of-a-dialog.ts"), file(a)]).toEqual([null, null]);
+});
+
+test("a draft can be begun without the wizard's own screens", () => {
+  const file = grouped({
+    ...screensAlone,
+    "features/wizard-page.tsx": { dynamicImporters: [router] },
+    "../domain/wizard-reducer.ts": { importers: ["features/wizard-page.tsx", "features/some-dialog.tsx"] },
+    "drafts/draft-lock.ts": { importers: ["features/wizard-page.tsx"] },
+    "features/step-list.tsx": { importers: ["features/wizard-page.tsx"] },
+    "../domain/of-a.ts": { importers: [a] },
+  });
+  expect([file("../domain/wizard-reducer.ts"), file("drafts/draft-lock.ts")]).toEqual(["drafts", "drafts"]);
+  expect([file("features/step-list.tsx"), file("../domain/of-a.ts")]).toEqual([
+    "of-wizard-page",
+    "of-a-page",
+  ]);
 });
 
 test("modules that import each other are grouped alike, whichever is asked for first", () => {

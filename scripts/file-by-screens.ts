@@ -9,6 +9,8 @@ const manyScreens = 5;
 
 const loadsScreens = /web.app.(router|home-route)\.tsx$/;
 const isStep = /wizard.steps.(component-step|closing-steps)\.tsx$/;
+/** What a draft is and how it is kept: quick entry and templates begin one from other screens, without the wizard's own. */
+const isOfDrafts = /src.(domain|web.drafts)/;
 const nameOf = (id: string) => path.basename(id, ".tsx");
 
 /**
@@ -46,7 +48,7 @@ export function fileByScreens(): (id: string, graph: Graph) => string | null {
     if (names.has("landing-page")) return null;
     if (names.has("staff-layout") || names.size >= manyScreens) return "staff";
     const [only = ""] = names;
-    if (names.size === 1) return `of-${only}`;
+    if (names.size === 1) return only === "wizard-page" && isOfDrafts.test(id) ? "drafts" : `of-${only}`;
     const key = createHash("sha256")
       .update([...names].sort().join())
       .digest("hex")
