@@ -1,6 +1,6 @@
 import { readFile, utimes, writeFile } from "node:fs/promises";
 import { expect, type Page, test } from "@playwright/test";
-import type { User } from "#contract/auth-api.ts";
+import type { User } from "#contract/auth/auth-api.ts";
 import { entry } from "./lists.ts";
 import { makeStaff, newToken, runMark } from "./staff-setup.ts";
 import { admin, keepSession } from "./wizard-acts.ts";

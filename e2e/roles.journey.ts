@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Locator, type Page, test } from "@playwright/test";
-import type { User } from "#contract/auth-api.ts";
+import type { User } from "#contract/auth/auth-api.ts";
 import type { Role } from "#domain/roles.ts";
 import { holdBack, watchCalls } from "./slow-answers.ts";
 import { callWith, makeStaff, newToken, type Staff } from "./staff-setup.ts";

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import type { login } from "#contract/auth-api.ts";
+import type { login } from "#contract/auth/auth-api.ts";
 import type { AnswerOf } from "#contract/endpoint.ts";
 import type { ComponentId } from "#domain/components/component-id.ts";
 import { componentIds, components } from "#domain/components/registry.ts";

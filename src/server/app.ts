@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
-import { offerFiles, quotationFiles } from "#contract/files-api.ts";
-import { type MailEndpoints, offerMails, quotationMails } from "#contract/mail-api.ts";
+import { offerFiles, quotationFiles } from "#contract/files/files-api.ts";
+import { type MailEndpoints, offerMails, quotationMails } from "#contract/mail/mail-api.ts";
 import { publicCompanySchema } from "#contract/service-schemas.ts";
 import type { CompanyProfile } from "#domain/company.ts";
 import { Rejection } from "#domain/errors.ts";

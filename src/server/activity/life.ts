@@ -1,4 +1,4 @@
-import type { User } from "#contract/auth-api.ts";
+import type { User } from "#contract/auth/auth-api.ts";
 import { Rejection } from "#domain/errors.ts";
 import { indianDay } from "#domain/format.ts";
 import type { Paise } from "#domain/money.ts";

@@ -1,4 +1,4 @@
-import type { User } from "#contract/auth-api.ts";
+import type { User } from "#contract/auth/auth-api.ts";
 import type { Db } from "../platform/database/schema.ts";
 
 /** A quotation or an offer, as what hangs on its number knows it: activity, files, mails. */

@@ -1,4 +1,4 @@
-import type { User } from "#contract/auth-api.ts";
+import type { User } from "#contract/auth/auth-api.ts";
 import type { ActivityEntry, ActivityKind } from "#domain/sales/activity.ts";
 import type { Db } from "../platform/database/schema.ts";
 import { insertActivity } from "./activity-repository.ts";

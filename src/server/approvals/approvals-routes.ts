@@ -1,5 +1,5 @@
-import { listApprovals, type WaitingApproval } from "#contract/approvals-api.ts";
-import { approvalsSchemas as schemas } from "#contract/approvals-schemas.ts";
+import { listApprovals, type WaitingApproval } from "#contract/approvals/approvals-api.ts";
+import { approvalsSchemas as schemas } from "#contract/approvals/approvals-schemas.ts";
 import { rupees } from "#domain/money.ts";
 import type { ApprovalRow } from "../platform/database/schema.ts";
 import type { Api } from "../platform/http/api.ts";

@@ -1,4 +1,4 @@
-import type { User } from "#contract/auth-api.ts";
+import type { User } from "#contract/auth/auth-api.ts";
 import { extensionProblem } from "#domain/approval/judge.ts";
 import { validityDaysOf } from "#domain/approval/terms.ts";
 import { Rejection } from "#domain/errors.ts";

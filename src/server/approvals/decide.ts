@@ -1,4 +1,4 @@
-import type { User } from "#contract/auth-api.ts";
+import type { User } from "#contract/auth/auth-api.ts";
 import { type Decision, decisionProblems, decisionRefusal, keeps } from "#domain/approval/decision.ts";
 import type { RulesVersion } from "#domain/approval/rules.ts";
 import { Rejection } from "#domain/errors.ts";

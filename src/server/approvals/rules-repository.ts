@@ -1,4 +1,4 @@
-import type { User } from "#contract/auth-api.ts";
+import type { User } from "#contract/auth/auth-api.ts";
 import { type CommercialRules, type Limits, noRules, type RulesVersion } from "#domain/approval/rules.ts";
 import { storedRules } from "#domain/approval/stored-rules.ts";
 import { Rejection } from "#domain/errors.ts";

@@ -1,5 +1,5 @@
-import { getRules, listRulesVersions, myRules, replaceRules } from "#contract/approvals-api.ts";
-import { approvalsSchemas as schemas } from "#contract/approvals-schemas.ts";
+import { getRules, listRulesVersions, myRules, replaceRules } from "#contract/approvals/approvals-api.ts";
+import { approvalsSchemas as schemas } from "#contract/approvals/approvals-schemas.ts";
 import { rulesProblems } from "#domain/approval/rules.ts";
 import { Rejection } from "#domain/errors.ts";
 import type { Api } from "../platform/http/api.ts";

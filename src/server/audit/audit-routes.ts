@@ -1,5 +1,5 @@
-import { type AuditQuery, exportAudit, listAuditEntries } from "#contract/audit-api.ts";
-import { auditSchemas as schemas } from "#contract/audit-schemas.ts";
+import { type AuditQuery, exportAudit, listAuditEntries } from "#contract/audit/audit-api.ts";
+import { auditSchemas as schemas } from "#contract/audit/audit-schemas.ts";
 import { shiftDay, startOfIndianDay } from "#domain/format.ts";
 import { looseObject, storedJson } from "#domain/quotation/loose-values.ts";
 import type { Db } from "#server/platform/database/schema.ts";

@@ -1,5 +1,5 @@
-import { changeOwnPassword, endOwnSession, listOwnSessions } from "#contract/account-api.ts";
-import { accountSchemas as schemas } from "#contract/account-schemas.ts";
+import { changeOwnPassword, endOwnSession, listOwnSessions } from "#contract/auth/account-api.ts";
+import { accountSchemas as schemas } from "#contract/auth/account-schemas.ts";
 import { Rejection } from "#domain/errors.ts";
 import { accountKey } from "#domain/user.ts";
 import type { Api } from "#server/platform/http/api.ts";

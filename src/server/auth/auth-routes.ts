@@ -1,4 +1,4 @@
-import { invalidateUserSessions, login, logout, status, verify } from "#contract/auth-api.ts";
+import { invalidateUserSessions, login, logout, status, verify } from "#contract/auth/auth-api.ts";
 import {
   invalidatedAnswer,
   loginAnswer,
@@ -6,9 +6,9 @@ import {
   sessionOwnerParams,
   statusAnswer,
   verifyAnswer,
-} from "#contract/auth-schemas.ts";
-import { signedInAs, signedInAsHeader } from "#contract/signed-in-as.ts";
-import { successAnswer } from "#contract/users-schemas.ts";
+} from "#contract/auth/auth-schemas.ts";
+import { signedInAs, signedInAsHeader } from "#contract/auth/signed-in-as.ts";
+import { successAnswer } from "#contract/users/users-schemas.ts";
 import { Rejection } from "#domain/errors.ts";
 import type { Api } from "#server/platform/http/api.ts";
 import { serve } from "#server/platform/http/serve.ts";

@@ -1,5 +1,5 @@
 import type { ExpressionBuilder } from "kysely";
-import type { User } from "#contract/auth-api.ts";
+import type { User } from "#contract/auth/auth-api.ts";
 import { Rejection } from "#domain/errors.ts";
 import { can } from "#domain/roles.ts";
 import { isOwn, ownerColumns } from "../platform/database/sales-conditions.ts";

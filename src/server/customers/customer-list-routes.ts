@@ -1,6 +1,6 @@
-import type { User } from "#contract/auth-api.ts";
-import { exportCustomers, importCustomers } from "#contract/customers-api.ts";
-import { customersSchemas as schemas } from "#contract/customers-schemas.ts";
+import type { User } from "#contract/auth/auth-api.ts";
+import { exportCustomers, importCustomers } from "#contract/customers/customers-api.ts";
+import { customersSchemas as schemas } from "#contract/customers/customers-schemas.ts";
 import { customerColumns, rowsOfCustomer } from "#domain/customers/customer-sheet.ts";
 import { Rejection } from "#domain/errors.ts";
 import { formatDay } from "#domain/format.ts";

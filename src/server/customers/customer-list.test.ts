@@ -1,6 +1,6 @@
 import { writeXlsx } from "hucre/xlsx";
 import { expect, test } from "vitest";
-import type { ImportedCustomer } from "#contract/customers-api.ts";
+import type { ImportedCustomer } from "#contract/customers/customers-api.ts";
 import { onBothServers } from "#server/testing/app.ts";
 import { csvForm } from "#server/testing/csv-form.ts";
 

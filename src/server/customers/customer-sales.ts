@@ -1,5 +1,5 @@
-import type { User } from "#contract/auth-api.ts";
-import type { CustomerOffer, CustomerQuotation, LastPrice } from "#contract/customers-api.ts";
+import type { User } from "#contract/auth/auth-api.ts";
+import type { CustomerOffer, CustomerQuotation, LastPrice } from "#contract/customers/customers-api.ts";
 import { craneLabelOf } from "#domain/crane-types.ts";
 import { indianDay } from "#domain/format.ts";
 import { mayRead } from "#domain/history.ts";

@@ -1,4 +1,4 @@
-import type { User } from "#contract/auth-api.ts";
+import type { User } from "#contract/auth/auth-api.ts";
 import type { Db } from "../platform/database/schema.ts";
 import { seenAmong } from "./customer-access.ts";
 import { findCustomer } from "./customers-repository.ts";

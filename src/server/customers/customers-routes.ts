@@ -1,6 +1,6 @@
-import type { User } from "#contract/auth-api.ts";
-import * as contract from "#contract/customers-api.ts";
-import { customersSchemas as schemas } from "#contract/customers-schemas.ts";
+import type { User } from "#contract/auth/auth-api.ts";
+import * as contract from "#contract/customers/customers-api.ts";
+import { customersSchemas as schemas } from "#contract/customers/customers-schemas.ts";
 import {
   type CustomerFields,
   canonicalFields,

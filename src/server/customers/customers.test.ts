@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import type { CustomerEntry, CustomerRecord, CustomerSuggestion } from "#contract/customers-api.ts";
+import type { CustomerEntry, CustomerRecord, CustomerSuggestion } from "#contract/customers/customers-api.ts";
 import { type Customer, noCustomer } from "#domain/customer.ts";
 import type { QuotationRecord } from "#domain/quotation/record.ts";
 import { onBothServers, type TestUser } from "#server/testing/app.ts";

@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, sql } from "kysely";
-import type { User } from "#contract/auth-api.ts";
+import type { User } from "#contract/auth/auth-api.ts";
 import { firmKey } from "#domain/customers/firm-name.ts";
 import { likenessOf } from "#domain/customers/matching.ts";
 import { panOf } from "#domain/gstin.ts";

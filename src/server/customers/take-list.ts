@@ -1,4 +1,4 @@
-import type { ImportedCustomer } from "#contract/customers-api.ts";
+import type { ImportedCustomer } from "#contract/customers/customers-api.ts";
 import { noCustomer } from "#domain/customer.ts";
 import { isSameContact, isSameSite, mostContacts, mostSites } from "#domain/customers/customer-record.ts";
 import type { ListedCustomer } from "#domain/customers/customer-sheet.ts";

@@ -1,4 +1,4 @@
-import type { User } from "#contract/auth-api.ts";
+import type { User } from "#contract/auth/auth-api.ts";
 import type { CompanyProfile } from "#domain/company.ts";
 import { tableComponentsOf } from "#domain/components/registry.ts";
 import { craneTypeIds } from "#domain/crane-types.ts";

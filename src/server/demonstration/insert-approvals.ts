@@ -1,4 +1,4 @@
-import type { User } from "#contract/auth-api.ts";
+import type { User } from "#contract/auth/auth-api.ts";
 import type { Decision } from "#domain/approval/decision.ts";
 import { noRules } from "#domain/approval/rules.ts";
 import { indianDay, startOfIndianDay } from "#domain/format.ts";

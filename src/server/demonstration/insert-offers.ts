@@ -1,4 +1,4 @@
-import type { User } from "#contract/auth-api.ts";
+import type { User } from "#contract/auth/auth-api.ts";
 import type { CompanyProfile } from "#domain/company.ts";
 import { indianDay, shiftDay } from "#domain/format.ts";
 import type { OfferInput, PositionInput } from "#domain/offers/offer-input.ts";

@@ -1,4 +1,4 @@
-import type { User } from "#contract/auth-api.ts";
+import type { User } from "#contract/auth/auth-api.ts";
 import { indianDay, startOfIndianDay } from "#domain/format.ts";
 import { defaultRates, type Rates } from "#domain/rates/rates.ts";
 import type { Db } from "../platform/database/schema.ts";

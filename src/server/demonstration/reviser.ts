@@ -1,4 +1,4 @@
-import type { User } from "#contract/auth-api.ts";
+import type { User } from "#contract/auth/auth-api.ts";
 import type { CompanyProfile } from "#domain/company.ts";
 import { craneTypeOf } from "#domain/crane-type-of.ts";
 import { assemble } from "#domain/quotation/assemble.ts";

@@ -1,5 +1,5 @@
-import type { AttachedFile, FileEndpoints } from "#contract/files-api.ts";
-import { filesSchemas as schemas } from "#contract/files-schemas.ts";
+import type { AttachedFile, FileEndpoints } from "#contract/files/files-api.ts";
+import { filesSchemas as schemas } from "#contract/files/files-schemas.ts";
 import { Rejection } from "#domain/errors.ts";
 import { fileKinds, roomProblem } from "#domain/files/file-kinds.ts";
 import { nameOfKind, safeFileName } from "#domain/files/file-name.ts";

@@ -1,5 +1,5 @@
 import type { ExpressionBuilder } from "kysely";
-import type { AttachedFile } from "#contract/files-api.ts";
+import type { AttachedFile } from "#contract/files/files-api.ts";
 import { looseObjects, storedJson } from "#domain/quotation/loose-values.ts";
 import type { Db, FileRow, Tables, Time } from "../platform/database/schema.ts";
 

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { type AddressInfo, connect } from "node:net";
 import { beforeAll, describe, expect, test } from "vitest";
-import type { AttachedFile } from "#contract/files-api.ts";
+import type { AttachedFile } from "#contract/files/files-api.ts";
 import { fileKinds, fileSizeMaximum, filesSizeMaximum } from "#domain/files/file-kinds.ts";
 import type { ActivityEntry } from "#domain/sales/activity.ts";
 import { exampleFiles } from "#domain/testing/example-files.ts";

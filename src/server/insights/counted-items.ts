@@ -1,4 +1,4 @@
-import type { SaleItem } from "#contract/pipeline-api.ts";
+import type { SaleItem } from "#contract/insights/pipeline-api.ts";
 import { craneLabelOf } from "#domain/crane-types.ts";
 import { shiftDay, startOfIndianDay } from "#domain/format.ts";
 import { rupees } from "#domain/money.ts";

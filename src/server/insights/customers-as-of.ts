@@ -1,4 +1,4 @@
-import type { SaleItem } from "#contract/pipeline-api.ts";
+import type { SaleItem } from "#contract/insights/pipeline-api.ts";
 import { customerLine } from "#domain/customer.ts";
 import { storedJson } from "#domain/quotation/loose-values.ts";
 import { customerOfDocument } from "#domain/quotation/read-document.ts";

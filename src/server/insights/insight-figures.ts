@@ -1,4 +1,4 @@
-import type { InsightAnswer, InsightRow } from "#contract/insights-api.ts";
+import type { InsightAnswer, InsightRow } from "#contract/insights/insights-api.ts";
 import { craneLabelOf, findCraneTypeSpelled } from "#domain/crane-types.ts";
 import { indianDay } from "#domain/format.ts";
 import { type Paise, rupees } from "#domain/money.ts";

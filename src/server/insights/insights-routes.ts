@@ -5,8 +5,8 @@ import {
   getInsight,
   listInsight,
   listInsightCreators,
-} from "#contract/insights-api.ts";
-import { insightsSchemas as schemas } from "#contract/insights-schemas.ts";
+} from "#contract/insights/insights-api.ts";
+import { insightsSchemas as schemas } from "#contract/insights/insights-schemas.ts";
 import { Rejection } from "#domain/errors.ts";
 import { formatDay, indianDay } from "#domain/format.ts";
 import { rupees } from "#domain/money.ts";

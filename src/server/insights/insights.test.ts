@@ -1,7 +1,7 @@
 import { readXlsx } from "hucre/xlsx";
 import { beforeAll, expect, test } from "vitest";
-import type { InsightAnswer, InsightItems } from "#contract/insights-api.ts";
-import type { SaleItem } from "#contract/pipeline-api.ts";
+import type { InsightAnswer, InsightItems } from "#contract/insights/insights-api.ts";
+import type { SaleItem } from "#contract/insights/pipeline-api.ts";
 import { indianDay, shiftDay } from "#domain/format.ts";
 import type { OfferRecord } from "#domain/offers/offer-record.ts";
 import type { QuotationRecord } from "#domain/quotation/record.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import type { InsightAnswer } from "#contract/insights-api.ts";
-import type { SaleItems } from "#contract/pipeline-api.ts";
+import type { InsightAnswer } from "#contract/insights/insights-api.ts";
+import type { SaleItems } from "#contract/insights/pipeline-api.ts";
 import { indianDay, shiftDay } from "#domain/format.ts";
 import type { OfferRecord } from "#domain/offers/offer-record.ts";
 import type { QuotationRecord } from "#domain/quotation/record.ts";

@@ -1,7 +1,7 @@
 import type { z } from "zod";
-import type { User } from "#contract/auth-api.ts";
-import { exportPipeline, getPipeline, listPipeline } from "#contract/pipeline-api.ts";
-import { pipelineSchemas as schemas } from "#contract/pipeline-schemas.ts";
+import type { User } from "#contract/auth/auth-api.ts";
+import { exportPipeline, getPipeline, listPipeline } from "#contract/insights/pipeline-api.ts";
+import { pipelineSchemas as schemas } from "#contract/insights/pipeline-schemas.ts";
 import { indianDay, shiftDay, startOfIndianDay } from "#domain/format.ts";
 import { rupees } from "#domain/money.ts";
 import { can } from "#domain/roles.ts";

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
-import type { CustomerRecord } from "#contract/customers-api.ts";
-import type { PipelineAnswer, SaleItem } from "#contract/pipeline-api.ts";
-import type { SimilarAnswer } from "#contract/similar-api.ts";
+import type { CustomerRecord } from "#contract/customers/customers-api.ts";
+import type { PipelineAnswer, SaleItem } from "#contract/insights/pipeline-api.ts";
+import type { SimilarAnswer } from "#contract/insights/similar-api.ts";
 import { indianDay, shiftDay } from "#domain/format.ts";
 import type { OfferRecord } from "#domain/offers/offer-record.ts";
 import type { QuotationRecord } from "#domain/quotation/record.ts";

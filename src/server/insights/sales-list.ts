@@ -1,4 +1,4 @@
-import type { SaleItem } from "#contract/pipeline-api.ts";
+import type { SaleItem } from "#contract/insights/pipeline-api.ts";
 import { formatMoment } from "#domain/format.ts";
 import { statusWords } from "#domain/sales/status-words.ts";
 import type { ListColumn, ListRow } from "../platform/excel/write-list.ts";

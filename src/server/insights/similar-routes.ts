@@ -1,6 +1,6 @@
-import type { User } from "#contract/auth-api.ts";
-import { findSimilar, listSimilar, type SimilarQuotation } from "#contract/similar-api.ts";
-import { similarSchemas as schemas } from "#contract/similar-schemas.ts";
+import type { User } from "#contract/auth/auth-api.ts";
+import { findSimilar, listSimilar, type SimilarQuotation } from "#contract/insights/similar-api.ts";
+import { similarSchemas as schemas } from "#contract/insights/similar-schemas.ts";
 import { craneTypeOf } from "#domain/crane-type-of.ts";
 import { indianDay } from "#domain/format.ts";
 import { othersSince, seesCosts } from "#domain/history.ts";

@@ -1,5 +1,5 @@
-import type { User } from "#contract/auth-api.ts";
-import type { MailToSend } from "#contract/mail-api.ts";
+import type { User } from "#contract/auth/auth-api.ts";
+import type { MailToSend } from "#contract/mail/mail-api.ts";
 import type { DocumentForm } from "#domain/company.ts";
 import { type Problem, Rejection } from "#domain/errors.ts";
 import { fileKinds } from "#domain/files/file-kinds.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { MailAttachment, MailRecord } from "#contract/mail-api.ts";
+import type { MailAttachment, MailRecord } from "#contract/mail/mail-api.ts";
 import type { Refused } from "#domain/mail/mail-course.ts";
 import { storedJson } from "#domain/quotation/loose-values.ts";
 import type { MailRow } from "../platform/database/schema.ts";

@@ -1,6 +1,6 @@
-import type { User } from "#contract/auth-api.ts";
-import { listUnsentMails, type MailEndpoints, putAwayMail } from "#contract/mail-api.ts";
-import { mailSchemas as schemas } from "#contract/mail-schemas.ts";
+import type { User } from "#contract/auth/auth-api.ts";
+import { listUnsentMails, type MailEndpoints, putAwayMail } from "#contract/mail/mail-api.ts";
+import { mailSchemas as schemas } from "#contract/mail/mail-schemas.ts";
 import type { CompanyProfile } from "#domain/company.ts";
 import { plainLine } from "#domain/document/printed-text.ts";
 import { Rejection } from "#domain/errors.ts";

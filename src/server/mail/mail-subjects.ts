@@ -1,4 +1,4 @@
-import type { User } from "#contract/auth-api.ts";
+import type { User } from "#contract/auth/auth-api.ts";
 import type { DocumentForm } from "#domain/company.ts";
 import type { PlaceholderValues } from "#domain/mail/mail-template.ts";
 import type { Subject, Subjects } from "../activity/subjects.ts";

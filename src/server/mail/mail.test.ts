@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import type { AttachedFile } from "#contract/files-api.ts";
-import type { MailDraft, MailRecord, MailToSend, UnsentMail } from "#contract/mail-api.ts";
+import type { AttachedFile } from "#contract/files/files-api.ts";
+import type { MailDraft, MailRecord, MailToSend, UnsentMail } from "#contract/mail/mail-api.ts";
 import type { QuotationRecord } from "#domain/quotation/record.ts";
 import type { ActivityEntry } from "#domain/sales/activity.ts";
 import { exampleFiles } from "#domain/testing/example-files.ts";

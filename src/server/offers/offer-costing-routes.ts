@@ -1,5 +1,5 @@
-import { exportOfferCosting } from "#contract/offers-api.ts";
-import { offersSchemas } from "#contract/offers-schemas.ts";
+import { exportOfferCosting } from "#contract/offers/offers-api.ts";
+import { offersSchemas } from "#contract/offers/offers-schemas.ts";
 import { offerCosting } from "#domain/document/costing/offer-costing.ts";
 import { exportFileName } from "#domain/document/file-name.ts";
 import { isQuoted } from "#domain/offers/offer.ts";

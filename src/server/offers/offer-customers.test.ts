@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import type { CustomerRecord } from "#contract/customers-api.ts";
+import type { CustomerRecord } from "#contract/customers/customers-api.ts";
 import type { OfferRecord } from "#domain/offers/offer-record.ts";
 import type { QuotationRecord } from "#domain/quotation/record.ts";
 import type { ActivityEntry } from "#domain/sales/activity.ts";

@@ -5,8 +5,8 @@ import {
   extendOfferValidity,
   listOfferActivity,
   setOfferFollowUp,
-} from "#contract/offers-api.ts";
-import { offersSchemas as schemas } from "#contract/offers-schemas.ts";
+} from "#contract/offers/offers-api.ts";
+import { offersSchemas as schemas } from "#contract/offers/offers-schemas.ts";
 import { indianDay } from "#domain/format.ts";
 import { seesCosts } from "#domain/history.ts";
 import { refused } from "#domain/offers/offer-input.ts";

@@ -1,5 +1,5 @@
-import { exportOfferPdf } from "#contract/offers-api.ts";
-import { offersSchemas } from "#contract/offers-schemas.ts";
+import { exportOfferPdf } from "#contract/offers/offers-api.ts";
+import { offersSchemas } from "#contract/offers/offers-schemas.ts";
 import type { Api } from "../platform/http/api.ts";
 import { serveFile } from "../platform/http/serve-file.ts";
 import { answerPaper } from "../quotations/papers/paper-answer.ts";

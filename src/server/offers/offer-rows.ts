@@ -1,4 +1,4 @@
-import type { User } from "#contract/auth-api.ts";
+import type { User } from "#contract/auth/auth-api.ts";
 import { customerLine } from "#domain/customer.ts";
 import { isQuoted, type OfferDocument } from "#domain/offers/offer.ts";
 import type { Facts } from "#domain/sales/facts.ts";

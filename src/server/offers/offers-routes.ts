@@ -1,4 +1,4 @@
-import type { User } from "#contract/auth-api.ts";
+import type { User } from "#contract/auth/auth-api.ts";
 import {
   checkOffer,
   createOffer,
@@ -9,8 +9,8 @@ import {
   listOffers,
   type OfferQuery,
   reviseOffer,
-} from "#contract/offers-api.ts";
-import { offersSchemas as schemas } from "#contract/offers-schemas.ts";
+} from "#contract/offers/offers-api.ts";
+import { offersSchemas as schemas } from "#contract/offers/offers-schemas.ts";
 import type { CompanyProfile } from "#domain/company.ts";
 import { Rejection } from "#domain/errors.ts";
 import { indianDay } from "#domain/format.ts";

@@ -1,4 +1,4 @@
-import type { User } from "#contract/auth-api.ts";
+import type { User } from "#contract/auth/auth-api.ts";
 import { type Customer, noCustomer } from "#domain/customer.ts";
 import type { Problem } from "#domain/errors.ts";
 import { mayRead } from "#domain/history.ts";

@@ -1,4 +1,4 @@
-import type { User } from "#contract/auth-api.ts";
+import type { User } from "#contract/auth/auth-api.ts";
 import { indianDay } from "#domain/format.ts";
 import { offerFigures } from "#domain/offers/figures.ts";
 import type { OfferDocument, OfferRequest, QuotedPosition } from "#domain/offers/offer.ts";

@@ -6,8 +6,8 @@ import {
   replaceCollectionData,
   reviewRowEdit,
   validateCsv,
-} from "#contract/price-tables-api.ts";
-import { priceTablesSchemas as schemas } from "#contract/price-tables-schemas.ts";
+} from "#contract/price-tables/price-tables-api.ts";
+import { priceTablesSchemas as schemas } from "#contract/price-tables/price-tables-schemas.ts";
 import { tableComponentsOf } from "#domain/components/registry.ts";
 import { Rejection } from "#domain/errors.ts";
 import { knownColumns, requiredColumns } from "#domain/price-tables/price-table.ts";

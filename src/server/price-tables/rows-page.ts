@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import type { IdentifiedRow } from "#contract/price-tables-api.ts";
+import type { IdentifiedRow } from "#contract/price-tables/price-tables-api.ts";
 import type { TableDefinition } from "#domain/components/registry.ts";
 import type { Row, TableIndex } from "#domain/price-tables/price-table.ts";
 import { numberIn } from "#domain/reading.ts";

@@ -1,12 +1,12 @@
-import type { TableVersion, VersionName } from "#contract/price-tables-api.ts";
+import type { TableVersion, VersionName } from "#contract/price-tables/price-tables-api.ts";
 import {
   compareVersions,
   downloadVersion,
   listVersions,
   restoreVersion,
   reviewVersion,
-} from "#contract/price-tables-api.ts";
-import { priceTablesSchemas as schemas } from "#contract/price-tables-schemas.ts";
+} from "#contract/price-tables/price-tables-api.ts";
+import { priceTablesSchemas as schemas } from "#contract/price-tables/price-tables-schemas.ts";
 import { findTableComponent } from "#domain/components/registry.ts";
 import { craneTypeOf } from "#domain/crane-type-of.ts";
 import { Rejection } from "#domain/errors.ts";

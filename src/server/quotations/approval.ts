@@ -1,6 +1,6 @@
-import { approveQuotation } from "#contract/approvals-api.ts";
-import type { User } from "#contract/auth-api.ts";
-import { quotationsSchemas as schemas } from "#contract/quotations-schemas.ts";
+import { approveQuotation } from "#contract/approvals/approvals-api.ts";
+import type { User } from "#contract/auth/auth-api.ts";
+import { quotationsSchemas as schemas } from "#contract/quotations/quotations-schemas.ts";
 import { termsOf } from "#domain/approval/terms.ts";
 import type { QuotationDocument } from "#domain/quotation/document.ts";
 import type { Approval } from "#domain/sales/sale.ts";

@@ -1,5 +1,5 @@
-import { handOver, openWork } from "#contract/users-api.ts";
-import { handOverBody, openWorkAnswer, userIdParams } from "#contract/users-schemas.ts";
+import { handOver, openWork } from "#contract/users/users-api.ts";
+import { handOverBody, openWorkAnswer, userIdParams } from "#contract/users/users-schemas.ts";
 import { Rejection } from "#domain/errors.ts";
 import { openStatuses } from "#domain/sales/status.ts";
 import { writeActivity } from "../activity/write-activity.ts";

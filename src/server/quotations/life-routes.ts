@@ -1,4 +1,4 @@
-import { quotationsSchemas as schemas } from "#contract/quotations-schemas.ts";
+import { quotationsSchemas as schemas } from "#contract/quotations/quotations-schemas.ts";
 import {
   addNote,
   changeStatus,
@@ -6,7 +6,7 @@ import {
   listActivity,
   listCompetitors,
   setFollowUp,
-} from "#contract/sales-api.ts";
+} from "#contract/quotations/sales-api.ts";
 import { seesCosts } from "#domain/history.ts";
 import { can } from "#domain/roles.ts";
 import { listActivity as list } from "../activity/activity-repository.ts";

@@ -1,4 +1,4 @@
-import type { User } from "#contract/auth-api.ts";
+import type { User } from "#contract/auth/auth-api.ts";
 import { Rejection } from "#domain/errors.ts";
 import { mayRead, mayWorkOn, workersInWords } from "#domain/history.ts";
 import type { Db } from "../platform/database/schema.ts";

@@ -1,4 +1,4 @@
-import type { User } from "#contract/auth-api.ts";
+import type { User } from "#contract/auth/auth-api.ts";
 import { craneTypeOf } from "#domain/crane-type-of.ts";
 import { capacityOf, type QuotationDocument } from "#domain/quotation/document.ts";
 import { factsOf, sizesOf } from "#domain/sales/facts.ts";

@@ -6,8 +6,8 @@ import {
   listOwnQuotations,
   listQuotations,
   saveQuotation,
-} from "#contract/quotations-api.ts";
-import { asOfText, quotationsSchemas as schemas } from "#contract/quotations-schemas.ts";
+} from "#contract/quotations/quotations-api.ts";
+import { asOfText, quotationsSchemas as schemas } from "#contract/quotations/quotations-schemas.ts";
 import type { CompanyProfile } from "#domain/company.ts";
 import { componentIds } from "#domain/components/registry.ts";
 import { normaliseCraneType } from "#domain/crane-types.ts";

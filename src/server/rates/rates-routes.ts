@@ -1,5 +1,5 @@
-import { getRateHistory, getRates, setRates } from "#contract/rates-api.ts";
-import { ratesSchemas as schemas } from "#contract/rates-schemas.ts";
+import { getRateHistory, getRates, setRates } from "#contract/rates/rates-api.ts";
+import { ratesSchemas as schemas } from "#contract/rates/rates-schemas.ts";
 import { Rejection } from "#domain/errors.ts";
 import { formatMoment } from "#domain/format.ts";
 import { knownRates, rateHistory } from "#domain/rates/rate-history.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { User } from "#contract/auth-api.ts";
+import type { User } from "#contract/auth/auth-api.ts";
 import { storedJson } from "#domain/quotation/loose-values.ts";
 import { roles } from "#domain/roles.ts";
 import type { RepriceJobRow } from "../platform/database/schema.ts";

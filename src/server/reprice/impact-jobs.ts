@@ -1,4 +1,4 @@
-import type { Impact } from "#contract/impact-api.ts";
+import type { Impact } from "#contract/reprice/impact-api.ts";
 import type { CraneTypeId } from "#domain/crane-types.ts";
 import type { DatabaseSettings } from "../platform/database/database.ts";
 import { serverFile } from "../platform/project-folder.ts";

@@ -1,5 +1,5 @@
-import { impactOfCsv, impactOfVersion, impactOfWorkbook } from "#contract/impact-api.ts";
-import { impactSchemas as schemas } from "#contract/impact-schemas.ts";
+import { impactOfCsv, impactOfVersion, impactOfWorkbook } from "#contract/reprice/impact-api.ts";
+import { impactSchemas as schemas } from "#contract/reprice/impact-schemas.ts";
 import { Rejection } from "#domain/errors.ts";
 import type { DatabaseSettings } from "../platform/database/database.ts";
 import type { Api } from "../platform/http/api.ts";

@@ -1,4 +1,4 @@
-import type { Impact, ImpactPart } from "#contract/impact-api.ts";
+import type { Impact, ImpactPart } from "#contract/reprice/impact-api.ts";
 import { craneTypeOf } from "#domain/crane-type-of.ts";
 import type { CraneTypeId } from "#domain/crane-types.ts";
 import { Rejection } from "#domain/errors.ts";

@@ -1,4 +1,4 @@
-import type { Impact } from "#contract/impact-api.ts";
+import type { Impact } from "#contract/reprice/impact-api.ts";
 import { openDatabase } from "../platform/database/database.ts";
 import { createWorkbookJobs } from "../platform/excel/workbook-jobs.ts";
 import { answerJobs } from "../platform/worker-answers.ts";

@@ -1,8 +1,8 @@
 import { setImmediate } from "node:timers/promises";
 import { beforeAll, expect, test } from "vitest";
-import type { Impact, ImpactedQuotation } from "#contract/impact-api.ts";
-import type { TableVersion } from "#contract/price-tables-api.ts";
-import type { RepriceItem, RepriceJob } from "#contract/reprice-api.ts";
+import type { TableVersion } from "#contract/price-tables/price-tables-api.ts";
+import type { Impact, ImpactedQuotation } from "#contract/reprice/impact-api.ts";
+import type { RepriceItem, RepriceJob } from "#contract/reprice/reprice-api.ts";
 import { tableComponentsOf } from "#domain/components/registry.ts";
 import { onSqliteServer } from "#server/testing/app.ts";
 import { csvForm } from "#server/testing/csv-form.ts";

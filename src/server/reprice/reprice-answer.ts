@@ -1,4 +1,4 @@
-import type { RepriceItem, RepriceJob } from "#contract/reprice-api.ts";
+import type { RepriceItem, RepriceJob } from "#contract/reprice/reprice-api.ts";
 import { readBridgeRecord } from "#domain/bridge/read-bridge-record.ts";
 import { craneLabelOf } from "#domain/crane-types.ts";
 import { indianDay } from "#domain/format.ts";

@@ -1,4 +1,4 @@
-import type { RepriceItem } from "#contract/reprice-api.ts";
+import type { RepriceItem } from "#contract/reprice/reprice-api.ts";
 import { rupees } from "#domain/money.ts";
 import { changeOf, repriceActTitles } from "#domain/reprice/reprice.ts";
 import { statusWords } from "#domain/sales/status-words.ts";

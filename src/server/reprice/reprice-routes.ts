@@ -1,4 +1,4 @@
-import type { User } from "#contract/auth-api.ts";
+import type { User } from "#contract/auth/auth-api.ts";
 import {
   applyReprice,
   exportReprice,
@@ -6,8 +6,8 @@ import {
   listReprices,
   startReprice,
   undoReprice,
-} from "#contract/reprice-api.ts";
-import { repriceSchemas as schemas } from "#contract/reprice-schemas.ts";
+} from "#contract/reprice/reprice-api.ts";
+import { repriceSchemas as schemas } from "#contract/reprice/reprice-schemas.ts";
 import type { CompanyProfile } from "#domain/company.ts";
 import { Rejection } from "#domain/errors.ts";
 import { indianDay, shiftDay, startOfIndianDay } from "#domain/format.ts";

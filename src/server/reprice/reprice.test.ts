@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import { beforeAll, expect, test } from "vitest";
-import type { RepriceItem, RepriceJob } from "#contract/reprice-api.ts";
+import type { RepriceItem, RepriceJob } from "#contract/reprice/reprice-api.ts";
 import type { FinalQuotation } from "#domain/quotation/final.ts";
 import type { QuotationRecord } from "#domain/quotation/record.ts";
 import { buildTestApp, onBothServers, type TestServer, type TestUser } from "#server/testing/app.ts";

@@ -1,4 +1,4 @@
-import type { User } from "#contract/auth-api.ts";
+import type { User } from "#contract/auth/auth-api.ts";
 import { Rejection } from "#domain/errors.ts";
 import { type Role, roles } from "#domain/roles.ts";
 import { makeWriteAudit } from "#server/audit/write-audit.ts";

@@ -1,4 +1,4 @@
-import type { AttachedFile } from "#contract/files-api.ts";
+import type { AttachedFile } from "#contract/files/files-api.ts";
 import type { TestServer, TestUser } from "./app.ts";
 
 /** The form that attaches a file. */

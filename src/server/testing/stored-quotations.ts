@@ -1,4 +1,4 @@
-import type { PriceDifference } from "#contract/quotations-api.ts";
+import type { PriceDifference } from "#contract/quotations/quotations-api.ts";
 import type { Problem } from "#domain/errors.ts";
 import type { TestServer } from "./app.ts";
 

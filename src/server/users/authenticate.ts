@@ -1,4 +1,4 @@
-import type { EndReason } from "#contract/auth-api.ts";
+import type { EndReason } from "#contract/auth/auth-api.ts";
 import { Rejection } from "#domain/errors.ts";
 import type { Db } from "#server/platform/database/schema.ts";
 import type { Authenticate } from "#server/platform/http/api.ts";

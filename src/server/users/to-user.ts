@@ -1,4 +1,4 @@
-import type { User } from "#contract/auth-api.ts";
+import type { User } from "#contract/auth/auth-api.ts";
 import type { UserRow } from "#server/platform/database/schema.ts";
 
 /** A user as the API shows it: never with the hash. */

@@ -1,4 +1,4 @@
-import type { User } from "#contract/auth-api.ts";
+import type { User } from "#contract/auth/auth-api.ts";
 import { Rejection } from "#domain/errors.ts";
 import { accountKey, changesSince, type EditableUser, type UserFields } from "#domain/user.ts";
 import { lookOf } from "#domain/username.ts";

@@ -5,7 +5,7 @@ import {
   listUsers,
   profile,
   updateUser,
-} from "#contract/users-api.ts";
+} from "#contract/users/users-api.ts";
 import {
   editedUserBody,
   newPasswordBody,
@@ -15,7 +15,7 @@ import {
   userListAnswer,
   userListQuery,
   userSchema,
-} from "#contract/users-schemas.ts";
+} from "#contract/users/users-schemas.ts";
 import { Rejection } from "#domain/errors.ts";
 import { can } from "#domain/roles.ts";
 import type { Api } from "#server/platform/http/api.ts";

@@ -1,4 +1,4 @@
-import type { EndReason } from "#contract/auth-api.ts";
+import type { EndReason } from "#contract/auth/auth-api.ts";
 import type { Problem } from "#domain/errors.ts";
 import { answerErrorText } from "./error-text.ts";
 

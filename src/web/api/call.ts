@@ -1,4 +1,4 @@
-import type { EndReason } from "#contract/auth-api.ts";
+import type { EndReason } from "#contract/auth/auth-api.ts";
 import type { AnswerOf, Endpoint, Method, Shape, ShapeOf } from "#contract/endpoint.ts";
 import { ApiError, errorOfAnswer, isServerAway, networkErrorText, timeoutText } from "./api-error.ts";
 import { noteServerAway } from "./server-back.ts";

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import type { suggestCustomers } from "#contract/customers-api.ts";
+import type { suggestCustomers } from "#contract/customers/customers-api.ts";
 import { call } from "./call.ts";
 
 /** Everything that the records of customers show begins with this key. */

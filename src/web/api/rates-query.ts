@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { getRates } from "#contract/rates-api.ts";
+import type { getRates } from "#contract/rates/rates-api.ts";
 import { call } from "./call.ts";
 
 /** Everything that shows rates begins with this key. */

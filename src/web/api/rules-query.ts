@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { myRules } from "#contract/approvals-api.ts";
+import type { myRules } from "#contract/approvals/approvals-api.ts";
 import { call } from "./call.ts";
 
 /** Everything that shows commercial rules begins with this key. */

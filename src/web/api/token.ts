@@ -1,4 +1,4 @@
-import type { EndReason } from "#contract/auth-api.ts";
+import type { EndReason } from "#contract/auth/auth-api.ts";
 
 const key = "crane-quote.token";
 type EndListener = (reason: EndReason) => void;

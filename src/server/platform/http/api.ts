@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import type { ZodType } from "zod";
-import type { User } from "#contract/auth-api.ts";
+import type { User } from "#contract/auth/auth-api.ts";
 import type { Access, Endpoint } from "#contract/endpoint.ts";
 import type { AuditAction } from "#domain/audit.ts";
 import type { Db } from "../database/schema.ts";

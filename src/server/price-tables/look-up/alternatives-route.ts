@@ -1,5 +1,5 @@
-import { priceAlternatives } from "#contract/prices-api.ts";
-import { priceAlternativesSchemas } from "#contract/prices-schemas.ts";
+import { priceAlternatives } from "#contract/price-tables/prices-api.ts";
+import { priceAlternativesSchemas } from "#contract/price-tables/prices-schemas.ts";
 import { findComponent, isTablePriced } from "#domain/components/registry.ts";
 import { craneTypes, normaliseCraneType } from "#domain/crane-types.ts";
 import { Rejection } from "#domain/errors.ts";

@@ -1,5 +1,5 @@
-import { spanEstimateSchemas, spanTableSchemas } from "#contract/estimate-schemas.ts";
-import { spanEstimate, spanTable } from "#contract/prices-api.ts";
+import { spanEstimateSchemas, spanTableSchemas } from "#contract/price-tables/estimate-schemas.ts";
+import { spanEstimate, spanTable } from "#contract/price-tables/prices-api.ts";
 import { normaliseCraneType } from "#domain/crane-types.ts";
 import { answerEstimate } from "#domain/quotation/estimate/answer-estimate.ts";
 import type { EstimateAsked } from "#domain/quotation/estimate/estimate-asked.ts";

@@ -1,4 +1,4 @@
-import type { TableAddress } from "#contract/price-tables-api.ts";
+import type { TableAddress } from "#contract/price-tables/price-tables-api.ts";
 import { type TableDefinition, tableComponentsOf } from "#domain/components/registry.ts";
 import { type CraneType, findCraneTypeByDatabase } from "#domain/crane-types.ts";
 import { Rejection } from "#domain/errors.ts";

@@ -5,7 +5,7 @@ import {
   priceLookUps,
   spanOptions,
   spanPrice,
-} from "#contract/prices-api.ts";
+} from "#contract/price-tables/prices-api.ts";
 import {
   choicesSchemas,
   cranePricesSchemas,
@@ -13,7 +13,7 @@ import {
   priceSchemas,
   spanOptionsSchemas,
   spanPriceSchemas,
-} from "#contract/prices-schemas.ts";
+} from "#contract/price-tables/prices-schemas.ts";
 import { findComponent, findTableComponent, type TableDefinition } from "#domain/components/registry.ts";
 import { type CraneTypeId, craneTypes, normaliseCraneType } from "#domain/crane-types.ts";
 import { Rejection } from "#domain/errors.ts";

@@ -1,4 +1,4 @@
-import type { PriceOutcome } from "#contract/prices-api.ts";
+import type { PriceOutcome } from "#contract/price-tables/prices-api.ts";
 import type { Definition } from "#domain/components/define-component.ts";
 import { isTablePriced, type TableDefinition } from "#domain/components/registry.ts";
 import { type CraneTypeId, craneTypes } from "#domain/crane-types.ts";

@@ -1,5 +1,5 @@
-import { quickEntryChoices } from "#contract/quick-entry-api.ts";
-import { quickEntryChoicesSchemas } from "#contract/quick-entry-schemas.ts";
+import { quickEntryChoices } from "#contract/price-tables/quick-entry-api.ts";
+import { quickEntryChoicesSchemas } from "#contract/price-tables/quick-entry-schemas.ts";
 import { type CraneTypeId, craneTypeIds } from "#domain/crane-types.ts";
 import { choicesOf } from "#domain/quick-entry/choices.ts";
 import type { Choices, TypeChoices } from "#domain/quick-entry/entry.ts";

@@ -1,4 +1,4 @@
-import type { VersionName } from "#contract/price-tables-api.ts";
+import type { VersionName } from "#contract/price-tables/price-tables-api.ts";
 import { type TableDefinition, tableComponentsOf } from "#domain/components/registry.ts";
 import type { CraneTypeId } from "#domain/crane-types.ts";
 import type { Row } from "#domain/price-tables/price-table.ts";

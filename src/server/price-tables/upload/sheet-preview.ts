@@ -1,4 +1,4 @@
-import type { SheetPreview } from "#contract/price-tables-api.ts";
+import type { SheetPreview } from "#contract/price-tables/price-tables-api.ts";
 import type { TableSheet } from "#domain/price-tables/table-sheet.ts";
 
 const previewRows = 3;

@@ -1,4 +1,4 @@
-import type { CsvValidation } from "#contract/price-tables-api.ts";
+import type { CsvValidation } from "#contract/price-tables/price-tables-api.ts";
 import { findTableComponent, type TableDefinition } from "#domain/components/registry.ts";
 import type { Row } from "#domain/price-tables/price-table.ts";
 import { type Changes, findChanges } from "#domain/price-tables/table-changes.ts";

@@ -1,4 +1,4 @@
-import type { WorkbookValidation } from "#contract/price-tables-api.ts";
+import type { WorkbookValidation } from "#contract/price-tables/price-tables-api.ts";
 import { tableComponentsOf } from "#domain/components/registry.ts";
 import { craneTypeOf } from "#domain/crane-type-of.ts";
 import type { CraneTypeId } from "#domain/crane-types.ts";

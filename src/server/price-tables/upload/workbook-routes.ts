@@ -3,8 +3,8 @@ import {
   markWorkbook,
   replaceFromWorkbook,
   validateWorkbook,
-} from "#contract/price-tables-api.ts";
-import { priceTablesSchemas as schemas } from "#contract/price-tables-schemas.ts";
+} from "#contract/price-tables/price-tables-api.ts";
+import { priceTablesSchemas as schemas } from "#contract/price-tables/price-tables-schemas.ts";
 import type { PriceTableVersionRow } from "#server/platform/database/schema.ts";
 import { workbookType } from "#server/platform/excel/write-workbook.ts";
 import type { Api } from "#server/platform/http/api.ts";

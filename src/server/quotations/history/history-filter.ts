@@ -1,5 +1,5 @@
-import type { User } from "#contract/auth-api.ts";
-import type { HistoryQuery } from "#contract/quotations-api.ts";
+import type { User } from "#contract/auth/auth-api.ts";
+import type { HistoryQuery } from "#contract/quotations/quotations-api.ts";
 import { normaliseCraneType } from "#domain/crane-types.ts";
 import { indianDay } from "#domain/format.ts";
 import { historyWindow } from "#domain/history.ts";

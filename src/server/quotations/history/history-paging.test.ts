@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import type { AnswerOf } from "#contract/endpoint.ts";
-import type { listQuotations } from "#contract/quotations-api.ts";
+import type { listQuotations } from "#contract/quotations/quotations-api.ts";
 import { onBothServers, type TestServer } from "#server/testing/app.ts";
 import { finalOfGolden, saveGolden, seedPrices } from "#server/testing/golden-quotations.ts";
 

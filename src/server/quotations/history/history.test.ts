@@ -1,7 +1,7 @@
 import { parse } from "csv-parse/sync";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { AnswerOf } from "#contract/endpoint.ts";
-import type { listQuotations } from "#contract/quotations-api.ts";
+import type { listQuotations } from "#contract/quotations/quotations-api.ts";
 import type { Customer } from "#domain/customer.ts";
 import type { QuotationRecord } from "#domain/quotation/record.ts";
 import { quotedFormula } from "#domain/testing/hostile-texts.ts";

@@ -1,5 +1,5 @@
-import { exportCosting } from "#contract/quotations-api.ts";
-import { quotationsSchemas } from "#contract/quotations-schemas.ts";
+import { exportCosting } from "#contract/quotations/quotations-api.ts";
+import { quotationsSchemas } from "#contract/quotations/quotations-schemas.ts";
 import { quotationCosting } from "#domain/document/costing/quotation-costing.ts";
 import { exportFileName } from "#domain/document/file-name.ts";
 import { isHeld } from "#domain/sales/sale.ts";

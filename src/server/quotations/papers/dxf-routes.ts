@@ -1,5 +1,5 @@
-import { exportDxf } from "#contract/quotations-api.ts";
-import { quotationsSchemas } from "#contract/quotations-schemas.ts";
+import { exportDxf } from "#contract/quotations/quotations-api.ts";
+import { quotationsSchemas } from "#contract/quotations/quotations-schemas.ts";
 import type { CompanyProfile } from "#domain/company.ts";
 import { documentSheet } from "#domain/document/document-sheet.ts";
 import { exportFileName } from "#domain/document/file-name.ts";

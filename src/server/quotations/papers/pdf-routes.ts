@@ -1,5 +1,5 @@
-import { exportPdf } from "#contract/quotations-api.ts";
-import { quotationsSchemas } from "#contract/quotations-schemas.ts";
+import { exportPdf } from "#contract/quotations/quotations-api.ts";
+import { quotationsSchemas } from "#contract/quotations/quotations-schemas.ts";
 import type { Api } from "../../platform/http/api.ts";
 import { serveFile } from "../../platform/http/serve-file.ts";
 import { findReadableQuotation } from "../quotation-access.ts";

@@ -1,4 +1,4 @@
-import type { User } from "#contract/auth-api.ts";
+import type { User } from "#contract/auth/auth-api.ts";
 import { Rejection } from "#domain/errors.ts";
 import type { QuotationRequest } from "#domain/quotation/request.ts";
 import type { Revises } from "#domain/quotation/revises.ts";

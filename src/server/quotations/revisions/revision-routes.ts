@@ -1,6 +1,6 @@
-import type { User } from "#contract/auth-api.ts";
-import { quotationsSchemas as schemas } from "#contract/quotations-schemas.ts";
-import { compareQuotations, getBridge, listRevisions, priceToday } from "#contract/sales-api.ts";
+import type { User } from "#contract/auth/auth-api.ts";
+import { quotationsSchemas as schemas } from "#contract/quotations/quotations-schemas.ts";
+import { compareQuotations, getBridge, listRevisions, priceToday } from "#contract/quotations/sales-api.ts";
 import { craneTypeOf } from "#domain/crane-type-of.ts";
 import { Rejection } from "#domain/errors.ts";
 import { seesCosts, workersInWords } from "#domain/history.ts";

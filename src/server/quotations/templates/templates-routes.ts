@@ -1,6 +1,11 @@
-import type { User } from "#contract/auth-api.ts";
-import { listTemplates, makeTemplate, removeTemplate, renameTemplate } from "#contract/templates-api.ts";
-import { templatesSchemas as schemas } from "#contract/templates-schemas.ts";
+import type { User } from "#contract/auth/auth-api.ts";
+import {
+  listTemplates,
+  makeTemplate,
+  removeTemplate,
+  renameTemplate,
+} from "#contract/quotations/templates-api.ts";
+import { templatesSchemas as schemas } from "#contract/quotations/templates-schemas.ts";
 import { findCraneType } from "#domain/crane-types.ts";
 import { Rejection } from "#domain/errors.ts";
 import { can } from "#domain/roles.ts";

@@ -1,4 +1,4 @@
-import type { AuditEntry } from "#contract/audit-api.ts";
+import type { AuditEntry } from "#contract/audit/audit-api.ts";
 import { formatMoment } from "#domain/format.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";

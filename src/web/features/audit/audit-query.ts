@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import type { AuditQuery, listAuditEntries } from "#contract/audit-api.ts";
+import type { AuditQuery, listAuditEntries } from "#contract/audit/audit-api.ts";
 import { call } from "../../api/call.ts";
 import type { AuditSearch } from "./audit-search.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { AuditEntry } from "#contract/audit-api.ts";
+import type { AuditEntry } from "#contract/audit/audit-api.ts";
 import { entryText } from "./entry-text.ts";
 
 const entry = (change: Partial<AuditEntry>): AuditEntry => ({

@@ -1,4 +1,4 @@
-import type { AuditEntry } from "#contract/audit-api.ts";
+import type { AuditEntry } from "#contract/audit/audit-api.ts";
 import { findCraneTypeByDatabase } from "#domain/crane-types.ts";
 import { formatNumber } from "#domain/format.ts";
 

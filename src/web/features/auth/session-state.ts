@@ -1,4 +1,4 @@
-import type { EndReason, User } from "#contract/auth-api.ts";
+import type { EndReason, User } from "#contract/auth/auth-api.ts";
 import { asOwner, type DraftOwner, isOwnedBy } from "#domain/quotation/draft-owner.ts";
 import type { Role } from "#domain/roles.ts";
 

@@ -1,6 +1,6 @@
 // @vitest-environment page
 import { expect, test, vi } from "vitest";
-import type { verify } from "#contract/auth-api.ts";
+import type { verify } from "#contract/auth/auth-api.ts";
 import { networkErrorText } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
 import { readToken, writeToken } from "../../api/token.ts";

@@ -5,9 +5,9 @@ import type {
   logout as logoutEndpoint,
   User,
   verify as verifyEndpoint,
-} from "#contract/auth-api.ts";
-import { signedInAs, signedInAsHeader } from "#contract/signed-in-as.ts";
-import type { profile as profileEndpoint } from "#contract/users-api.ts";
+} from "#contract/auth/auth-api.ts";
+import { signedInAs, signedInAsHeader } from "#contract/auth/signed-in-as.ts";
+import type { profile as profileEndpoint } from "#contract/users/users-api.ts";
 import { call, send } from "../../api/call.ts";
 import {
   endReasonElsewhere,

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Plus, Trash2 } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import type { CustomerRecord, createCustomer, updateCustomer } from "#contract/customers-api.ts";
+import type { CustomerRecord, createCustomer, updateCustomer } from "#contract/customers/customers-api.ts";
 import { gstinNote, stateChoices } from "#domain/customer.ts";
 import {
   type Contact,

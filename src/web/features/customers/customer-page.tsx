@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
 import { Pencil, Undo2 } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import type { CustomerRecord, undoMerge } from "#contract/customers-api.ts";
+import type { CustomerRecord, undoMerge } from "#contract/customers/customers-api.ts";
 import { formatDay, formatMoney, indianDay } from "#domain/format.ts";
 import { paiseOf } from "#domain/money.ts";
 import { can } from "#domain/roles.ts";

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import type { getCustomer, listCustomers, listDuplicates } from "#contract/customers-api.ts";
+import type { getCustomer, listCustomers, listDuplicates } from "#contract/customers/customers-api.ts";
 import { call } from "../../api/call.ts";
 import { customersKey } from "../../api/customer-suggestions.ts";
 import type { CustomersSearch } from "./customers-search.ts";

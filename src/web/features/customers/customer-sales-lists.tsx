@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Layers } from "lucide-react";
 import { Suspense, useState } from "react";
-import type { CustomerOffer, CustomerQuotation } from "#contract/customers-api.ts";
+import type { CustomerOffer, CustomerQuotation } from "#contract/customers/customers-api.ts";
 import { formatDay } from "#domain/format.ts";
 import { paiseOf } from "#domain/money.ts";
 import type { QuotationRecord } from "#domain/quotation/record.ts";

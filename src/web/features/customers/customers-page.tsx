@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { Upload, UserPlus } from "lucide-react";
 import { useState } from "react";
-import type { CustomerEntry, exportCustomers } from "#contract/customers-api.ts";
+import type { CustomerEntry, exportCustomers } from "#contract/customers/customers-api.ts";
 import { formatDay } from "#domain/format.ts";
 import { paiseOf } from "#domain/money.ts";
 import { can } from "#domain/roles.ts";

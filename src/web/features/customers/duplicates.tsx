@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { CustomerPair } from "#contract/customers-api.ts";
+import type { CustomerPair } from "#contract/customers/customers-api.ts";
 import { can } from "#domain/roles.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";

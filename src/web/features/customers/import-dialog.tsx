@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import type { ImportedCustomer, importCustomers } from "#contract/customers-api.ts";
+import type { ImportedCustomer, importCustomers } from "#contract/customers/customers-api.ts";
 import { customerColumns } from "#domain/customers/customer-sheet.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { customersKey } from "../../api/customer-suggestions.ts";

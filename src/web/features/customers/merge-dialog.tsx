@@ -1,7 +1,7 @@
 import { useQueries, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
-import type { CustomerPair, CustomerRecord, mergeCustomers } from "#contract/customers-api.ts";
+import type { CustomerPair, CustomerRecord, mergeCustomers } from "#contract/customers/customers-api.ts";
 import { formatMoney } from "#domain/format.ts";
 import { paiseOf } from "#domain/money.ts";
 import { call } from "../../api/call.ts";

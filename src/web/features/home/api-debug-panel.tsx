@@ -1,6 +1,6 @@
 import { BookOpen } from "lucide-react";
 import { useState } from "react";
-import type { spanOptions } from "#contract/prices-api.ts";
+import type { spanOptions } from "#contract/price-tables/prices-api.ts";
 import { can } from "#domain/roles.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";

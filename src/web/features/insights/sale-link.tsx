@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import type { SaleItem } from "#contract/pipeline-api.ts";
+import type { SaleItem } from "#contract/insights/pipeline-api.ts";
 import { revisionName } from "#domain/sales/sale.ts";
 
 export const numberOf = ({ quotation_id, offer_id }: SaleItem): string => quotation_id ?? offer_id ?? "";

@@ -1,4 +1,4 @@
-import type { SaleItem } from "#contract/pipeline-api.ts";
+import type { SaleItem } from "#contract/insights/pipeline-api.ts";
 import { formatDay } from "#domain/format.ts";
 import { paiseOf } from "#domain/money.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";

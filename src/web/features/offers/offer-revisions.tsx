@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import type { RevisionEntry } from "#contract/sales-api.ts";
+import type { RevisionEntry } from "#contract/quotations/sales-api.ts";
 import { formatMoment, formatMoneyColumn } from "#domain/format.ts";
 import { paiseOf } from "#domain/money.ts";
 import type { OfferCauseKind } from "#domain/offers/offer-cause.ts";

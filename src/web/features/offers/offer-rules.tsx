@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import type { checkOffer } from "#contract/offers-api.ts";
+import type { checkOffer } from "#contract/offers/offers-api.ts";
 import { inputOfDraft, type OfferDraft } from "#domain/offers/offer-draft.ts";
 import { call } from "../../api/call.ts";
 import { rulesKey } from "../../api/rules-query.ts";

@@ -4,7 +4,7 @@ import type {
   changeOfferStatus,
   extendOfferValidity,
   setOfferFollowUp,
-} from "#contract/offers-api.ts";
+} from "#contract/offers/offers-api.ts";
 import type { OfferRecord } from "#domain/offers/offer-record.ts";
 import { call } from "../../api/call.ts";
 import { offerActivityQuery } from "../quotations/offer-queries.ts";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
-import type { exportOffers, OfferQuery } from "#contract/offers-api.ts";
+import type { exportOffers, OfferQuery } from "#contract/offers/offers-api.ts";
 import { customerTitle } from "#domain/customer.ts";
 import { formatMoment } from "#domain/format.ts";
 import { paiseOf } from "#domain/money.ts";

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
-import type { createOffer, reviseOffer } from "#contract/offers-api.ts";
+import type { createOffer, reviseOffer } from "#contract/offers/offers-api.ts";
 import type { Problem } from "#domain/errors.ts";
 import { inputOfDraft } from "#domain/offers/offer-draft.ts";
 import { ApiError } from "../../api/api-error.ts";

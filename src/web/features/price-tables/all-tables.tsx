@@ -1,6 +1,6 @@
 import { Download } from "lucide-react";
 import { useState } from "react";
-import type { downloadTables } from "#contract/price-tables-api.ts";
+import type { downloadTables } from "#contract/price-tables/price-tables-api.ts";
 import type { CraneType } from "#domain/crane-types.ts";
 import { callFile, saveFile } from "../../api/call-file.ts";
 import { errorText } from "../../api/error-text.ts";

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { Collection } from "#contract/price-tables-api.ts";
+import type { Collection } from "#contract/price-tables/price-tables-api.ts";
 import { formatMoment, formatNumber } from "#domain/format.ts";
 import { ErrorBanner } from "../../ui/feedback/error-banner.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";

@@ -6,7 +6,7 @@ import type {
   listVersions,
   reviewVersion,
   TableAddress,
-} from "#contract/price-tables-api.ts";
+} from "#contract/price-tables/price-tables-api.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
 import type { DatabaseSearch } from "./database-search.ts";

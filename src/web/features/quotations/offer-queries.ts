@@ -6,7 +6,7 @@ import type {
   listOfferRevisions,
   listOffers,
   OfferQuery,
-} from "#contract/offers-api.ts";
+} from "#contract/offers/offers-api.ts";
 import { call } from "../../api/call.ts";
 import { activityPageSize, saleKey } from "./page/sale-queries.ts";
 import { quotationsKey } from "./quotation-queries.ts";

@@ -5,7 +5,7 @@ import type {
   listCreators,
   listOwnQuotations,
   listQuotations,
-} from "#contract/quotations-api.ts";
+} from "#contract/quotations/quotations-api.ts";
 import { historyPageSize } from "#domain/history.ts";
 import { call } from "../../api/call.ts";
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import type { exportOfferPdf } from "#contract/offers-api.ts";
-import type { exportPdf } from "#contract/quotations-api.ts";
+import type { exportOfferPdf } from "#contract/offers/offers-api.ts";
+import type { exportPdf } from "#contract/quotations/quotations-api.ts";
 import type { DocumentForm } from "#domain/company.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { callFile, saveFile } from "../../api/call-file.ts";

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import type { setRates } from "#contract/rates-api.ts";
+import type { setRates } from "#contract/rates/rates-api.ts";
 import type { RateName } from "#domain/components/define-component.ts";
 import { formatMoment } from "#domain/format.ts";
 import type { KnownRate, KnownRates } from "#domain/rates/rate-history.ts";

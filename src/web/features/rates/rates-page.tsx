@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Calculator } from "lucide-react";
-import type { getRateHistory } from "#contract/rates-api.ts";
+import type { getRateHistory } from "#contract/rates/rates-api.ts";
 import { call } from "../../api/call.ts";
 import { ratesKey, ratesQuery } from "../../api/rates-query.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";

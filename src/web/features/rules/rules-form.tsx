@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import type { replaceRules } from "#contract/approvals-api.ts";
+import type { replaceRules } from "#contract/approvals/approvals-api.ts";
 import { readRules, rulesChanges, type TypedRules, typedRules } from "#domain/approval/read-rules.ts";
 import { limitFields, type RulesVersion } from "#domain/approval/rules.ts";
 import { type Role, roles, roleTitles } from "#domain/roles.ts";

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { getRules, listRulesVersions } from "#contract/approvals-api.ts";
+import type { getRules, listRulesVersions } from "#contract/approvals/approvals-api.ts";
 import { call } from "../../api/call.ts";
 import { rulesKey } from "../../api/rules-query.ts";
 import { InForcePage } from "../../ui/in-force-page.tsx";

@@ -1,4 +1,4 @@
-import type { RulesEntry } from "#contract/approvals-api.ts";
+import type { RulesEntry } from "#contract/approvals/approvals-api.ts";
 import { rulesChanges } from "#domain/approval/read-rules.ts";
 import { noRules } from "#domain/approval/rules.ts";
 import { formatMoment } from "#domain/format.ts";

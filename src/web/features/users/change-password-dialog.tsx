@@ -1,5 +1,5 @@
-import type { User } from "#contract/auth-api.ts";
-import type { changePassword } from "#contract/users-api.ts";
+import type { User } from "#contract/auth/auth-api.ts";
+import type { changePassword } from "#contract/users/users-api.ts";
 import { roleTitles } from "#domain/roles.ts";
 import { newPasswordProblems } from "#domain/user.ts";
 import { call } from "../../api/call.ts";

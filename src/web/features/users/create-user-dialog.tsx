@@ -1,4 +1,4 @@
-import type { createUser } from "#contract/users-api.ts";
+import type { createUser } from "#contract/users/users-api.ts";
 import { newUserProblems } from "#domain/user.ts";
 import { call } from "../../api/call.ts";
 import { Button } from "../../ui/button.tsx";

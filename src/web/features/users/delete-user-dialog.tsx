@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
-import type { User } from "#contract/auth-api.ts";
-import type { deleteUser } from "#contract/users-api.ts";
+import type { User } from "#contract/auth/auth-api.ts";
+import type { deleteUser } from "#contract/users/users-api.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import type { invalidateUserSessions, User } from "#contract/auth-api.ts";
-import type { EditedUser, updateUser } from "#contract/users-api.ts";
+import type { invalidateUserSessions, User } from "#contract/auth/auth-api.ts";
+import type { EditedUser, updateUser } from "#contract/users/users-api.ts";
 import type { Role } from "#domain/roles.ts";
 import { editedUserProblems } from "#domain/user.ts";
 import { ApiError } from "../../api/api-error.ts";

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import type { User } from "#contract/auth-api.ts";
-import type { handOver, listUsers } from "#contract/users-api.ts";
+import type { User } from "#contract/auth/auth-api.ts";
+import type { handOver, listUsers } from "#contract/users/users-api.ts";
 import { call } from "../../api/call.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";

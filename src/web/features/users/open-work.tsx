@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import type { User } from "#contract/auth-api.ts";
-import type { OpenWork, openWork } from "#contract/users-api.ts";
+import type { User } from "#contract/auth/auth-api.ts";
+import type { OpenWork, openWork } from "#contract/users/users-api.ts";
 import { call } from "../../api/call.ts";
 import { usersKey } from "./user-list-query.ts";
 

@@ -1,4 +1,4 @@
-import type { changeOwnPassword } from "#contract/account-api.ts";
+import type { changeOwnPassword } from "#contract/auth/account-api.ts";
 import { newPasswordProblems } from "#domain/user.ts";
 import { call } from "../../api/call.ts";
 import { queryClient } from "../../api/query-client.ts";

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { listOwnSessions } from "#contract/account-api.ts";
+import type { listOwnSessions } from "#contract/auth/account-api.ts";
 import { call } from "../../api/call.ts";
 
 export const ownSessionsKey = ["own-sessions"];

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import type { endOwnSession, OwnSession } from "#contract/account-api.ts";
+import type { endOwnSession, OwnSession } from "#contract/auth/account-api.ts";
 import { formatMoment } from "#domain/format.ts";
 import { call } from "../../api/call.ts";
 import { errorText } from "../../api/error-text.ts";

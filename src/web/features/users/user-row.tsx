@@ -1,5 +1,5 @@
 import { ArrowRightLeft, KeyRound, Pencil, Trash2 } from "lucide-react";
-import type { User } from "#contract/auth-api.ts";
+import type { User } from "#contract/auth/auth-api.ts";
 import { formatDay } from "#domain/format.ts";
 import { Button } from "../../ui/button.tsx";
 import { BodyRow, Cell } from "../../ui/lists/table.tsx";

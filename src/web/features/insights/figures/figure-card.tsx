@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import type { InsightAnswer } from "#contract/insights-api.ts";
+import type { InsightAnswer } from "#contract/insights/insights-api.ts";
 import { figureTitles } from "#domain/sales/figure-columns.ts";
 import { type Figure, fewClosed, isFew, type WinRateGroup, winRateGroups } from "#domain/sales/insights.ts";
 import { errorText } from "../../../api/error-text.ts";

@@ -1,4 +1,4 @@
-import type { InsightAnswer, InsightRow } from "#contract/insights-api.ts";
+import type { InsightAnswer, InsightRow } from "#contract/insights/insights-api.ts";
 import { figureTitles } from "#domain/sales/figure-columns.ts";
 import { type Figure, isFew } from "#domain/sales/insights.ts";
 import { crores, money, percent, rowTitle } from "./figure-text.ts";

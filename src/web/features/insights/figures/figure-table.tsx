@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import type { InsightRow } from "#contract/insights-api.ts";
+import type { InsightRow } from "#contract/insights/insights-api.ts";
 import { formatNumber } from "#domain/format.ts";
 import {
   type FigureColumn,

@@ -1,4 +1,4 @@
-import type { InsightRow } from "#contract/insights-api.ts";
+import type { InsightRow } from "#contract/insights/insights-api.ts";
 import { formatDay, formatMoney, formatMoneyColumn, formatNumber, formatPercent } from "#domain/format.ts";
 import { paiseOf } from "#domain/money.ts";
 import { figureRowName } from "#domain/sales/figure-columns.ts";

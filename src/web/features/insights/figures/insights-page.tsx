@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
-import type { exportInsight, exportInsights } from "#contract/insights-api.ts";
+import type { exportInsight, exportInsights } from "#contract/insights/insights-api.ts";
 import { formatDay, indianDay } from "#domain/format.ts";
 import { figureTitles } from "#domain/sales/figure-columns.ts";
 import { type Figure, figures } from "#domain/sales/insights.ts";

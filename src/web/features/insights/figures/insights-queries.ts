@@ -1,5 +1,10 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import type { getInsight, InsightFilter, listInsight, listInsightCreators } from "#contract/insights-api.ts";
+import type {
+  getInsight,
+  InsightFilter,
+  listInsight,
+  listInsightCreators,
+} from "#contract/insights/insights-api.ts";
 import { indianDay } from "#domain/format.ts";
 import { type Figure, isOfOpen } from "#domain/sales/insights.ts";
 import { daysOf } from "#domain/sales/periods.ts";

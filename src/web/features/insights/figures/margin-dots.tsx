@@ -1,4 +1,4 @@
-import type { InsightRow } from "#contract/insights-api.ts";
+import type { InsightRow } from "#contract/insights/insights-api.ts";
 import { BarLink, Chart, Written } from "./chart-parts.tsx";
 import { percent } from "./figure-text.ts";
 import type { InsightsSearch } from "./insights-search.ts";

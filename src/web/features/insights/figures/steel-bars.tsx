@@ -1,5 +1,5 @@
 import { useId } from "react";
-import type { InsightRow } from "#contract/insights-api.ts";
+import type { InsightRow } from "#contract/insights/insights-api.ts";
 import { Bar, BarLink, Chart, Hatch, Written } from "./chart-parts.tsx";
 import { money, tonnes } from "./figure-text.ts";
 import type { InsightsSearch } from "./insights-search.ts";

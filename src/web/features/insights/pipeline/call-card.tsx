@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { ArrowRight, ChevronDown, ChevronUp, Phone } from "lucide-react";
 import { Suspense, useState } from "react";
-import type { SaleItem } from "#contract/pipeline-api.ts";
+import type { SaleItem } from "#contract/insights/pipeline-api.ts";
 import { formatDay, formatMoneyColumn, indianDay, shiftDay } from "#domain/format.ts";
 import { paiseOf } from "#domain/money.ts";
 import type { OfferRecord } from "#domain/offers/offer-record.ts";

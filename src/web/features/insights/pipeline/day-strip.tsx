@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import type { PipelineAnswer } from "#contract/pipeline-api.ts";
+import type { PipelineAnswer } from "#contract/insights/pipeline-api.ts";
 import { can } from "#domain/roles.ts";
 import type { PipelinePart } from "#domain/sales/pipeline.ts";
 import { Skeleton } from "../../../ui/feedback/skeleton.tsx";

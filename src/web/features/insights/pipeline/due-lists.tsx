@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
-import type { PipelineAnswer, SaleItem } from "#contract/pipeline-api.ts";
+import type { PipelineAnswer, SaleItem } from "#contract/insights/pipeline-api.ts";
 import { wordsAbout } from "#domain/approval/judge.ts";
 import { indianDay } from "#domain/format.ts";
 import type { PipelinePart } from "#domain/sales/pipeline.ts";

@@ -1,4 +1,4 @@
-import type { PipelineAnswer } from "#contract/pipeline-api.ts";
+import type { PipelineAnswer } from "#contract/insights/pipeline-api.ts";
 import { formatMoneyColumn } from "#domain/format.ts";
 import { paiseOf } from "#domain/money.ts";
 

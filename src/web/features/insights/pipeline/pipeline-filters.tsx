@@ -1,6 +1,6 @@
 import { ListFilter } from "lucide-react";
 import { useState } from "react";
-import type { PipelineAnswer } from "#contract/pipeline-api.ts";
+import type { PipelineAnswer } from "#contract/insights/pipeline-api.ts";
 import { allCraneTypes } from "#domain/crane-types.ts";
 import { can } from "#domain/roles.ts";
 import { type Period, periods, periodTitles } from "#domain/sales/periods.ts";

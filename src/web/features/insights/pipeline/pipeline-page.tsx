@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { Calculator } from "lucide-react";
 import { useState } from "react";
-import type { exportPipeline, PipelineAnswer } from "#contract/pipeline-api.ts";
+import type { exportPipeline, PipelineAnswer } from "#contract/insights/pipeline-api.ts";
 import { can } from "#domain/roles.ts";
 import type { PipelinePart } from "#domain/sales/pipeline.ts";
 import { pipelinePartTitles } from "#domain/sales/pipeline-titles.ts";

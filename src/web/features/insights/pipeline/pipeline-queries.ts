@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import type { getPipeline, listPipeline, PipelineFilter } from "#contract/pipeline-api.ts";
+import type { getPipeline, listPipeline, PipelineFilter } from "#contract/insights/pipeline-api.ts";
 import { indianDay } from "#domain/format.ts";
 import { daysOf } from "#domain/sales/periods.ts";
 import type { PipelinePart } from "#domain/sales/pipeline.ts";

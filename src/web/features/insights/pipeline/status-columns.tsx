@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import type { PipelineAnswer, SaleItem } from "#contract/pipeline-api.ts";
+import type { PipelineAnswer, SaleItem } from "#contract/insights/pipeline-api.ts";
 import { formatMoney, formatMoneyColumn, indianDay } from "#domain/format.ts";
 import { paiseOf } from "#domain/money.ts";
 import { endingDays, type PipelinePart } from "#domain/sales/pipeline.ts";

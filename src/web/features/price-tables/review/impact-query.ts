@@ -1,6 +1,10 @@
 import { queryOptions, skipToken } from "@tanstack/react-query";
-import type { Impact, impactOfCsv, impactOfVersion, impactOfWorkbook } from "#contract/impact-api.ts";
-import type { CsvValidation, TableAddress, WorkbookValidation } from "#contract/price-tables-api.ts";
+import type {
+  CsvValidation,
+  TableAddress,
+  WorkbookValidation,
+} from "#contract/price-tables/price-tables-api.ts";
+import type { Impact, impactOfCsv, impactOfVersion, impactOfWorkbook } from "#contract/reprice/impact-api.ts";
 import { call } from "../../../api/call.ts";
 import { upload } from "../../../api/upload.ts";
 import { priceTablesKey } from "../table-queries.ts";

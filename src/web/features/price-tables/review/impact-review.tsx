@@ -1,5 +1,5 @@
 import type { UseQueryResult } from "@tanstack/react-query";
-import type { Impact } from "#contract/impact-api.ts";
+import type { Impact } from "#contract/reprice/impact-api.ts";
 import { columnFigures } from "#domain/bridge/cause-text.ts";
 import { errorText } from "../../../api/error-text.ts";
 import { ErrorBanner } from "../../../ui/feedback/error-banner.tsx";

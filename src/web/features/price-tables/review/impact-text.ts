@@ -1,4 +1,4 @@
-import type { Impact, ImpactPart } from "#contract/impact-api.ts";
+import type { Impact, ImpactPart } from "#contract/reprice/impact-api.ts";
 import { signedMoney } from "#domain/bridge/bridge-lines.ts";
 import { formatMoney, formatNumber } from "#domain/format.ts";
 import type { Paise } from "#domain/money.ts";

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { ArrowDown, ArrowUp } from "lucide-react";
-import type { TableAddress } from "#contract/price-tables-api.ts";
+import type { TableAddress } from "#contract/price-tables/price-tables-api.ts";
 import type { TableDefinition } from "#domain/components/registry.ts";
 import { errorText } from "../../../api/error-text.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";

@@ -1,4 +1,4 @@
-import type { TableRow } from "#contract/price-tables-api.ts";
+import type { TableRow } from "#contract/price-tables/price-tables-api.ts";
 import type { TableDefinition } from "#domain/components/registry.ts";
 import { BodyRow, Cell, HeadCell, TableFrame, Words } from "../../../ui/lists/table.tsx";
 import { isTextColumn } from "./column-kind.ts";

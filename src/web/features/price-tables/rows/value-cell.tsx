@@ -1,6 +1,11 @@
 import { Check, X } from "lucide-react";
 import { type KeyboardEvent, useId, useRef, useState } from "react";
-import type { editRow, IdentifiedRow, reviewRowEdit, TableAddress } from "#contract/price-tables-api.ts";
+import type {
+  editRow,
+  IdentifiedRow,
+  reviewRowEdit,
+  TableAddress,
+} from "#contract/price-tables/price-tables-api.ts";
 import type { TableReview } from "#domain/price-tables/price-table-review.ts";
 import { ApiError } from "../../../api/api-error.ts";
 import { call } from "../../../api/call.ts";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Download, FileCheck, Replace } from "lucide-react";
 import { useState } from "react";
-import type { TableAddress } from "#contract/price-tables-api.ts";
+import type { TableAddress } from "#contract/price-tables/price-tables-api.ts";
 import type { TableDefinition } from "#domain/components/registry.ts";
 import type { CraneType } from "#domain/crane-types.ts";
 import { optionalColumns, requiredColumns, sampleCsv } from "#domain/price-tables/price-table.ts";

@@ -5,7 +5,7 @@ import type {
   replaceCollectionData,
   TableAddress,
   validateCsv,
-} from "#contract/price-tables-api.ts";
+} from "#contract/price-tables/price-tables-api.ts";
 import { formatNumber } from "#domain/format.ts";
 import { upload } from "../../../api/upload.ts";
 import { priceTablesKey } from "../table-queries.ts";

@@ -5,7 +5,7 @@ import type {
   replaceFromWorkbook,
   validateWorkbook,
   WorkbookValidation,
-} from "#contract/price-tables-api.ts";
+} from "#contract/price-tables/price-tables-api.ts";
 import { findTableComponent } from "#domain/components/registry.ts";
 import { saveFile } from "../../../api/call-file.ts";
 import { upload } from "../../../api/upload.ts";

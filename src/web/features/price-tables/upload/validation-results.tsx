@@ -1,5 +1,5 @@
 import { Check } from "lucide-react";
-import type { TablePreview } from "#contract/price-tables-api.ts";
+import type { TablePreview } from "#contract/price-tables/price-tables-api.ts";
 import type { TableDefinition } from "#domain/components/registry.ts";
 import { formatNumber } from "#domain/format.ts";
 import { knownColumns } from "#domain/price-tables/price-table.ts";

@@ -1,4 +1,4 @@
-import type { WorkbookValidation } from "#contract/price-tables-api.ts";
+import type { WorkbookValidation } from "#contract/price-tables/price-tables-api.ts";
 import { findTableComponent } from "#domain/components/registry.ts";
 import type { CraneType } from "#domain/crane-types.ts";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";

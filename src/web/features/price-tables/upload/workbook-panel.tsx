@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Download, FileCheck, Replace } from "lucide-react";
 import { useState } from "react";
-import type { WorkbookValidation } from "#contract/price-tables-api.ts";
+import type { WorkbookValidation } from "#contract/price-tables/price-tables-api.ts";
 import { findTableComponent } from "#domain/components/registry.ts";
 import type { CraneType } from "#domain/crane-types.ts";
 import { Button } from "../../../ui/button.tsx";

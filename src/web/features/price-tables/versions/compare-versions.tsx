@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { TableAddress, TableVersion } from "#contract/price-tables-api.ts";
+import type { TableAddress, TableVersion } from "#contract/price-tables/price-tables-api.ts";
 import type { TableDefinition } from "#domain/components/registry.ts";
 import { formatMoment } from "#domain/format.ts";
 import { errorText } from "../../../api/error-text.ts";

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { TableVersion } from "#contract/price-tables-api.ts";
+import type { TableVersion } from "#contract/price-tables/price-tables-api.ts";
 import type { TableDefinition } from "#domain/components/registry.ts";
 import type { CraneType } from "#domain/crane-types.ts";
 import { formatMoment } from "#domain/format.ts";

@@ -1,5 +1,5 @@
 import { Download, GitCompare, History } from "lucide-react";
-import type { TableVersion } from "#contract/price-tables-api.ts";
+import type { TableVersion } from "#contract/price-tables/price-tables-api.ts";
 import { formatMoment, formatNumber } from "#domain/format.ts";
 import { versionName } from "#domain/price-tables/table-version.ts";
 import { Button } from "../../../ui/button.tsx";

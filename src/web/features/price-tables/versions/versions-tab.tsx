@@ -6,7 +6,7 @@ import type {
   restoreVersion,
   TableAddress,
   TableVersion,
-} from "#contract/price-tables-api.ts";
+} from "#contract/price-tables/price-tables-api.ts";
 import type { TableDefinition } from "#domain/components/registry.ts";
 import type { CraneType } from "#domain/crane-types.ts";
 import { call } from "../../../api/call.ts";

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import type { listApprovals, WaitingApproval } from "#contract/approvals-api.ts";
+import type { listApprovals, WaitingApproval } from "#contract/approvals/approvals-api.ts";
 import { can } from "#domain/roles.ts";
 import { call } from "../../../api/call.ts";
 import { useSession } from "../../auth/session.ts";

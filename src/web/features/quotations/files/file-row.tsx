@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { Download, FileImage, FileSpreadsheet, FileText, Mail, PencilRuler, Trash2 } from "lucide-react";
-import type { AttachedFile } from "#contract/files-api.ts";
+import type { AttachedFile } from "#contract/files/files-api.ts";
 import { type FileKind, fileKinds, formatSize } from "#domain/files/file-kinds.ts";
 import { formatMoment } from "#domain/format.ts";
 import { callFile, saveFile } from "../../../api/call-file.ts";

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { offerFiles, quotationFiles } from "#contract/files-api.ts";
+import type { offerFiles, quotationFiles } from "#contract/files/files-api.ts";
 import { call } from "../../../api/call.ts";
 import { saleKey } from "../page/sale-queries.ts";
 import { callsOf, type Subject } from "../page/subject.ts";

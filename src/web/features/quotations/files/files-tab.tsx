@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import type { AttachedFile } from "#contract/files-api.ts";
+import type { AttachedFile } from "#contract/files/files-api.ts";
 import { call } from "../../../api/call.ts";
 import { errorText } from "../../../api/error-text.ts";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";

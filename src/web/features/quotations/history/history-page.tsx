@@ -1,7 +1,7 @@
 import { useNavigate, useRouter, useSearch } from "@tanstack/react-router";
 import { Calculator } from "lucide-react";
 import { Suspense, useRef } from "react";
-import type { exportHistory } from "#contract/quotations-api.ts";
+import type { exportHistory } from "#contract/quotations/quotations-api.ts";
 import { historyPageSize } from "#domain/history.ts";
 import { can } from "#domain/roles.ts";
 import { callFile } from "../../../api/call-file.ts";

@@ -1,4 +1,4 @@
-import type { HistoryQuery } from "#contract/quotations-api.ts";
+import type { HistoryQuery } from "#contract/quotations/quotations-api.ts";
 import { allCraneTypes } from "#domain/crane-types.ts";
 import { isDay } from "#domain/format.ts";
 import { type SortKey, type SortOrder, sortKeys } from "#domain/history.ts";

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import type { HistoryQuery } from "#contract/quotations-api.ts";
+import type { HistoryQuery } from "#contract/quotations/quotations-api.ts";
 import { historyPageSize } from "#domain/history.ts";
 import { historyQuery } from "../quotation-queries.ts";
 

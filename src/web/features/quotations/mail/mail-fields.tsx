@@ -1,5 +1,5 @@
-import type { AttachedFile } from "#contract/files-api.ts";
-import type { MailDraft } from "#contract/mail-api.ts";
+import type { AttachedFile } from "#contract/files/files-api.ts";
+import type { MailDraft } from "#contract/mail/mail-api.ts";
 import type { Problem } from "#domain/errors.ts";
 import { formatSize } from "#domain/files/file-kinds.ts";
 import { mailSubjectMaximum, mailTextMaximum } from "#domain/mail/mail-request.ts";

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { listUnsentMails, offerMails, quotationMails } from "#contract/mail-api.ts";
+import type { listUnsentMails, offerMails, quotationMails } from "#contract/mail/mail-api.ts";
 import { call } from "../../../api/call.ts";
 import { saleKey } from "../page/sale-queries.ts";
 import { callsOf, type Subject } from "../page/subject.ts";

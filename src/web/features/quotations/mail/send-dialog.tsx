@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Copy, Mail, Send } from "lucide-react";
 import { useState } from "react";
-import type { MailDraft } from "#contract/mail-api.ts";
+import type { MailDraft } from "#contract/mail/mail-api.ts";
 import { distinctAddresses } from "#domain/mail/mail-address.ts";
 import { outsideSentence } from "#domain/mail/mail-request.ts";
 import { revisionName } from "#domain/sales/sale.ts";

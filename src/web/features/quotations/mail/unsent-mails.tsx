@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { MailWarning } from "lucide-react";
-import type { putAwayMail, UnsentMail } from "#contract/mail-api.ts";
+import type { putAwayMail, UnsentMail } from "#contract/mail/mail-api.ts";
 import { call } from "../../../api/call.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/feedback/notice.tsx";

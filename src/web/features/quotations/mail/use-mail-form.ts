@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { MailDraft } from "#contract/mail-api.ts";
+import type { MailDraft } from "#contract/mail/mail-api.ts";
 import type { DocumentForm } from "#domain/company.ts";
 import { splitAddresses } from "#domain/mail/mail-address.ts";
 import { type MailRequest, mailProblems } from "#domain/mail/mail-request.ts";

@@ -1,7 +1,7 @@
 import { FileSpreadsheet } from "lucide-react";
 import { useState } from "react";
-import type { exportOfferCosting } from "#contract/offers-api.ts";
-import type { exportCosting } from "#contract/quotations-api.ts";
+import type { exportOfferCosting } from "#contract/offers/offers-api.ts";
+import type { exportCosting } from "#contract/quotations/quotations-api.ts";
 import { callFile, saveFile } from "../../../api/call-file.ts";
 import { errorText } from "../../../api/error-text.ts";
 import { Button } from "../../../ui/button.tsx";

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Eye } from "lucide-react";
-import type { RevisionEntry } from "#contract/sales-api.ts";
+import type { RevisionEntry } from "#contract/quotations/sales-api.ts";
 import { formatDay, formatMoment, formatMoneyColumn } from "#domain/format.ts";
 import { seesCosts } from "#domain/history.ts";
 import { paiseOf } from "#domain/money.ts";

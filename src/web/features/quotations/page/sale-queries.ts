@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { getQuotation } from "#contract/quotations-api.ts";
+import type { getQuotation } from "#contract/quotations/quotations-api.ts";
 import type {
   compareQuotations,
   getBridge,
@@ -7,7 +7,7 @@ import type {
   listCompetitors,
   listRevisions,
   priceToday,
-} from "#contract/sales-api.ts";
+} from "#contract/quotations/sales-api.ts";
 import { call } from "../../../api/call.ts";
 import { quotationsKey } from "../quotation-queries.ts";
 

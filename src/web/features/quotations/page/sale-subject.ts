@@ -1,6 +1,6 @@
-import type { approveQuotation } from "#contract/approvals-api.ts";
+import type { approveQuotation } from "#contract/approvals/approvals-api.ts";
 import type { ShapeOf } from "#contract/endpoint.ts";
-import type { addNote, changeStatus, extendValidity, setFollowUp } from "#contract/sales-api.ts";
+import type { addNote, changeStatus, extendValidity, setFollowUp } from "#contract/quotations/sales-api.ts";
 import type { Decision } from "#domain/approval/decision.ts";
 import type { QuotationRecord } from "#domain/quotation/record.ts";
 import type { Approval } from "#domain/sales/sale.ts";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import type { quickEntryChoices } from "#contract/quick-entry-api.ts";
+import type { quickEntryChoices } from "#contract/price-tables/quick-entry-api.ts";
 import type { Choices, Place } from "#domain/quick-entry/entry.ts";
 import { type LineEntry, readLine } from "#domain/quick-entry/line-templates.ts";
 import { craneTypeKey, type QuickEntry } from "#domain/quick-entry.ts";

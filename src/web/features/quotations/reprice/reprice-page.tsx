@@ -2,7 +2,12 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { Calculator, Undo2 } from "lucide-react";
 import { useEffect } from "react";
-import type { applyReprice, exportReprice, startReprice, undoReprice } from "#contract/reprice-api.ts";
+import type {
+  applyReprice,
+  exportReprice,
+  startReprice,
+  undoReprice,
+} from "#contract/reprice/reprice-api.ts";
 import { indianDay } from "#domain/format.ts";
 import { can } from "#domain/roles.ts";
 import { daysOf } from "#domain/sales/periods.ts";

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { myRules } from "#contract/approvals-api.ts";
-import type { getPipeline } from "#contract/pipeline-api.ts";
-import type { getReprice, listReprices, RepriceJob } from "#contract/reprice-api.ts";
+import type { myRules } from "#contract/approvals/approvals-api.ts";
+import type { getPipeline } from "#contract/insights/pipeline-api.ts";
+import type { getReprice, listReprices, RepriceJob } from "#contract/reprice/reprice-api.ts";
 import { lowMargin } from "#domain/reprice/reprice.ts";
 import { call } from "../../../api/call.ts";
 

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { ChevronDown, ChevronRight, CircleAlert } from "lucide-react";
 import { useId, useState } from "react";
-import type { RepriceItem } from "#contract/reprice-api.ts";
+import type { RepriceItem } from "#contract/reprice/reprice-api.ts";
 import { columnFigures, signedFigures } from "#domain/bridge/cause-text.ts";
 import { rupees } from "#domain/money.ts";
 import {

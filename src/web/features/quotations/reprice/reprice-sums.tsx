@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import type { RepriceItem, RepriceJob } from "#contract/reprice-api.ts";
+import type { RepriceItem, RepriceJob } from "#contract/reprice/reprice-api.ts";
 import { signedMoney } from "#domain/bridge/bridge-lines.ts";
 import { formatDay, formatMoment, formatMoneyColumn } from "#domain/format.ts";
 import type { KnownRates } from "#domain/rates/rate-history.ts";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { RepriceItem } from "#contract/reprice-api.ts";
+import type { RepriceItem } from "#contract/reprice/reprice-api.ts";
 import { formatMoney } from "#domain/format.ts";
 import { rupees } from "#domain/money.ts";
 import {

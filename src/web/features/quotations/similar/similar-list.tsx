@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import type { SimilarAnswer, SimilarQuotation } from "#contract/similar-api.ts";
+import type { SimilarAnswer, SimilarQuotation } from "#contract/insights/similar-api.ts";
 import { paiseOf } from "#domain/money.ts";
 import { lostReasonTitles } from "#domain/sales/status.ts";
 import { errorText } from "../../../api/error-text.ts";

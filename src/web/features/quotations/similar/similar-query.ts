@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { listSimilar } from "#contract/similar-api.ts";
+import type { listSimilar } from "#contract/insights/similar-api.ts";
 import { call } from "../../../api/call.ts";
 import { quotationsKey } from "../quotation-queries.ts";
 

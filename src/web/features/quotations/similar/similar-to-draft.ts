@@ -1,4 +1,4 @@
-import type { findSimilar } from "#contract/similar-api.ts";
+import type { findSimilar } from "#contract/insights/similar-api.ts";
 import { craneTypes } from "#domain/crane-types.ts";
 import { craneOfDraft } from "#domain/quotation/crane-of.ts";
 import type { Draft } from "#domain/quotation/draft.ts";

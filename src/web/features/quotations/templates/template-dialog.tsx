@@ -1,6 +1,6 @@
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
-import type { makeTemplate, removeTemplate, renameTemplate } from "#contract/templates-api.ts";
+import type { makeTemplate, removeTemplate, renameTemplate } from "#contract/quotations/templates-api.ts";
 import { revisionName } from "#domain/sales/sale.ts";
 import { type Template, templateNameProblem } from "#domain/templates/template.ts";
 import { call } from "../../../api/call.ts";

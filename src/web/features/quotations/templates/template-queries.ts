@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { listTemplates } from "#contract/templates-api.ts";
+import type { listTemplates } from "#contract/quotations/templates-api.ts";
 import { call } from "../../../api/call.ts";
 import { quotationsKey } from "../quotation-queries.ts";
 

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import type { spanTable } from "#contract/prices-api.ts";
+import type { spanTable } from "#contract/price-tables/prices-api.ts";
 import type { ComponentId } from "#domain/components/component-id.ts";
 import { craneTypes } from "#domain/crane-types.ts";
 import type { EstimateRecord } from "#domain/engineering/estimate/estimate-record.ts";

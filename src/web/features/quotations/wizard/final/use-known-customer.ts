@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import type { CustomerSuggestion, SiteRecord } from "#contract/customers-api.ts";
+import type { CustomerSuggestion, SiteRecord } from "#contract/customers/customers-api.ts";
 import { type Customer, type CustomerField, canonicalCustomer, customerFields } from "#domain/customer.ts";
 import { filledFrom } from "#domain/customers/fill-customer.ts";
 import { firmKey } from "#domain/customers/firm-name.ts";

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
-import type { priceAlternatives } from "#contract/prices-api.ts";
+import type { priceAlternatives } from "#contract/price-tables/prices-api.ts";
 import type { ComponentId } from "#domain/components/component-id.ts";
 import { components, shortLabel } from "#domain/components/registry.ts";
 import { craneTypes } from "#domain/crane-types.ts";

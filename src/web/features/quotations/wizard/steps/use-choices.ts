@@ -1,5 +1,5 @@
 import { useQueries, useQueryClient } from "@tanstack/react-query";
-import type { ChoicesEndpoint } from "#contract/prices-api.ts";
+import type { ChoicesEndpoint } from "#contract/price-tables/prices-api.ts";
 import type { ComponentId } from "#domain/components/component-id.ts";
 import type { Choice } from "#domain/components/define-component.ts";
 import { components, fieldsOf } from "#domain/components/registry.ts";

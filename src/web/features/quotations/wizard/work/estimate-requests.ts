@@ -1,4 +1,4 @@
-import type { spanEstimate } from "#contract/prices-api.ts";
+import type { spanEstimate } from "#contract/price-tables/prices-api.ts";
 import { craneTypes } from "#domain/crane-types.ts";
 import { type Draft, estimateAskedIn, type Quote } from "#domain/quotation/draft.ts";
 import { quoteOfEstimate } from "#domain/quotation/estimate/estimated.ts";

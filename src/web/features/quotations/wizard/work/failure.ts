@@ -1,4 +1,4 @@
-import type { PriceDifference } from "#contract/quotations-api.ts";
+import type { PriceDifference } from "#contract/quotations/quotations-api.ts";
 import { ApiError } from "../../../../api/api-error.ts";
 import { errorText } from "../../../../api/error-text.ts";
 

@@ -1,4 +1,4 @@
-import type { cranePrices, PriceOutcome } from "#contract/prices-api.ts";
+import type { cranePrices, PriceOutcome } from "#contract/price-tables/prices-api.ts";
 import type { ComponentId } from "#domain/components/component-id.ts";
 import { components } from "#domain/components/registry.ts";
 import { craneTypes } from "#domain/crane-types.ts";

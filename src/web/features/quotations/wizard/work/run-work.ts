@@ -1,4 +1,4 @@
-import type { finalQuotation, saveQuotation } from "#contract/quotations-api.ts";
+import type { finalQuotation, saveQuotation } from "#contract/quotations/quotations-api.ts";
 import { components } from "#domain/components/registry.ts";
 import { craneTypes } from "#domain/crane-types.ts";
 import type { Draft } from "#domain/quotation/draft.ts";

@@ -1,4 +1,4 @@
-import type { PriceDifference } from "#contract/quotations-api.ts";
+import type { PriceDifference } from "#contract/quotations/quotations-api.ts";
 import type { ComponentId } from "#domain/components/component-id.ts";
 import type { CustomerField } from "#domain/customer.ts";
 import type { Draft } from "#domain/quotation/draft.ts";

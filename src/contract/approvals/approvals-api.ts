@@ -1,0 +1,70 @@
+import type { Decision } from "#domain/approval/decision.ts";
+import type { CommercialRules, Limits, RulesVersion } from "#domain/approval/rules.ts";
+import type { QuotationRecord } from "#domain/quotation/record.ts";
+import type { BrokenRule } from "#domain/sales/sale.ts";
+import { endpoint, type Success } from "../endpoint.ts";
+
+export const getRules = endpoint<{ answer: Success<RulesVersion> }>()({
+  method: "GET",
+  path: "/api/rules",
+  access: "set commercial rules",
+  summary: "The commercial rules in force",
+});
+
+export type RulesEntry = RulesVersion & { created_at: string; author: string };
+
+export const listRulesVersions = endpoint<{ answer: Success<{ versions: RulesEntry[] }> }>()({
+  method: "GET",
+  path: "/api/rules/versions",
+  access: "set commercial rules",
+  summary: "Every version of the commercial rules, newest first",
+});
+
+export const replaceRules = endpoint<{
+  /** The version that the caller knows is the one in force. */
+  body: { version: number; rules: CommercialRules };
+  answer: Success<RulesVersion>;
+}>()({
+  method: "PUT",
+  path: "/api/rules",
+  access: "set commercial rules",
+  summary: "Set the commercial rules",
+});
+
+export const myRules = endpoint<{ answer: Success<Limits> }>()({
+  method: "GET",
+  path: "/api/rules/mine",
+  access: "create quotations",
+  summary: "What the caller may quote without approval",
+});
+
+/** A revision that waits for a decision of the caller: of a quotation or of an offer. */
+export type WaitingApproval = {
+  quotation_id?: string;
+  offer_id?: string;
+  revision: number;
+  author: string;
+  asked_at: string;
+  broken: BrokenRule[];
+  final_amount: number;
+  margin: number;
+  margin_percentage: number | null;
+};
+
+export const listApprovals = endpoint<{ answer: Success<{ approvals: WaitingApproval[] }> }>()({
+  method: "GET",
+  path: "/api/approvals",
+  access: "create quotations",
+  summary: "What waits for a decision of the caller, the longest waiting first",
+});
+
+export const approveQuotation = endpoint<{
+  params: { id: string };
+  body: Decision;
+  answer: Success<QuotationRecord>;
+}>()({
+  method: "POST",
+  path: "/api/quotation/:id/approval",
+  access: "decide approvals",
+  summary: "Approve a quotation that waits, or send it back",
+});

@@ -1,0 +1,56 @@
+import { z } from "zod";
+import { byRole } from "#domain/roles.ts";
+import { brokenRules } from "../quotations/sales-schemas.ts";
+import { success } from "../success-schema.ts";
+
+const mustBe = (what: string) => ({ error: `Must be ${what}, or null where it is off` });
+const limit = z.number(mustBe("a number")).nullable();
+const limits = z.strictObject({
+  least_margin: limit,
+  largest_discount: limit,
+  largest_total: limit,
+  longest_validity: limit,
+  estimated_weight: z.boolean("Must be true or false").optional(),
+});
+const rules = z.strictObject(byRole(() => limits));
+const version = z
+  .number("Version must be a whole number from 0 on")
+  .int("Version must be a whole number from 0 on")
+  .min(0, "Version must be a whole number from 0 on");
+
+export const approvalsSchemas = {
+  getRules: { answer: success(z.object({ version: z.number(), rules })) },
+  listRulesVersions: {
+    answer: success(
+      z.object({
+        versions: z.array(
+          z.object({ version: z.number(), created_at: z.string(), author: z.string(), rules }),
+        ),
+      }),
+    ),
+  },
+  replaceRules: {
+    body: z.strictObject({ version, rules }),
+    answer: success(z.object({ version: z.number(), rules })),
+  },
+  myRules: { answer: success(limits) },
+  listApprovals: {
+    answer: success(
+      z.object({
+        approvals: z.array(
+          z.object({
+            quotation_id: z.string().optional(),
+            offer_id: z.string().optional(),
+            revision: z.number(),
+            author: z.string(),
+            asked_at: z.string(),
+            broken: brokenRules,
+            final_amount: z.number(),
+            margin: z.number(),
+            margin_percentage: z.number().nullable(),
+          }),
+        ),
+      }),
+    ),
+  },
+};

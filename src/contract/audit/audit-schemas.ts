@@ -1,0 +1,56 @@
+import { z } from "zod";
+import { isDay } from "#domain/format.ts";
+import { formatQuery, limitQuery, pageQuery } from "../query-schemas.ts";
+
+/** An empty filter is none: a form may send it. */
+const given = (value: string): string | undefined => (value === "" ? undefined : value);
+const text = (label: string) =>
+  z.string().max(200, `${label} must be at most 200 characters`).transform(given).optional();
+const day = (label: string) =>
+  z
+    .string()
+    .refine((value) => value === "" || isDay(value), `${label} must be a day written YYYY-MM-DD`)
+    .transform(given)
+    .optional();
+
+const filter = {
+  actor: text("Actor"),
+  action: text("Action"),
+  start_date: day("Start date"),
+  end_date: day("End date"),
+};
+
+type Days = { start_date?: string | undefined; end_date?: string | undefined };
+
+function inOrder({ start_date, end_date }: Days, context: z.RefinementCtx): void {
+  if (start_date !== undefined && end_date !== undefined && start_date > end_date)
+    context.addIssue({
+      code: "custom",
+      path: ["end_date"],
+      message: "End date must not lie before the start date",
+    });
+}
+
+export const auditSchemas = {
+  listAuditEntries: {
+    query: z.object({ ...filter, page: pageQuery, limit: limitQuery(25, 100) }).superRefine(inOrder),
+    answer: z.object({
+      entries: z.array(
+        z.object({
+          id: z.string(),
+          at: z.string(),
+          actor: z.string().nullable(),
+          address: z.string().nullable(),
+          action: z.string(),
+          subject_type: z.string(),
+          subject_id: z.string().nullable(),
+          detail: z.record(z.string(), z.unknown()),
+        }),
+      ),
+      total: z.number(),
+      page: z.number(),
+      limit: z.number(),
+    }),
+  },
+  exportAudit: { query: z.object({ ...filter, format: formatQuery }).superRefine(inOrder) },
+};

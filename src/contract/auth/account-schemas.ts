@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { nameMaximum, newPasswordProblems, passwordMaximum } from "#domain/user.ts";
+import { successAnswer } from "../users/users-schemas.ts";
+
+const session = z.object({
+  id: z.string(),
+  created_at: z.string(),
+  last_used_at: z.string(),
+  expires_at: z.string(),
+  address: z.string().nullable(),
+  device: z.string().nullable(),
+  current: z.boolean(),
+});
+
+export const accountSchemas = {
+  listOwnSessions: { answer: z.object({ sessions: z.array(session) }) },
+  endOwnSession: { params: z.object({ id: z.string().max(nameMaximum) }), answer: successAnswer },
+  changeOwnPassword: {
+    body: z
+      .strictObject({
+        current_password: z
+          .string("Current password is required")
+          .min(1, "Current password is required")
+          .max(passwordMaximum, `Password must be at most ${passwordMaximum} characters`),
+        new_password: z.string("New password is required"),
+      })
+      .superRefine((body, context) => {
+        const message = newPasswordProblems(body.new_password).new_password;
+        if (message !== undefined) context.addIssue({ code: "custom", path: ["new_password"], message });
+      }),
+    answer: successAnswer,
+  },
+};

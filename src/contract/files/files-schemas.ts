@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { fileKindIds } from "#domain/files/file-kinds.ts";
+import { success } from "../success-schema.ts";
+
+const subject = z.string().max(40);
+const ofSubject = z.object({ id: subject });
+const ofFile = z.object({ id: subject, file: z.string().max(40) });
+
+const attachedFile = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    kind: z.enum(fileKindIds),
+    size: z.number(),
+    added_at: z.string(),
+    added_by: z.string(),
+  })
+  .meta({ id: "AttachedFile" });
+
+export const filesSchemas = {
+  listFiles: { params: ofSubject, answer: success(z.object({ files: z.array(attachedFile) })) },
+  addFile: { params: ofSubject, answer: success(attachedFile) },
+  downloadFile: { params: ofFile },
+  removeFile: { params: ofFile, answer: z.object({ success: z.literal(true) }) },
+};

@@ -1,0 +1,71 @@
+import { z } from "zod";
+import { insightSeries, winRateGroups } from "#domain/sales/insights.ts";
+import { formatQuery, limitQuery, pageQuery } from "../query-schemas.ts";
+import { success } from "../success-schema.ts";
+import { dayQuery, saleItemsShape, salesFilterShape } from "./pipeline-schemas.ts";
+
+const params = z.object({ figure: z.string().max(40) });
+const count = z.number().optional();
+const share = z.number().nullable().optional();
+
+const filter = {
+  ...salesFilterShape,
+  as_of: dayQuery("As of").optional(),
+  by: z.enum(winRateGroups, `By must be one of ${winRateGroups.join(", ")}`).optional(),
+};
+
+/** Which row of a figure is listed, and of which series. */
+const listed = {
+  ...filter,
+  row: z.string().max(200).optional(),
+  series: z.enum(insightSeries, `Series must be one of ${insightSeries.join(", ")}`).optional(),
+};
+
+export const insightsSchemas = {
+  getInsight: {
+    params,
+    query: z.object(filter),
+    answer: success(
+      z.object({
+        as_of: z.string(),
+        rows: z.array(
+          z.object({
+            label: z.string(),
+            count: z.number(),
+            value: z.number(),
+            won_count: count,
+            won_value: count,
+            rate: share,
+            quoted_margin: share,
+            won_margin: share,
+            kg: count,
+            kg_below: count,
+            lowest: count,
+            median: count,
+            highest: count,
+          }),
+        ),
+        steel: z
+          .object({
+            rupee_more: z.number(),
+            held: z.number(),
+            bar: z.number(),
+            in_force: z.array(z.object({ component: z.string(), rate: z.number() })),
+          })
+          .optional(),
+      }),
+    ),
+  },
+  listInsight: {
+    params,
+    query: z.object({
+      ...listed,
+      page: pageQuery,
+      limit: limitQuery(10, 100),
+    }),
+    answer: success(z.object({ ...saleItemsShape, structure: z.number().optional() })),
+  },
+  exportInsight: { params, query: z.object({ ...listed, format: formatQuery }) },
+  exportInsights: { query: z.object(filter) },
+  listInsightCreators: { answer: success(z.object({ creators: z.array(z.string()) })) },
+};

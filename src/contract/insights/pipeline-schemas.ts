@@ -1,0 +1,117 @@
+import { z } from "zod";
+import { allCraneTypes, findCraneTypeSpelled } from "#domain/crane-types.ts";
+import { isDay } from "#domain/format.ts";
+import { pipelineParts } from "#domain/sales/pipeline.ts";
+import { approvalStates } from "#domain/sales/sale.ts";
+import { statuses } from "#domain/sales/status.ts";
+import { formatQuery, limitQuery, pageQuery } from "../query-schemas.ts";
+import { success } from "../success-schema.ts";
+
+/** A calendar day in an address; the empty text counts as not given. */
+export const dayQuery = (label: string) =>
+  z
+    .string()
+    .refine(
+      (text) => text === "" || isDay(text),
+      `${label} must be a day that exists, written YYYY-MM-DD, as 2026-11-22`,
+    )
+    .transform((text) => text || undefined);
+
+const craneTypeMessage = `Crane type must be one of ${allCraneTypes()
+  .map(({ kind }) => kind)
+  .join(", ")}`;
+
+/** A crane type in any of its spellings; the empty text counts as not given. No other word is taken for one of them. */
+export const craneTypeQuery = z
+  .string()
+  .max(40, craneTypeMessage)
+  .refine((text) => text === "" || findCraneTypeSpelled(text) !== undefined, craneTypeMessage)
+  .transform((text) => findCraneTypeSpelled(text)?.id);
+
+const textQuery = (most: number) =>
+  z
+    .string()
+    .max(most)
+    .transform((text) => text.trim() || undefined);
+
+/** What the figures over sales are filtered by. */
+export const salesFilterShape = {
+  creator: textQuery(200).optional(),
+  crane_type: craneTypeQuery.optional(),
+  customer_id: textQuery(60).optional(),
+  start_date: dayQuery("Start date").optional(),
+  end_date: dayQuery("End date").optional(),
+};
+
+const saleItem = z.object({
+  quotation_id: z.string().optional(),
+  offer_id: z.string().optional(),
+  revision: z.number(),
+  superseded_by: z.number().nullable(),
+  crane: z.string(),
+  customer: z.string().nullable(),
+  customer_id: z.string().nullable(),
+  status: z.enum(statuses),
+  expired: z.boolean(),
+  approval: z.object({ state: z.enum(approvalStates) }),
+  value: z.number(),
+  final_amount: z.number(),
+  timestamp: z.string(),
+  valid_until: z.string(),
+  next_follow_up: z.string().nullable(),
+  created_by: z.string(),
+  responsible: z.string().nullable(),
+});
+
+const items = z.array(saleItem);
+
+/** A page of a list of quotations and offers. */
+export const saleItemsShape = {
+  items,
+  total: z.number(),
+  value: z.number(),
+  page: z.number(),
+  limit: z.number(),
+};
+
+const part = z.enum(pipelineParts, `Part must be one of ${pipelineParts.join(", ")}`);
+
+export const pipelineSchemas = {
+  getPipeline: {
+    query: z.object(salesFilterShape),
+    answer: success(
+      z.object({
+        by_status: z.array(
+          z.object({ status: z.enum(statuses), count: z.number(), value: z.number(), first: items }),
+        ),
+        follow_ups: z.object({ today: items, late: items, none: items }),
+        ending: items,
+        approvals: items,
+        held: z.object({ awaiting: items, sent_back: items }),
+        totals: z.object({
+          today: z.number(),
+          late: z.number(),
+          none: z.number(),
+          ending: z.number(),
+          approvals: z.number(),
+          awaiting: z.number(),
+          sent_back: z.number(),
+        }),
+        creators: z.array(z.string()),
+        customers: z.array(z.object({ id: z.string(), company: z.string() })),
+      }),
+    ),
+  },
+  listPipeline: {
+    query: z.object({
+      ...salesFilterShape,
+      part,
+      page: pageQuery,
+      limit: limitQuery(10, 100),
+    }),
+    answer: success(z.object(saleItemsShape)),
+  },
+  exportPipeline: {
+    query: z.object({ ...salesFilterShape, part: part.optional(), format: formatQuery }),
+  },
+};

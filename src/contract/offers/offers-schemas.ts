@@ -1,0 +1,229 @@
+import { z } from "zod";
+import { causeKinds } from "#domain/bridge/cause.ts";
+import { offerForms } from "#domain/company.ts";
+import { craneTypeIds } from "#domain/crane-types.ts";
+import { customerFields } from "#domain/customer.ts";
+import { offerKinds } from "#domain/offers/offer.ts";
+import { statusFilters } from "#domain/sales/status.ts";
+import { formatQuery, limitQuery, pageQuery } from "../query-schemas.ts";
+import {
+  activityAnswer,
+  activityEntry,
+  approval,
+  decision,
+  followUp,
+  note,
+  revisionQuery,
+  revisionReason,
+  revisionsAnswer,
+  saleShape,
+  statusChange,
+  validity,
+} from "../quotations/sales-schemas.ts";
+import { success } from "../success-schema.ts";
+
+const offerId = z.string().max(40, "Offer number must be at most 40 characters");
+const params = z.object({ id: offerId });
+
+const figure = z.union(
+  [z.number(), z.string().max(40, "A figure must be at most 40 characters")],
+  "Must be a number",
+);
+const positionNumber = (label: string) =>
+  z
+    .number(`${label} must be the number of a position`)
+    .int(`${label} must be the number of a position`)
+    .nullable()
+    .optional();
+const revisionNumber = z
+  .number("Revision must be a whole number from 0 on")
+  .int("Revision must be a whole number from 0 on")
+  .min(0, "Revision must be a whole number from 0 on");
+
+const position = z.strictObject({
+  kind: z.enum(offerKinds, `Kind must be one of ${offerKinds.join(", ")}`),
+  quotation_id: z.string().max(40, "Quotation ID must be at most 40 characters").optional(),
+  revision: revisionNumber.optional(),
+  alternate_to: positionNumber("Alternate to"),
+  on_runway_of: positionNumber("On the runway of"),
+  text: z.string().max(5_000).optional(),
+  hsn_sac: z.string().max(20, "HSN or SAC must be 4 to 8 digits").optional(),
+  quantity: figure,
+  unit: z.string().max(200).optional(),
+  unit_price: figure.optional(),
+});
+
+const discount = z
+  .union(
+    [z.strictObject({ percent: figure }), z.strictObject({ amount: figure })],
+    "Discount must be null, {percent} or {amount}",
+  )
+  .nullable();
+
+const customer = z.partialRecord(
+  z.enum(customerFields),
+  z.string().max(200, "Text must be at most 200 characters"),
+);
+
+const offerInput = {
+  positions: z.array(position, "Positions must be a list").max(1_000, "An offer has at most 100 positions"),
+  discount: discount.optional(),
+  customer: customer.optional(),
+  valid_until: z.string().max(10, "Valid until must be a day that exists, written YYYY-MM-DD").optional(),
+  covering_text: z.string().max(20_000, "Covering text must be at most 20,000 characters").optional(),
+  terms: z.string().max(40_000, "Terms must be at most 40,000 characters").optional(),
+};
+
+const worth = z.object({ value: z.number(), cost: z.number().nullable() });
+const offerRecord = z
+  .object({
+    ...saleShape,
+    offer_id: z.string(),
+    timestamp: z.string(),
+    valid_until: z.string(),
+    created_by_id: z.string(),
+    created_by: z.string(),
+    prepared_by: z.string(),
+    customer: z.record(z.enum(customerFields), z.string()),
+    positions: z
+      .array(
+        z.object({
+          position: z.number(),
+          title: z.string(),
+          kind: z.enum(offerKinds),
+          quotation_id: z.string().optional(),
+          revision: z.number().optional(),
+          alternate_to: z.number().nullable().optional(),
+          on_runway_of: z.number().nullable().optional(),
+          text: z.string().optional(),
+          hsn_sac: z.string().optional(),
+          quantity: z.number(),
+          unit: z.string().optional(),
+          unit_price: z.number().optional(),
+          unit_value: z.number(),
+          value: z.number(),
+          adds_before_gst: z.number().nullable(),
+          adds_total: z.number().nullable(),
+          quoted: z
+            .object({
+              crane_type: z.enum(craneTypeIds()),
+              crane_label: z.string(),
+              crane_noun: z.string(),
+              title: z.string(),
+              details: z.array(z.string()).readonly(),
+              has_runway: z.boolean(),
+              whole: worth,
+              without_runway: worth,
+              newest_revision: z.number(),
+              ordered_with: z.string().nullable(),
+            })
+            .nullable(),
+        }),
+      )
+      .readonly(),
+    discount: z.union([z.object({ percent: z.number() }), z.object({ amount: z.number() })]).nullable(),
+    firm_total: z.number(),
+    discount_amount: z.number(),
+    taxable: z.number(),
+    gst_percentage: z.number(),
+    gst: z.number(),
+    total: z.number(),
+    covering_text: z.string(),
+    terms: z.string(),
+    ordered: z.array(z.number()).readonly().nullable(),
+    margin: z.object({ cost: z.number(), amount: z.number(), percentage: z.number().nullable() }).nullable(),
+  })
+  .meta({ id: "OfferRecord" });
+
+const side = z.object({ offer_id: z.string(), revision: z.number() });
+const ownKinds = ["added", "removed", "exchanged", "runway", "quantity", "unit_price", "discount"] as const;
+const bridge = z.object({
+  a: side,
+  b: side,
+  from_total: z.number(),
+  to_total: z.number(),
+  causes: z.array(
+    z.object({
+      position: z.number().nullable(),
+      name: z.string(),
+      component: z.string().nullable(),
+      title: z.string(),
+      kind: z.enum([...ownKinds, ...causeKinds]),
+      value_effect: z.number(),
+      total_effect: z.number(),
+      words: z.string(),
+    }),
+  ),
+  line: z.string(),
+  customer_line: z.string(),
+});
+
+const filter = {
+  search: z.string().max(200, "Search must be at most 200 characters").optional(),
+  status: z.enum(["", ...statusFilters], `Status must be one of ${statusFilters.join(", ")}`).optional(),
+};
+
+export const offersSchemas = {
+  createOffer: {
+    body: z.strictObject({
+      ...offerInput,
+      draft_id: z.string().min(8).max(40, "Draft ID must be at most 40 characters").optional(),
+    }),
+    answer: success(offerRecord),
+  },
+  reviseOffer: {
+    params,
+    body: z.strictObject({ ...offerInput, revision: revisionNumber, reason: revisionReason }),
+    answer: success(offerRecord),
+  },
+  checkOffer: {
+    body: z.strictObject({
+      ...offerInput,
+      revises: z.string().max(40, "Offer ID must be at most 40 characters").optional(),
+    }),
+    answer: success(approval),
+  },
+  listOffers: {
+    query: z.object({ ...filter, page: pageQuery, limit: limitQuery(10, 100) }),
+    answer: success(
+      z.object({ offers: z.array(offerRecord), total: z.number(), page: z.number(), limit: z.number() }),
+    ),
+  },
+  exportOffers: { query: z.object({ ...filter, format: formatQuery }) },
+  getOffer: {
+    params,
+    query: z.object({ revision: revisionQuery.optional() }),
+    answer: success(offerRecord),
+  },
+  changeOfferStatus: {
+    params,
+    body: z.strictObject({
+      ...statusChange.shape,
+      positions: z.array(z.number("A position is named by its number")).max(1_000).optional(),
+    }),
+    answer: success(offerRecord),
+  },
+  addOfferNote: { params, body: note, answer: success(activityEntry) },
+  setOfferFollowUp: { params, body: followUp, answer: success(offerRecord) },
+  extendOfferValidity: { params, body: validity, answer: success(offerRecord) },
+  approveOffer: { params, body: decision, answer: success(offerRecord) },
+  listOfferActivity: {
+    params,
+    query: z.object({ page: pageQuery, limit: limitQuery(10, 100) }),
+    answer: success(activityAnswer),
+  },
+  listOfferRevisions: { params, answer: success(revisionsAnswer) },
+  getOfferBridge: {
+    params,
+    query: z.object({ from: revisionQuery.optional(), to: revisionQuery.optional() }),
+    answer: success(bridge),
+  },
+  exportOfferCosting: { params, query: z.object({ revision: revisionQuery.optional() }) },
+  exportOfferPdf: {
+    params,
+    query: z.object({
+      revision: revisionQuery.optional(),
+      form: z.enum(offerForms, `Form must be one of ${offerForms.join(", ")}`).optional(),
+    }),
+  },
+};

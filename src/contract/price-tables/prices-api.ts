@@ -1,0 +1,183 @@
+import { fieldsOf, type TableDefinition, tableComponents } from "#domain/components/registry.ts";
+import type { EstimateRecord } from "#domain/engineering/estimate/estimate-record.ts";
+import type { Row } from "#domain/price-tables/price-table.ts";
+import type { Factor } from "#domain/pricing.ts";
+import { ofEachCrane } from "../crane-paths.ts";
+import { type Endpoint, endpoint, type Success } from "../endpoint.ts";
+
+type CraneQuery = { crane_type?: string };
+type Choices = Success<Record<string, (string | number)[]>>;
+
+/** The list of a key column under the keys before it. */
+export type ChoicesEndpoint = Endpoint<
+  { params: Record<string, string>; query: CraneQuery; answer: Choices },
+  "GET",
+  string,
+  "create quotations"
+>;
+export type PriceEndpoint = Endpoint<
+  { query: CraneQuery; body: Record<string, string | number>; answer: PriceAnswer },
+  "POST",
+  string,
+  "create quotations"
+>;
+
+/** A list as its definition names it: the values of this key column. */
+export type ChoiceLookUp = {
+  definition: TableDefinition;
+  field: string;
+  plural: string;
+  endpoint: ChoicesEndpoint;
+};
+
+/** The lists of all key columns under the keys before them. Path parameters carry the names of those keys. */
+export const choiceLookUps: readonly ChoiceLookUp[] = tableComponents().flatMap((definition) =>
+  fieldsOf(definition).flatMap(([field, { choice }]) => {
+    if (choice?.from !== "table") return [];
+    const { path, summary, aliases = [] } = choice.lookUp;
+    const list = endpoint<{ params: Record<string, string>; query: CraneQuery; answer: Choices }>()({
+      method: "GET",
+      path,
+      access: "create quotations",
+      summary,
+      aliases,
+    });
+    return [{ definition, field, plural: choice.plural, endpoint: list }];
+  }),
+);
+
+export const spanOptions = endpoint<{
+  query: CraneQuery;
+  answer: Success<{
+    capacities: string[];
+    options: { capacity: string; span_widths: number[] }[];
+    default_metal_price: number;
+  }>;
+}>()({
+  method: "GET",
+  path: "/api/span/options",
+  access: "create quotations",
+  summary: "Capacities with their span widths",
+  aliases: [{ path: "/api/double-girder/span/options", fixed: { crane_type: "double" } }],
+});
+
+/** A price with all that explains it. `price` and `calculated_price` are the same figure under the names the callers know. */
+export type PriceAnswer = Success<{
+  price?: number;
+  calculated_price?: number;
+  weight_kg?: number;
+  metal_price?: number;
+  row: Row;
+  factors: Factor[];
+  table_version: string;
+}>;
+
+export const spanPrice = endpoint<{
+  params: { capacity: string; span_width_m: string };
+  query: CraneQuery & { metal_price?: number };
+  answer: PriceAnswer;
+}>()({
+  method: "GET",
+  path: "/api/span/price/:capacity/:span_width_m",
+  access: "create quotations",
+  summary: "Price of a girder",
+});
+
+export const spanTable = endpoint<{
+  query: CraneQuery;
+  answer: Success<{ table_version: string; rows: Row[] }>;
+}>()({
+  method: "GET",
+  path: "/api/span/table",
+  access: "create quotations",
+  summary: "The span table in force, from which estimates are made",
+});
+
+export const spanEstimate = endpoint<{
+  body: {
+    crane_type?: string;
+    capacity: string | number;
+    span_width_m: string | number;
+    /** The rate in force when it is left out. */
+    metal_price?: string | number;
+    hoist?: { hoist_type: string; height_m: string | number };
+  };
+  answer: Success<EstimateRecord>;
+}>()({
+  method: "POST",
+  path: "/api/span/estimate",
+  reads: true,
+  access: "create quotations",
+  summary: "Weight and price of a girder that may not be in the price table, for pricing only",
+});
+
+/** The price of each component that has a price table, as its definition names it. */
+export const priceLookUps: readonly { definition: TableDefinition; endpoint: PriceEndpoint }[] =
+  tableComponents().map((definition) => {
+    const { path, summary, aliases = [] } = definition.pricing.lookUp;
+    const price = endpoint<{
+      query: CraneQuery;
+      body: Record<string, string | number>;
+      answer: PriceAnswer;
+    }>()({
+      method: "POST",
+      path,
+      reads: true,
+      access: "create quotations",
+      summary,
+      aliases,
+    });
+    return { definition, endpoint: price };
+  });
+
+/** The price of one component in an answer that holds several. */
+export type PriceOutcome =
+  /** Rupees for one piece; `table_version` is null for what is worked out from the inputs alone. */
+  | { is: "priced"; price: number; row: Row; factors: Factor[]; table_version: string | null }
+  /** `not-offered`: the table has no such row. `refused`: there is one, but no price of it. */
+  | { is: "not-offered" | "refused"; detail: string };
+
+/** All prices of a crane that a system gives, from the tables as they were at one moment. */
+export const cranePrices = endpoint<{
+  query: CraneQuery;
+  /** The fields that each price depends on, by component; a component that is left out is not priced. */
+  body: { crane_type?: string; components: Record<string, Record<string, string | number>> };
+  answer: Success<{ prices: Record<string, PriceOutcome> }>;
+}>()({
+  method: "POST",
+  ...ofEachCrane("prices"),
+  reads: true,
+  access: "create quotations",
+  summary: "Prices of all components of a crane at once",
+});
+
+/** Every choice of the list that settles a component's price, with its price under the other values as they are. */
+export const priceAlternatives = endpoint<{
+  query: CraneQuery;
+  body: { crane_type?: string; component: string; values: Record<string, string | number> };
+  answer: Success<{
+    choices: {
+      value: string;
+      /** Null when the table has none under the other keys; `offered` says which of them it has. */
+      row: Row | null;
+      offered: Record<string, string[]>;
+      /** Rupees for one piece; null while an input is missing. */
+      price: number | null;
+      factors: Factor[];
+    }[];
+    table_version: string;
+  }>;
+}>()({
+  method: "POST",
+  ...ofEachCrane("alternatives"),
+  reads: true,
+  access: "create quotations",
+  summary: "All choices of a component side by side, with their prices",
+});
+
+export const defaultMetalPrice = endpoint<{ answer: Success<{ metal_price: number }> }>()({
+  method: "GET",
+  path: "/api/column/metal-price/default",
+  access: "create quotations",
+  summary: "The column's default metal price",
+});

@@ -1,0 +1,149 @@
+import type { DocumentForm } from "#domain/company.ts";
+import type { ComponentId } from "#domain/components/component-id.ts";
+import type { SortKey, SortOrder } from "#domain/history.ts";
+import type { FinalAnswer, FinalQuotation } from "#domain/quotation/final.ts";
+import type { QuotationInput } from "#domain/quotation/input.ts";
+import type { QuotationRecord } from "#domain/quotation/record.ts";
+import type { StatusFilter } from "#domain/sales/status.ts";
+import { ofEachCrane } from "../crane-paths.ts";
+import { endpoint, type Success } from "../endpoint.ts";
+import type { ListFormat } from "../list-format.ts";
+
+/** The prices in rupees as they stand beside quotation_input in the address. */
+export type PriceQuery = { [C in ComponentId as `${C}_price`]?: number };
+
+/** A table price that is no longer what it was: carried by the 409 of `final` and `save`. */
+export type PriceDifference = {
+  msg: string;
+  loc: (string | number)[];
+  component: ComponentId;
+  price_sent: number;
+  price_now: number;
+};
+
+export const finalQuotation = endpoint<{
+  query: PriceQuery;
+  body: QuotationInput;
+  answer: Success<FinalAnswer>;
+}>()({
+  method: "POST",
+  ...ofEachCrane("quotation/final"),
+  access: "create quotations",
+  summary: "Compute the final quotation and issue its ID",
+});
+
+export const saveQuotation = endpoint<{
+  /** With a revision goes the reason for it. */
+  body: { user: string; quotation_data: FinalQuotation; reason?: string };
+  answer: Success<QuotationRecord>;
+}>()({
+  method: "POST",
+  path: "/api/quotation/save",
+  access: "create quotations",
+  status: 201,
+  summary: "Save what final answered",
+  aliases: [{ path: "/api/double-girder/quotation/save" }],
+});
+
+export type HistoryQuery = {
+  start_date?: string;
+  end_date?: string;
+  crane_type?: string;
+  creator?: string;
+  search?: string;
+  status?: StatusFilter;
+  sort_by?: SortKey;
+  sort_order?: SortOrder;
+};
+
+export const listQuotations = endpoint<{
+  /** With the `as_of` of a page's answer the list is read as it stood then: what was saved since is left out. */
+  query: HistoryQuery & { page?: number; limit?: number; as_of?: string };
+  answer: Success<{
+    quotations: QuotationRecord[];
+    total: number;
+    page: number;
+    limit: number;
+    as_of: string | null;
+  }>;
+}>()({
+  method: "GET",
+  path: "/api/quotation/history",
+  access: "see history",
+  summary: "A page of saved quotations, filtered and sorted",
+  aliases: [{ path: "/api/double-girder/quotation/history", fixed: { crane_type: "double" } }],
+});
+
+export const exportHistory = endpoint<{ query: HistoryQuery & ListFormat; answer: Uint8Array }>()({
+  method: "GET",
+  path: "/api/quotation/history.csv",
+  access: "export history",
+  kind: "file",
+  summary: "The filtered history as CSV or as an Excel workbook",
+  aliases: [{ path: "/api/quotation/history.xlsx", fixed: { format: "xlsx" } }],
+});
+
+export const listOwnQuotations = endpoint<{
+  query: { limit?: number };
+  answer: Success<{ quotations: QuotationRecord[] }>;
+}>()({
+  method: "GET",
+  path: "/api/quotation/mine",
+  access: "create quotations",
+  summary: "The caller's newest quotations, of any age",
+});
+
+export const listCreators = endpoint<{ answer: Success<{ creators: string[] }> }>()({
+  method: "GET",
+  path: "/api/quotation/creators",
+  access: "filter history by creator",
+  summary: "Everyone who saved a quotation",
+});
+
+export const getQuotation = endpoint<{
+  params: { id: string };
+  query: { revision?: number };
+  answer: Success<QuotationRecord>;
+}>()({
+  method: "GET",
+  path: "/api/quotation/:id",
+  access: "create quotations",
+  summary: "One quotation, as of its newest revision or of another one",
+});
+
+export const exportPdf = endpoint<{
+  params: { id: string };
+  query: { form?: DocumentForm; revision?: number };
+  answer: Uint8Array;
+}>()({
+  method: "GET",
+  path: "/api/quotation/export-pdf/:id",
+  access: "create quotations",
+  kind: "file",
+  summary: "A quotation as PDF",
+  aliases: [{ path: "/api/double-girder/quotation/export-pdf/:id" }],
+});
+
+export const exportDxf = endpoint<{
+  params: { id: string };
+  query: { revision?: number };
+  answer: Uint8Array;
+}>()({
+  method: "GET",
+  path: "/api/quotation/export-dxf/:id",
+  access: "create quotations",
+  kind: "file",
+  summary: "A quotation's general arrangement for CAD (DXF, millimetres)",
+});
+
+export const exportCosting = endpoint<{
+  params: { id: string };
+  query: { revision?: number };
+  answer: Uint8Array;
+}>()({
+  method: "GET",
+  path: "/api/quotation/export-costing/:id",
+  access: "see internal costs",
+  kind: "file",
+  summary: "A quotation's costing as an Excel workbook with live formulas",
+});

@@ -1,0 +1,243 @@
+import { z } from "zod";
+import { documentForms } from "#domain/company.ts";
+import type { ComponentId } from "#domain/components/component-id.ts";
+import { byComponent, componentIds } from "#domain/components/registry.ts";
+import { customerFields } from "#domain/customer.ts";
+import { isDay } from "#domain/format.ts";
+import { historyPageMaximum, historyPageSize, sortKeys } from "#domain/history.ts";
+import { priceName } from "#domain/quotation/input.ts";
+import { statusFilters } from "#domain/sales/status.ts";
+import { estimate } from "../price-tables/estimate-schemas.ts";
+import { formatQuery } from "../query-schemas.ts";
+import { success } from "../success-schema.ts";
+import { bridgeAnswer, revisionQuery, revisionReason, saleShape, salesSchemas } from "./sales-schemas.ts";
+
+const eachComponent = <S extends z.ZodType>(schema: S): Record<ComponentId, S> => byComponent(() => schema);
+
+/** A value in a component block. What it must be is the component's definition, which the domain reads. */
+const blockValue = z.union([
+  z.string().max(20_000, "Text must be at most 20,000 characters"),
+  z.number(),
+  z.boolean(),
+  z.null(),
+]);
+const block = z.record(z.string().max(200), blockValue);
+const customer = z.partialRecord(
+  z.enum(customerFields),
+  z.string().max(200, "Text must be at most 200 characters"),
+);
+
+const quotationId = z.string().max(40, "Quotation ID must be at most 40 characters");
+
+const revises = z.object({
+  quotation_id: quotationId,
+  revision: z
+    .number("Revision must be a whole number from 0 on")
+    .int("Revision must be a whole number from 0 on")
+    .min(0, "Revision must be a whole number from 0 on"),
+});
+
+/** The specification's quotation_input: a missing block is refused by the domain, which names the component. */
+export const quotationInput = z.looseObject({
+  ...eachComponent(block.optional()),
+  crane_type: z.string().max(200).optional(),
+  margin_percentage: z
+    .number("Margin must be a percentage from 0 to 100")
+    .min(0, "Margin must be a percentage from 0 to 100")
+    .max(100, "Margin must be a percentage from 0 to 100")
+    .optional(),
+  quotation_id: quotationId.optional(),
+  customer: customer.optional(),
+  revises: revises.optional(),
+});
+
+const amount = z.number().min(0);
+const sentPrice = z
+  .string()
+  .max(40)
+  .regex(/^\d+(\.\d+)?$/, "Price must be an amount in rupees")
+  .transform(Number);
+export const priceQuery = z.looseObject(
+  Object.fromEntries(componentIds().map((id) => [priceName(id), sentPrice.optional()])),
+);
+
+export const quotationInputs = z.looseObject({
+  ...eachComponent(block.optional()),
+  crane_type: z.string().max(200),
+  capacity: z.string().max(200),
+  margin_percentage: z.number(),
+  customer: customer.optional(),
+  revises: revises.optional(),
+});
+
+const prices = z.object(eachComponent(amount.optional()));
+const finalShape = {
+  quotation_id: quotationId,
+  crane_type: z.string().max(200),
+  timestamp: z.iso.datetime(),
+  valid_until: z.iso.date(),
+  created_by: z.string().max(200),
+  inputs: quotationInputs,
+  price_breakup: prices,
+  subtotal: amount,
+  margin_percentage: z.number().min(0).max(100),
+  margin: amount,
+  subtotal_with_margin: amount,
+  gst_percentage: z.number(),
+  gst: amount,
+  final_amount: amount,
+};
+
+export const finalQuotationData = z.looseObject(finalShape).meta({ id: "FinalQuotation" });
+const finalAnswer = z
+  .object({ ...finalShape, ...saleShape, bridge: bridgeAnswer.optional() })
+  .meta({ id: "FinalAnswer" });
+
+const factor = z.object({ name: z.string(), value: z.string(), unit: z.string() });
+const explainedFigure = z.object({ value: z.string(), caption: z.string() });
+const explanation = z.object({
+  product: z.array(z.array(explainedFigure).readonly()).readonly(),
+  times: explainedFigure.nullable(),
+  pieces: z.number(),
+});
+export const quotationRecord = z
+  .object({
+    ...finalShape,
+    ...saleShape,
+    // Also of what is no longer quoted.
+    price_breakup: prices.catchall(amount),
+    _id: z.string(),
+    crane: z.object({ id: z.string(), label: z.string(), noun: z.string() }),
+    user: z.string(),
+    created_by_id: z.string(),
+    prepared_by: z.string(),
+    lines: z
+      .array(
+        z.object({
+          component: z.string(),
+          title: z.string(),
+          in_scope: z.boolean(),
+          part_of_runway: z.boolean(),
+          description: z.string(),
+          price_source: z.enum(["database", "calculated", "custom", "estimated"]),
+          amount,
+          factors: z.array(factor).readonly(),
+          explanation: explanation.nullable(),
+          row: z.record(z.string(), z.string()).nullable(),
+          row_text: z.string(),
+          table_version: z.string().nullable(),
+          table_version_number: z.number().nullable(),
+          table_version_made: z.string().nullable(),
+          typed_by: z.string().nullable(),
+          system_price: z
+            .object({
+              amount,
+              factors: z.array(factor).readonly(),
+              row: z.record(z.string(), z.string()).nullable(),
+              table_version_number: z.number().nullable(),
+              table_version_made: z.string().nullable(),
+            })
+            .nullable(),
+          estimate: estimate.nullable(),
+        }),
+      )
+      .readonly(),
+    warnings: z.array(z.object({ code: z.string(), text: z.string() })).readonly(),
+  })
+  .meta({ id: "QuotationRecord" });
+
+const day = z
+  .string()
+  .refine((text) => text === "" || isDay(text), "Date must be a day that exists, written YYYY-MM-DD");
+const wholeNumber = (least: number, most: number, initial: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, `Must be a whole number from ${least} to ${most}`)
+    .transform(Number)
+    .refine((value) => value >= least && value <= most, `Must be a whole number from ${least} to ${most}`)
+    .default(initial);
+
+const asOfPattern = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z)_([\w-]{1,40})$/;
+/** The newest quotation of a list as one parameter: the answer gives it, the further pages of the list bring it back. */
+export const asOfText = (newest: { created_at: string; id: string }): string =>
+  `${newest.created_at}_${newest.id}`;
+const asOf = z.string().transform((text, context) => {
+  const [, created_at, id] = asOfPattern.exec(text) ?? [];
+  if (created_at !== undefined && id !== undefined) return { created_at, id };
+  context.addIssue({ code: "custom", message: "as_of must be what a page of the history answered" });
+  return z.NEVER;
+});
+
+const historyFilter = {
+  start_date: day.optional(),
+  end_date: day.optional(),
+  crane_type: z.string().max(200, "Crane type must be at most 200 characters").optional(),
+  creator: z.string().max(200, "Creator must be at most 200 characters").optional(),
+  search: z.string().max(200, "Search must be at most 200 characters").optional(),
+  status: z.enum(["", ...statusFilters], `Status must be one of ${statusFilters.join(", ")}`).optional(),
+  sort_by: z.enum(sortKeys, `Sort by must be one of ${sortKeys.join(", ")}`).default("timestamp"),
+  sort_order: z.enum(["asc", "desc"], "Sort order must be asc or desc").default("desc"),
+};
+const inOrder = (query: { start_date?: string | undefined; end_date?: string | undefined }): boolean =>
+  !query.start_date || !query.end_date || query.start_date <= query.end_date;
+const datesReversed = { message: "Start Date must not be after End Date", path: ["start_date"] };
+
+export const quotationsSchemas = {
+  ...salesSchemas(quotationRecord),
+  finalQuotation: { query: priceQuery, body: quotationInput, answer: success(finalAnswer) },
+  saveQuotation: {
+    body: z.looseObject({
+      user: z.string("user is required").max(200),
+      quotation_data: finalQuotationData,
+      reason: revisionReason.optional(),
+    }),
+    answer: success(quotationRecord),
+  },
+  listQuotations: {
+    query: z
+      .looseObject({
+        ...historyFilter,
+        page: wholeNumber(1, 1_000_000, 1),
+        limit: wholeNumber(1, historyPageMaximum, historyPageSize),
+        as_of: asOf.optional(),
+      })
+      .refine(inOrder, datesReversed),
+    answer: success(
+      z.object({
+        quotations: z.array(quotationRecord),
+        total: z.number(),
+        page: z.number(),
+        limit: z.number(),
+        as_of: z.string().nullable(),
+      }),
+    ),
+  },
+  exportHistory: {
+    query: z.looseObject({ ...historyFilter, format: formatQuery }).refine(inOrder, datesReversed),
+  },
+  listOwnQuotations: {
+    query: z.looseObject({ limit: wholeNumber(1, historyPageMaximum, historyPageSize) }),
+    answer: success(z.object({ quotations: z.array(quotationRecord) })),
+  },
+  listCreators: { answer: success(z.object({ creators: z.array(z.string()) })) },
+  getQuotation: {
+    params: z.object({ id: quotationId }),
+    query: z.looseObject({ revision: revisionQuery.optional() }),
+    answer: success(quotationRecord),
+  },
+  exportDxf: {
+    params: z.object({ id: quotationId }),
+    query: z.looseObject({ revision: revisionQuery.optional() }),
+  },
+  exportCosting: {
+    params: z.object({ id: quotationId }),
+    query: z.looseObject({ revision: revisionQuery.optional() }),
+  },
+  exportPdf: {
+    params: z.object({ id: quotationId }),
+    query: z.looseObject({
+      revision: revisionQuery.optional(),
+      form: z.enum(documentForms, `Form must be one of ${documentForms.join(", ")}`).optional(),
+    }),
+  },
+};

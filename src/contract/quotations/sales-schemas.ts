@@ -1,0 +1,181 @@
+import { z } from "zod";
+import { decisions } from "#domain/approval/decision.ts";
+import { causeKinds } from "#domain/bridge/cause.ts";
+import { activityKinds } from "#domain/sales/activity.ts";
+import { approvalStates } from "#domain/sales/sale.ts";
+import {
+  competitorMaximum,
+  lostReasons,
+  noteMaximum,
+  orderNumberMaximum,
+  reasonMaximum,
+  statuses,
+} from "#domain/sales/status.ts";
+import { limitQuery, pageQuery } from "../query-schemas.ts";
+import { success } from "../success-schema.ts";
+
+const quotationId = z.string().max(40, "Quotation ID must be at most 40 characters");
+const params = z.object({ id: quotationId });
+const namedId = quotationId.min(1, "Name both quotations by their IDs");
+
+const textUpTo = (label: string, most: number) =>
+  z.string().max(most, `${label} must be at most ${most} characters`);
+
+/** A revision in an address: a whole number from 0 on. */
+export const revisionQuery = z
+  .string()
+  .regex(/^\d{1,6}$/, "Revision must be a whole number from 0 on")
+  .transform(Number);
+
+/** Why a revision is made: needed, at most 500 characters. */
+export const revisionReason = textUpTo("Reason", reasonMaximum).refine(
+  (text) => text.trim() !== "",
+  "Reason is required: say why the quotation is revised",
+);
+
+export const brokenRules = z.array(
+  z.object({
+    rule: z.string(),
+    limit: z.number(),
+    value: z.number(),
+    words: z.string(),
+    quotation_id: z.string().optional(),
+  }),
+);
+export const approval = z.object({ state: z.enum(approvalStates), broken: brokenRules.readonly() });
+
+/** What every record says of its sale. */
+export const saleShape = {
+  revision: z.number(),
+  reason: z.string().nullable(),
+  author: z.string(),
+  superseded_by: z.number().nullable(),
+  status: z.enum(statuses),
+  expired: z.boolean(),
+  order_number: z.string().nullable(),
+  order_value: z.number().nullable(),
+  next_follow_up: z.string().nullable(),
+  customer_id: z.string().nullable(),
+  responsible: z.string().nullable(),
+  responsible_id: z.string().nullable(),
+  approval,
+};
+
+const side = z.object({ quotation_id: z.string(), revision: z.number() });
+export const bridgeAnswer = z.object({
+  a: side,
+  b: side,
+  from_total: z.number(),
+  to_total: z.number(),
+  causes: z.array(
+    z.object({
+      component: z.string().nullable(),
+      number: z.number().nullable(),
+      title: z.string(),
+      kind: z.enum(causeKinds),
+      cost_effect: z.number(),
+      total_effect: z.number(),
+      words: z.string(),
+    }),
+  ),
+  line: z.string(),
+  customer_line: z.string(),
+});
+
+export const activityEntry = z.object({
+  id: z.string(),
+  at: z.string(),
+  by: z.string(),
+  kind: z.enum(activityKinds),
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+  note: z.string().nullable(),
+});
+
+/** A page of what happened. */
+export const activityAnswer = z.object({
+  entries: z.array(activityEntry),
+  total: z.number(),
+  page: z.number(),
+  limit: z.number(),
+});
+
+export const revisionsAnswer = z.object({
+  revisions: z.array(
+    z.object({
+      revision: z.number(),
+      created_at: z.string(),
+      author: z.string(),
+      reason: z.string().nullable(),
+      final_amount: z.number(),
+      valid_until: z.string(),
+      approval,
+    }),
+  ),
+});
+
+const oneOf = <const T extends readonly string[]>(label: string, values: T) =>
+  z.enum(values, `${label} must be one of ${values.join(", ")}`);
+
+export const statusChange = z.strictObject({
+  status: oneOf("Status", statuses),
+  from: oneOf("From", statuses),
+  note: textUpTo("Note", noteMaximum).optional(),
+  day: z.string().max(10).optional(),
+  order_number: textUpTo("Order number", orderNumberMaximum).optional(),
+  order_value: z.number().optional(),
+  reason: oneOf("Reason", lostReasons).optional(),
+  competitor: textUpTo("Competitor", competitorMaximum).optional(),
+});
+
+export const note = z.strictObject({
+  text: textUpTo("Note", noteMaximum).refine((text) => text.trim() !== "", "Write a note first"),
+});
+
+export const followUp = z.strictObject({
+  day: z.string().max(10).nullable(),
+  note: textUpTo("Note", noteMaximum).optional(),
+});
+
+export const validity = z.strictObject({ valid_until: z.string().max(10) });
+
+const revisionNumber = "Revision must be a whole number from 0 on";
+export const decision = z.strictObject({
+  revision: z.number(revisionNumber).int(revisionNumber).min(0, revisionNumber),
+  decision: oneOf("Decision", decisions),
+  note: textUpTo("Note", noteMaximum).optional(),
+  margin_percentage: z.number("Margin must be a percentage from 0 to 100").optional(),
+});
+
+/** The schemas of the calls about a quotation's life; `record` is the record of a quotation. */
+export const salesSchemas = <R extends z.ZodType>(record: R) => ({
+  listRevisions: { params, answer: success(revisionsAnswer) },
+  getBridge: {
+    params,
+    query: z.object({ from: revisionQuery.optional(), to: revisionQuery.optional() }),
+    answer: success(bridgeAnswer),
+  },
+  compareQuotations: { query: z.object({ a: namedId, b: namedId }), answer: success(bridgeAnswer) },
+  priceToday: {
+    params,
+    answer: success(
+      z.object({
+        final_amount: z.number().nullable(),
+        bridge: bridgeAnswer.nullable(),
+        margin_if_held: z.number().nullable(),
+        problem: z.string().nullable(),
+      }),
+    ),
+  },
+  listCompetitors: { answer: success(z.object({ competitors: z.array(z.string()) })) },
+  changeStatus: { params, body: statusChange, answer: success(record) },
+  addNote: { params, body: note, answer: success(activityEntry) },
+  setFollowUp: { params, body: followUp, answer: success(record) },
+  extendValidity: { params, body: validity, answer: success(record) },
+  approveQuotation: { params, body: decision, answer: success(record) },
+  listActivity: {
+    params,
+    query: z.object({ page: pageQuery, limit: limitQuery(10, 100) }),
+    answer: success(activityAnswer),
+  },
+});

@@ -1,0 +1,39 @@
+import type { Template } from "#domain/templates/template.ts";
+import { endpoint, type Success } from "../endpoint.ts";
+
+export const listTemplates = endpoint<{ answer: Success<{ templates: Template[] }> }>()({
+  method: "GET",
+  path: "/api/templates",
+  access: "create quotations",
+  summary: "The templates by name: what they fill, without customer, table prices and totals",
+});
+
+export const makeTemplate = endpoint<{
+  body: { quotation_id: string; name: string };
+  answer: Success<Template>;
+}>()({
+  method: "POST",
+  path: "/api/templates",
+  access: "manage templates",
+  status: 201,
+  summary:
+    "Mark the newest revision of a quotation as a template; one that is a template already takes revision and name anew",
+});
+
+export const renameTemplate = endpoint<{
+  params: { id: string };
+  body: { name: string };
+  answer: Success<Template>;
+}>()({
+  method: "PUT",
+  path: "/api/templates/:id",
+  access: "manage templates",
+  summary: "Give a template another name",
+});
+
+export const removeTemplate = endpoint<{ params: { id: string }; answer: { success: true } }>()({
+  method: "DELETE",
+  path: "/api/templates/:id",
+  access: "manage templates",
+  summary: "Remove a template; the quotation stays",
+});

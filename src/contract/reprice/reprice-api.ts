@@ -1,0 +1,118 @@
+import type { BridgeRecord } from "#domain/bridge/bridge-record.ts";
+import type { RepriceAct } from "#domain/reprice/reprice.ts";
+import type { Approval } from "#domain/sales/sale.ts";
+import type { Status, StatusFilter } from "#domain/sales/status.ts";
+import { endpoint, type Success } from "../endpoint.ts";
+import type { ListFormat } from "../list-format.ts";
+
+/** Which open quotations are worked out; what is left out is not filtered by. */
+export type RepriceFilter = {
+  creator?: string | undefined;
+  crane_type?: string | undefined;
+  customer_id?: string | undefined;
+  status?: StatusFilter | "" | undefined;
+  /** Days of the newest revision, both included. */
+  start_date?: string | undefined;
+  end_date?: string | undefined;
+};
+
+/** One quotation of a re-pricing: what it is, and what it would be at today's tables and rates. */
+export type RepriceItem = {
+  quotation_id: string;
+  revision: number;
+  status: Status;
+  approval: Pick<Approval, "state">;
+  crane_type: string;
+  capacity: string;
+  span_width_m: string | null;
+  customer: string | null;
+  valid_until: string;
+  margin_percentage: number;
+  /** Rupees, with GST. */
+  old_total: number;
+  new_total: number | null;
+  bridge: BridgeRecord | null;
+  /** Below 0 once the validity is over. */
+  days_left: number;
+  /** Percent that is left when the price is held. */
+  margin_if_held: number | null;
+  /** Why it can't be re-priced; null where it can. */
+  problem: string | null;
+  act: RepriceAct | null;
+  /** What became of the choice: null while there is none, or while it is being applied. */
+  outcome: "applied" | "refused" | "undone" | null;
+  /** Why it was refused, or was not undone. */
+  reason: string | null;
+};
+
+/** A re-pricing: a batch of quotations that are worked out, decided on, and can be put back together. */
+export type RepriceJob = {
+  job: string;
+  made_at: string;
+  by: string;
+  state: "running" | "done" | "failed";
+  /** What is under way beside working out. */
+  doing: "applying" | "undoing" | null;
+  done: number;
+  total: number;
+  applied: number;
+  undone: number;
+};
+
+export const startReprice = endpoint<{
+  body: { filter?: RepriceFilter | undefined };
+  answer: Success<{ job: string }>;
+}>()({
+  method: "POST",
+  path: "/api/reprice",
+  access: "re-price quotations",
+  status: 202,
+  summary: "Work out what open quotations would be at today's price tables and rates",
+});
+
+export const listReprices = endpoint<{ answer: Success<{ jobs: RepriceJob[] }> }>()({
+  method: "GET",
+  path: "/api/reprice",
+  access: "re-price quotations",
+  summary: "The latest re-pricings, the newest first",
+});
+
+export const getReprice = endpoint<{
+  params: { job: string };
+  query: { brief?: boolean };
+  answer: Success<RepriceJob & { items: RepriceItem[] }>;
+}>()({
+  method: "GET",
+  path: "/api/reprice/:job",
+  access: "re-price quotations",
+  summary: "How far a re-pricing is, with what was worked out so far; `brief` leaves the items out",
+});
+
+export const exportReprice = endpoint<{ params: { job: string }; query: ListFormat; answer: Uint8Array }>()({
+  method: "GET",
+  path: "/api/reprice/:job/list.csv",
+  access: "re-price quotations",
+  kind: "file",
+  summary: "What was worked out in a re-pricing and what became of it, as CSV or as an Excel workbook",
+  aliases: [{ path: "/api/reprice/:job/list.xlsx", fixed: { format: "xlsx" } }],
+});
+
+type Decided = Success<{ applied: number; refused: { quotation_id: string; reason: string }[] }>;
+
+export const applyReprice = endpoint<{
+  params: { job: string };
+  body: { choices: { quotation_id: string; act: RepriceAct }[] };
+  answer: Decided;
+}>()({
+  method: "POST",
+  path: "/api/reprice/:job/apply",
+  access: "re-price quotations",
+  summary: "Hold prices, make new revisions, or end validities, as chosen",
+});
+
+export const undoReprice = endpoint<{ params: { job: string }; answer: Decided }>()({
+  method: "POST",
+  path: "/api/reprice/:job/undo",
+  access: "re-price quotations",
+  summary: "Put back what a re-pricing did, while none of its revisions was sent",
+});

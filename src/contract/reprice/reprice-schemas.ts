@@ -1,0 +1,99 @@
+import { z } from "zod";
+import { repriceActs } from "#domain/reprice/reprice.ts";
+import { approvalStates } from "#domain/sales/sale.ts";
+import { openStatuses, statuses } from "#domain/sales/status.ts";
+import { craneTypeQuery, dayQuery } from "../insights/pipeline-schemas.ts";
+import { booleanQuery, formatQuery } from "../query-schemas.ts";
+import { bridgeAnswer } from "../quotations/sales-schemas.ts";
+import { success } from "../success-schema.ts";
+
+const params = z.object({ job: z.string().max(40) });
+const text = z.string().max(200).optional();
+
+const filter = z.strictObject({
+  creator: text,
+  crane_type: craneTypeQuery.optional(),
+  customer_id: text,
+  status: z
+    .enum(["", ...openStatuses, "expired"], `Status must be one of ${openStatuses.join(", ")}, expired`)
+    .optional(),
+  start_date: dayQuery("Start date").optional(),
+  end_date: dayQuery("End date").optional(),
+});
+
+const job = {
+  job: z.string(),
+  made_at: z.string(),
+  by: z.string(),
+  state: z.enum(["running", "done", "failed"]),
+  doing: z.enum(["applying", "undoing"]).nullable(),
+  done: z.number(),
+  total: z.number(),
+  applied: z.number(),
+  undone: z.number(),
+};
+
+const item = z
+  .object({
+    quotation_id: z.string(),
+    revision: z.number(),
+    status: z.enum(statuses),
+    approval: z.object({ state: z.enum(approvalStates) }),
+    crane_type: z.string(),
+    capacity: z.string(),
+    span_width_m: z.string().nullable(),
+    customer: z.string().nullable(),
+    valid_until: z.string(),
+    margin_percentage: z.number(),
+    old_total: z.number(),
+    new_total: z.number().nullable(),
+    bridge: bridgeAnswer.nullable(),
+    days_left: z.number(),
+    margin_if_held: z.number().nullable(),
+    problem: z.string().nullable(),
+    act: z.enum(repriceActs).nullable(),
+    outcome: z.enum(["applied", "refused", "undone"]).nullable(),
+    reason: z.string().nullable(),
+  })
+  .meta({ id: "RepriceItem" });
+
+const decided = success(
+  z.object({
+    applied: z.number(),
+    refused: z.array(z.object({ quotation_id: z.string(), reason: z.string() })),
+  }),
+);
+
+/** More than a firm has open at a time. */
+const mostChoices = 20_000;
+
+export const repriceSchemas = {
+  startReprice: {
+    body: z.strictObject({ filter: filter.optional() }),
+    answer: success(z.object({ job: z.string() })),
+  },
+  listReprices: { answer: success(z.object({ jobs: z.array(z.object(job)) })) },
+  getReprice: {
+    params,
+    query: z.object({ brief: booleanQuery.optional() }),
+    answer: success(z.object({ ...job, items: z.array(item) })),
+  },
+  exportReprice: { params, query: z.object({ format: formatQuery }) },
+  applyReprice: {
+    params,
+    body: z.strictObject({
+      choices: z
+        .array(
+          z.strictObject({
+            quotation_id: z.string().max(40),
+            act: z.enum(repriceActs, `Act must be one of ${repriceActs.join(", ")}`),
+          }),
+          "Choices must be a list",
+        )
+        .min(1, "Choose what to do with at least one quotation")
+        .max(mostChoices),
+    }),
+    answer: decided,
+  },
+  undoReprice: { params, answer: decided },
+};

@@ -1,0 +1,88 @@
+import type { Role } from "#domain/roles.ts";
+import type { User } from "../auth/auth-api.ts";
+import { endpoint, type Success } from "../endpoint.ts";
+
+export const profile = endpoint<{ answer: User }>()({
+  method: "GET",
+  path: "/api/users/profile/me",
+  access: "use own session",
+  summary: "The signed-in user",
+});
+
+export const listUsers = endpoint<{
+  query: { page?: number; limit?: number; search_term?: string; role?: Role; is_active?: boolean };
+  answer: { users: User[]; total: number; page: number; limit: number };
+}>()({
+  method: "GET",
+  path: "/api/users/list",
+  access: "manage users",
+  summary: "A page of users, filtered",
+});
+
+export const createUser = endpoint<{
+  body: {
+    username: string;
+    email: string;
+    full_name: string;
+    password: string;
+    role: Role;
+    phone: string | null;
+  };
+  answer: User;
+}>()({ method: "POST", path: "/api/users", access: "manage users", status: 201, summary: "Create a user" });
+
+/** What an administrator may change of a user. */
+export type EditedUser = {
+  username: string;
+  email: string;
+  full_name: string;
+  role: Role;
+  phone: string | null;
+  is_active: boolean;
+};
+
+export const updateUser = endpoint<{
+  params: { id: string };
+  /** `known` is the user as the caller saw them: with it, a change that somebody made meanwhile is refused with 409. */
+  body: EditedUser & { known?: EditedUser };
+  answer: User;
+}>()({ method: "PUT", path: "/api/users/:id", access: "manage users", summary: "Change a user" });
+
+export const changePassword = endpoint<{
+  params: { id: string };
+  body: { new_password: string };
+  answer: { success: true };
+}>()({
+  method: "PUT",
+  path: "/api/users/:id/password",
+  access: "manage users",
+  summary: "Set a user's password and end their sessions",
+});
+
+export const deleteUser = endpoint<{ params: { id: string }; answer: { success: true } }>()({
+  method: "DELETE",
+  path: "/api/users/:id",
+  access: "manage users",
+  summary: "Delete a user; their quotations stay",
+});
+
+/** What of a user's is open: their own quotations and what was handed over to them. */
+export type OpenWork = { quotations: number; offers: number; follow_ups: number };
+
+export const openWork = endpoint<{ params: { id: string }; answer: Success<OpenWork> }>()({
+  method: "GET",
+  path: "/api/users/:id/work",
+  access: "manage users",
+  summary: "What of a user's would have to be handed over",
+});
+
+export const handOver = endpoint<{
+  params: { id: string };
+  body: { to: string };
+  answer: Success<OpenWork>;
+}>()({
+  method: "POST",
+  path: "/api/users/:id/hand-over",
+  access: "manage users",
+  summary: "Hand a user's open quotations, offers and follow-ups over to another one",
+});

@@ -1,0 +1,94 @@
+import { z } from "zod";
+import { roles } from "#domain/roles.ts";
+import {
+  editedUserProblems,
+  nameMaximum,
+  newPasswordProblems,
+  newUserProblems,
+  type UserProblems,
+} from "#domain/user.ts";
+import { booleanQuery, limitQuery, pageQuery } from "../query-schemas.ts";
+
+/** A text whose rules are the domain's; here only that it is there and is a text. */
+const typed = (label: string) =>
+  z.string({ error: (issue) => (issue.input == null ? `${label} is required` : `${label} must be text`) });
+
+const roleProblem = `Role must be ${new Intl.ListFormat("en-GB", { type: "disjunction" }).format(roles)}`;
+
+const profileFields = {
+  username: typed("Username"),
+  email: typed("Email"),
+  full_name: typed("Full name"),
+  role: z.enum(roles, roleProblem),
+  phone: z.string("Phone must be text or null").nullable(),
+};
+
+/** Hands the domain's problems to the schema, each at its field. */
+const ruledBy =
+  <T>(find: (value: T) => UserProblems) =>
+  (value: T, context: z.RefinementCtx<T>): void => {
+    for (const [field, message] of Object.entries(find(value)))
+      context.addIssue({ code: "custom", path: [field], message });
+  };
+
+export const userSchema = z
+  .object({
+    id: z.string(),
+    username: z.string(),
+    email: z.string(),
+    full_name: z.string(),
+    role: z.enum(roles),
+    phone: z.string().nullable(),
+    is_active: z.boolean(),
+    last_login: z.string().nullable(),
+    created_at: z.string(),
+  })
+  .meta({ id: "User" });
+
+export const userIdParams = z.object({ id: z.string().max(nameMaximum) });
+
+export const newUserBody = z
+  .strictObject({
+    ...profileFields,
+    role: profileFields.role.default("employee"),
+    phone: profileFields.phone.default(null),
+    password: typed("Password"),
+  })
+  .superRefine(ruledBy(newUserProblems));
+
+const editedFields = { ...profileFields, is_active: z.boolean("Status must be true or false") };
+
+export const editedUserBody = z
+  .strictObject({ ...editedFields, known: z.strictObject(editedFields).exactOptional() })
+  .superRefine(ruledBy(editedUserProblems));
+
+export const newPasswordBody = z
+  .strictObject({ new_password: typed("New password") })
+  .superRefine(ruledBy((body) => newPasswordProblems(body.new_password)));
+
+/** An empty filter is none: a form may send it. */
+const noFilter = z.literal("").transform(() => undefined);
+
+export const userListQuery = z.object({
+  page: pageQuery,
+  limit: limitQuery(10, 100),
+  search_term: z.string().max(nameMaximum, `Search must be at most ${nameMaximum} characters`).optional(),
+  role: z.union([noFilter, z.enum(roles)], roleProblem).optional(),
+  is_active: z.union([noFilter, booleanQuery], "Status must be true or false").optional(),
+});
+
+export const userListAnswer = z.object({
+  users: z.array(userSchema),
+  total: z.number(),
+  page: z.number(),
+  limit: z.number(),
+});
+
+export const successAnswer = z.object({ success: z.literal(true) });
+
+export const openWorkAnswer = z.object({
+  success: z.literal(true),
+  data: z.object({ quotations: z.number(), offers: z.number(), follow_ups: z.number() }),
+});
+
+export const handOverBody = z.strictObject({ to: z.string("Choose who takes the work over").max(100) });
