@@ -179,6 +179,47 @@ describe("a ninth component with a table of its own", () => {
     expect(draft && isDone(draft, stepOfComponent("hoist"))).toBe(true);
   });
 
+  test("that is no longer quoted is named in drafts of any shape that were kept while it was", () => {
+    const { notTaken: _, ...older } = whole;
+    const typedPrice = run(
+      whole,
+      { type: "setPricing", component: magnet, pricing: "custom" },
+      typePrice(magnet, "2,60,000"),
+    );
+    const byOthers = run(whole, { type: "setScope", component: magnet, inScope: false });
+    const single = craneTypes["single-girder"];
+    const definition = components[magnet];
+    const withoutMagnets = { ...single, components: single.components.filter((id) => id !== magnet) };
+    const named = (draft: object) => readDraft(kept(draft))?.notTaken;
+    Object.assign(craneTypes, { [single.id]: withoutMagnets });
+    try {
+      const line = { component: magnet, title: "Magnet", amount: 25_000_000 };
+      // First the crane type is quoted without it, then nothing is.
+      expect(named(older)).toEqual([line]);
+      Reflect.deleteProperty(components, magnet);
+      for (const draft of [older, whole]) {
+        const read = readDraft(kept(draft));
+        expect(read?.notTaken).toEqual([line]);
+        expect(read && totalsOfDraft(read).subtotal).toBe(eightPrices);
+        expect(read && named(read)).toEqual([line]);
+      }
+      expect(named({ ...older, pricedBefore: { [magnet]: 24_000_000 } })).toEqual([
+        { ...line, amount: 24_000_000 },
+      ]);
+      expect(named(typedPrice)).toEqual([{ ...line, amount: 26_000_000 }]);
+      // What is not told by the price's own row may be a count.
+      const part = { ...whole.parts[magnet], inputs: { pieces: "2" } };
+      expect(named({ ...whole, parts: { ...whole.parts, [magnet]: part } })).toEqual([
+        { ...line, amount: null },
+      ]);
+      expect(named(withoutMagnet)).toEqual([]);
+      expect(named(byOthers)).toEqual([]);
+    } finally {
+      Object.assign(components, { [magnet]: definition });
+      Object.assign(craneTypes, { [single.id]: single });
+    }
+  });
+
   test("an old quotation is whole: nothing is missing, its papers have eight lines", () => {
     const old = beforeMagnets(documentOf(whole));
     const { gstPercentage: _, ...totals } = old.totals;

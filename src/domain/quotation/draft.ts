@@ -67,7 +67,10 @@ export type Draft = DraftOwner & {
   reason: string;
   /** What the components cost in that quotation. */
   pricedBefore?: Readonly<Partial<Record<ComponentId, Paise>>>;
-  /** The lines of that quotation that a crane of this type is no longer quoted with: named beside the prices. */
+  /**
+   * The lines of that quotation, or of this draft as it was kept, that a crane of this type is no longer quoted with: named
+   * beside the prices.
+   */
   notTaken: readonly NotTaken[];
   lastStep: StepId;
   /** The furthest step reached. */

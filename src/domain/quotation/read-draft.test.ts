@@ -57,6 +57,7 @@ describe("a draft that was kept on a device", () => {
       ...worked,
       customer: noCustomer,
       lastStep: "span",
+      notTaken: [{ component: "gearbox", title: "Gearbox", amount: null }],
       parts: { ...worked.parts, hoist: newParts().hoist, panel: newParts().panel },
     });
   });

@@ -1,82 +1,14 @@
 import type { ComponentId } from "../components/component-id.ts";
-import { byComponent, componentIds, components } from "../components/registry.ts";
+import { byComponent, componentIds } from "../components/registry.ts";
 import { type CraneTypeId, findCraneType } from "../crane-types.ts";
 import { customerFields, noCustomer } from "../customer.ts";
 import type { Paise } from "../money.ts";
 import { findStep, firstStep, type StepId } from "../wizard/steps.ts";
-import {
-  type Draft,
-  type Entry,
-  type FromLine,
-  type FromTemplate,
-  type NotTaken,
-  newDraft,
-  newPart,
-  type Part,
-  type Quote,
-  type Stage,
-} from "./draft.ts";
-import { readEstimate } from "./estimate/read-estimate.ts";
-import {
-  asTyped,
-  firstText,
-  type Loose,
-  looseFactors,
-  looseObject,
-  looseObjects,
-  looseText,
-  storedPaise,
-  typedTexts,
-} from "./loose-values.ts";
+import { type Draft, type FromLine, type FromTemplate, newDraft, type Stage } from "./draft.ts";
+import { asTyped, type Loose, looseObject, storedPaise, typedTexts } from "./loose-values.ts";
+import { notTakenOf } from "./not-taken.ts";
+import { partIn } from "./read-part.ts";
 import { readRevises } from "./revises.ts";
-
-/** How a component was filled, if it can still be filled that way. */
-function entryIn(given: Loose, fresh: Entry): Entry {
-  if (fresh.mode === "typed") return fresh;
-  const choices = typedTexts(given.choices);
-  if (given.mode === "custom") {
-    const estimate = given.estimate === "taken" || given.estimate === "beside" ? given.estimate : null;
-    return {
-      mode: "custom",
-      choices,
-      returnTo: typedTexts(given.returnTo),
-      ...(estimate && { estimate }),
-    };
-  }
-  if (given.mode !== "listed") return fresh;
-  return { mode: "listed", choices, pricing: given.pricing === "custom" ? "custom" : "system" };
-}
-
-/** A kept answer of the price table; null for what is none, which is then asked for again. */
-function quoteIn(given: Loose): Quote | null {
-  const forKey = asTyped(given.forKey);
-  const each = storedPaise(given.each);
-  if (given.is === "not-offered")
-    return { forKey, is: "not-offered", ...(typeof given.why === "string" && { why: given.why }) };
-  if (given.is !== "priced" || each === null) return null;
-  const estimate = readEstimate(given.estimate);
-  return {
-    forKey,
-    is: "priced",
-    each,
-    factors: looseFactors(given.factors),
-    row: typedTexts(given.row),
-    tableVersion: asTyped(given.tableVersion),
-    ...(estimate && { estimate }),
-  };
-}
-
-/** A part as it was kept; an untouched one for a component that the draft does not know. */
-export function partIn(component: ComponentId, given: Loose): Part {
-  const fresh = newPart(components[component]);
-  return {
-    inScope: given.inScope !== false,
-    entry: entryIn(looseObject(given.entry), fresh.entry),
-    inputs: typedTexts(given.inputs),
-    customPrice: asTyped(given.customPrice),
-    quote: quoteIn(looseObject(given.quote)),
-  };
-}
 
 export function stageIn(given: Loose): Stage {
   const number = asTyped(given.number);
@@ -94,15 +26,6 @@ export function pricesIn(given: Loose): Partial<Record<ComponentId, Paise>> {
   });
   return Object.fromEntries(known);
 }
-
-/** The lines that were left out, as they were kept. */
-export const notTakenIn = (given: unknown): NotTaken[] =>
-  looseObjects(given).flatMap(({ component, title, amount }) => {
-    const name = looseText(component);
-    return name === ""
-      ? []
-      : [{ component: name, title: firstText(title, name), amount: storedPaise(amount) }];
-  });
 
 /** What was kept of a line of quick entry. */
 export function fromLineIn(craneType: CraneTypeId, given: unknown): FromLine | null {
@@ -124,7 +47,8 @@ export function fromTemplateIn(given: unknown): FromTemplate | null {
 
 /**
  * A draft as it was kept on a device, by this version or an earlier one: what an earlier shape did not have is as in a
- * new draft. Null for what is no draft, or one of a crane type that is not built.
+ * new draft, and what was entered for components that are no longer quoted is named in `notTaken`. Null for what is no
+ * draft, or one of a crane type that is not built.
  */
 export function readDraft(given: unknown): Draft | null {
   const kept = looseObject(given);
@@ -149,7 +73,7 @@ export function readDraft(given: unknown): Draft | null {
     revises: readRevises(kept.revises),
     reason: asTyped(kept.reason),
     ...(kept.pricedBefore !== undefined && { pricedBefore: pricesIn(looseObject(kept.pricedBefore)) }),
-    notTaken: notTakenIn(kept.notTaken),
+    notTaken: notTakenOf(crane, kept),
     lastStep: stepIn(crane.id, kept.lastStep),
     furthest: stepIn(crane.id, kept.furthest),
     stage: stageIn(looseObject(kept.stage)),

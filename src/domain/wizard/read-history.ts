@@ -2,15 +2,9 @@ import { findComponent } from "../components/registry.ts";
 import { type CraneTypeId, findCraneType } from "../crane-types.ts";
 import { customerFields, noCustomer } from "../customer.ts";
 import { asTyped, type Loose, looseObject, looseObjects } from "../quotation/loose-values.ts";
-import {
-  fromLineIn,
-  fromTemplateIn,
-  notTakenIn,
-  partIn,
-  pricesIn,
-  stageIn,
-  stepIn,
-} from "../quotation/read-draft.ts";
+import { notTakenIn } from "../quotation/not-taken.ts";
+import { fromLineIn, fromTemplateIn, pricesIn, stageIn, stepIn } from "../quotation/read-draft.ts";
+import { partIn } from "../quotation/read-part.ts";
 import { readRevises } from "../quotation/revises.ts";
 import type { Act, Changes, DraftHistory } from "./draft-history.ts";
 

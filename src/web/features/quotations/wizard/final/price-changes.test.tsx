@@ -33,7 +33,7 @@ async function shownOf(draft: Draft): Promise<string> {
   return text;
 }
 
-test("what the earlier quotation had and is no longer quoted is named with its amount", async () => {
+test("what the earlier quotation, or the draft itself, had and is no longer quoted is named with its amount", async () => {
   const golden = goldenDraft("SG-1");
   const started = {
     ...golden,
@@ -46,4 +46,8 @@ test("what the earlier quotation had and is no longer quoted is named with its a
   expect(await shownOf({ ...started, notTaken: [magnet, grab] })).toBe(
     "Prices since SG-2627-00009Magnet₹2,50,000 → No longer quotedGrabNo longer quoted",
   );
+  expect(await shownOf({ ...golden, notTaken: [magnet] })).toBe(
+    "Left out of this quotationMagnet₹2,50,000 → No longer quoted",
+  );
+  expect(await shownOf(golden)).toBe("");
 });

@@ -7,15 +7,15 @@ import { useWizard } from "../wizard-context.ts";
 const row = "flex flex-wrap justify-between gap-x-4 border-t border-rule py-2 tabular-nums first:border-t-0";
 
 /**
- * What the components cost in the quotation that this one was started from, beside what they cost now; and what of it was
- * left out.
+ * What the components cost in the quotation that this one was started from, beside what they cost now; and what was left out,
+ * of that quotation or of a draft from when it was still quoted.
  */
 export function PriceChanges() {
   const { draft, prices } = useWizard();
-  const before = draft.pricedBefore;
-  if (!draft.basedOn || !before || draft.stage.is === "saved") return null;
+  const before = draft.basedOn === null ? undefined : draft.pricedBefore;
+  if ((!before && draft.notTaken.length === 0) || draft.stage.is === "saved") return null;
   const changes = craneTypes[draft.craneType].components.flatMap((component) => {
-    const old = before[component];
+    const old = before?.[component];
     if (old === undefined) return [];
     const part = draft.parts[component];
     const now = priceOf(draft, component);
@@ -24,8 +24,13 @@ export function PriceChanges() {
     return isTyped || now !== old ? [{ component, old, now, isTyped, isWaiting, inScope: part.inScope }] : [];
   });
   return (
-    <section aria-label="Price changes" className="border border-rule bg-sheet p-5 max-md:p-4">
-      <h2 className="card-title">Prices since {draft.basedOn}</h2>
+    <section
+      aria-label={before ? "Price changes" : "Left out"}
+      className="border border-rule bg-sheet p-5 max-md:p-4"
+    >
+      <h2 className="card-title">
+        {before ? `Prices since ${draft.basedOn}` : "Left out of this quotation"}
+      </h2>
       {changes.length === 0 && draft.notTaken.length === 0 ? (
         <p className="mt-2 text-ink-2">No price has changed.</p>
       ) : (

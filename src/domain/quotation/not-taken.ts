@@ -1,0 +1,72 @@
+import { findComponent } from "../components/registry.ts";
+import type { CraneType } from "../crane-types.ts";
+import type { Paise } from "../money.ts";
+import { readPrice } from "../reading.ts";
+import { isSystemPriced, type NotTaken, type Part } from "./draft.ts";
+import { isEntered } from "./is-touched.ts";
+import { firstText, type Loose, looseObject, looseObjects, looseText, storedPaise } from "./loose-values.ts";
+import { partOf } from "./read-part.ts";
+import { lineOf } from "./request.ts";
+import { firstWords } from "./words/first-words.ts";
+
+/** The lines that were left out, as they were kept. */
+export const notTakenIn = (given: unknown): NotTaken[] =>
+  looseObjects(given).flatMap(({ component, title, amount }) => {
+    const name = looseText(component);
+    return name === ""
+      ? []
+      : [{ component: name, title: firstText(title, name), amount: storedPaise(amount) }];
+  });
+
+/** A component by its title; one that has no definition any more by its first one, or by its id: "rope_drum" is "Rope drum". */
+function titleOf(component: string): string {
+  const words = component.replaceAll("_", " ");
+  return firstText(
+    findComponent(component)?.title,
+    firstWords[component]?.title,
+    words.charAt(0).toUpperCase() + words.slice(1),
+  );
+}
+
+/** A part as it was kept, of a component that need not have a definition any more. */
+const formerPartIn = (given: Loose): Part =>
+  partOf(
+    given,
+    looseObject(given.entry).mode === "typed"
+      ? { mode: "typed" }
+      : { mode: "listed", choices: {}, pricing: "system" },
+  );
+
+/**
+ * What it cost, as far as that can be told without a definition: the typed price, or the table's where all that was entered
+ * stands in its row or its factors. Anything else may be a count: null.
+ */
+function formerAmount(part: Part): Paise | null {
+  const { entry, inputs, customPrice, quote } = part;
+  if (!isSystemPriced(part)) return readPrice(customPrice);
+  if (quote?.is !== "priced") return null;
+  const priced = new Map([
+    ...quote.factors.map(({ name, value }) => [name, value] as const),
+    ...Object.entries(quote.row),
+  ]);
+  const entered = Object.entries({ ...inputs, ...(entry.mode !== "typed" && entry.choices) });
+  return entered.every(([name, text]) => priced.get(name) === text) ? quote.each : null;
+}
+
+/**
+ * The lines that a draft on a crane of this type was left without: those that were kept as such, and what was entered for
+ * components that it is no longer quoted with, at their price in the quotation that it was started from, else in itself.
+ */
+export function notTakenOf({ components }: CraneType, kept: Loose): NotTaken[] {
+  const named = notTakenIn(kept.notTaken);
+  const pricedBefore = looseObject(kept.pricedBefore);
+  const quoted: readonly string[] = components;
+  const lost = Object.entries(looseObject(kept.parts)).flatMap(([component, given]): NotTaken[] => {
+    if (quoted.includes(component) || lineOf(named, component)) return [];
+    const part = formerPartIn(looseObject(given));
+    if (!part.inScope || !isEntered(part)) return [];
+    const amount = storedPaise(pricedBefore[component]) ?? formerAmount(part);
+    return [{ component, title: titleOf(component), amount }];
+  });
+  return [...named, ...lost];
+}

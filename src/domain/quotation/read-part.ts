@@ -1,0 +1,54 @@
+import type { ComponentId } from "../components/component-id.ts";
+import { components } from "../components/registry.ts";
+import { type Entry, newPart, type Part, type Quote } from "./draft.ts";
+import { readEstimate } from "./estimate/read-estimate.ts";
+import { asTyped, type Loose, looseFactors, looseObject, storedPaise, typedTexts } from "./loose-values.ts";
+
+/** How a component was filled, if it can still be filled that way. */
+function entryIn(given: Loose, fresh: Entry): Entry {
+  if (fresh.mode === "typed") return fresh;
+  const choices = typedTexts(given.choices);
+  if (given.mode === "custom") {
+    const estimate = given.estimate === "taken" || given.estimate === "beside" ? given.estimate : null;
+    return {
+      mode: "custom",
+      choices,
+      returnTo: typedTexts(given.returnTo),
+      ...(estimate && { estimate }),
+    };
+  }
+  if (given.mode !== "listed") return fresh;
+  return { mode: "listed", choices, pricing: given.pricing === "custom" ? "custom" : "system" };
+}
+
+/** A kept answer of the price table; null for what is none, which is then asked for again. */
+function quoteIn(given: Loose): Quote | null {
+  const forKey = asTyped(given.forKey);
+  const each = storedPaise(given.each);
+  if (given.is === "not-offered")
+    return { forKey, is: "not-offered", ...(typeof given.why === "string" && { why: given.why }) };
+  if (given.is !== "priced" || each === null) return null;
+  const estimate = readEstimate(given.estimate);
+  return {
+    forKey,
+    is: "priced",
+    each,
+    factors: looseFactors(given.factors),
+    row: typedTexts(given.row),
+    tableVersion: asTyped(given.tableVersion),
+    ...(estimate && { estimate }),
+  };
+}
+
+/** A part as it was kept; `fresh` is how it is filled where nothing else is known. */
+export const partOf = (given: Loose, fresh: Entry): Part => ({
+  inScope: given.inScope !== false,
+  entry: entryIn(looseObject(given.entry), fresh),
+  inputs: typedTexts(given.inputs),
+  customPrice: asTyped(given.customPrice),
+  quote: quoteIn(looseObject(given.quote)),
+});
+
+/** A part as it was kept; an untouched one for a component that the draft does not know. */
+export const partIn = (component: ComponentId, given: Loose): Part =>
+  partOf(given, newPart(components[component]).entry);
