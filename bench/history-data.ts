@@ -4,8 +4,10 @@ import { type QuotationDocument, validUntil } from "../src/domain/quotation/docu
 import { quotationNumber, seriesOf } from "../src/domain/quotation/number.ts";
 import { factsOf } from "../src/domain/sales/facts.ts";
 import type { StageGiven } from "../src/domain/sales/stage.ts";
-import type { ActivityRow, Db, QuotationRow, StageRow } from "../src/server/platform/database/schema.ts";
+import type { Db } from "../src/server/platform/database/schema.ts";
 import { stageRow } from "../src/server/platform/database/stage-row.ts";
+import type { ActivityRow, StageRow } from "../src/server/platform/database/tables/activity.ts";
+import type { QuotationRow } from "../src/server/platform/database/tables/quotations.ts";
 import { newId } from "../src/server/platform/new-id.ts";
 import { headerOf, revisionOf } from "../src/server/quotations/quotation-rows.ts";
 import { storedCompany } from "../src/server/quotations/stored-document.ts";

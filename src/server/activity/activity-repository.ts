@@ -1,5 +1,6 @@
 import type { ActivityEntry } from "#domain/sales/activity.ts";
-import type { ActivityRow, Db } from "../platform/database/schema.ts";
+import type { Db } from "../platform/database/schema.ts";
+import type { ActivityRow } from "../platform/database/tables/activity.ts";
 
 export async function insertActivity(db: Db, entry: ActivityRow): Promise<void> {
   await db.insertInto("activity").values(entry).execute();

@@ -4,8 +4,10 @@ import { type Facts, readFacts } from "#domain/sales/facts.ts";
 import type { StageGiven } from "#domain/sales/stage.ts";
 import { openStatuses } from "#domain/sales/status.ts";
 import { isAmong } from "../platform/database/is-among.ts";
-import type { Db, QuotationRevisionRow, QuotationRow, StageRow } from "../platform/database/schema.ts";
+import type { Db } from "../platform/database/schema.ts";
 import { stageRow } from "../platform/database/stage-row.ts";
+import type { StageRow } from "../platform/database/tables/activity.ts";
+import type { QuotationRevisionRow, QuotationRow } from "../platform/database/tables/quotations.ts";
 
 const factsIn = (text: string | null): Facts | null => (text === null ? null : readFacts(storedJson(text)));
 

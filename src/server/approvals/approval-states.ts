@@ -7,7 +7,8 @@ import {
   stateWithPositions,
 } from "#domain/sales/sale.ts";
 import { isAmong } from "../platform/database/is-among.ts";
-import type { ApprovalRow, Db } from "../platform/database/schema.ts";
+import type { Db } from "../platform/database/schema.ts";
+import type { ApprovalRow } from "../platform/database/tables/approvals.ts";
 
 type Judged = Pick<ApprovalRow, "state" | "asked_at" | "decided_at">;
 

@@ -4,7 +4,8 @@ import type { Terms } from "#domain/approval/terms.ts";
 import { rolesThat } from "#domain/roles.ts";
 import { type Approval, type ApprovalState, type BrokenRule, noApproval } from "#domain/sales/sale.ts";
 import { openStatuses } from "#domain/sales/status.ts";
-import type { ApprovalRow, Db } from "../platform/database/schema.ts";
+import type { Db } from "../platform/database/schema.ts";
+import type { ApprovalRow } from "../platform/database/tables/approvals.ts";
 
 /** The columns of an approval beside the revision that it belongs to, as a query of revisions joins them. */
 export const approvalColumns = [

@@ -4,7 +4,8 @@ import type { Limits } from "#domain/approval/rules.ts";
 import type { Terms } from "#domain/approval/terms.ts";
 import { type Approval, noApproval } from "#domain/sales/sale.ts";
 import { type Act, writeActivity } from "../activity/write-activity.ts";
-import type { ApprovalRow, Db } from "../platform/database/schema.ts";
+import type { Db } from "../platform/database/schema.ts";
+import type { ApprovalRow } from "../platform/database/tables/approvals.ts";
 import { findApproval, insertApproval, termsIn } from "./approvals-repository.ts";
 import { limitsOf } from "./rules-repository.ts";
 

@@ -5,7 +5,8 @@ import { formatMoney } from "#domain/format.ts";
 import { rolesThat } from "#domain/roles.ts";
 import { approvalStateTitles, revisionName } from "#domain/sales/sale.ts";
 import { personName } from "#domain/user.ts";
-import type { ApprovalRow, Db } from "../platform/database/schema.ts";
+import type { Db } from "../platform/database/schema.ts";
+import type { ApprovalRow } from "../platform/database/tables/approvals.ts";
 import { brokenIn, findApproval, termsIn } from "./approvals-repository.ts";
 import { findRules } from "./rules-repository.ts";
 

@@ -3,7 +3,8 @@ import { type CommercialRules, type Limits, noRules, type RulesVersion } from "#
 import { storedRules } from "#domain/approval/stored-rules.ts";
 import { Rejection } from "#domain/errors.ts";
 import { isTaken } from "../platform/database/database-faults.ts";
-import type { CommercialRulesRow, Db } from "../platform/database/schema.ts";
+import type { Db } from "../platform/database/schema.ts";
+import type { CommercialRulesRow } from "../platform/database/tables/approvals.ts";
 
 const rulesIn = (row: CommercialRulesRow): CommercialRules => storedRules(JSON.parse(row.rules));
 

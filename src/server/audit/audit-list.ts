@@ -1,5 +1,6 @@
 import { formatMoment } from "#domain/format.ts";
-import type { AuditLogRow, Db } from "#server/platform/database/schema.ts";
+import type { Db } from "#server/platform/database/schema.ts";
+import type { AuditLogRow } from "#server/platform/database/tables/audit.ts";
 import type { ListRow } from "#server/platform/excel/write-list.ts";
 import type { List } from "#server/platform/list-file.ts";
 import { type AuditFilter, listAuditEntriesAfter } from "./audit-repository.ts";

@@ -2,7 +2,8 @@ import type { DatabaseSync } from "node:sqlite";
 import type { AuditAction } from "#domain/audit.ts";
 import { foldText } from "#domain/search-text.ts";
 import { isAmong } from "#server/platform/database/is-among.ts";
-import type { AuditLogRow, Db } from "#server/platform/database/schema.ts";
+import type { Db } from "#server/platform/database/schema.ts";
+import type { AuditLogRow } from "#server/platform/database/tables/audit.ts";
 import { nameTried } from "./name-tried.ts";
 
 /** Notes an entry with one of the actions by which the log can be filtered; rows are never changed. */

@@ -1,7 +1,7 @@
 import { deviceName } from "#domain/device-name.ts";
 import { Rejection } from "#domain/errors.ts";
 import { accountKey } from "#domain/user.ts";
-import type { UserRow } from "#server/platform/database/schema.ts";
+import type { UserRow } from "#server/platform/database/tables/users.ts";
 import type { Call } from "#server/platform/http/api.ts";
 import { sessionEnd } from "#server/users/authenticate.ts";
 import { hashPassword, isPassword, type PasswordCost } from "#server/users/password-hash.ts";

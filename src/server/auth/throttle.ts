@@ -1,7 +1,9 @@
 import { createHash } from "node:crypto";
 import { isIPv6 } from "node:net";
 import { Rejection } from "#domain/errors.ts";
-import type { Db, LoginThrottleRow, Time } from "#server/platform/database/schema.ts";
+import type { Db } from "#server/platform/database/schema.ts";
+import type { LoginThrottleRow } from "#server/platform/database/tables/auth.ts";
+import type { Time } from "#server/platform/database/tables/column-types.ts";
 import {
   deleteThrottle,
   deleteThrottlesOfAddresses,

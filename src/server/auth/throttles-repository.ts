@@ -1,4 +1,6 @@
-import type { Db, LoginThrottleRow, Time } from "#server/platform/database/schema.ts";
+import type { Db } from "#server/platform/database/schema.ts";
+import type { LoginThrottleRow } from "#server/platform/database/tables/auth.ts";
+import type { Time } from "#server/platform/database/tables/column-types.ts";
 
 type Subject = Pick<LoginThrottleRow, "scope" | "subject_hash">;
 

@@ -8,7 +8,8 @@ import type { ApprovalState } from "#domain/sales/sale.ts";
 import { isExpired, isOpen } from "#domain/sales/status.ts";
 import { listApprovalStates } from "../approvals/approval-states.ts";
 import { isAmong } from "../platform/database/is-among.ts";
-import type { Db, QuotationRow } from "../platform/database/schema.ts";
+import type { Db } from "../platform/database/schema.ts";
+import type { QuotationRow } from "../platform/database/tables/quotations.ts";
 
 const columns = [
   "number",

@@ -4,7 +4,9 @@ import { panOf } from "#domain/gstin.ts";
 import { foldText } from "#domain/search-text.ts";
 import { updateCounter } from "../platform/database/counters-repository.ts";
 import { isAmong } from "../platform/database/is-among.ts";
-import type { CustomerRow, Db, Time } from "../platform/database/schema.ts";
+import type { Db } from "../platform/database/schema.ts";
+import type { Time } from "../platform/database/tables/column-types.ts";
+import type { CustomerRow } from "../platform/database/tables/customers.ts";
 
 export type StoredSite = Site & { id: string };
 export type StoredContact = Contact & { id: string };

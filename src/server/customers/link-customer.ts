@@ -1,7 +1,8 @@
 import type { Customer } from "#domain/customer.ts";
 import { learned } from "#domain/customers/customer-record.ts";
 import { marksOf, matchFirm } from "#domain/customers/matching.ts";
-import type { Db, Time } from "../platform/database/schema.ts";
+import type { Db } from "../platform/database/schema.ts";
+import type { Time } from "../platform/database/tables/column-types.ts";
 import {
   findCustomer,
   findMarked,

@@ -4,7 +4,9 @@ import { typedCustomerOf } from "#domain/customers/typed-customer.ts";
 import { Rejection } from "#domain/errors.ts";
 import { asTyped, looseObject, looseTexts, storedJson } from "#domain/quotation/loose-values.ts";
 import { isAmong } from "../platform/database/is-among.ts";
-import type { CustomerMergeRow, Db, Time } from "../platform/database/schema.ts";
+import type { Db } from "../platform/database/schema.ts";
+import type { Time } from "../platform/database/tables/column-types.ts";
+import type { CustomerMergeRow } from "../platform/database/tables/customers.ts";
 import {
   findCustomers,
   lockCustomer,

@@ -1,7 +1,9 @@
 import type { ExpressionBuilder } from "kysely";
 import type { AttachedFile } from "#contract/files/files-api.ts";
 import { looseObjects, storedJson } from "#domain/quotation/loose-values.ts";
-import type { Db, FileRow, Tables, Time } from "../platform/database/schema.ts";
+import type { Db, Tables } from "../platform/database/schema.ts";
+import type { Time } from "../platform/database/tables/column-types.ts";
+import type { FileRow } from "../platform/database/tables/files.ts";
 
 export async function insertFile(db: Db, file: FileRow): Promise<void> {
   await db.insertInto("files").values(file).execute();

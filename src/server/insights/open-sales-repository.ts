@@ -5,7 +5,8 @@ import { type ApprovalState, heldStates, isHeld } from "#domain/sales/sale.ts";
 import { openStatuses } from "#domain/sales/status.ts";
 import { listApprovalStates } from "../approvals/approval-states.ts";
 import { isOwn } from "../platform/database/sales-conditions.ts";
-import type { Db, QuotationRow } from "../platform/database/schema.ts";
+import type { Db } from "../platform/database/schema.ts";
+import type { QuotationRow } from "../platform/database/tables/quotations.ts";
 import { hasFirmCrane } from "../quotations/offer-crane-type.ts";
 
 /** What is open, as the pipeline counts it, with what it is filtered by. */

@@ -2,7 +2,8 @@ import { revisionName } from "#domain/sales/sale.ts";
 import type { Subject } from "../activity/subjects.ts";
 import { type Act, writeActivity } from "../activity/write-activity.ts";
 import { deleteOrphanParts } from "../files/files-repository.ts";
-import type { Db, MailRow } from "../platform/database/schema.ts";
+import type { Db } from "../platform/database/schema.ts";
+import type { MailRow } from "../platform/database/tables/mail.ts";
 import { listsOf } from "./mail-record.ts";
 import type { MailSubjects } from "./mail-subjects.ts";
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { MailAttachment, MailRecord } from "#contract/mail/mail-api.ts";
 import type { Refused } from "#domain/mail/mail-course.ts";
 import { storedJson } from "#domain/quotation/loose-values.ts";
-import type { MailRow } from "../platform/database/schema.ts";
+import type { MailRow } from "../platform/database/tables/mail.ts";
 
 /** Paper and files of a mail as they are kept with it: under which id their bytes stand. */
 export type Attachment = MailAttachment & { id: string; mediaType: string };

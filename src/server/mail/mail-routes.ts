@@ -16,7 +16,7 @@ import {
 import { foldText } from "#domain/search-text.ts";
 import { personName } from "#domain/user.ts";
 import { letContentGo, writeContent } from "../files/file-content.ts";
-import type { MailRow } from "../platform/database/schema.ts";
+import type { MailRow } from "../platform/database/tables/mail.ts";
 import type { Api } from "../platform/http/api.ts";
 import { serve } from "../platform/http/serve.ts";
 import {

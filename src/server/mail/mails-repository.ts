@@ -1,4 +1,5 @@
-import type { Db, MailRow } from "../platform/database/schema.ts";
+import type { Db } from "../platform/database/schema.ts";
+import type { MailRow } from "../platform/database/tables/mail.ts";
 
 export async function insertMail(db: Db, mail: MailRow): Promise<void> {
   await db.insertInto("mails").values(mail).execute();

@@ -1,5 +1,6 @@
 import type { QuotationStanding } from "#domain/offers/offer-record.ts";
-import type { Db, OfferPositionRow } from "../platform/database/schema.ts";
+import type { Db } from "../platform/database/schema.ts";
+import type { OfferPositionRow } from "../platform/database/tables/offers.ts";
 
 /** The places of quotations in a revision of an offer, in their order. */
 export const listPositions = (db: Db, offerId: string, revision: number): Promise<OfferPositionRow[]> =>

@@ -3,7 +3,7 @@ import { customerLine } from "#domain/customer.ts";
 import { isQuoted, type OfferDocument } from "#domain/offers/offer.ts";
 import type { Facts } from "#domain/sales/facts.ts";
 import { notClosed } from "../activity/life.ts";
-import type { OfferPositionRow, OfferRevisionRow, OfferRow } from "../platform/database/schema.ts";
+import type { OfferPositionRow, OfferRevisionRow, OfferRow } from "../platform/database/tables/offers.ts";
 import { offerSchemaVersion, offerSearchText, storedOfferForm } from "./stored-offer.ts";
 
 /** A revision as it is kept, with the figures by which lists and sums find it. */

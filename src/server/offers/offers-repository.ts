@@ -4,15 +4,9 @@ import type { StatusFilter } from "#domain/sales/status.ts";
 import { type ApprovalColumns, approvalColumns } from "../approvals/approvals-repository.ts";
 import { containsText } from "../platform/database/like.ts";
 import { hasStatus, isReadable } from "../platform/database/sales-conditions.ts";
-import type {
-  Db,
-  Money,
-  OfferPositionRow,
-  OfferRevisionRow,
-  OfferRow,
-  Tables,
-  Time,
-} from "../platform/database/schema.ts";
+import type { Db, Tables } from "../platform/database/schema.ts";
+import type { Money, Time } from "../platform/database/tables/column-types.ts";
+import type { OfferPositionRow, OfferRevisionRow, OfferRow } from "../platform/database/tables/offers.ts";
 
 const headerColumns = [
   "offers.id",

@@ -5,7 +5,8 @@ import { craneTypeOf } from "#domain/crane-type-of.ts";
 import type { CraneTypeId } from "#domain/crane-types.ts";
 import { indexRows, startIndex, type TableIndex } from "#domain/price-tables/price-table.ts";
 import { unreadRowsOf, unreadWords } from "#domain/price-tables/unread-rows.ts";
-import type { Db, PriceTableVersionRow } from "#server/platform/database/schema.ts";
+import type { Db } from "#server/platform/database/schema.ts";
+import type { PriceTableVersionRow } from "#server/platform/database/tables/price-tables.ts";
 import { findCurrentVersion, listCurrentVersions } from "./price-tables-repository.ts";
 import { readRows } from "./read-rows.ts";
 

@@ -1,7 +1,8 @@
 import type { CraneTypeId } from "#domain/crane-types.ts";
 import type { Row } from "#domain/price-tables/price-table.ts";
 import { storedRow } from "#domain/price-tables/stored-row.ts";
-import type { Db, PriceRowRow, PriceTableVersionRow } from "#server/platform/database/schema.ts";
+import type { Db } from "#server/platform/database/schema.ts";
+import type { PriceRowRow, PriceTableVersionRow } from "#server/platform/database/tables/price-tables.ts";
 
 export type TableName = { crane_type: CraneTypeId; collection: string };
 

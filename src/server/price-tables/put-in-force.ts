@@ -1,5 +1,6 @@
 import { updateCounter } from "#server/platform/database/counters-repository.ts";
-import type { Db, PriceTableVersionRow } from "#server/platform/database/schema.ts";
+import type { Db } from "#server/platform/database/schema.ts";
+import type { PriceTableVersionRow } from "#server/platform/database/tables/price-tables.ts";
 import {
   findCurrentVersion,
   findNewestVersionNumber,

@@ -10,7 +10,8 @@ import { priceTablesSchemas as schemas } from "#contract/price-tables/price-tabl
 import { findTableComponent } from "#domain/components/registry.ts";
 import { craneTypeOf } from "#domain/crane-type-of.ts";
 import { Rejection } from "#domain/errors.ts";
-import type { Db, PriceTableVersionRow } from "#server/platform/database/schema.ts";
+import type { Db } from "#server/platform/database/schema.ts";
+import type { PriceTableVersionRow } from "#server/platform/database/tables/price-tables.ts";
 import type { Api } from "#server/platform/http/api.ts";
 import { serve } from "#server/platform/http/serve.ts";
 import { serveFile } from "#server/platform/http/serve-file.ts";

@@ -3,7 +3,11 @@ import { craneTypeOf } from "#domain/crane-type-of.ts";
 import { capacityOf, type QuotationDocument } from "#domain/quotation/document.ts";
 import { factsOf, sizesOf } from "#domain/sales/facts.ts";
 import { notClosed } from "../activity/life.ts";
-import type { QuotationNumberRow, QuotationRevisionRow, QuotationRow } from "../platform/database/schema.ts";
+import type {
+  QuotationNumberRow,
+  QuotationRevisionRow,
+  QuotationRow,
+} from "../platform/database/tables/quotations.ts";
 import { schemaVersion, searchTextOf, storedForm } from "./stored-document.ts";
 
 /** A revision as it is kept, with the figures by which lists and sums find it. */

@@ -1,11 +1,11 @@
 import { type ApprovalColumns, approvalColumns } from "../approvals/approvals-repository.ts";
 import { isOwn } from "../platform/database/sales-conditions.ts";
+import type { Db } from "../platform/database/schema.ts";
 import type {
   CompanyProfileRow,
-  Db,
   QuotationRevisionRow,
   QuotationRow,
-} from "../platform/database/schema.ts";
+} from "../platform/database/tables/quotations.ts";
 
 /** What a header has of its row. */
 export const headerColumns = [

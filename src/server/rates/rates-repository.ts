@@ -1,7 +1,8 @@
 import { firstText, looseObject, storedJson } from "#domain/quotation/loose-values.ts";
 import type { RateChange } from "#domain/rates/rate-history.ts";
 import { byRate, defaultRates, type Rates } from "#domain/rates/rates.ts";
-import type { Db, RateChangeRow } from "../platform/database/schema.ts";
+import type { Db } from "../platform/database/schema.ts";
+import type { RateChangeRow } from "../platform/database/tables/rates.ts";
 
 /** Kept rates as they are read: one that came with a later release has its default in older changes. */
 function ratesIn(text: string): Rates {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { User } from "#contract/auth/auth-api.ts";
 import { storedJson } from "#domain/quotation/loose-values.ts";
 import { roles } from "#domain/roles.ts";
-import type { RepriceJobRow } from "../platform/database/schema.ts";
+import type { RepriceJobRow } from "../platform/database/tables/reprice.ts";
 
 /** Who chose, as the job keeps it. */
 export type Actor = Pick<User, "id" | "username" | "full_name" | "role">;

@@ -7,7 +7,8 @@ import type { Rates } from "#domain/rates/rates.ts";
 import { repricedRequest, sameAgain } from "#domain/reprice/reprice.ts";
 import { isOpen, statusTitles } from "#domain/sales/status.ts";
 import { writeActivity } from "../activity/write-activity.ts";
-import type { Db, RepriceItemRow } from "../platform/database/schema.ts";
+import type { Db } from "../platform/database/schema.ts";
+import type { RepriceItemRow } from "../platform/database/tables/reprice.ts";
 import {
   findQuotation,
   lockQuotation,

@@ -5,7 +5,8 @@ import { indianDay } from "#domain/format.ts";
 import { rupees } from "#domain/money.ts";
 import { storedJson } from "#domain/quotation/loose-values.ts";
 import { listApprovalStates } from "../approvals/approval-states.ts";
-import type { Db, RepriceJobRow } from "../platform/database/schema.ts";
+import type { Db } from "../platform/database/schema.ts";
+import type { RepriceJobRow } from "../platform/database/tables/reprice.ts";
 import { countItems, listWorked } from "./reprice-repository.ts";
 
 const dayMs = 86_400_000;

@@ -1,7 +1,8 @@
 import type { CraneTypeId } from "#domain/crane-types.ts";
 import { openStatuses, type StatusFilter } from "#domain/sales/status.ts";
 import { keptOfferColumns } from "../offers/offers-repository.ts";
-import type { Db, RepriceItemRow, RepriceJobRow } from "../platform/database/schema.ts";
+import type { Db } from "../platform/database/schema.ts";
+import type { RepriceItemRow, RepriceJobRow } from "../platform/database/tables/reprice.ts";
 import { hasFirmCrane } from "../quotations/offer-crane-type.ts";
 
 /** Which open quotations are worked out; null is not filtered by. */

@@ -1,4 +1,7 @@
-import type { Db, SessionRow, Time, UserRow } from "#server/platform/database/schema.ts";
+import type { Db } from "#server/platform/database/schema.ts";
+import type { SessionRow } from "#server/platform/database/tables/auth.ts";
+import type { Time } from "#server/platform/database/tables/column-types.ts";
+import type { UserRow } from "#server/platform/database/tables/users.ts";
 
 /** A user's row, with one of their sessions beside it. */
 export type SessionWithUser = UserRow &

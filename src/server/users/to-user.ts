@@ -1,5 +1,5 @@
 import type { User } from "#contract/auth/auth-api.ts";
-import type { UserRow } from "#server/platform/database/schema.ts";
+import type { UserRow } from "#server/platform/database/tables/users.ts";
 
 /** A user as the API shows it: never with the hash. */
 export const toUser = (row: UserRow): User => ({

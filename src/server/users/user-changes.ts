@@ -4,7 +4,9 @@ import { accountKey, changesSince, type EditableUser, type UserFields } from "#d
 import { lookOf } from "#domain/username.ts";
 import { updateCounter } from "#server/platform/database/counters-repository.ts";
 import { isTaken } from "#server/platform/database/database-faults.ts";
-import type { Db, Time, UserRow } from "#server/platform/database/schema.ts";
+import type { Db } from "#server/platform/database/schema.ts";
+import type { Time } from "#server/platform/database/tables/column-types.ts";
+import type { UserRow } from "#server/platform/database/tables/users.ts";
 import { updateUserSessionsEnd } from "./sessions-repository.ts";
 import { fieldColumns } from "./user-row.ts";
 import {

@@ -1,6 +1,6 @@
 import { foldText } from "#domain/search-text.ts";
 import { accountKey, type UserFields } from "#domain/user.ts";
-import type { UserRow } from "#server/platform/database/schema.ts";
+import type { UserRow } from "#server/platform/database/tables/users.ts";
 
 /** The columns that follow from what an administrator types about a user. */
 export function fieldColumns(fields: UserFields) {

@@ -1,6 +1,8 @@
 import type { Role } from "#domain/roles.ts";
 import { containsText } from "#server/platform/database/like.ts";
-import type { Db, Time, UserRow } from "#server/platform/database/schema.ts";
+import type { Db } from "#server/platform/database/schema.ts";
+import type { Time } from "#server/platform/database/tables/column-types.ts";
+import type { UserRow } from "#server/platform/database/tables/users.ts";
 
 export type UserFilter = {
   search_term?: string | undefined;

@@ -1,5 +1,5 @@
 import { quotedBy, type StageGiven, stageOf } from "#domain/sales/stage.ts";
-import type { StageRow } from "./schema.ts";
+import type { StageRow } from "./tables/activity.ts";
 
 /** The row of a stage that begins on this day. */
 export function stageRow(subject: string, given: StageGiven, today: string): StageRow {

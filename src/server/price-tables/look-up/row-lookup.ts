@@ -4,7 +4,8 @@ import { findRow, type TableIndex, type Values } from "#domain/price-tables/pric
 import { answerEstimate } from "#domain/quotation/estimate/answer-estimate.ts";
 import type { EstimateAsked } from "#domain/quotation/estimate/estimate-asked.ts";
 import type { RowLookup } from "#domain/quotation/row-lookup.ts";
-import type { Db, PriceTableVersionRow } from "../../platform/database/schema.ts";
+import type { Db } from "../../platform/database/schema.ts";
+import type { PriceTableVersionRow } from "../../platform/database/tables/price-tables.ts";
 import type { PriceTables } from "../price-table-cache.ts";
 import { hoistRowOf, spanTableOf } from "./span-tables.ts";
 

@@ -5,7 +5,7 @@ import {
   validateWorkbook,
 } from "#contract/price-tables/price-tables-api.ts";
 import { priceTablesSchemas as schemas } from "#contract/price-tables/price-tables-schemas.ts";
-import type { PriceTableVersionRow } from "#server/platform/database/schema.ts";
+import type { PriceTableVersionRow } from "#server/platform/database/tables/price-tables.ts";
 import { workbookType } from "#server/platform/excel/write-workbook.ts";
 import type { Api } from "#server/platform/http/api.ts";
 import { serveFile } from "#server/platform/http/serve-file.ts";

@@ -1,4 +1,5 @@
-import type { Db, QuotationNumberRow } from "../../platform/database/schema.ts";
+import type { Db } from "../../platform/database/schema.ts";
+import type { QuotationNumberRow } from "../../platform/database/tables/quotations.ts";
 
 export async function insertQuotationNumber(db: Db, row: QuotationNumberRow): Promise<void> {
   await db.insertInto("quotation_numbers").values(row).execute();

@@ -1,5 +1,6 @@
 import { isTaken } from "../../platform/database/database-faults.ts";
-import type { Db, TemplateRow } from "../../platform/database/schema.ts";
+import type { Db } from "../../platform/database/schema.ts";
+import type { TemplateRow } from "../../platform/database/tables/quotations.ts";
 import type { KeptDocument } from "../stored-document.ts";
 
 /** A template with the frozen document of its revision. */

@@ -8,7 +8,8 @@ import { panOf } from "#domain/gstin.ts";
 import { foldText } from "#domain/search-text.ts";
 import { newId } from "../../new-id.ts";
 import type { DatabaseKind } from "../database.ts";
-import type { Tables, Time } from "../schema.ts";
+import type { Tables } from "../schema.ts";
+import type { Time } from "../tables/column-types.ts";
 import { columnTypes, tableMaker } from "./migration-tools.ts";
 
 /** Customers with sites and contacts, every stored quotation linked to its own; and who is responsible for a quotation. */

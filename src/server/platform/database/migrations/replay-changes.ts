@@ -2,8 +2,10 @@ import { indianDay } from "#domain/format.ts";
 import type { StageGiven } from "#domain/sales/stage.ts";
 import { type LostReason, lostReasonIn, type Status } from "#domain/sales/status.ts";
 import { isAmong } from "../is-among.ts";
-import type { Db, StageRow, Time } from "../schema.ts";
+import type { Db } from "../schema.ts";
 import { stageRow } from "../stage-row.ts";
+import type { StageRow } from "../tables/activity.ts";
+import type { Time } from "../tables/column-types.ts";
 
 /** What a stored text holds; null for one that is damaged: figures leave it out. */
 export function known<D, T>(text: string, read: (document: D) => T): T | null {

@@ -5,7 +5,9 @@ import type { QuotationDocument } from "#domain/quotation/document.ts";
 import { type Facts, factsOfOffer } from "#domain/sales/facts.ts";
 import type { StageGiven } from "#domain/sales/stage.ts";
 import { isOpen } from "#domain/sales/status.ts";
-import type { Db, StageRow, Time } from "../schema.ts";
+import type { Db } from "../schema.ts";
+import type { StageRow } from "../tables/activity.ts";
+import type { Time } from "../tables/column-types.ts";
 import { type Change, inOrder, known, openAnew, stagesOf, statusChanges } from "./replay-changes.ts";
 
 /** What an offer did to a quotation at a moment. */

@@ -2,7 +2,8 @@ import { readDocument } from "#domain/quotation/read-document.ts";
 import { type Facts, factsOf, type Sizes, sizesOf } from "#domain/sales/facts.ts";
 import type { StageGiven } from "#domain/sales/stage.ts";
 import { isAmong } from "../is-among.ts";
-import type { Db, StageRow, Tables } from "../schema.ts";
+import type { Db, Tables } from "../schema.ts";
+import type { StageRow } from "../tables/activity.ts";
 import { type Change, known, openAnew, stagesOf, statusChanges } from "./replay-changes.ts";
 import { type Offered, replayOffers } from "./replay-offers.ts";
 

@@ -1,0 +1,56 @@
+import type { ActivityKind } from "#domain/sales/activity.ts";
+import type { LostReason, Status } from "#domain/sales/status.ts";
+import type { Flag, Money, Time } from "./column-types.ts";
+
+/** What happened to a quotation or an offer. No entry is ever changed or removed. */
+export type ActivityRow = {
+  /** UUIDv7: entries of one subject are in the order of their ids. */
+  id: string;
+  /** The number of the quotation or offer. */
+  subject: string;
+  at: Time;
+  by_id: string;
+  by: string;
+  kind: ActivityKind;
+  from: string | null;
+  to: string | null;
+  note: string | null;
+};
+
+/**
+ * What a quotation or an offer was at the end of a day and from then on, until another stage began: figures as of any past
+ * day are sums over the stages that stood then.
+ */
+export type StageRow = {
+  /** The number of the quotation or offer. */
+  subject: string;
+  /** Days are YYYY-MM-DD in Asia/Kolkata. */
+  begun_on: string;
+  /** The day on which the next stage began; null for the one that stands. */
+  ended_on: string | null;
+  noun: "quotation" | "offer";
+  /** Whether figures count it: see `Stage`. */
+  counts: Flag;
+  /** Ids, each between blanks. */
+  crane_types: string;
+  tonnes: number | null;
+  created_by: string;
+  /** The day of the first issue. */
+  issued_on: string;
+  /** The end of its month: what stood then was quoted in it. */
+  quoted_by: string;
+  revision: number;
+  status: Status;
+  /** Before GST. */
+  value: Money;
+  margin_percentage: number | null;
+  /** When it was won, lost or withdrawn. */
+  closed_on: string | null;
+  /** What it was closed at, won or lost: see `closedValue` of `Stage`. */
+  order_value: Money | null;
+  lost_reason: LostReason | null;
+  kg: number | null;
+  per_kg: Money | null;
+  /** JSON: `Steel`, while it is open. */
+  steel: string | null;
+};

@@ -1,0 +1,53 @@
+import type { Time } from "./column-types.ts";
+
+export type CustomerRow = {
+  id: string;
+  company: string;
+  /** The name as it is compared. */
+  name_key: string;
+  note: string;
+  /** Name and sites, folded: everybody finds the customer by these. */
+  offer_text: string;
+  /** The same with contacts and note, for those who see them. */
+  search_text: string;
+  /** The customer into which this one was merged. */
+  merged_into: string | null;
+  created_at: Time;
+  created_by_id: string;
+  created_by: string;
+  updated_at: Time;
+};
+
+export type CustomerSiteRow = {
+  id: string;
+  customer_id: string;
+  /** Order among the sites of its customer, from 0; not without gaps. */
+  position: number;
+  address: string;
+  state: string;
+  gstin: string | null;
+  /** Of the GSTIN. */
+  pan: string | null;
+};
+
+export type CustomerContactRow = {
+  id: string;
+  customer_id: string;
+  position: number;
+  name: string;
+  role: string;
+  phone: string;
+  email: string;
+};
+
+export type CustomerMergeRow = {
+  id: string;
+  from_id: string;
+  into_id: string;
+  at: Time;
+  by_id: string;
+  by: string;
+  /** JSON: the ids of what moved, and the note before and after. */
+  moved: string;
+  undone_at: Time | null;
+};

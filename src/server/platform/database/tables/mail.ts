@@ -1,0 +1,43 @@
+import type { DocumentForm } from "#domain/company.ts";
+import type { MailState } from "#domain/mail/mail-course.ts";
+import type { Time } from "./column-types.ts";
+
+/** A mail with a paper of a quotation or an offer. */
+export type MailRow = {
+  id: string;
+  /** What it is sent with. */
+  noun: "quotation" | "offer";
+  /** The number of the quotation or offer. */
+  subject: string;
+  /** Named by who asks for it, so that the same asked twice is one mail. */
+  request_key: string;
+  revision: number;
+  form: DocumentForm;
+  sender_id: string;
+  sender: string;
+  sender_name: string;
+  reply_to: string;
+  /** JSON: addresses, as are `cc` and `accepted`. */
+  to: string;
+  cc: string;
+  title: string;
+  text: string;
+  /** JSON: paper and files, in their order: `MailAttachment`. */
+  attached: string;
+  /** Under which the paper's bytes stand as long as the mail waits. */
+  paper_id: string;
+  made_at: Time;
+  state: MailState;
+  tries: number;
+  next_try_at: Time;
+  /** Which try has it, and until when unless that try says so again. */
+  lease: string | null;
+  leased_until: Time | null;
+  accepted: string;
+  /** JSON: `Refused`. */
+  refused: string;
+  why: string | null;
+  ended_at: Time | null;
+  /** When its sender put the notice of its failure away. */
+  seen_at: Time | null;
+};

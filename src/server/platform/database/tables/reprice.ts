@@ -1,0 +1,44 @@
+import type { RepriceAct } from "#domain/reprice/reprice.ts";
+import type { Flag, Money, Time } from "./column-types.ts";
+
+/** A batch of open quotations that are worked out at the tables and rates of a moment. */
+export type RepriceJobRow = {
+  id: string;
+  made_at: Time;
+  by: string;
+  state: "running" | "done" | "failed";
+  doing: "applying" | "undoing" | null;
+  /** JSON: who chose what is being applied or undone; whoever goes on after a restart does it in their name. */
+  actor: string | null;
+  /** How often choices were applied. */
+  batch: number;
+  /** When something of it was done last. */
+  worked_at: Time;
+};
+
+export type RepriceItemRow = {
+  job_id: string;
+  position: number;
+  /** The quotation's. */
+  number: string;
+  is_worked: Flag;
+  /** The revision that was worked out. */
+  revision: number | null;
+  span_width_m: string | null;
+  old_total: Money | null;
+  new_total: Money | null;
+  /** JSON: `BridgeRecord`. */
+  bridge: string | null;
+  margin_if_held: number | null;
+  problem: string | null;
+  /** In which application it was chosen. */
+  batch: number | null;
+  act: RepriceAct | null;
+  outcome: "applied" | "refused" | "undone" | null;
+  reason: string | null;
+  /** The revision that the re-pricing made. */
+  made_revision: number | null;
+  /** The last day of validity before it was ended, and after. */
+  valid_before: string | null;
+  valid_after: string | null;
+};

@@ -1,0 +1,20 @@
+import type { Role } from "#domain/roles.ts";
+import type { Flag, Time } from "./column-types.ts";
+
+export type UserRow = {
+  id: string;
+  username: string;
+  username_key: string;
+  email: string;
+  email_key: string;
+  full_name: string;
+  role: Role;
+  phone: string | null;
+  is_active: Flag;
+  password_hash: string;
+  last_login_at: Time | null;
+  created_at: Time;
+  updated_at: Time;
+  /** Username, full name and e-mail, folded for the search. */
+  search_text: string;
+};
