@@ -1,11 +1,4 @@
-import type { CraneWords } from "./crane-words.ts";
 import type { LineWords } from "./line-words.ts";
-
-/** What papers called each crane type until that was stored with the quotation: frozen like the words of the lines below. */
-export const firstCraneWords: Readonly<Record<string, CraneWords>> = {
-  "single-girder": { label: "Single Girder", noun: "single girder EOT crane" },
-  "double-girder": { label: "Double Girder", noun: "double girder EOT crane" },
-};
 
 /**
  * What papers said of each component until the words were stored with the lines: the words of every document that has none
