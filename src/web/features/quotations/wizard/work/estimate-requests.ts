@@ -4,7 +4,7 @@ import { type Draft, estimateAskedIn, type Quote } from "#domain/quotation/draft
 import { quoteOfEstimate } from "#domain/quotation/estimate/estimated.ts";
 import { ApiError } from "../../../../api/api-error.ts";
 import { call } from "../../../../api/call.ts";
-import type { Priced, Wanted } from "./price-requests.ts";
+import type { Priced, Wanted } from "./work.ts";
 
 /** Asks the server for the estimate of a component's inputs as they stand in the draft. */
 export async function requestEstimate(

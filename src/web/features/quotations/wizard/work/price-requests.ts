@@ -4,16 +4,10 @@ import { components } from "#domain/components/registry.ts";
 import { craneTypes } from "#domain/crane-types.ts";
 import { paiseOf } from "#domain/money.ts";
 import { pricedFields } from "#domain/pricing.ts";
-import { type Draft, isEstimated, type Quote, valuesOf } from "#domain/quotation/draft.ts";
+import { type Draft, isEstimated, valuesOf } from "#domain/quotation/draft.ts";
 import { call } from "../../../../api/call.ts";
 import { requestEstimate } from "./estimate-requests.ts";
-import type { Failure } from "./failure.ts";
-
-/** A price that is needed: of a component, for the inputs with this key. */
-export type Wanted = { component: ComponentId; forKey: string };
-
-/** What came of one of them. */
-export type Priced = { component: ComponentId } & ({ quote: Quote } | { forKey: string; failure: Failure });
+import type { Priced, Wanted } from "./work.ts";
 
 /** The inputs of a component's price as they stand in the draft, as JSON. */
 function inputsOf(draft: Draft, component: ComponentId): Record<string, string | number> {

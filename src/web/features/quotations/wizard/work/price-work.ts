@@ -4,8 +4,7 @@ import { currentQuote, type Draft, wantedKey } from "#domain/quotation/draft.ts"
 import { wizardReducer } from "#domain/wizard/wizard-reducer.ts";
 import { textDebounce } from "../../../../ui/fields/text-debounce.ts";
 import type { Failure } from "./failure.ts";
-import type { Priced } from "./price-requests.ts";
-import { type PriceState, type Turn, turn, type Work } from "./work.ts";
+import { type Priced, type PriceState, type Turn, turn, type Work } from "./work.ts";
 
 /** Specification §9: the wait before a price request, and the least time between two. */
 const fetchDelay = 50;

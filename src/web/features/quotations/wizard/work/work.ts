@@ -1,7 +1,7 @@
 import type { PriceDifference } from "#contract/quotations/quotations-api.ts";
 import type { ComponentId } from "#domain/components/component-id.ts";
 import type { CustomerField } from "#domain/customer.ts";
-import type { Draft } from "#domain/quotation/draft.ts";
+import type { Draft, Quote } from "#domain/quotation/draft.ts";
 import type { DraftOwner } from "#domain/quotation/draft-owner.ts";
 import type { FinalAnswer } from "#domain/quotation/final.ts";
 import type { QuotationRecord } from "#domain/quotation/record.ts";
@@ -9,10 +9,15 @@ import { type DraftHistory, noHistory } from "#domain/wizard/draft-history.ts";
 import type { StepProblem } from "#domain/wizard/validation.ts";
 import type { WizardEvent } from "#domain/wizard/wizard-reducer.ts";
 import type { Failure } from "./failure.ts";
-import type { Priced, Wanted } from "./price-requests.ts";
 
 /** Moments and waits are milliseconds of a clock that only runs forward. A call is known by its number. */
 type Awaited = { call: number; since: number; isSlow: boolean };
+
+/** A price that is needed: of a component, for the inputs with this key. */
+export type Wanted = { component: ComponentId; forKey: string };
+
+/** What came of one of them. */
+export type Priced = { component: ComponentId } & ({ quote: Quote } | { forKey: string; failure: Failure });
 
 /**
  * What is going on for a price that is needed and not there: it waits its turn, is asked for, or could not be had.
