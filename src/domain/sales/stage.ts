@@ -29,7 +29,7 @@ export type Stage = {
   closedOn: string | null;
   /**
    * What it was closed at, before GST: won, what it was ordered for; lost, what was lost with it, which is null for one that
-   * stood in a lost offer as an alternate or an option alone. Null while it is open, and where it is not known any more.
+   * stood in a lost offer as an alternate or an optional one alone. Null while it is open, and where it is not known any more.
    */
   closedValue: Paise | null;
   lostReason: LostReason | null;

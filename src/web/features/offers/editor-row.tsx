@@ -172,7 +172,7 @@ type CraneFieldsProps = {
   onChange: (change: Change) => void;
 };
 
-/** What a crane is in the offer: firm, an option, or instead of another; and on whose runway it runs. */
+/** What a crane is in the offer: firm, optional, or instead of another; and on whose runway it runs. */
 function CraneFields({ position, positions, onChange }: CraneFieldsProps) {
   const targets = alternateTargets(positions, position.id);
   const bearers = runwayTargets(positions, position.id);
