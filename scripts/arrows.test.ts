@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { wrongImports } from "./arrows.ts";
+import { impureUses, wrongImports } from "./arrows.ts";
 
 const importing = (specifier: string): string => `import { something } from "${specifier}";`;
 
@@ -78,4 +78,23 @@ test.each([
   ["src/domain/quotation/request.ts", "../money.ts"],
 ])("%s may import %s", (file, specifier) => {
   expect(wrongImports(file, importing(specifier))).toEqual([]);
+});
+
+test.each([
+  "const at = Date.now();",
+  "const today = new Date();",
+  "const today = Date();",
+  "const of = Math.random() * 2;",
+  "const id = crypto.randomUUID();",
+  "const file = process.env.COMPANY_FILE;",
+  "setTimeout(done, 10);",
+  'await fetch("/api/price");',
+])("the domain is pure: %s", (text) => {
+  expect(impureUses("src/domain/quotation/document.ts", text)).toHaveLength(1);
+  expect(impureUses("src/server/quotations/issue-number.ts", text)).toEqual([]);
+});
+
+test("a moment that is given is a pure value", () => {
+  const text = "const at = new Date(Date.parse(iso) + offset); const day = new Date(Date.UTC(2026, 3, 1));";
+  expect(impureUses("src/domain/format.ts", text)).toEqual([]);
 });

@@ -126,3 +126,15 @@ export function wrongImports(file: string, text: string): string[] {
         ];
   });
 }
+
+/** What a pure value can't be made of: the clock, chance, and what waits or reaches out of the program. */
+const impurities =
+  /\bDate\.now\b|\bnew Date\(\s*\)|(?<!new )\bDate\(|\bMath\.random\b|\b(?:crypto|performance|process)\.|\b(?:fetch|setTimeout|setInterval|queueMicrotask)\(/g;
+
+/** A sentence for each clock, chance or wait in this file of the domain, whose values are pure. */
+export function impureUses(file: string, text: string): string[] {
+  if (!file.startsWith("src/domain/")) return [];
+  return [...text.matchAll(impurities)].map(
+    ([use]) => `${file} uses ${use}. The domain is pure: it is given the moment, and what else it needs.`,
+  );
+}
