@@ -18,6 +18,7 @@ import { onSqliteServer } from "#server/testing/app.ts";
 import { askFinal, askSave, finalCall, goldenRequest } from "#server/testing/golden-quotations.ts";
 import { magnetTable, makeMagnetExamples } from "#server/testing/magnet-examples.ts";
 import { company, strayWords, textOf, wordsOverWords } from "#server/testing/papers.ts";
+import { saveRandom } from "#server/testing/random-quotations.ts";
 
 const single = craneTypes["single-girder"].database;
 const examples = makeMagnetExamples();
@@ -175,5 +176,18 @@ onSqliteServer("a ninth component and a third crane type", (server) => {
     expect(found.data.quotations.map(({ crane_type, lines }) => [crane_type, lines.length])).toEqual([
       ["Goliath", 8],
     ]);
+  });
+
+  test("the demonstration quotes a goliath with what it is made of", async () => {
+    const { users, database, clock } = server();
+    const options = { now: clock.now(), craneType: goliath };
+    const numbers = await saveRandom(database.db, users.employee, 3, options);
+    for (const number of numbers) {
+      const stored = await findQuotation(database.db, number);
+      const lines = stored ? documentOf(stored).lines : [];
+      expect(lines.map(({ component }) => component)).toEqual(craneTypes[goliath].components);
+      const [span, hoist] = lines;
+      expect(hoist?.values.capacity).toBe(span?.values.capacity);
+    }
   });
 });

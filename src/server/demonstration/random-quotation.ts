@@ -1,5 +1,6 @@
 import type { ComponentId } from "#domain/components/component-id.ts";
-import { components, tableComponent } from "#domain/components/registry.ts";
+import type { Definition, Field } from "#domain/components/define-component.ts";
+import { components, fieldsOf, isTablePriced } from "#domain/components/registry.ts";
 import { type CraneTypeId, craneTypes } from "#domain/crane-types.ts";
 import { type Customer, noCustomer } from "#domain/customer.ts";
 import { keyColumns, options, type TableIndex, type Values } from "#domain/price-tables/price-table.ts";
@@ -35,15 +36,61 @@ const customers: readonly Partial<Customer>[] = [
   {},
 ];
 
-/** Walks a component's cascade with random choices under the keys that are given. */
-function choose(component: ComponentId, tables: Tables, given: Values, random: Random): Values {
-  const definition = tableComponent(component);
-  const index = tables.get(component);
-  if (!index) throw new RangeError(`No table for ${component}`);
-  const values: Record<string, string> = { ...given };
-  for (const key of keyColumns(definition))
-    values[key] ??= random.pick(options(definition, key, index, values));
+type Crane = { length: string; rates: Rates | undefined; random: Random };
+
+/** What is typed of a component, beside what its table and the steps before it give. */
+const typed: { readonly [Id in ComponentId]?: (crane: Crane) => Values } = {
+  span: ({ rates, random }) => ({
+    metal_price: rates?.span_metal_price ?? String(random.between(78, 86)),
+  }),
+  lt_gantry: ({ length, rates, random }) => ({
+    lt_length: length,
+    metal_price: rates?.lt_gantry_metal_price ?? String(random.between(50, 92)),
+  }),
+  column: ({ length, rates, random }) => ({
+    column_height: String(random.between(5, 12)),
+    no_of_columns: String(2 * (Number(length) / 6 + 1)),
+    metal_price: rates?.column_metal_price ?? "80",
+  }),
+  wiring: ({ length, rates }) => ({
+    lt_length: length,
+    wiring_cost_per_meter: rates?.wiring_cost_per_meter ?? "1200",
+  }),
+  industrial_erection: () => ({ description: "Unloading, erection, testing and commissioning at site" }),
+  panel: ({ random }) => ({
+    panel_type: random.pick(["VVVF, all motions", "Contactor, single speed", "VVVF, long travel"]),
+  }),
+};
+
+/** What the components before it give to a component's fields. */
+function prefilled(definition: Definition, before: ReadonlyMap<ComponentId, Values>): Values {
+  const values: Record<string, string> = {};
+  for (const [name, { prefill }] of fieldsOf(definition)) {
+    const value = prefill && before.get(prefill.component)?.[prefill.field];
+    if (value) values[name] = value;
+  }
   return values;
+}
+
+/** Walks a component's cascade with random choices under the keys that are given, as far as the table has any. */
+function choose(definition: Definition, tables: Tables, given: Values, random: Random): Values {
+  if (!isTablePriced(definition)) return given;
+  const index = tables.get(definition.id);
+  if (!index) throw new RangeError(`No table for ${definition.id}`);
+  const values: Record<string, string> = { ...given };
+  for (const key of keyColumns(definition)) {
+    if (values[key]) continue;
+    const offered = options(definition, key, index, values);
+    if (offered.length === 0) break;
+    values[key] = random.pick(offered);
+  }
+  return values;
+}
+
+/** Something for a field that must be filled where neither a table nor this file knows what. */
+function anything({ choice, initial, reading }: Field, random: Random): string {
+  if (choice && choice.from !== "table") return random.pick(choice.from);
+  return initial ?? (reading.as === "number" ? String(random.between(4, 12)) : "As agreed");
 }
 
 /** A believable crane from the price tables, priced as the wizard would, at these rates or at some of its own. */
@@ -54,40 +101,23 @@ export function randomQuotation(
   random: Random,
   rates?: Rates,
 ): QuotationRequest {
-  const span = choose("span", tables, {}, random);
-  const capacity = span.capacity ?? "";
-  const width = span.span_width_m ?? "";
-  const length = String(random.between(3, 14) * 6);
-  const values: Record<ComponentId, Values> = {
-    span: { ...span, metal_price: rates?.span_metal_price ?? String(random.between(78, 86)) },
-    hoist: choose("hoist", tables, { capacity }, random),
-    end_carriage: choose("end_carriage", tables, { capacity, span_width_m: width }, random),
-    lt_gantry: {
-      ...choose("lt_gantry", tables, {}, random),
-      lt_length: length,
-      metal_price: rates?.lt_gantry_metal_price ?? String(random.between(50, 92)),
-    },
-    column: {
-      ...choose("column", tables, {}, random),
-      column_height: String(random.between(5, 12)),
-      no_of_columns: String(2 * (Number(length) / 6 + 1)),
-      metal_price: rates?.column_metal_price ?? "80",
-    },
-    wiring: {
-      span_width_m: width,
-      lt_length: length,
-      wiring_cost_per_meter: rates?.wiring_cost_per_meter ?? "1200",
-    },
-    industrial_erection: { description: "Unloading, erection, testing and commissioning at site" },
-    panel: { panel_type: random.pick(["VVVF, all motions", "Contactor, single speed", "VVVF, long travel"]) },
-  };
+  const crane: Crane = { length: String(random.between(3, 14) * 6), rates, random };
+  const values = new Map<ComponentId, Values>();
+  for (const component of craneTypes[craneType].components) {
+    const definition = components[component];
+    const chosen = choose(definition, tables, prefilled(definition, values), random);
+    const own: Record<string, string> = { ...chosen, ...typed[component]?.(crane) };
+    for (const [name, field] of fieldsOf(definition))
+      if (field.need === "save" || field.need === "next") own[name] ??= anything(field, random);
+    values.set(component, own);
+  }
   const priced = (component: ComponentId): RequestedLine => {
-    const found = rowOf(component, values[component]);
-    const price = systemPrice(components[component], values[component], found?.row);
+    const own = values.get(component) ?? {};
+    const price = systemPrice(components[component], own, rowOf(component, own)?.row);
     return {
       component,
       inScope: true,
-      values: values[component],
+      values: own,
       source: price ? systemSource(component) : "custom",
       amount: price?.amount ?? random.between(450, 4200) * 10_000,
     };
