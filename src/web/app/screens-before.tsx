@@ -14,6 +14,7 @@ import { PageSpinner } from "../ui/feedback/page-spinner.tsx";
 import { type Heading, PageHeading } from "../ui/page-heading.tsx";
 import { Header } from "./header.tsx";
 
+/** Of each screen whose heading is fixed and stands on top: above those of Rates, Rules and Re-price is a path. */
 const headings: Readonly<Record<string, Heading>> = {
   "/history": historyHeading,
   "/pipeline": pipelineHeading,
