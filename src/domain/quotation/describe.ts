@@ -1,8 +1,8 @@
 import type { ComponentId } from "../components/component-id.ts";
 import type { Field } from "../components/define-component.ts";
-import { components } from "../components/registry.ts";
+import { components, isTablePriced } from "../components/registry.ts";
 import { formatNumber } from "../format.ts";
-import type { Values } from "../price-tables/price-table.ts";
+import { keyColumns, type Values } from "../price-tables/price-table.ts";
 import { type NamedValue, namedFields } from "./words/named-fields.ts";
 
 export const outOfScope = "Not in scope";
@@ -42,3 +42,16 @@ export const describeNamed = (names: readonly NamedValue[], values: Values): str
 /** The same of a component as its fields are named now. */
 export const describe = (component: ComponentId, values: Values): string =>
   describeNamed(namedFields(components[component]), values);
+
+/** The combination a table price was asked for, in words: "capacity 5T, span width 15 m". */
+export function combination(component: ComponentId, values: Values): string {
+  const definition = components[component];
+  if (!isTablePriced(definition)) return definition.title;
+  return keyColumns(definition)
+    .map((name) => {
+      const field = definition.fields[name];
+      const unit = field?.reading.as === "number" ? ` ${field.reading.unit}` : "";
+      return `${(field?.short ?? field?.label ?? name).toLowerCase()} ${values[name] ?? "?"}${unit}`;
+    })
+    .join(", ");
+}

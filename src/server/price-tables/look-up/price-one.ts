@@ -5,7 +5,7 @@ import { type CraneTypeId, craneTypes } from "#domain/crane-types.ts";
 import { rupees } from "#domain/money.ts";
 import { findRow, keyColumns, type Values } from "#domain/price-tables/price-table.ts";
 import { priceKey, priceTooHigh, systemPrice } from "#domain/pricing.ts";
-import { combination } from "#domain/quotation/input.ts";
+import { combination } from "#domain/quotation/describe.ts";
 import type { CurrentTable } from "../price-table-cache.ts";
 
 /**

@@ -2,7 +2,7 @@ import type { CompanyProfile } from "#domain/company.ts";
 import { findCraneTypeSpelled } from "#domain/crane-types.ts";
 import { Rejection } from "#domain/errors.ts";
 import type { FinalQuotation } from "#domain/quotation/final.ts";
-import { fromInput } from "#domain/quotation/input.ts";
+import { fromInput } from "#domain/quotation/read-input.ts";
 import type { QuotationRequest } from "#domain/quotation/request.ts";
 import type { Rates } from "#domain/rates/rates.ts";
 import type { Db } from "../../platform/database/schema.ts";
