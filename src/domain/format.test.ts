@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { formatDay, formatMoment, formatMoney, formatMoneyColumn, formatNumber } from "./format.ts";
+import { formatDay, formatMoment, formatMoney, formatMoneyColumn, formatNumber, inList } from "./format.ts";
 import { highestPrice } from "./money.ts";
 
 const rupees = (leastDecimals: number) =>
@@ -111,4 +111,13 @@ test("every moment is written as the platform's clock in Asia/Kolkata shows it",
     }),
     { numRuns: 5000 },
   );
+});
+
+test.each([
+  [[], ""],
+  [["span"], "span"],
+  [["span", "hoist"], "span and hoist"],
+  [["span", "hoist", "column"], "span, hoist and column"],
+])("%j stand in a sentence as %j", (texts, text) => {
+  expect(inList(texts)).toBe(text);
 });

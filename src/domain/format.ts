@@ -41,6 +41,10 @@ export function formatNumber(value: number): string {
 /** Percent in a sentence or a figure, "3.5 %", "−2 %". */
 export const formatPercent = (value: number): string => `${formatNumber(value).replace("-", "−")} %`;
 
+/** Texts in a sentence, "span, hoist and column"; the empty text for none. */
+export const inList = (texts: readonly string[]): string =>
+  texts.length < 2 ? texts.join("") : `${texts.slice(0, -1).join(", ")} and ${texts.at(-1)}`;
+
 const twoDigits = (value: number): string => String(value).padStart(2, "0");
 
 /** What the clock in Asia/Kolkata shows, as if it were UTC; null for what is no date. */

@@ -1,5 +1,6 @@
 import type { CompanyProfile, OfferForm } from "../company.ts";
 import { engineeringFigures } from "../engineering/figures.ts";
+import { inList } from "../format.ts";
 import { isQuoted, type OfferDocument, type QuotedPosition } from "../offers/offer.ts";
 import { craneOfDocument } from "../quotation/crane-of.ts";
 import type { QuotationDocument } from "../quotation/document.ts";
@@ -14,10 +15,8 @@ import { dataOf, drawingOf } from "./technical-pages.ts";
 const keyOf = ({ quotation, revision, onRunwayOf }: QuotedPosition): string =>
   `${quotation} ${revision} ${onRunwayOf}`;
 
-const listed = (numbers: readonly number[]): string =>
-  numbers.length === 1
-    ? `Position ${numbers[0]}`
-    : `Positions ${numbers.slice(0, -1).join(", ")} and ${numbers.at(-1)}`;
+const positionsNamed = (numbers: readonly number[]): string =>
+  `${numbers.length === 1 ? "Position" : "Positions"} ${inList(numbers.map(String))}`;
 
 /** The pages of each crane of an offer, in the order of the positions, and where those of a position are. */
 export function cranePages(
@@ -39,7 +38,7 @@ export function cranePages(
     const quotation = craneOf(position);
     const crane = craneOfDocument(quotation);
     return {
-      heading: listed(numbers),
+      heading: positionsNamed(numbers),
       subject: subjectLine(quotation),
       note:
         position.onRunwayOf === null

@@ -1,8 +1,6 @@
 import { type CraneInputs, craneNoun, knownInputs } from "../engineering/crane-inputs.ts";
 import { decimal } from "../engineering/number-text.ts";
-
-const listed = (items: readonly string[]): string =>
-  items.length < 2 ? items.join("") : `${items.slice(0, -1).join(", ")} and ${items.at(-1)}`;
+import { inList } from "../format.ts";
 
 /** What a drawing is, as the sentence about it begins. */
 export type DrawingKind = "General arrangement" | "Isometric view" | "View in three dimensions";
@@ -28,6 +26,6 @@ export function drawingTitle(given: CraneInputs, kind: DrawingKind = "General ar
     ...(columnHeight === null ? ["column height"] : []),
   ];
   const crane = `${kind} of a ${craneNoun(inputs)}`;
-  const known = stated.length === 0 ? "" : `, ${listed(stated)}`;
-  return `${crane}${known}${open.length === 0 ? "" : `; not chosen yet: ${listed(open)}`}.`;
+  const known = stated.length === 0 ? "" : `, ${inList(stated)}`;
+  return `${crane}${known}${open.length === 0 ? "" : `; not chosen yet: ${inList(open)}`}.`;
 }

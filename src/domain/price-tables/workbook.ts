@@ -1,4 +1,5 @@
 import type { TableDefinition } from "../components/registry.ts";
+import { inList } from "../format.ts";
 import { decimalOf, decimalText } from "../money.ts";
 import { requiredColumns } from "./price-table.ts";
 import { headerAmong, missingColumns, readHeader, type SheetHeader } from "./sheet-header.ts";
@@ -98,8 +99,7 @@ function namedRuns(numbers: readonly number[], name: (number: number) => string)
     .slice(0, mostNamed)
     .map(({ from, to }) => (from === to ? name(from) : `${name(from)} to ${name(to)}`));
   const rest = runs.length - texts.length;
-  if (rest > 0) return `${texts.join(", ")} and ${rest} more`;
-  return texts.length < 2 ? texts.join("") : `${texts.slice(0, -1).join(", ")} and ${texts.at(-1)}`;
+  return inList(rest > 0 ? [...texts, `${rest} more`] : texts);
 }
 
 /** What somebody may not expect of a sheet that is taken: formulas are taken by their results, what is hidden is taken too. */

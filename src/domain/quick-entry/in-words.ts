@@ -1,5 +1,6 @@
 import { components, shortLabel } from "../components/registry.ts";
 import { craneTypes, findCraneType } from "../crane-types.ts";
+import { inList } from "../format.ts";
 import type { Question } from "../quick-entry.ts";
 import type { Reading } from "./entry.ts";
 
@@ -63,10 +64,8 @@ const sentence = (reading: Reading): string =>
 const isSteel = (reading: Reading): boolean =>
   Object.keys(reading).every((field) => field.endsWith(".metal_price"));
 
-const steelOf = (reading: Reading): string => {
-  const titles = Object.keys(reading).map((field) => componentOf(field).definition?.title ?? field);
-  return titles.length === 1 ? (titles[0] ?? "") : `${titles.slice(0, -1).join(", ")} and ${titles.at(-1)}`;
-};
+const steelOf = (reading: Reading): string =>
+  inList(Object.keys(reading).map((field) => componentOf(field).definition?.title ?? field));
 
 type Choice = { text: string; reading: Reading };
 

@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 import { titleInSentence } from "#domain/components/registry.ts";
-import { formatMoney, formatMoneyColumn, formatNumber } from "#domain/format.ts";
+import { formatMoney, formatMoneyColumn, formatNumber, inList } from "#domain/format.ts";
 import { paiseOf } from "#domain/money.ts";
 import type { QuotationRecord } from "#domain/quotation/record.ts";
 import { lineOf } from "#domain/quotation/request.ts";
@@ -133,7 +133,7 @@ function StructureCard({ view }: { view: QuotationView }) {
   const parts = structure.components.map((component) =>
     titleInSentence(lineOf(view.lines, component)?.title ?? component),
   );
-  const named = parts.length < 2 ? parts.join("") : `${parts.slice(0, -1).join(", ")} and ${parts.at(-1)}`;
+  const named = inList(parts);
   return (
     <section aria-labelledby="structure" className="border border-rule bg-sheet p-5">
       <h2 id="structure" className="card-title mb-1.5">

@@ -1,6 +1,7 @@
 import { Suspense, useState } from "react";
 import type { ComponentId } from "#domain/components/component-id.ts";
 import { components, fieldsOf, shortLabel } from "#domain/components/registry.ts";
+import { inList } from "#domain/format.ts";
 import { systemPrice, timesOf } from "#domain/pricing.ts";
 import {
   currentQuote,
@@ -164,11 +165,8 @@ function SystemPriceText({ component }: { component: ComponentId }) {
   const missing = fieldsOf(definition)
     .filter(([name, field]) => field.need !== "never" && textOf(draft, component, name).trim() === "")
     .map(([, field]) => shortLabel(field).toLowerCase());
-  if (missing.length > 0) return <span className={quiet}>Needs {listed(missing)}</span>;
+  if (missing.length > 0) return <span className={quiet}>Needs {inList(missing)}</span>;
   return (
     <span className={quiet}>{wantedKey(draft, component) === null ? "Check the values above" : "₹0"}</span>
   );
 }
-
-const listed = (items: readonly string[]): string =>
-  items.length < 2 ? items.join("") : `${items.slice(0, -1).join(", ")} and ${items.at(-1)}`;
