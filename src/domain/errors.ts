@@ -32,3 +32,7 @@ export class Rejection extends Error {
     this.extra = details.extra ?? {};
   }
 }
+
+/** Whether a call was refused because something is away or busy, which passes: the same may be tried again later. */
+export const isUnavailable = (error: unknown): error is Rejection =>
+  error instanceof Rejection && error.code === "unavailable";

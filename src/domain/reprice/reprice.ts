@@ -13,6 +13,15 @@ export const repriceActTitles: Readonly<Record<RepriceAct, string>> = {
   end_validity: "End validity",
 };
 
+/** What is said of a quotation that a fault of the program or of the database kept from what was to be done with it. */
+export const faultTexts = {
+  workingOut: "It could not be worked out because of a fault in the server. Please tell your administrator.",
+  applying: (number: string): string =>
+    `A fault in the server kept ${number} as it was. Please tell your administrator, and choose again once that is mended.`,
+  undoing: (number: string): string =>
+    `A fault in the server kept ${number} from being put back. Please tell your administrator, and undo again once that is mended.`,
+} as const;
+
 /** A margin below this is pointed out where no rule says another (design guide §14). */
 export const lowMargin = 3;
 

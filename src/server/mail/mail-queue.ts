@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from "fastify";
-import { Rejection } from "#domain/errors.ts";
+import { isUnavailable } from "#domain/errors.ts";
 import { type Course, courseAfter, openRecipients } from "#domain/mail/mail-course.ts";
 import type { Subject } from "../activity/subjects.ts";
 import { readContent } from "../files/file-content.ts";
@@ -111,7 +111,7 @@ export function startMailQueue(deps: QueueDeps): MailQueue {
       else log.warn({ ...what, state: change.state }, "mail not out");
     } catch (error) {
       // A database that is away comes back, and the mail's turn with it.
-      if (error instanceof Rejection && error.code === "unavailable") throw error;
+      if (isUnavailable(error)) throw error;
       // Anything else would come again at each try, and send again what went out: this one counts, with the mail alone.
       log.error({ err: error, mail: mail.id, state: change.state }, "a mail's try went wrong");
       await updateLeased(db, mail, change);

@@ -1,5 +1,5 @@
 import path from "node:path";
-import { Rejection } from "#domain/errors.ts";
+import { isUnavailable } from "#domain/errors.ts";
 import { type DatabaseSettings, databaseFile } from "./database/database.ts";
 import { StartRefusal } from "./start-refusal.ts";
 
@@ -15,7 +15,7 @@ const hints: Readonly<Record<number, string>> = {
 
 /** A fault of the database during the start, as a sentence that names the database; anything else as it is. */
 export function explainStartFault(error: unknown, settings: DatabaseSettings): unknown {
-  const isRefusal = error instanceof Rejection && error.code === "unavailable";
+  const isRefusal = isUnavailable(error);
   const cause = isRefusal ? (error.cause ?? error) : error;
   const message = cause instanceof Error ? cause.message : "it does not answer";
   if (settings.databaseUrl !== null)

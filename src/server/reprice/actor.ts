@@ -18,5 +18,13 @@ const actor: z.ZodType<Actor> = z.object({
 export const actorText = ({ id, username, full_name, role }: Actor): string =>
   JSON.stringify({ id, username, full_name, role } satisfies Actor);
 
+/** Who chose what a job does; null where that cannot be read. */
+export const readActor = (job: Pick<RepriceJobRow, "actor">): Actor | null =>
+  actor.safeParse(storedJson(job.actor ?? "")).data ?? null;
+
 /** Who chose what a job does. One that cannot be read is a fault: nothing is done in nobody's name. */
-export const actorOf = (job: Pick<RepriceJobRow, "actor">): Actor => actor.parse(storedJson(job.actor ?? ""));
+export function actorOf(job: Pick<RepriceJobRow, "actor">): Actor {
+  const read = readActor(job);
+  if (!read) throw new Error("Who chose cannot be read");
+  return read;
+}

@@ -20,7 +20,7 @@ import { authorOf } from "../quotations/save/saving.ts";
 import { documentOf } from "../quotations/stored-document.ts";
 import { workOutToday } from "../quotations/today.ts";
 import type { Actor } from "./actor.ts";
-import { claimOutcome, updateItem } from "./reprice-repository.ts";
+import { claimItem, updateItem } from "./reprice-repository.ts";
 
 /** What the acts are done with. */
 export type Doing = {
@@ -111,7 +111,7 @@ export async function applyItem(
   revised: QuotationDocument | null,
   doing: Doing,
 ): Promise<void> {
-  if (!(await claimOutcome(db, item, null, "applied"))) return;
+  if (!(await claimItem(db, item, { outcome: "applied" }))) return;
   const act = { user: doing.actor, now: doing.now, newId: doing.newId };
   const found = await lockedQuotation(db, item.number);
   checkAsWorkedOut(item, found);
@@ -147,7 +147,7 @@ export const isUnsent = (
  * @throws Rejection saying why it stays
  */
 export async function undoItem(db: Db, item: RepriceItemRow, doing: Doing): Promise<void> {
-  if (!(await claimOutcome(db, item, "applied", "undone"))) return;
+  if (!(await claimItem(db, item, { outcome: "undone", reason: null }))) return;
   const act = { user: doing.actor, now: doing.now, newId: doing.newId };
   const found = await lockedQuotation(db, item.number);
   if (item.act === "hold") {

@@ -4,9 +4,10 @@ import { craneLabelOf } from "#domain/crane-types.ts";
 import { indianDay } from "#domain/format.ts";
 import { rupees } from "#domain/money.ts";
 import { storedJson } from "#domain/quotation/loose-values.ts";
+import { faultTexts } from "#domain/reprice/reprice.ts";
 import { listApprovalStates } from "../approvals/approval-states.ts";
 import type { Db } from "../platform/database/schema.ts";
-import type { RepriceJobRow } from "../platform/database/tables/reprice.ts";
+import type { RepriceItemRow, RepriceJobRow } from "../platform/database/tables/reprice.ts";
 import { countItems, listWorked } from "./reprice-repository.ts";
 
 const dayMs = 86_400_000;
@@ -22,10 +23,19 @@ export async function answerJob(db: Db, job: RepriceJobRow): Promise<RepriceJob>
 const change = ({ old_total, new_total }: RepriceItem): number =>
   new_total === null ? -1 : Math.abs(new_total - old_total);
 
+/** What became of a choice. A batch that ended without doing it, nor noting why, met a fault. */
+const becameOf = (
+  { doing }: RepriceJobRow,
+  { number, act, outcome, reason }: RepriceItemRow,
+): Pick<RepriceItem, "outcome" | "reason"> =>
+  act !== null && outcome === null && doing === null
+    ? { outcome: "refused", reason: faultTexts.applying(number) }
+    : { outcome, reason };
+
 /** The quotations that were worked out, the largest change first, those that could not be at the end. */
-export async function answerItems(db: Db, jobId: string, now: string): Promise<RepriceItem[]> {
+export async function answerItems(db: Db, job: RepriceJobRow, now: string): Promise<RepriceItem[]> {
   const today = indianDay(now);
-  const rows = await listWorked(db, jobId);
+  const rows = await listWorked(db, job.id);
   const approvals = await listApprovalStates(
     db,
     rows.map(({ number, latest_revision }) => ({ number, revision: latest_revision })),
@@ -50,8 +60,7 @@ export async function answerItems(db: Db, jobId: string, now: string): Promise<R
         margin_if_held: row.margin_if_held,
         problem: row.problem,
         act: row.act,
-        outcome: row.outcome,
-        reason: row.reason,
+        ...becameOf(job, row),
       }),
     )
     .sort((a, b) => change(b) - change(a) || a.quotation_id.localeCompare(b.quotation_id));

@@ -88,12 +88,13 @@ export async function listUnfinishedJobs(db: Db): Promise<string[]> {
 export async function updateJob(
   db: Db,
   id: string,
-  expected: Partial<Pick<RepriceJobRow, "state" | "doing">>,
+  expected: Partial<Pick<RepriceJobRow, "state" | "doing" | "batch">>,
   change: Partial<RepriceJobRow>,
 ): Promise<boolean> {
   let query = db.updateTable("reprice_jobs").set(change).where("id", "=", id);
   if (expected.state !== undefined) query = query.where("state", "=", expected.state);
   if (expected.doing !== undefined) query = query.where("doing", "is not distinct from", expected.doing);
+  if (expected.batch !== undefined) query = query.where("batch", "=", expected.batch);
   return (await query.executeTakeFirst()).numUpdatedRows === 1n;
 }
 
@@ -183,21 +184,34 @@ export async function writeWorked(db: Db, rows: readonly RepriceItemRow[]): Prom
     .execute();
 }
 
-/** Takes a quotation's outcome from what it was; false where somebody else did before. Its row is then locked. */
-export async function claimOutcome(
+/**
+ * Changes what is kept of a quotation while it is as it was read, in the same batch; false where another process was before.
+ * Its row is then locked.
+ */
+export async function claimItem(
   db: Db,
-  { job_id, position }: Pick<RepriceItemRow, "job_id" | "position">,
-  from: RepriceItemRow["outcome"],
-  to: RepriceItemRow["outcome"],
+  { job_id, position, batch, outcome }: RepriceItemRow,
+  change: Partial<RepriceItemRow>,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("reprice_items")
-    .set({ outcome: to })
+    .set(change)
     .where("job_id", "=", job_id)
     .where("position", "=", position)
-    .where("outcome", "is not distinct from", from)
+    .where("batch", "is not distinct from", batch)
+    .where("outcome", "is not distinct from", outcome)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
+}
+
+/** Forgets why quotations were not put back, so that it can be tried again. */
+export async function forgetWhyLeft(db: Db, jobId: string): Promise<void> {
+  await db
+    .updateTable("reprice_items")
+    .set({ reason: null })
+    .where("job_id", "=", jobId)
+    .where("outcome", "=", "applied")
+    .execute();
 }
 
 /** Forgets re-pricings from before this moment of which nothing was ever applied. */

@@ -11,7 +11,7 @@ import { repriceSchemas as schemas } from "#contract/reprice/reprice-schemas.ts"
 import type { CompanyProfile } from "#domain/company.ts";
 import { Rejection } from "#domain/errors.ts";
 import { indianDay, shiftDay, startOfIndianDay } from "#domain/format.ts";
-import type { RepriceAct } from "#domain/reprice/reprice.ts";
+import { faultTexts, type RepriceAct } from "#domain/reprice/reprice.ts";
 import type { Db } from "../platform/database/schema.ts";
 import type { RepriceJobRow } from "../platform/database/tables/reprice.ts";
 import type { Api } from "../platform/http/api.ts";
@@ -28,6 +28,7 @@ import { repriceList } from "./reprice-list.ts";
 import {
   deleteUnused,
   findJob,
+  forgetWhyLeft,
   insertJob,
   listAllItems,
   listJobs,
@@ -134,14 +135,14 @@ export function bindRepriceEndpoints(
       success: true as const,
       data: {
         ...(await answerJob(db, job)),
-        items: query.brief ? [] : await answerItems(db, job.id, now()),
+        items: query.brief ? [] : await answerItems(db, job, now()),
       },
     };
   });
 
   serveFile(api, exportReprice, schemas.exportReprice, async ({ db, params, query, now }) => {
     const job = await findReprice(db, params.job);
-    const items = await answerItems(db, job.id, now());
+    const items = await answerItems(db, job, now());
     return {
       ...(await listFile(repriceList(items, indianDay(now())), query.format)),
       noted: { action: "sales exported", subject: { type: "re-pricing", id: job.id }, detail: query },
@@ -166,7 +167,9 @@ export function bindRepriceEndpoints(
         refused: [
           ...again.map((number) => ({ quotation_id: number, reason: `${number} was decided on before.` })),
           ...items.flatMap(({ number, outcome, reason }) =>
-            outcome === "refused" ? [{ quotation_id: number, reason: reason ?? "" }] : [],
+            outcome === "applied"
+              ? []
+              : [{ quotation_id: number, reason: reason ?? faultTexts.applying(number) }],
           ),
         ],
       },
@@ -175,9 +178,7 @@ export function bindRepriceEndpoints(
 
   serve(api, undoReprice, schemas.undoReprice, async ({ db, user, params, now }) => {
     const job = await findReprice(db, params.job);
-    const isLeft = ({ outcome, reason }: { outcome: string | null; reason: string | null }) =>
-      outcome === "applied" && reason === null;
-    const applied = (await listAllItems(db, job.id)).filter(isLeft);
+    const applied = (await listAllItems(db, job.id)).filter(({ outcome }) => outcome === "applied");
     if (applied.length === 0 && job.doing === null)
       throw new Rejection("conflict", "Nothing of this re-pricing is left to undo.");
     const sent: string[] = [];
@@ -191,7 +192,10 @@ export function bindRepriceEndpoints(
         `This re-pricing can't be undone: ${sent.join(", ")} ${sent.length === 1 ? "was" : "were"} sent or changed since.`,
         { extra: { sent } },
       );
-    await begin(db, job, "undoing", user, now());
+    await db.transaction().execute(async (db) => {
+      await begin(db, job, "undoing", user, now());
+      await forgetWhyLeft(db, job.id);
+    });
     await work.on(job.id);
     const items = await listAllItems(db, job.id);
     const wasLeft = new Set(applied.map(({ number }) => number));
@@ -201,7 +205,7 @@ export function bindRepriceEndpoints(
         applied: items.filter(({ number, outcome }) => wasLeft.has(number) && outcome === "undone").length,
         refused: items.flatMap(({ number, outcome, reason }) =>
           wasLeft.has(number) && outcome === "applied"
-            ? [{ quotation_id: number, reason: reason ?? "" }]
+            ? [{ quotation_id: number, reason: reason ?? faultTexts.undoing(number) }]
             : [],
         ),
       },

@@ -1,5 +1,5 @@
 import type { EndReason } from "#contract/auth/auth-api.ts";
-import { Rejection } from "#domain/errors.ts";
+import { isUnavailable, Rejection } from "#domain/errors.ts";
 import type { Db } from "#server/platform/database/schema.ts";
 import type { Authenticate } from "#server/platform/http/api.ts";
 import { hashToken } from "./session-token.ts";
@@ -35,7 +35,7 @@ async function isExtended(
     await updateSessionUse(db, tokenHash, use);
     return true;
   } catch (error) {
-    if (error instanceof Rejection && error.code === "unavailable") return false;
+    if (isUnavailable(error)) return false;
     throw error;
   }
 }

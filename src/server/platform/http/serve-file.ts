@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import type { Endpoint, Method, Shape } from "#contract/endpoint.ts";
 import type { AuditAction } from "#domain/audit.ts";
-import { Rejection } from "#domain/errors.ts";
+import { isUnavailable } from "#domain/errors.ts";
 import type { Db } from "../database/schema.ts";
 import type { Api, Subject } from "./api.ts";
 import { attachmentNamed } from "./content-disposition.ts";
@@ -51,7 +51,7 @@ export function serveFile<E extends Endpoint, D extends Schemas<E>>(
     };
     // On a full disk everyone can still read: then only the log's line says so.
     await (also ? call.db.transaction().execute(note) : note(call.db)).catch((error: unknown) => {
-      if (!(error instanceof Rejection && error.code === "unavailable")) throw error;
+      if (!isUnavailable(error)) throw error;
       call.log.error(
         { err: error.cause ?? error, event: action, actor: call.user?.username, subject },
         "not in the audit log",

@@ -1,0 +1,131 @@
+import { setImmediate } from "node:timers/promises";
+import { isUnavailable, Rejection } from "#domain/errors.ts";
+import { faultTexts } from "#domain/reprice/reprice.ts";
+import type { RepriceItemRow, RepriceJobRow } from "../platform/database/tables/reprice.ts";
+import { findQuotation } from "../quotations/quotations-repository.ts";
+import { actorOf, readActor } from "./actor.ts";
+import { applyItem, type Doing, reviseAtToday, undoItem } from "./apply-item.ts";
+import { type Prices, pricesNow } from "./prices-now.ts";
+import { itemsAtOnce, type RepriceDeps } from "./reprice-deps.ts";
+import { claimItem, listAllItems, updateJob } from "./reprice-repository.ts";
+
+/** What is done by whoever chose, each time at the moment that it then is. */
+function makeDoing({ now, newId, company }: RepriceDeps, job: RepriceJobRow): () => Doing {
+  const actor = actorOf(job);
+  return () => ({ actor, now: now(), newId, company });
+}
+
+/** Says, every few quotations, that somebody is at it; false once another process ended the batch. */
+const isStillOn = ({ db, now }: RepriceDeps, { id, doing, batch }: RepriceJobRow): Promise<boolean> =>
+  updateJob(db, id, { doing, batch }, { worked_at: now() });
+
+/**
+ * Does one act in a transaction of its own. What cannot be done is noted with the quotation and stops nothing, be it refused
+ * or a fault; a database that is away is waited for.
+ */
+async function decide(
+  { db, log }: RepriceDeps,
+  item: RepriceItemRow,
+  act: () => Promise<void>,
+  left: { faultText: string; outcome?: "refused" },
+): Promise<void> {
+  const { faultText, ...change } = left;
+  const about = { job: item.job_id, quotation: item.number };
+  try {
+    await act();
+  } catch (error) {
+    if (isUnavailable(error)) throw error;
+    const isRefused = error instanceof Rejection;
+    if (!isRefused) log.error({ err: error, ...about }, "a quotation of a re-pricing met a fault");
+    try {
+      await claimItem(db, item, { ...change, reason: isRefused ? error.message : faultText });
+    } catch (fault) {
+      if (isUnavailable(fault)) throw fault;
+      // Its row itself is at fault. That nothing became of its choice says the same.
+      log.error({ err: fault, ...about }, "a fault of a re-pricing could not be noted");
+    }
+  }
+  await setImmediate();
+}
+
+async function revise({ db }: RepriceDeps, item: RepriceItemRow, doing: Doing, prices: Prices) {
+  const stored = await findQuotation(db, item.number);
+  if (!stored) throw new Rejection("conflict", `${item.number} is not there any more.`);
+  const rowOf = await prices.rowsOf(stored.crane_type);
+  return reviseAtToday(db, item, rowOf, prices.rates, doing);
+}
+
+/** Does what was chosen in a batch and is not done yet. */
+export async function applyBatch(deps: RepriceDeps, job: RepriceJobRow): Promise<void> {
+  const { db, isStopped } = deps;
+  const doing = makeDoing(deps, job);
+  const items = await listAllItems(db, job.id);
+  const chosen = items.filter(({ batch, outcome }) => batch === job.batch && outcome === null);
+  let prices = await pricesNow(deps);
+  for (const [at, item] of chosen.entries()) {
+    if (isStopped()) return;
+    if (at > 0 && at % itemsAtOnce === 0) {
+      if (!(await isStillOn(deps, job))) return;
+      prices = await pricesNow(deps);
+    }
+    const now = doing();
+    await decide(
+      deps,
+      item,
+      async () => {
+        const revised = item.act === "revise" ? await revise(deps, item, now, prices) : null;
+        await db.transaction().execute((db) => applyItem(db, item, revised, now));
+      },
+      { faultText: faultTexts.applying(item.number), outcome: "refused" },
+    );
+  }
+  await endBatch(deps, job);
+}
+
+/** Puts back what the job did and was not tried to be put back yet. */
+export async function undoBatches(deps: RepriceDeps, job: RepriceJobRow): Promise<void> {
+  const { db, isStopped } = deps;
+  const doing = makeDoing(deps, job);
+  const items = await listAllItems(db, job.id);
+  const left = items.filter(({ outcome, reason }) => outcome === "applied" && reason === null);
+  for (const [at, item] of left.entries()) {
+    if (isStopped()) return;
+    if (at > 0 && at % itemsAtOnce === 0 && !(await isStillOn(deps, job))) return;
+    const now = doing();
+    await decide(deps, item, () => db.transaction().execute((db) => undoItem(db, item, now)), {
+      faultText: faultTexts.undoing(item.number),
+    });
+  }
+  await endBatch(deps, job);
+}
+
+/** Closes what was under way with its one entry in the audit log, which names what was left out. */
+export async function endBatch({ db, now, writeAudit }: RepriceDeps, job: RepriceJobRow): Promise<void> {
+  const { id, batch, doing } = job;
+  await db.transaction().execute(async (db) => {
+    if (!(await updateJob(db, id, { doing, batch }, { doing: null, actor: null, worked_at: now() }))) return;
+    const items = await listAllItems(db, id);
+    const numbers = (isCounted: (item: RepriceItemRow) => boolean) =>
+      items.filter(isCounted).map(({ number }) => number);
+    const of = (item: RepriceItemRow) => item.batch === batch && item.outcome === "applied";
+    const detail =
+      doing === "applying"
+        ? {
+            revised: numbers((item) => of(item) && item.act === "revise"),
+            held: numbers((item) => of(item) && item.act === "hold"),
+            ended: numbers((item) => of(item) && item.act === "end_validity"),
+            refused: numbers((item) => item.batch === batch && item.outcome !== "applied"),
+          }
+        : {
+            undone: numbers(({ outcome }) => outcome === "undone"),
+            stayed: numbers(({ outcome }) => outcome === "applied"),
+          };
+    await writeAudit(db, {
+      action: doing === "applying" ? "quotations re-priced" : "re-pricing undone",
+      actor: readActor(job),
+      address: null,
+      subject: { type: "re-pricing", id },
+      detail,
+    });
+  });
+}

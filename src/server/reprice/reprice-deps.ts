@@ -1,0 +1,20 @@
+import type { FastifyBaseLogger } from "fastify";
+import type { Db } from "../platform/database/schema.ts";
+import type { WriteAudit } from "../platform/http/api.ts";
+import type { PriceTables } from "../price-tables/price-table-cache.ts";
+
+/** What re-pricings are worked out and applied with. */
+export type RepriceDeps = {
+  db: Db;
+  company: { text: string; sha256: string };
+  priceTables: PriceTables;
+  now: () => string;
+  newId: () => string;
+  writeAudit: WriteAudit;
+  log: FastifyBaseLogger;
+  /** Whether the server is being stopped: what was not begun is left to the next one. */
+  isStopped: () => boolean;
+};
+
+/** Quotations that are done before the prices are read anew. */
+export const itemsAtOnce = 20;
