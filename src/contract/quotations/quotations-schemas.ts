@@ -139,6 +139,8 @@ export const quotationRecord = z
             })
             .nullable(),
           estimate: estimate.nullable(),
+          drawn: z.record(z.string(), z.string()),
+          drawn_by_others: z.record(z.string(), z.string()),
         }),
       )
       .readonly(),

@@ -1,39 +1,22 @@
-import type { Given } from "../components/define-component.ts";
-import { components, fieldsOf, findComponent } from "../components/registry.ts";
+import { components, fieldsOf } from "../components/registry.ts";
 import { craneTypeOf } from "../crane-type-of.ts";
 import { type CraneTypeId, craneTypes } from "../crane-types.ts";
 import type { CraneInputs, GivenInput } from "../engineering/crane-inputs.ts";
 import type { EstimateRecord } from "../engineering/estimate/estimate-record.ts";
-import type { Row, Values } from "../price-tables/price-table.ts";
-import { countedValues } from "../pricing.ts";
+import type { Values } from "../price-tables/price-table.ts";
 import { numberIn, read } from "../reading.ts";
-import type { QuotationDocument } from "./document.ts";
+import type { QuotationDocument, QuotationLine } from "./document.ts";
 import { currentQuote, type Draft, quoteBeside, valuesOf } from "./draft.ts";
-import { drawnValues } from "./request.ts";
 import type { QuotationView } from "./view.ts";
+import { drawingWordsOf, drawnOf } from "./words/drawing-words.ts";
+import { countedBy } from "./words/line-words.ts";
 
-/** What is known of one component: values that can be read, and the row of its price table or of its estimate. */
-type Known = {
-  component: string;
-  /** What its definition gives; nothing of one that is no longer built here. */
-  drawing: Given | null;
-  values: Values;
-  row: Row;
-  isEstimated: boolean;
-};
-
-/** How the drawing names what the customer builds: it is drawn as an existing structure. */
-const byOthers = "By others";
+/** What one line gives to the drawing, as texts by its inputs. */
+type Known = { component: string; drawn: Values; isEstimated: boolean };
 
 /** What drawing and engineering figures know of a crane: each input from the components that give it. */
 function craneInputs(craneType: CraneTypeId, noun: string, known: readonly Known[]): CraneInputs {
-  const texts = (input: GivenInput): string[] =>
-    known.flatMap(({ drawing, values, row }) => {
-      const given = drawing?.[input];
-      if (!given || (given.when !== undefined && !values[given.when]?.trim())) return [];
-      const text = ("field" in given ? values[given.field] : row[given.column])?.trim() ?? "";
-      return text === "" ? [] : [text];
-    });
+  const texts = (input: GivenInput): string[] => known.flatMap(({ drawn }) => drawn[input] ?? []);
   const numbers = (input: GivenInput): number[] => texts(input).flatMap((text) => numberIn(text) ?? []);
   const name = (input: GivenInput): string | null => texts(input)[0] ?? null;
   const number = (input: GivenInput): number | null => numbers(input)[0] ?? null;
@@ -67,24 +50,8 @@ function craneInputs(craneType: CraneTypeId, noun: string, known: readonly Known
   };
 }
 
-/** Of what others build only its drawn fields are known, and that it is theirs; the rest is not drawn. */
-function knownOf({ component, inScope, values, row, estimate }: KnownLine): Known {
-  const isEstimated = inScope && estimate !== null && estimate.basis !== "table";
-  const definition = findComponent(component);
-  if (!definition) return { component, drawing: null, values, row, isEstimated };
-  const { id, drawing, drawnByOthers } = definition;
-  if (inScope) return { component, drawing, values: countedValues(definition, values), row, isEstimated };
-  const drawn = drawnByOthers === undefined ? {} : { ...drawnValues(id, values), [drawnByOthers]: byOthers };
-  return { component, drawing, values: drawn, row: {}, isEstimated };
-}
-
-type KnownLine = {
-  component: string;
-  inScope: boolean;
-  values: Values;
-  row: Row;
-  estimate: EstimateRecord | null;
-};
+const isEstimatedBy = (inScope: boolean, estimate: EstimateRecord | null): boolean =>
+  inScope && estimate !== null && estimate.basis !== "table";
 
 /** What is known of the crane of a working quotation: only values that can be read, and rows of today's prices. */
 export function craneOfDraft(draft: Draft): CraneInputs {
@@ -97,11 +64,21 @@ export function craneOfDraft(draft: Draft): CraneInputs {
         .map(([name]) => [name, typed[name] ?? ""]),
     );
     const quote = currentQuote(draft, component) ?? quoteBeside(draft, component);
-    const { row, estimate } = quote?.is === "priced" ? quote : { row: {} };
-    return knownOf({ component, inScope, values, row, estimate: estimate ?? null });
+    const { row, estimate } = quote?.is === "priced" ? quote : { row: null };
+    const drawn = drawnOf(drawingWordsOf(components[component]), { inScope, values, row });
+    return { component, drawn, isEstimated: isEstimatedBy(inScope, estimate ?? null) };
   });
   return craneInputs(draft.craneType, craneTypes[draft.craneType].noun, known);
 }
+
+/** What a saved line gives to the drawing, as texts by its inputs. */
+export const drawnBy = ({
+  words,
+  inScope,
+  values,
+  row,
+}: Pick<QuotationLine, "words" | "inScope" | "values" | "row">): Values =>
+  drawnOf(words.drawing, { inScope, values: countedBy(words, values), row });
 
 /**
  * What is known of the crane of a saved quotation.
@@ -115,7 +92,11 @@ export const craneOfDocument = ({
   craneInputs(
     craneTypeOf(craneType).id,
     craneWords.noun,
-    lines.map((line) => knownOf({ ...line, row: line.row ?? {}, estimate: line.estimate?.record ?? null })),
+    lines.map(({ component, words, inScope, values, row, estimate }) => ({
+      component,
+      drawn: drawnBy({ words, inScope, values, row }),
+      isEstimated: isEstimatedBy(inScope, estimate?.record ?? null),
+    })),
   );
 
 /** What is known of the crane of a history record; null for a crane type that is not built here. */
@@ -124,4 +105,14 @@ export const craneOfView = ({
   craneWords,
   lines,
 }: Pick<QuotationView, "craneType" | "craneWords" | "lines">): CraneInputs | null =>
-  craneType === null ? null : craneInputs(craneType, craneWords.noun, lines.map(knownOf));
+  craneType === null
+    ? null
+    : craneInputs(
+        craneType,
+        craneWords.noun,
+        lines.map(({ component, inScope, drawn, drawnByOthers, estimate }) => ({
+          component,
+          drawn: inScope ? drawn : drawnByOthers,
+          isEstimated: isEstimatedBy(inScope, estimate),
+        })),
+      );

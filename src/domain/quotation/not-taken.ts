@@ -7,7 +7,6 @@ import { isEntered } from "./is-touched.ts";
 import { firstText, type Loose, looseObject, looseObjects, looseText, storedPaise } from "./loose-values.ts";
 import { partOf } from "./read-part.ts";
 import { lineOf } from "./request.ts";
-import { firstWords } from "./words/first-words.ts";
 
 /** The lines that were left out, as they were kept. */
 export const notTakenIn = (given: unknown): NotTaken[] =>
@@ -18,15 +17,13 @@ export const notTakenIn = (given: unknown): NotTaken[] =>
       : [{ component: name, title: firstText(title, name), amount: storedPaise(amount) }];
   });
 
-/** A component by its title; one that has no definition any more by its first one, or by its id: "rope_drum" is "Rope drum". */
-function titleOf(component: string): string {
-  const words = component.replaceAll("_", " ");
-  return firstText(
-    findComponent(component)?.title,
-    firstWords[component]?.title,
-    words.charAt(0).toUpperCase() + words.slice(1),
-  );
-}
+/** A component by its title; one that has no definition any more by its id: "lt_gantry" is "LT Gantry". */
+const titleOf = (component: string): string =>
+  findComponent(component)?.title ??
+  component
+    .split("_")
+    .map((word) => (word.length > 2 ? word.charAt(0).toUpperCase() + word.slice(1) : word.toUpperCase()))
+    .join(" ");
 
 /** A part as it was kept, of a component that need not have a definition any more. */
 const formerPartIn = (given: Loose): Part =>

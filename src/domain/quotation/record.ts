@@ -1,8 +1,9 @@
 import type { EstimateRecord } from "../engineering/estimate/estimate-record.ts";
 import { rupees } from "../money.ts";
-import type { Row } from "../price-tables/price-table.ts";
+import type { Row, Values } from "../price-tables/price-table.ts";
 import type { Factor } from "../pricing.ts";
 import type { Sale } from "../sales/sale.ts";
+import { drawnBy } from "./crane-of.ts";
 import { describeNamed, outOfScope } from "./describe.ts";
 import type { QuotationDocument, QuotationLine } from "./document.ts";
 import { type FinalQuotation, finalOf } from "./final.ts";
@@ -43,6 +44,9 @@ export type RecordLine = {
   } | null;
   /** What an estimated price stands on, or the estimate that a typed one was typed beside. */
   estimate: EstimateRecord | null;
+  /** What the drawing knows by it, as texts by the drawing's inputs; and what it knows where others build it. */
+  drawn: Values;
+  drawn_by_others: Values;
 };
 
 /** A saved quotation as the API answers it: what `final` answered, the lines that explain it, and who saved it. */
@@ -117,5 +121,7 @@ function recordLine(line: QuotationLine): RecordLine {
       table_version_made: line.system.tableVersion?.createdAt ?? null,
     },
     estimate: line.estimate?.record ?? null,
+    drawn: drawnBy(line),
+    drawn_by_others: drawnBy({ ...line, inScope: false }),
   };
 }

@@ -5,17 +5,26 @@ import { type Customer, customerFields, noCustomer } from "../customer.ts";
 import type { EstimateRecord } from "../engineering/estimate/estimate-record.ts";
 import type { Paise } from "../money.ts";
 import type { Row, Values } from "../price-tables/price-table.ts";
-import type { Factor } from "../pricing.ts";
+import { countedValues, type Factor } from "../pricing.ts";
 import { read } from "../reading.ts";
 import { type ApprovalState, approvalStates } from "../sales/sale.ts";
 import { type Status, statuses } from "../sales/status.ts";
 import { describe, outOfScope } from "./describe.ts";
 import { readEstimate } from "./estimate/read-estimate.ts";
-import { firstText, type Loose, looseFactors, looseObject, loosePaise, looseText } from "./loose-values.ts";
+import {
+  firstText,
+  type Loose,
+  looseFactors,
+  looseObject,
+  loosePaise,
+  looseText,
+  typedTexts,
+} from "./loose-values.ts";
 import { drawnValues, lineOf, type PriceSource, systemSource } from "./request.ts";
 import { textsOf } from "./texts-of-block.ts";
 import { unstoredGst } from "./totals.ts";
 import type { CraneWords } from "./words/crane-words.ts";
+import { drawingWordsOf, drawnOf } from "./words/drawing-words.ts";
 
 /** What explains a system price, as far as a record has it. */
 export type ViewOrigin = {
@@ -47,6 +56,9 @@ export type ViewLine = ViewOrigin & {
   system: (ViewOrigin & { amount: Paise }) | null;
   /** What an estimated price stands on, or the estimate that a typed one was typed beside. */
   estimate: EstimateRecord | null;
+  /** What the drawing knows by it, as texts by the drawing's inputs; and what it knows where others build it. */
+  drawn: Values;
+  drawnByOthers: Values;
   /** What the record does not hold: "no data", "no price" or "no details"; null when it is whole. */
   lacks: "no data" | "no price" | "no details" | null;
 };
@@ -125,12 +137,30 @@ function systemIn(kept: Loose): ViewLine["system"] {
   return amount === null ? null : { amount, ...originIn(kept) };
 }
 
+/** As the record says it; of one that does not, as its component gives it now. */
+function drawnIn(
+  kept: Loose,
+  definition: Definition | undefined,
+  { inScope, values, row }: Pick<ViewLine, "inScope" | "values" | "row">,
+): Pick<ViewLine, "drawn" | "drawnByOthers"> {
+  if (kept.drawn !== undefined)
+    return { drawn: typedTexts(kept.drawn), drawnByOthers: typedTexts(kept.drawn_by_others) };
+  if (!definition) return { drawn: {}, drawnByOthers: {} };
+  const words = drawingWordsOf(definition);
+  const line = { values: countedValues(definition, values), row };
+  return {
+    drawn: drawnOf(words, { ...line, inScope }),
+    drawnByOthers: drawnOf(words, { ...line, inScope: false }),
+  };
+}
+
 function lineIn(record: Loose, component: string, kept: Loose, craneType: CraneTypeId | null): ViewLine {
   const definition = findComponent(component);
   const block = looseObject(looseObject(record.inputs)[component]);
   const inScope = block.not_in_scope !== true && kept.in_scope !== false;
   const found = definition ? valuesIn(definition, block, craneType) : {};
   const values = inScope || !definition ? found : drawnValues(definition.id, found);
+  const origin = originIn(kept);
   const price = loosePaise(looseObject(record.price_breakup)[component]) ?? loosePaise(kept.amount);
   const hasPrice = price !== null && (price > 0 || !inScope);
   const hasDetails =
@@ -153,10 +183,11 @@ function lineIn(record: Loose, component: string, kept: Loose, craneType: CraneT
     explanation: kept.explanation,
     rowText: looseText(kept.row_text),
     source: inScope && hasPrice ? sourceIn(definition, block.price_source, kept.price_source) : null,
-    ...originIn(kept),
+    ...origin,
     typedBy: looseText(kept.typed_by),
     system: systemIn(looseObject(kept.system_price)),
     estimate: inScope ? readEstimate(kept.estimate) : null,
+    ...drawnIn(kept, definition, { inScope, values, row: origin.row }),
     lacks: !inScope
       ? null
       : !hasPrice

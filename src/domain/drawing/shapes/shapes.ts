@@ -5,7 +5,10 @@ import type { ComponentId } from "../../components/component-id.ts";
  * renderer's; a shape only says which pen, which fill, whose part it is and in which state.
  */
 
-/** The part that each component is drawn as; null is said of one that is not drawn. */
+/**
+ * The part that each component is drawn as; null is said of one that is not drawn. One that is no longer quoted stays, so that
+ * the papers of quotations that have it are drawn as they were.
+ */
 const partOf = {
   span: "span",
   hoist: "hoist",
@@ -15,7 +18,7 @@ const partOf = {
   wiring: "wiring",
   industrial_erection: null,
   panel: null,
-} as const satisfies { [Id in ComponentId]: Id | null };
+} as const satisfies { [Id in ComponentId]: Id | null } & { [former: string]: string | null };
 
 /** A part that is drawn, under the component it is quoted as; in a shape null belongs to no part. */
 export type Part = NonNullable<(typeof partOf)[keyof typeof partOf]>;

@@ -22,6 +22,15 @@ export const firstWords: Readonly<Record<string, { title: string; words: LineWor
       ],
       keys: ["capacity", "span_width_m"],
       formula: { product: [["weight_kg"], ["metal_price"]], times: null },
+      drawing: {
+        gives: {
+          capacity: { field: "capacity" },
+          span: { field: "span_width_m" },
+          girderSection: { column: "girder_section" },
+          girderWeight: { column: "weight_kg" },
+        },
+        byOthers: null,
+      },
     },
   },
   hoist: {
@@ -40,6 +49,15 @@ export const firstWords: Readonly<Record<string, { title: string; words: LineWor
       ],
       keys: ["capacity", "hoist_type", "height_m"],
       formula: { product: [["price"]], times: null },
+      drawing: {
+        gives: {
+          otherCapacities: { field: "capacity" },
+          hoistType: { field: "hoist_type" },
+          height: { field: "height_m" },
+          hoistWeight: { column: "weight_kg" },
+        },
+        byOthers: null,
+      },
     },
   },
   end_carriage: {
@@ -61,6 +79,18 @@ export const firstWords: Readonly<Record<string, { title: string; words: LineWor
       ],
       keys: ["capacity", "span_width_m", "end_carriage_type"],
       formula: { product: [["price"]], times: null },
+      drawing: {
+        gives: {
+          otherCapacities: { field: "capacity" },
+          otherSpans: { field: "span_width_m" },
+          endCarriageType: { field: "end_carriage_type" },
+          wheelDiameter: { column: "wheel_dia_mm" },
+          wheels: { column: "wheels" },
+          wheelbase: { column: "wheelbase_mm" },
+          endCarriageWeight: { column: "weight_kg" },
+        },
+        byOthers: null,
+      },
     },
   },
   lt_gantry: {
@@ -79,6 +109,15 @@ export const firstWords: Readonly<Record<string, { title: string; words: LineWor
       ],
       keys: ["gantry_type"],
       formula: { product: [["weight_kg_per_m"], ["lt_length"], ["metal_price"]], times: null },
+      drawing: {
+        gives: {
+          gantryType: { field: "gantry_type" },
+          ltLength: { field: "lt_length" },
+          gantryWeightPerMetre: { column: "weight_kg_per_m" },
+          maxWheelLoad: { column: "max_wheel_load_kn" },
+        },
+        byOthers: { saidIn: "gantry_type", known: ["lt_length"] },
+      },
     },
   },
   column: {
@@ -97,6 +136,15 @@ export const firstWords: Readonly<Record<string, { title: string; words: LineWor
       ],
       keys: ["column_type"],
       formula: { product: [["weight_kg_per_m"], ["column_height"], ["metal_price"]], times: "no_of_columns" },
+      drawing: {
+        gives: {
+          columnType: { field: "column_type" },
+          columnHeight: { field: "column_height", when: "column_type" },
+          columnCount: { field: "no_of_columns" },
+          columnWeightPerMetre: { column: "weight_kg_per_m" },
+        },
+        byOthers: { saidIn: "column_type", known: ["column_height"] },
+      },
     },
   },
   wiring: {
@@ -113,6 +161,10 @@ export const firstWords: Readonly<Record<string, { title: string; words: LineWor
       ],
       keys: null,
       formula: { product: [["span_width_m", "lt_length"], ["wiring_cost_per_meter"]], times: null },
+      drawing: {
+        gives: { ltLength: { field: "lt_length" }, otherSpans: { field: "span_width_m" } },
+        byOthers: null,
+      },
     },
   },
   industrial_erection: {
@@ -125,6 +177,7 @@ export const firstWords: Readonly<Record<string, { title: string; words: LineWor
       names: [{ name: "description", label: "Description", as: "lines", unit: "" }],
       keys: null,
       formula: null,
+      drawing: null,
     },
   },
   panel: {
@@ -140,6 +193,7 @@ export const firstWords: Readonly<Record<string, { title: string; words: LineWor
       ],
       keys: null,
       formula: null,
+      drawing: null,
     },
   },
 };

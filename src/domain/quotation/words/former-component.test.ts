@@ -7,6 +7,9 @@ import { components } from "../../components/registry.ts";
 import { craneTypes } from "../../crane-types.ts";
 import { quotationCosting } from "../../document/costing/quotation-costing.ts";
 import { documentContent } from "../../document/document-content.ts";
+import { documentSheet } from "../../document/document-sheet.ts";
+import { dxfFile } from "../../drawing/dxf/dxf-file.ts";
+import { craneSolids } from "../../drawing/solids/crane-solids.ts";
 import { quotedOf, quotedOfView, viewWithoutRunway, withoutRunway } from "../../offers/quoted.ts";
 import { defaultRates } from "../../rates/rates.ts";
 import { newSale } from "../../sales/sale.ts";
@@ -16,6 +19,7 @@ import { exampleRowOf, exampleTables } from "../../testing/example-tables.ts";
 import { draftOf, goldenQuotation } from "../../testing/golden.ts";
 import { assemble } from "../assemble.ts";
 import { atToday, problemOfToday } from "../at-today.ts";
+import { craneOfDocument, craneOfView } from "../crane-of.ts";
 import type { QuotationDocument, QuotationLine } from "../document.ts";
 import { readDocument } from "../read-document.ts";
 import { readDraft } from "../read-draft.ts";
@@ -54,6 +58,7 @@ const magnet: QuotationLine = {
     ],
     keys: ["magnet_type"],
     formula: { product: [["price"]], times: null },
+    drawing: null,
   },
   inScope: true,
   values: { magnet_type: "Round 1200", reach: "2" },
@@ -263,6 +268,32 @@ test("what moved a price from before the words were stored is said without its c
     expect(a && b && bridgeBetween(a, b, { rowIn: () => undefined }).causes).toEqual(causes);
   } finally {
     Object.assign(components, { hoist });
+  }
+});
+
+test("one that is drawn is drawn as it was, on every paper, as file, in space and on the screen", () => {
+  const { hoist } = components;
+  const single = craneTypes["single-girder"];
+  const drawnOf = (given: unknown) => {
+    const read = readDocument(kept(given), withoutMagnet);
+    const record = kept(recordOf(read, { id: "id", creatorId: "u" }, newSale("r.patel", 0)));
+    return {
+      papers: documentForms.map((form) => documentContent(read, form, company, 0)),
+      dxf: dxfFile(documentSheet(read, company)),
+      solids: craneSolids(craneOfDocument(read)),
+      screen: craneOfView(viewOf(record)),
+    };
+  };
+  const before = [withoutMagnet, stored].map(drawnOf);
+  Reflect.deleteProperty(components, "hoist");
+  Object.assign(craneTypes, {
+    [single.id]: { ...single, components: single.components.filter((id) => id !== "hoist") },
+  });
+  try {
+    expect([withoutMagnet, stored].map(drawnOf)).toEqual(before);
+  } finally {
+    Object.assign(components, { hoist });
+    Object.assign(craneTypes, { [single.id]: single });
   }
 });
 

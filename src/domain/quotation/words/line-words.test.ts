@@ -7,14 +7,17 @@ import { components } from "../../components/registry.ts";
 import { craneTypes } from "../../crane-types.ts";
 import { quotationCosting } from "../../document/costing/quotation-costing.ts";
 import { documentContent } from "../../document/document-content.ts";
+import { documentSheet } from "../../document/document-sheet.ts";
 import { drawingTitle } from "../../drawing/description.ts";
-import { quotedOf } from "../../offers/quoted.ts";
+import { dxfFile } from "../../drawing/dxf/dxf-file.ts";
+import { craneSolids } from "../../drawing/solids/crane-solids.ts";
+import { quotedOf, viewWithoutRunway, withoutRunway } from "../../offers/quoted.ts";
 import { newSale } from "../../sales/sale.ts";
 import stored from "../../testing/document-without-words.json" with { type: "json" };
 import { exampleRowOf, exampleTables } from "../../testing/example-tables.ts";
 import { draftOf, goldenQuotation } from "../../testing/golden.ts";
 import { assemble } from "../assemble.ts";
-import { craneOfView } from "../crane-of.ts";
+import { craneOfDocument, craneOfView } from "../crane-of.ts";
 import type { QuotationDocument, QuotationLine } from "../document.ts";
 import { readDocument } from "../read-document.ts";
 import { recordOf } from "../record.ts";
@@ -76,13 +79,22 @@ const saidOf = (document: QuotationDocument): object => ({
   record: recordOf(document, { id: "id", creatorId: "u" }, newSale("r.patel", 0)),
   // An offer is titled and its subject said by these.
   quoted: quotedOf(document),
+  // Also of a crane that an offer puts on another's runway.
+  drawings: [document, withoutRunway(document)].map((each) => [
+    dxfFile(documentSheet(each, company)),
+    craneSolids(craneOfDocument(each)),
+  ]),
+  screen: [viewSaved(document), viewWithoutRunway(viewSaved(document))].map(craneOfView),
 });
+
+const viewSaved = (document: QuotationDocument) =>
+  viewOf(JSON.parse(JSON.stringify(recordOf(document, { id: "id", creatorId: "u" }, newSale("r.patel", 0)))));
 
 const { hoist, column } = components;
 const single = craneTypes["single-girder"];
 /**
  * The hoist is called, measured, delivered and taxed otherwise, a column, no part of the runway now, is priced without its
- * height, and the crane type has another name.
+ * height, both give other things to the drawing, and the crane type has another name.
  */
 function changeDefinitions(): void {
   const fields = Object.fromEntries(
@@ -102,6 +114,7 @@ function changeDefinitions(): void {
       ...hoist,
       title: "Lifting machine",
       noun: "lifting machine",
+      drawing: { capacity: { field: "capacity" }, hoistType: { field: "height_m" } },
       taxedAs: "services",
       delivered: ["machine", "machines"],
       fields: {
@@ -117,6 +130,8 @@ function changeDefinitions(): void {
       ...column,
       delivered: ["ton", "tons"],
       partOfRunway: false,
+      drawing: { columnHeight: { field: "metal_price" } },
+      drawnByOthers: "metal_price",
       pricing: {
         ...column.pricing,
         formula: { factors: [[{ column: "weight_kg_per_m" }], [{ field: "metal_price" }]] },
@@ -125,7 +140,7 @@ function changeDefinitions(): void {
   });
 }
 
-describe("when a component is called, measured, delivered, taxed and priced otherwise, and a crane type called otherwise", () => {
+describe("when a component is called, measured, delivered, taxed, priced and drawn otherwise, and a crane type called otherwise", () => {
   const before = quotedNow();
   const said = saidOf(before);
   const saidOfOld = saidOf(kept(stored));
@@ -157,8 +172,18 @@ describe("when a component is called, measured, delivered, taxed and priced othe
     expect(schedule?.rows[4]?.quantity).toBe("1\u00a0ton");
   });
 
+  test("a new one is drawn as the definitions say now", () => {
+    const given = craneOfDocument(quotedNow());
+    expect([given.hoistType, given.height, given.columnHeight, given.columnCount]).toEqual([
+      "6",
+      null,
+      80,
+      null,
+    ]);
+  });
+
   test("the page and its drawing call an old crane as its papers do", () => {
-    const view = viewOf(recordOf(kept(stored), { id: "id", creatorId: "u" }, newSale("r.patel", 0)));
+    const view = viewSaved(kept(stored));
     expect([view.craneType, view.craneWords]).toEqual([
       "single-girder",
       { label: "Single Girder", noun: "single girder EOT crane" },

@@ -1,6 +1,7 @@
 import type { Definition, Term } from "../../components/define-component.ts";
 import { isTablePriced } from "../../components/registry.ts";
 import { keyColumns, type Values } from "../../price-tables/price-table.ts";
+import { type DrawingWords, drawingWordsOf } from "./drawing-words.ts";
 import { type NamedValue, namedFields } from "./named-fields.ts";
 
 /**
@@ -24,6 +25,8 @@ export type LineWords = {
     /** What it is then multiplied by; null where one piece is priced. */
     times: string | null;
   } | null;
+  /** Null where neither drawing nor figures take anything from it. */
+  drawing: DrawingWords | null;
 };
 
 const nameOf = (term: Term): string => ("field" in term ? term.field : term.column);
@@ -61,6 +64,7 @@ export function wordsOf(definition: Definition): LineWords {
             product: pricing.formula.factors.map((sum) => sum.map(nameOf)),
             times: pricing.formula.times ?? null,
           },
+    drawing: drawingWordsOf(definition),
   };
 }
 
@@ -71,6 +75,17 @@ export function wordsOf(definition: Definition): LineWords {
 export function rowKeyBy({ keys }: Pick<LineWords, "keys">, values: Values): string | null {
   const parts = keys?.map((name) => values[name] ?? "") ?? [""];
   return parts.includes("") ? null : JSON.stringify(parts);
+}
+
+/**
+ * The values of a line with the count that it is priced for: left empty it is 1 (specification §4), once
+ * it is chosen what is counted.
+ */
+export function countedBy({ formula, keys }: Pick<LineWords, "formula" | "keys">, values: Values): Values {
+  const times = formula?.times;
+  if (!times || (values[times] ?? "").trim() !== "") return values;
+  const isChosen = (keys ?? []).every((name) => (values[name] ?? "").trim() !== "");
+  return isChosen ? { ...values, [times]: "1" } : values;
 }
 
 /** How this name is called and measured; one that the words do not have stands for itself. */

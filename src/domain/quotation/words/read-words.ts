@@ -1,5 +1,6 @@
 import { findComponent } from "../../components/registry.ts";
 import { firstText, looseObject, looseObjects, looseText } from "../loose-values.ts";
+import type { DrawingWords } from "./drawing-words.ts";
 import { firstWords } from "./first-words.ts";
 import { type LineWords, wordsOf } from "./line-words.ts";
 import type { NamedValue } from "./named-fields.ts";
@@ -13,6 +14,7 @@ const nothingSaid: LineWords = {
   names: [],
   keys: null,
   formula: null,
+  drawing: null,
 };
 
 /** The words of a line that was stored without any, of the component with this name. */
@@ -32,6 +34,27 @@ function formulaIn(given: unknown): LineWords["formula"] {
 function keysIn(given: unknown, unstored: LineWords["keys"]): LineWords["keys"] {
   if (given === undefined) return unstored;
   return Array.isArray(given) ? textsIn(given) : null;
+}
+
+function givesIn(given: unknown): DrawingWords["gives"] {
+  const terms = Object.entries(looseObject(given)).flatMap(([input, term]) => {
+    const { field, column, when } = looseObject(term);
+    const source = looseText(field) ? { field: looseText(field) } : { column: looseText(column) };
+    return [[input, { ...source, ...(looseText(when) && { when: looseText(when) }) }] as const];
+  });
+  return Object.fromEntries(terms);
+}
+
+/** What the drawing takes, as it was stored; before it was, what it took then. */
+function drawingIn(given: unknown, unstored: LineWords["drawing"]): LineWords["drawing"] {
+  if (given === undefined) return unstored;
+  if (given === null) return null;
+  const { gives, byOthers } = looseObject(given);
+  const { saidIn, known } = looseObject(byOthers);
+  return {
+    gives: givesIn(gives),
+    byOthers: looseText(saidIn) === "" ? null : { saidIn: looseText(saidIn), known: textsIn(known) },
+  };
 }
 
 /** The words that were stored with a line of the component with this name. */
@@ -56,5 +79,6 @@ export function readWords(given: unknown, component: string): LineWords {
     ),
     keys: keysIn(found.keys, unstored.keys),
     formula: formulaIn(found.formula),
+    drawing: drawingIn(found.drawing, unstored.drawing),
   };
 }
