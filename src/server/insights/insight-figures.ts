@@ -1,25 +1,19 @@
 import type { InsightAnswer, InsightRow } from "#contract/insights/insights-api.ts";
-import { craneLabelOf, findCraneTypeSpelled } from "#domain/crane-types.ts";
-import { indianDay } from "#domain/format.ts";
-import { type Paise, rupees } from "#domain/money.ts";
-import { storedJson } from "#domain/quotation/loose-values.ts";
-import { readSteel, type Steel } from "#domain/quotation/structure.ts";
-import { defaultRates, rateFields } from "#domain/rates/rates.ts";
+import { craneLabelOf } from "#domain/crane-types.ts";
+import { rupees } from "#domain/money.ts";
 import {
   ages,
   capacityClasses,
   type Figure,
-  type InsightSeries,
   inClassOrder,
   medianOf,
   monthsBetween,
-  rateBars,
   type WinRateGroup,
   withoutHoles,
 } from "#domain/sales/insights.ts";
 import type { Db } from "../platform/database/schema.ts";
-import { listRateChanges } from "../rates/rates-repository.ts";
 import * as stages from "./stages-repository.ts";
+import { steel } from "./steel-figure.ts";
 
 const { populations, rowsBy } = stages;
 
@@ -54,7 +48,8 @@ async function months(db: Db, { scope }: Asked): Promise<Counted> {
   return { rows };
 }
 
-const groupRows = {
+/** The rows of the win rate. */
+export const groupRows = {
   capacity: rowsBy.capacity,
   "crane-type": rowsBy.craneType,
   creator: rowsBy.creator,
@@ -131,60 +126,6 @@ async function ageing(db: Db, { scope }: Asked): Promise<Counted> {
   };
 }
 
-type Part = Steel & { subject: string };
-
-async function steelParts(db: Db, scope: stages.InsightScope): Promise<Part[]> {
-  const rows = await stages.listSteel(db, populations.open(scope));
-  return rows.flatMap(({ subject, steel }) =>
-    readSteel(storedJson(steel)).map((part) => ({ ...part, subject })),
-  );
-}
-
-/** The metal price of each component that is charged by weight, as it was in force at the end of this day. */
-async function ratesInForce(db: Db, asOf: string): Promise<ReadonlyMap<Steel["component"], number>> {
-  const known = (await listRateChanges(db)).findLast(({ at }) => indianDay(at) <= asOf);
-  const rates = known?.rates ?? defaultRates;
-  return new Map(rateFields.map(({ component, rate }) => [component, Number(rates[rate])]));
-}
-
-async function steel(db: Db, { scope }: Asked): Promise<Counted> {
-  const parts = await steelParts(db, scope);
-  const inForce = await ratesInForce(db, scope.asOf);
-  const { width, barOf } = rateBars(parts.map(({ rate }) => rate));
-  const bars = new Map<number, Part[]>();
-  for (const part of parts) {
-    const own = bars.get(barOf(part.rate));
-    if (own) own.push(part);
-    else bars.set(barOf(part.rate), [part]);
-  }
-  const weight = (some: readonly Part[]) => Math.round(some.reduce((sum, { kg }) => sum + kg, 0));
-  const isBelow = ({ component, rate }: Part) => rate < (inForce.get(component) ?? 0);
-  const rows = [...bars.entries()]
-    .sort(([a], [b]) => a - b)
-    .map(([rate, own]) => ({
-      label: String(rate),
-      count: new Set(own.map(({ subject }) => subject)).size,
-      value: rupees(own.reduce((sum, { cost }) => sum + cost, 0)),
-      kg: weight(own),
-      kg_below: weight(own.filter(isBelow)),
-    }));
-  const held = parts
-    .filter(isBelow)
-    .reduce((sum, { kg, rate, component }) => sum + kg * ((inForce.get(component) ?? 0) - rate), 0);
-  const components = new Set(parts.map(({ component }) => component));
-  return {
-    rows,
-    steel: {
-      rupee_more: weight(parts),
-      held: Math.round(held),
-      bar: width,
-      in_force: [...inForce].flatMap(([component, rate]) =>
-        components.has(component) ? [{ component, rate }] : [],
-      ),
-    },
-  };
-}
-
 async function perKg(db: Db, { scope }: Asked): Promise<Counted> {
   const found = await stages.countPerKg(db, populations.quoted(scope), rowsBy.capacity);
   const rows = [...new Set(found.map(({ label }) => label))].map((label): InsightRow => {
@@ -214,49 +155,3 @@ export const insightFigures: Readonly<Record<Figure, (db: Db, asked: Asked) => P
   steel,
   "per-kg": perKg,
 };
-
-type Page = { limit: number; offset: number };
-type Listed = Awaited<ReturnType<typeof stages.listCounted>> & {
-  /** Of steel: the cost of the structure in the row. */
-  structure?: Paise;
-};
-
-const isOfWon = (figure: Figure, series: InsightSeries): boolean =>
-  series === "won" && (figure === "months" || figure === "margins" || figure === "win-rate");
-
-/** Which value a list behind a figure shows: of what was won or lost, what it was closed at. */
-export const worthOf = (figure: Figure, series: InsightSeries): stages.WorthName =>
-  figure === "lost" || figure === "win-rate" || isOfWon(figure, series) ? "closed" : "value";
-
-/** A page of what one row of a figure counts; of the whole figure without a row. */
-export async function listFigure(
-  db: Db,
-  figure: Figure,
-  { scope, by }: Asked,
-  { row, series }: { row: string | undefined; series: InsightSeries },
-  page: Page,
-): Promise<Listed> {
-  const { quoted, won, lost: ofLost, decided, open } = populations;
-  const worth = worthOf(figure, series);
-  const list = (population: typeof quoted, expression: Parameters<typeof stages.ofRow>[1], label = row) =>
-    stages.listCounted(db, stages.ofRow(population(scope), expression, label), worth, page);
-  const isWon = isOfWon(figure, series);
-  if (figure === "months") return isWon ? list(won, rowsBy.closingMonth) : list(quoted, rowsBy.issueMonth);
-  if (figure === "margins") return list(isWon ? won : quoted, rowsBy.capacity);
-  if (figure === "lost") return list(ofLost, rowsBy.lostReason);
-  if (figure === "ageing") return list(open, rowsBy.age(scope.asOf));
-  if (figure === "per-kg") {
-    const weighed = stages.withSteelOf(stages.ofRow(quoted(scope), rowsBy.capacity, row));
-    return stages.listCounted(db, weighed, worth, page);
-  }
-  if (figure === "win-rate") {
-    const label = by === "crane-type" ? (findCraneTypeSpelled(row)?.id ?? row) : row;
-    return list(isWon ? won : decided, groupRows[by], label);
-  }
-  const parts = await steelParts(db, scope);
-  const { barOf } = rateBars(parts.map(({ rate }) => rate));
-  const own = parts.filter(({ rate }) => row === undefined || String(barOf(rate)) === row);
-  const numbers = [...new Set(own.map(({ subject }) => subject))];
-  const listed = await stages.listCounted(db, stages.ofSubjects(db, open(scope), numbers), worth, page);
-  return { ...listed, structure: own.reduce((sum, { cost }) => sum + cost, 0) };
-}

@@ -18,7 +18,8 @@ import { serve } from "../platform/http/serve.ts";
 import { serveFile } from "../platform/http/serve-file.ts";
 import { listFile } from "../platform/list-file.ts";
 import { listCountedItems } from "./counted-items.ts";
-import { type Asked, insightFigures, listFigure, worthOf } from "./insight-figures.ts";
+import { type Asked, insightFigures } from "./insight-figures.ts";
+import { listFigure, worthOf } from "./listed-figure.ts";
 import { inPages, salesList } from "./sales-list.ts";
 import { listStageCreators } from "./stages-repository.ts";
 

@@ -1,0 +1,55 @@
+import { findCraneTypeSpelled } from "#domain/crane-types.ts";
+import type { Paise } from "#domain/money.ts";
+import { type Figure, type InsightSeries, rateBars } from "#domain/sales/insights.ts";
+import type { Db } from "../platform/database/schema.ts";
+import { type Asked, groupRows } from "./insight-figures.ts";
+import * as stages from "./stages-repository.ts";
+import { steelParts } from "./steel-figure.ts";
+
+const { populations, rowsBy } = stages;
+
+type Page = { limit: number; offset: number };
+type Listed = Awaited<ReturnType<typeof stages.listCounted>> & {
+  /** Of steel: the cost of the structure in the row. */
+  structure?: Paise;
+};
+
+const isOfWon = (figure: Figure, series: InsightSeries): boolean =>
+  series === "won" && (figure === "months" || figure === "margins" || figure === "win-rate");
+
+/** Which value a list behind a figure shows: of what was won or lost, what it was closed at. */
+export const worthOf = (figure: Figure, series: InsightSeries): stages.WorthName =>
+  figure === "lost" || figure === "win-rate" || isOfWon(figure, series) ? "closed" : "value";
+
+/** A page of what one row of a figure counts; of the whole figure without a row. */
+export async function listFigure(
+  db: Db,
+  figure: Figure,
+  { scope, by }: Asked,
+  { row, series }: { row: string | undefined; series: InsightSeries },
+  page: Page,
+): Promise<Listed> {
+  const { quoted, won, lost: ofLost, decided, open } = populations;
+  const worth = worthOf(figure, series);
+  const list = (population: typeof quoted, expression: Parameters<typeof stages.ofRow>[1], label = row) =>
+    stages.listCounted(db, stages.ofRow(population(scope), expression, label), worth, page);
+  const isWon = isOfWon(figure, series);
+  if (figure === "months") return isWon ? list(won, rowsBy.closingMonth) : list(quoted, rowsBy.issueMonth);
+  if (figure === "margins") return list(isWon ? won : quoted, rowsBy.capacity);
+  if (figure === "lost") return list(ofLost, rowsBy.lostReason);
+  if (figure === "ageing") return list(open, rowsBy.age(scope.asOf));
+  if (figure === "per-kg") {
+    const weighed = stages.withSteelOf(stages.ofRow(quoted(scope), rowsBy.capacity, row));
+    return stages.listCounted(db, weighed, worth, page);
+  }
+  if (figure === "win-rate") {
+    const label = by === "crane-type" ? (findCraneTypeSpelled(row)?.id ?? row) : row;
+    return list(isWon ? won : decided, groupRows[by], label);
+  }
+  const parts = await steelParts(db, scope);
+  const { barOf } = rateBars(parts.map(({ rate }) => rate));
+  const own = parts.filter(({ rate }) => row === undefined || String(barOf(rate)) === row);
+  const numbers = [...new Set(own.map(({ subject }) => subject))];
+  const listed = await stages.listCounted(db, stages.ofSubjects(db, open(scope), numbers), worth, page);
+  return { ...listed, structure: own.reduce((sum, { cost }) => sum + cost, 0) };
+}
