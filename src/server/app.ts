@@ -112,8 +112,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const jobs = createTableJobs(deps.database.settings);
   app.addHook("onClose", () => jobs.close());
   bindPriceTableEndpoints(api, { tables: priceTables, jobs });
-  bindVersionEndpoints(api, { tables: priceTables, jobs });
-  bindWorkbookEndpoints(api, { tables: priceTables, jobs });
+  bindVersionEndpoints(api, { jobs });
+  bindWorkbookEndpoints(api, { jobs });
   bindAuditEndpoints(api);
   bindCustomerEndpoints(api);
   bindCustomerListEndpoints(api);

@@ -66,20 +66,14 @@ export function bindPriceTableEndpoints(api: Api, deps: { tables: PriceTables; j
     check(await findCurrentVersion(call.db, table.name));
     const { loaded } = await jobs.run({ do: "load", table: table.name, content: call.file.content });
     const { rowsId: rows_id, rowCount: row_count, sha256 } = loaded;
-    await tables.prepare(call.db, table.definition, rows_id);
-    try {
-      const made = await makeVersion(
-        call,
-        table,
-        { rows_id, row_count, sha256, source: "upload", file_name },
-        { action: "price table replaced", detail: { file: file_name, rows: row_count, sha256 } },
-        check,
-      );
-      await tables.read(call.db, table.crane.id, table.definition);
-      return { inserted_count: row_count, version: made.version };
-    } finally {
-      tables.forget(rows_id);
-    }
+    const made = await makeVersion(
+      call,
+      table,
+      { rows_id, row_count, sha256, source: "upload", file_name },
+      { action: "price table replaced", detail: { file: file_name, rows: row_count, sha256 } },
+      check,
+    );
+    return { inserted_count: row_count, version: made.version };
   });
 
   serve(api, listRows, schemas.listRows, async ({ db, query }) => {
@@ -125,22 +119,16 @@ export function bindPriceTableEndpoints(api: Api, deps: { tables: PriceTables; j
     const { loaded, rowKey, row, before } = edited;
     const changed = { id: rowKey, cells: row };
     if (!loaded) return { version: { id: current.id, version: current.version }, row: changed };
-    await tables.prepare(call.db, table.definition, loaded.rowsId);
-    try {
-      const made = await makeVersion(
-        call,
-        table,
-        { rows_id: loaded.rowsId, row_count: loaded.rowCount, sha256: loaded.sha256, source: "edit" },
-        {
-          action: "price table edited",
-          detail: { row: JSON.parse(row_id), column, before, after: row[column] ?? "" },
-        },
-        (inForce) => checkSeen("edit", version_id, inForce),
-      );
-      await tables.read(call.db, table.crane.id, table.definition);
-      return { version: { id: made.id, version: made.version }, row: changed };
-    } finally {
-      tables.forget(loaded.rowsId);
-    }
+    const made = await makeVersion(
+      call,
+      table,
+      { rows_id: loaded.rowsId, row_count: loaded.rowCount, sha256: loaded.sha256, source: "edit" },
+      {
+        action: "price table edited",
+        detail: { row: JSON.parse(row_id), column, before, after: row[column] ?? "" },
+      },
+      (inForce) => checkSeen("edit", version_id, inForce),
+    );
+    return { version: { id: made.id, version: made.version }, row: changed };
   });
 }

@@ -17,10 +17,6 @@ export type PriceTables = {
   read(db: Db, craneType: CraneTypeId, definition: TableDefinition): Promise<CurrentTable>;
   /** All tables of a crane type by their component, as they were at one moment. */
   readAll(db: Db, craneType: CraneTypeId): Promise<ReadonlyMap<string, CurrentTable>>;
-  /** Reads rows before a version with them is put in force, so that no look-up has to wait for them. */
-  prepare(db: Db, definition: TableDefinition, rowsId: string): Promise<void>;
-  /** Lets go of rows that were prepared, once they are in force or never will be. */
-  forget(rowsId: string): void;
 };
 
 /** Rows that are indexed in one go: a few milliseconds. */
@@ -59,7 +55,6 @@ function logUnread(
  */
 export function makePriceTables(log?: Pick<FastifyBaseLogger, "error">): PriceTables {
   const kept = new Map<string, { rowsId: string; index: Promise<TableIndex> }>();
-  const prepared = new Map<string, Promise<TableIndex>>();
   const indexOf = async (
     db: Db,
     definition: TableDefinition,
@@ -68,7 +63,7 @@ export function makePriceTables(log?: Pick<FastifyBaseLogger, "error">): PriceTa
     const name = `${version.crane_type} ${definition.id}`;
     const known = kept.get(name);
     if (known?.rowsId === version.rows_id) return known.index;
-    const index = prepared.get(version.rows_id) ?? loadIndex(db, definition, version.rows_id);
+    const index = loadIndex(db, definition, version.rows_id);
     kept.set(name, { rowsId: version.rows_id, index });
     try {
       const read = await index;
@@ -105,16 +100,5 @@ export function makePriceTables(log?: Pick<FastifyBaseLogger, "error">): PriceTa
       });
       return new Map(await Promise.all(read));
     },
-    async prepare(db, definition, rowsId) {
-      const index = loadIndex(db, definition, rowsId);
-      prepared.set(rowsId, index);
-      try {
-        await index;
-      } catch (error) {
-        prepared.delete(rowsId);
-        throw error;
-      }
-    },
-    forget: (rowsId) => void prepared.delete(rowsId),
   };
 }

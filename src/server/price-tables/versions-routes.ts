@@ -17,7 +17,6 @@ import { serve } from "#server/platform/http/serve.ts";
 import { serveFile } from "#server/platform/http/serve-file.ts";
 import { findTable } from "./look-up/find-table.ts";
 import { checkSeen, makeVersion } from "./make-version.ts";
-import type { PriceTables } from "./price-table-cache.ts";
 import * as repository from "./price-tables-repository.ts";
 import { readRows } from "./read-rows.ts";
 import { tableCsv } from "./upload/table-csv.ts";
@@ -51,8 +50,7 @@ async function findVersion(db: Db, id: string) {
 const toName = ({ id, version }: PriceTableVersionRow): VersionName => ({ id, version });
 
 /** The versions of the price tables: list, download, compare, restore. */
-export function bindVersionEndpoints(api: Api, deps: { tables: PriceTables; jobs: TableJobs }): void {
-  const { tables, jobs } = deps;
+export function bindVersionEndpoints(api: Api, { jobs }: { jobs: TableJobs }): void {
   serve(api, listVersions, schemas.listVersions, async ({ db, query }) => {
     const { name } = findTable(query);
     const { page, limit } = query;
@@ -108,32 +106,26 @@ export function bindVersionEndpoints(api: Api, deps: { tables: PriceTables; jobs
 
   serve(api, restoreVersion, schemas.restoreVersion, async (call) => {
     const { version: old, definition, crane, name } = await findVersion(call.db, call.params.id);
-    await tables.prepare(call.db, definition, old.rows_id);
-    try {
-      const made = await makeVersion(
-        call,
-        { crane, definition, name },
-        {
-          rows_id: old.rows_id,
-          row_count: old.row_count,
-          sha256: old.sha256,
-          source: "restore",
-          file_name: old.file_name,
-          restored_from: old.id,
-        },
-        {
-          action: "price table restored",
-          detail: { restored_version: old.version, rows: old.row_count },
-        },
-        (current) => {
-          if (current?.id === old.id) throw new Rejection("conflict", "This version is in force already.");
-          checkSeen("restore", call.body.version_id, current);
-        },
-      );
-      await tables.read(call.db, crane.id, definition);
-      return toVersion(made, old, true);
-    } finally {
-      tables.forget(old.rows_id);
-    }
+    const made = await makeVersion(
+      call,
+      { crane, definition, name },
+      {
+        rows_id: old.rows_id,
+        row_count: old.row_count,
+        sha256: old.sha256,
+        source: "restore",
+        file_name: old.file_name,
+        restored_from: old.id,
+      },
+      {
+        action: "price table restored",
+        detail: { restored_version: old.version, rows: old.row_count },
+      },
+      (current) => {
+        if (current?.id === old.id) throw new Rejection("conflict", "This version is in force already.");
+        checkSeen("restore", call.body.version_id, current);
+      },
+    );
+    return toVersion(made, old, true);
   });
 }

@@ -12,15 +12,11 @@ import { serveFile } from "#server/platform/http/serve-file.ts";
 import { serveUpload } from "#server/platform/http/serve-upload.ts";
 import { findDatabase, findTable } from "../look-up/find-table.ts";
 import { checkSeen, makeVersions, type ToMake } from "../make-version.ts";
-import type { PriceTables } from "../price-table-cache.ts";
-import { findCurrentVersion } from "../price-tables-repository.ts";
 import type { TableJobs } from "./table-jobs.ts";
 import { chosenIn, workbookName } from "./uploaded-workbook.ts";
 
 /** The price tables of a database as one Excel workbook: out, and in again. */
-export function bindWorkbookEndpoints(api: Api, deps: { tables: PriceTables; jobs: TableJobs }): void {
-  const { tables, jobs } = deps;
-
+export function bindWorkbookEndpoints(api: Api, { jobs }: { jobs: TableJobs }): void {
   serveUpload(api, validateWorkbook, schemas.validateWorkbook, async ({ body, file }) => {
     const craneType = findDatabase(body.database).id;
     workbookName(file);
@@ -62,21 +58,12 @@ export function bindWorkbookEndpoints(api: Api, deps: { tables: PriceTables; job
         check,
       };
     });
-    try {
-      for (const { table, version } of wanted) {
-        check(await findCurrentVersion(call.db, table.name));
-        await tables.prepare(call.db, table.definition, version.rows_id);
-      }
-      const made = await makeVersions(call, wanted);
-      for (const { table } of wanted) await tables.read(call.db, table.crane.id, table.definition);
-      return {
-        replaced: made.map(({ collection, row_count, version }) => {
-          return { collection, inserted_count: row_count, version };
-        }),
-      };
-    } finally {
-      for (const { version } of wanted) tables.forget(version.rows_id);
-    }
+    const made = await makeVersions(call, wanted);
+    return {
+      replaced: made.map(({ collection, row_count, version }) => {
+        return { collection, inserted_count: row_count, version };
+      }),
+    };
   });
 
   serveFile(api, downloadTables, schemas.downloadTables, async ({ query, now }) => {
