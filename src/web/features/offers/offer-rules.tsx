@@ -1,25 +1,14 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
 import type { checkOffer } from "#contract/offers/offers-api.ts";
 import { inputOfDraft, type OfferDraft } from "#domain/offers/offer-draft.ts";
 import { call } from "../../api/call.ts";
 import { rulesKey } from "../../api/rules-query.ts";
-import { textDebounce } from "../../ui/fields/text-debounce.ts";
+import { useSettledValue } from "../../ui/fields/use-settled-value.ts";
 import { RuleNotice } from "../quotations/approval/rule-notice.tsx";
-
-/** What stood still for a moment: nothing is asked about what is still being typed. */
-function useSettledValue<T>(value: T): T {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), textDebounce);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
-}
 
 /** Before an offer is saved, what it would wait for: the server judges it as it does when it is saved. */
 export function OfferRules({ draft }: { draft: OfferDraft }) {
-  const settled = useSettledValue(draft);
+  const settled = useSettledValue(draft, draft);
   const { covering_text: _text, terms: _terms, ...input } = inputOfDraft(settled);
   const body = { ...input, ...(settled.revises && { revises: settled.revises.number }) };
   const { data: approval } = useQuery({

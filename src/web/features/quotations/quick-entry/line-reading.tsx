@@ -12,6 +12,7 @@ import { useDrafts } from "../../../drafts/use-drafts.ts";
 import { WhichDraft } from "../../../drafts/which-draft.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { ErrorBanner } from "../../../ui/feedback/error-banner.tsx";
+import { useSettledValue } from "../../../ui/fields/use-settled-value.ts";
 import { KeyCaps } from "../../../ui/keys/key-hint.tsx";
 import { useLatest } from "../../../ui/use-latest.ts";
 import { useMedia } from "../../../ui/use-media.ts";
@@ -26,17 +27,8 @@ import { useOpenLine } from "./use-open-line.ts";
 
 const LineDrawing = lazy(async () => ({ default: (await import("./line-drawing.tsx")).LineDrawing }));
 
-/** Typing rests this long before a screen reader is told what became of the line. */
+/** Milliseconds that typing rests before a screen reader says what became of the line. */
 const quiet = 700;
-
-function useQuietly(text: string): string {
-  const [said, setSaid] = useState("");
-  useEffect(() => {
-    const timer = setTimeout(() => setSaid(text), quiet);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return said;
-}
 
 /** The draft that Enter would begin, to draw it and to say where it opens; null without a crane type. */
 const previewOf = (text: string, entry: LineEntry): Draft | null =>
@@ -79,7 +71,7 @@ export function LineReading(props: LineReadingProps) {
     () => (entry && !isBlank ? previewOf(line.text, entry) : null),
     [entry, line.text, isBlank],
   );
-  const said = useQuietly(entry && !isBlank ? sumOf(entry) : "");
+  const said = useSettledValue(entry && !isBlank ? sumOf(entry) : "", "", quiet);
   // The line is underlined with the same paint.
   useLayoutEffect(() => onRead(entry), [entry, onRead]);
 

@@ -1,11 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
 import type { ComponentId } from "#domain/components/component-id.ts";
 import { components } from "#domain/components/registry.ts";
 import type { Paise } from "#domain/money.ts";
 import { priceKey, systemPrice, timesOf } from "#domain/pricing.ts";
 import { priceOf, valuesOf } from "#domain/quotation/draft.ts";
-import { textDebounce } from "../../../../ui/fields/text-debounce.ts";
+import { useSettledValue } from "../../../../ui/fields/use-settled-value.ts";
 import { useOnline } from "../../../../ui/use-online.ts";
 import { SystemBeside } from "../../price-origin.tsx";
 import { useWizard } from "../wizard-context.ts";
@@ -34,7 +33,7 @@ function useSystemPrice(component: ComponentId): Paise | null {
   const definition = components[component];
   const values = valuesOf(draft, component);
   const wanted = priceKey(definition, values);
-  const key = useSettledText(wanted);
+  const key = useSettledValue(wanted, null);
   const isTable = definition.pricing.by === "table";
   const found = useQuery({
     queryKey: ["system price", draft.craneType, component, key],
@@ -49,14 +48,4 @@ function useSystemPrice(component: ComponentId): Paise | null {
   if (!isTable) return systemPrice(definition, values, undefined)?.amount ?? null;
   const quote = key === wanted ? found.data : undefined;
   return quote?.is === "priced" ? quote.each * timesOf(definition, values) : null;
-}
-
-/** A text once it has stood for as long as typing takes. */
-function useSettledText(text: string | null): string | null {
-  const [settled, setSettled] = useState<string | null>(null);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), textDebounce);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
 }
