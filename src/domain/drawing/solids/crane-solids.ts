@@ -112,16 +112,7 @@ function conductor(half: number, length: number, f: SolidFigures): Solid {
  * the left approach and the hook at its highest: the same sizes as the drawing has.
  */
 export function craneSolids(inputs: CraneInputs): CraneSolids {
-  const needs = missingInputs(inputs, [
-    "capacity",
-    "span",
-    "hoistType",
-    "height",
-    "endCarriageType",
-    "gantryType",
-    "ltLength",
-    "columnHeight",
-  ]);
+  const needs = missingInputs(inputs);
   if (needs.length > 0) return { needs };
   const figures: Figures = engineeringFigures(inputs);
   const f = known(figures, solidFigureNames);

@@ -57,15 +57,7 @@ function runwaySide(
  * dashed at its lowest; least roof and wall clearances dashed.
  */
 export function frontElevation(inputs: CraneInputs, figures: Figures): ViewResult {
-  const needs = missingInputs(inputs, [
-    "capacity",
-    "span",
-    "hoistType",
-    "height",
-    "endCarriageType",
-    "gantryType",
-    "columnHeight",
-  ]);
+  const needs = missingInputs(inputs, "ltLength");
   if (needs.length > 0) return { needs };
   const { span, capacity } = inputs;
   const f = known(figures, frontFigureNames);

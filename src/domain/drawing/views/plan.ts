@@ -42,15 +42,7 @@ function columns(
  * above. Crane at mid-runway, what the hook covers dashed.
  */
 export function plan(inputs: CraneInputs, figures: Figures): ViewResult {
-  const needs = missingInputs(inputs, [
-    "capacity",
-    "span",
-    "hoistType",
-    "height",
-    "endCarriageType",
-    "gantryType",
-    "ltLength",
-  ]);
+  const needs = missingInputs(inputs, "columnHeight");
   if (needs.length > 0) return { needs };
   const f = known(figures, planFigureNames);
   const { span, ltLength } = inputs;

@@ -47,16 +47,7 @@ function runway(inputs: CraneInputs, figures: Figures, f: SideFigures): StrokedS
  * crane, y upward from the finished floor.
  */
 export function sideElevation(inputs: CraneInputs, figures: Figures): ViewResult {
-  const needs = missingInputs(inputs, [
-    "capacity",
-    "span",
-    "hoistType",
-    "height",
-    "endCarriageType",
-    "gantryType",
-    "ltLength",
-    "columnHeight",
-  ]);
+  const needs = missingInputs(inputs);
   if (needs.length > 0) return { needs };
   const f = known(figures, sideFigureNames);
   const { capacity } = inputs;

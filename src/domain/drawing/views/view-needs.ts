@@ -13,6 +13,7 @@ export function known<const Name extends keyof Figures>(
   return names.every((name) => figures[name] !== null) ? (figures as unknown as Known<Name>) : null;
 }
 
+/** What a whole drawing needs, and how the form calls it. */
 const inputNames = {
   capacity: "capacity",
   span: "span",
@@ -47,6 +48,10 @@ export function builtByOthers(needs: readonly string[], byOthers: readonly strin
   return words === "" ? "" : `${words.charAt(0).toUpperCase()}${words.slice(1)} by others`;
 }
 
-/** Which of these inputs a view still waits for, in the words of the form. */
-export const missingInputs = (inputs: CraneInputs, names: readonly (keyof typeof inputNames)[]): string[] =>
-  names.filter((name) => inputs[name] === null).map((name) => inputNames[name]);
+type NeededInput = keyof typeof inputNames;
+
+/** Which inputs a view still waits for, in the words of the form; `spared` is one that it can do without. */
+export const missingInputs = (inputs: CraneInputs, spared?: NeededInput): string[] =>
+  (Object.keys(inputNames) as NeededInput[])
+    .filter((name) => name !== spared && inputs[name] === null)
+    .map((name) => inputNames[name]);
