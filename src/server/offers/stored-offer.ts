@@ -1,15 +1,13 @@
 import type { User } from "#contract/auth/auth-api.ts";
-import { indianDay } from "#domain/format.ts";
 import { searchText, seesCosts } from "#domain/history.ts";
 import type { OfferDocument } from "#domain/offers/offer.ts";
 import { isQuoted } from "#domain/offers/offer.ts";
 import { type OfferRecord, offerRecord } from "#domain/offers/offer-record.ts";
 import { readOfferDocument } from "#domain/offers/read-offer-document.ts";
 import { looseNumbers, storedJson } from "#domain/quotation/loose-values.ts";
-import { saleOf } from "#domain/sales/sale.ts";
 import { heldInOffers } from "../approvals/approval-states.ts";
 import type { Db } from "../platform/database/schema.ts";
-import { sha256 } from "../quotations/stored-document.ts";
+import { saleOfStored, sha256 } from "../quotations/stored-document.ts";
 import { shownApproval } from "./offer-approval.ts";
 import { standingsOf } from "./offer-positions-repository.ts";
 import type { KeptOffer, StoredOffer } from "./offers-repository.ts";
@@ -82,23 +80,10 @@ export async function toOfferRecords(
   );
   return documents.map(({ stored, document }) =>
     offerRecord(document, {
-      sale: saleOf(
-        {
-          revision: stored.revision,
-          latestRevision: stored.latest_revision,
-          reason: stored.reason,
-          author: stored.revision_author,
-          status: stored.status,
-          validUntil: stored.valid_until,
-          orderNumber: stored.order_number,
-          orderValue: stored.order_value,
-          nextFollowUp: stored.next_follow_up,
-          customerId: stored.customer_id,
-          responsibleId: stored.responsible_id,
-          responsible: stored.responsible,
-          approval: shownApproval(stored, heldIn(stored.number, stored.revision), seesCosts(user, stored)),
-        },
-        indianDay(now),
+      sale: saleOfStored(
+        stored,
+        shownApproval(stored, heldIn(stored.number, stored.revision), seesCosts(user, stored)),
+        now,
       ),
       createdById: stored.created_by_id,
       ordered: orderedIn(stored.ordered),

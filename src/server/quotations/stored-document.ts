@@ -82,8 +82,25 @@ export const searchTextOf = (quotation: {
     quotation.order_number ?? "",
   ]);
 
-/** What is known of a stored quotation's sale beside its document. */
-const saleOfStored = (stored: StoredQuotation, now: string): Sale =>
+/** What is known, beside its document, of the sale of a stored quotation or offer. */
+type StoredSale = Pick<
+  StoredQuotation,
+  | "revision"
+  | "latest_revision"
+  | "reason"
+  | "revision_author"
+  | "status"
+  | "valid_until"
+  | "order_number"
+  | "order_value"
+  | "next_follow_up"
+  | "customer_id"
+  | "responsible_id"
+  | "responsible"
+>;
+
+/** The sale of a stored quotation or offer at a moment, with where its approval stands. */
+export const saleOfStored = (stored: StoredSale, approval: Sale["approval"], now: string): Sale =>
   saleOf(
     {
       revision: stored.revision,
@@ -96,9 +113,9 @@ const saleOfStored = (stored: StoredQuotation, now: string): Sale =>
       orderValue: stored.order_value,
       nextFollowUp: stored.next_follow_up,
       customerId: stored.customer_id,
-      responsible: stored.responsible,
       responsibleId: stored.responsible_id,
-      approval: approvalOf(stored),
+      responsible: stored.responsible,
+      approval,
     },
     indianDay(now),
   );
@@ -112,7 +129,7 @@ export function toRecord(
   const record = recordOf(
     document,
     { id: stored.id, creatorId: stored.created_by_id },
-    saleOfStored(stored, now),
+    saleOfStored(stored, approvalOf(stored), now),
   );
   // A document without a span is still listed under the capacity it was saved with.
   return record.inputs.capacity === ""
