@@ -1,14 +1,5 @@
 import { useNavigate } from "@tanstack/react-router";
-import {
-  CalendarClock,
-  CalendarPlus,
-  CircleDot,
-  Download,
-  FilePen,
-  FilePenLine,
-  Send,
-  Stamp,
-} from "lucide-react";
+import { FilePen, FilePenLine } from "lucide-react";
 import { Suspense, useState } from "react";
 import { revisionDraft } from "#domain/offers/offer-draft.ts";
 import type { OfferRecord } from "#domain/offers/offer-record.ts";
@@ -21,6 +12,7 @@ import { useSession } from "../auth/session.ts";
 import { useMayDecide } from "../quotations/approval/use-may-decide.ts";
 import { type Act, ActsBar } from "../quotations/page/acts-bar.tsx";
 import { mayWorkOn } from "../quotations/page/may-work-on.ts";
+import { type SaleDialog, saleActs } from "../quotations/page/sale-acts.ts";
 import { offerSubject } from "./offer-subject.ts";
 
 const DecideDialog = lazyOf(
@@ -35,8 +27,6 @@ const ValidityDialog = lazyOf(
   async () => (await import("../quotations/page/validity-dialog.tsx")).ValidityDialog,
 );
 
-type Opened = "papers" | "status" | "sent" | "follow-up" | "validity" | "approval" | null;
-
 type OfferActsProps = {
   record: OfferRecord;
   /** Opens the mail with the revision in force. */
@@ -45,7 +35,7 @@ type OfferActsProps = {
 
 /** What can be done with an offer. */
 export function OfferActs({ record, onSend }: OfferActsProps) {
-  const [opened, setOpened] = useState<Opened>(null);
+  const [opened, setOpened] = useState<SaleDialog | null>(null);
   const { user } = useSession();
   const navigate = useNavigate();
   const owner = asOwner(user);
@@ -74,27 +64,14 @@ export function OfferActs({ record, onSend }: OfferActsProps) {
     may && isOpenNow
       ? { name: isInForce ? "Revise" : "Revise from this", icon: FilePen, act: "reviseInstead", run: revise }
       : null;
-  const sale: Act[] = [
-    ...(may && isInForce ? [{ name: "Send", icon: Send, act: "send" as const, run: onSend }] : []),
-    ...(may
-      ? [{ name: "Status", icon: CircleDot, act: "status" as const, run: () => setOpened("status") }]
-      : []),
-    ...(may && isOpenNow
-      ? [
-          {
-            name: "Follow-up",
-            icon: CalendarClock,
-            act: "followUp" as const,
-            run: () => setOpened("follow-up"),
-          },
-        ]
-      : []),
-  ];
+  const { approve, papers, sale, validity } = saleActs(
+    { may, isOpen: isOpenNow, isInForce },
+    setOpened,
+    onSend,
+  );
   const quiet: Act[] = [
     ...(mayDecide && reviseAct ? [reviseAct] : []),
-    ...(may && isOpenNow
-      ? [{ name: "Validity", icon: CalendarPlus, act: "validity" as const, run: () => setOpened("validity") }]
-      : []),
+    ...validity,
     ...(may && known
       ? [
           {
@@ -108,16 +85,7 @@ export function OfferActs({ record, onSend }: OfferActsProps) {
   ];
   return (
     <>
-      <ActsBar
-        first={
-          mayDecide
-            ? { name: "Approve", icon: Stamp, act: "approve", run: () => setOpened("approval") }
-            : reviseAct
-        }
-        papers={{ name: "Papers", icon: Download, act: "pdf", run: () => setOpened("papers") }}
-        sale={sale}
-        quiet={quiet}
-      />
+      <ActsBar first={mayDecide ? approve : reviseAct} papers={papers} sale={sale} quiet={quiet} />
       <Suspense fallback={null}>
         {opened === "papers" && (
           <PapersDialog subject={subject} onClose={close} onSent={() => setOpened("sent")} />

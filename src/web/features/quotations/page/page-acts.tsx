@@ -1,16 +1,4 @@
-import {
-  CalendarClock,
-  CalendarPlus,
-  CircleDot,
-  CopyPlus,
-  Download,
-  FilePen,
-  GitCompareArrows,
-  Layers,
-  LayoutTemplate,
-  Send,
-  Stamp,
-} from "lucide-react";
+import { CopyPlus, FilePen, GitCompareArrows, Layers, LayoutTemplate } from "lucide-react";
 import { Suspense, useState } from "react";
 import type { QuotationRecord } from "#domain/quotation/record.ts";
 import { can } from "#domain/roles.ts";
@@ -21,6 +9,7 @@ import { useMayDecide } from "../approval/use-may-decide.ts";
 import { useDraftOf } from "../details/use-draft-of.ts";
 import { type Act, ActsBar } from "./acts-bar.tsx";
 import { mayWorkOn } from "./may-work-on.ts";
+import { type SaleDialog, saleActs } from "./sale-acts.ts";
 import { quotationSubject } from "./sale-subject.ts";
 
 const AddToOfferDialog = lazyOf(async () => (await import("../add-to-offer.tsx")).AddToOfferDialog);
@@ -33,16 +22,7 @@ const QuotationTemplate = lazyOf(
 const StatusDialog = lazyOf(async () => (await import("./status-dialog.tsx")).StatusDialog);
 const ValidityDialog = lazyOf(async () => (await import("./validity-dialog.tsx")).ValidityDialog);
 
-type Opened =
-  | "papers"
-  | "status"
-  | "sent"
-  | "follow-up"
-  | "validity"
-  | "offer"
-  | "template"
-  | "approval"
-  | null;
+type Opened = SaleDialog | "offer" | "template" | null;
 
 type PageActsProps = {
   record: QuotationRecord;
@@ -84,38 +64,22 @@ export function PageActs({ record, isBuilt, asked, onAnswered, onCompare, onSend
     act: "reviseInstead",
     run: () => revise(record),
   };
+  const { approve, papers, sale, validity } = saleActs(
+    { may, isOpen: isOpenNow, isInForce: record.superseded_by === null },
+    setOpened,
+    onSend,
+  );
   const mayDecide = useMayDecide(subject);
   const first: Act | null = mayDecide
-    ? { name: "Approve", icon: Stamp, act: "approve", run: () => setOpened("approval") }
+    ? approve
     : mayRevise
       ? reviseAct
       : isBuilt && !isOpenNow
         ? start
         : null;
-  const papers: Act = { name: "Papers", icon: Download, act: "pdf", run: () => setOpened("papers") };
-  const sale: Act[] = [
-    ...(may && record.superseded_by === null
-      ? [{ name: "Send", icon: Send, act: "send" as const, run: onSend }]
-      : []),
-    ...(may
-      ? [{ name: "Status", icon: CircleDot, act: "status" as const, run: () => setOpened("status") }]
-      : []),
-    ...(may && isOpenNow
-      ? [
-          {
-            name: "Follow-up",
-            icon: CalendarClock,
-            act: "followUp" as const,
-            run: () => setOpened("follow-up"),
-          },
-        ]
-      : []),
-  ];
   const quiet: Act[] = [
     ...(mayDecide && mayRevise ? [reviseAct] : []),
-    ...(may && isOpenNow
-      ? [{ name: "Validity", icon: CalendarPlus, act: "validity" as const, run: () => setOpened("validity") }]
-      : []),
+    ...validity,
     ...(may ? [{ name: "Compare", icon: GitCompareArrows, act: "compare" as const, run: onCompare }] : []),
     ...(isBuilt
       ? [{ name: "Add to an offer", icon: Layers, act: "rowOffer" as const, run: () => setOpened("offer") }]
