@@ -139,7 +139,7 @@ test("a price table is validated, reviewed, replaced and restored", async ({ pag
     /Column · Single Girder: column\.csv with 8 rows in place of version \d+/,
   );
   await expect(question).toContainText("0 rows added, 0 removed, 1 value changed; 7 rows stay as before.");
-  await expect(question).toContainText("Every capacity and span has its hoist and end carriage.");
+  await expect(question).toContainText("Every choice in one table has its rows in the others.");
   await expect(question).toContainText("No value stands out from its neighbours.");
   await question.getByRole("button", { name: "Replace All Data" }).click();
   await expect(

@@ -25,7 +25,7 @@ const ofThemNew = (count: number, fresh: number): string => {
 /** How many paths through the wizard end, and how many of them ended before. */
 export const holesText = ({ count, new_count }: TableReview["holes"]): string =>
   count === 0
-    ? "Every capacity and span has its hoist and end carriage."
+    ? "Every choice in one table has its rows in the others."
     : `${counting(count, "choice ends", "choices end")} without a price${ofThemNew(count, new_count)}.`;
 
 /** How many values are out of line. */
