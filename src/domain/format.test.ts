@@ -1,6 +1,14 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { formatDay, formatMoment, formatMoney, formatMoneyColumn, formatNumber, inList } from "./format.ts";
+import {
+  formatDay,
+  formatMoment,
+  formatMoney,
+  formatMoneyColumn,
+  formatNumber,
+  formatTime,
+  inList,
+} from "./format.ts";
 import { highestPrice } from "./money.ts";
 
 const rupees = (leastDecimals: number) =>
@@ -87,6 +95,7 @@ test.each([
   [null, "", ""],
 ])("%s is the day %s and the moment %s", (iso, day, moment) => {
   expect([formatDay(iso), formatMoment(iso)]).toEqual([day, moment]);
+  expect(moment).toBe(moment && `${day}, ${formatTime(iso)}`);
 });
 
 test("every moment is written as the platform's clock in Asia/Kolkata shows it", () => {

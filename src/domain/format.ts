@@ -61,11 +61,15 @@ export function formatDay(iso: string | null | undefined): string {
   return at ? `${twoDigits(at.getUTCDate())} ${months[at.getUTCMonth()]} ${at.getUTCFullYear()}` : "";
 }
 
-/** A moment in Asia/Kolkata, "20 Nov 2026, 15:12"; the empty text for what is no date. */
-export function formatMoment(iso: string | null | undefined): string {
+/** The time of a moment in Asia/Kolkata, "15:12"; the empty text for what is no date. */
+export function formatTime(iso: string | null | undefined): string {
   const at = indianClock(iso);
-  return at ? `${formatDay(iso)}, ${twoDigits(at.getUTCHours())}:${twoDigits(at.getUTCMinutes())}` : "";
+  return at ? `${twoDigits(at.getUTCHours())}:${twoDigits(at.getUTCMinutes())}` : "";
 }
+
+/** A moment in Asia/Kolkata, "20 Nov 2026, 15:12"; the empty text for what is no date. */
+export const formatMoment = (iso: string | null | undefined): string =>
+  indianClock(iso) ? `${formatDay(iso)}, ${formatTime(iso)}` : "";
 
 /** The calendar day of a moment in Asia/Kolkata, as YYYY-MM-DD. */
 export const indianDay = (iso: string): string =>

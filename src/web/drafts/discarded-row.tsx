@@ -1,6 +1,6 @@
 import { Undo2 } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { formatMoment } from "#domain/format.ts";
+import { formatTime } from "#domain/format.ts";
 import { Button } from "../ui/button.tsx";
 
 /** A row of a list of drafts. */
@@ -22,8 +22,7 @@ export function DiscardedRow({ name, until, isJustNow, onUndo }: DiscardedRowPro
   useEffect(() => {
     if (isJustNow) undo.current?.focus();
   }, [isJustNow]);
-  const time =
-    until === null ? "as long as this window is open" : `until ${formatMoment(until).split(", ")[1]}`;
+  const time = until === null ? "as long as this window is open" : `until ${formatTime(until)}`;
   return (
     <li data-row="" className={`${draftRow} bg-sheet-2`}>
       <p role="status" className="min-w-0 flex-1 break-words text-ink-2">

@@ -71,7 +71,7 @@ export function RepriceRow({ item, largest, low, choice, onChoose }: Props) {
             {item.customer ?? "No customer named"}
           </span>
           <span className="block text-hint text-ink-2">
-            {item.crane_type.split(" ")[0]} {item.capacity}
+            {item.crane_type} {item.capacity}
             {item.span_width_m !== null && `, ${item.span_width_m} m`}
           </span>
         </td>

@@ -1,7 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import { Suspense, useCallback, useEffect, useRef, useState } from "react";
 import { craneTypes } from "#domain/crane-types.ts";
-import { formatMoment } from "#domain/format.ts";
+import { formatTime } from "#domain/format.ts";
 import { isOpenStep } from "#domain/wizard/progress.ts";
 import { firstStep, type StepId, stepIndex, stepOf, stepsOf } from "#domain/wizard/steps.ts";
 import type { WizardEvent } from "#domain/wizard/wizard-reducer.ts";
@@ -150,7 +150,7 @@ export function Wizard({ work, running, kept, isHeld, step }: WizardProps) {
       : !isOnline
         ? "Offline. Draft kept on this device"
         : keptAt
-          ? `Draft saved on this device, ${formatMoment(keptAt).split(", ")[1]}`
+          ? `Draft saved on this device, ${formatTime(keptAt)}`
           : "";
 
   return (
