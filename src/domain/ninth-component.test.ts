@@ -41,7 +41,7 @@ import { withoutEstimates } from "./testing/without-estimates.ts";
 import { choose, empty, run, type as typed, typePrice } from "./testing/wizard-bench.ts";
 import { beginFromLine } from "./wizard/begin-from-line.ts";
 import { isDone } from "./wizard/progress.ts";
-import { balloonOf, stepOfComponent, stepsOf } from "./wizard/steps.ts";
+import { balloonOf, stepOfComponent, stepOfDigit, stepsOf } from "./wizard/steps.ts";
 import { problems, saveProblems } from "./wizard/validation.ts";
 
 /** A goliath is priced from the tables of the single girder crane here. */
@@ -126,6 +126,12 @@ describe("a ninth component with a table of its own", () => {
     ]);
     expect(stepOfComponent("end_carriage")).toMatchObject({ id: "end-carriage", title: "End Carriage" });
     expect(stepsOf("double-girder")).toHaveLength(10);
+    expect(["3", "9", "0"].map((digit) => stepOfDigit("single-girder", digit)?.id)).toEqual([
+      "magnet",
+      "panel",
+      "final",
+    ]);
+    expect(stepOfDigit("double-girder", "0")?.id).toBe("final");
   });
 
   test("is asked for at Next and at save, follows the span's capacity, and is priced", () => {

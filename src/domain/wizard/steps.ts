@@ -60,6 +60,10 @@ export function stepOf(id: StepId): Step {
 export const stepIndex = (craneType: CraneTypeId, id: StepId): number =>
   stepsOf(craneType).findIndex((step) => step.id === id);
 
+/** The step that a digit opens: 1 to 9 the one at that place, 0 the last; undefined where there is none. */
+export const stepOfDigit = (craneType: CraneTypeId, digit: string): Step | undefined =>
+  stepsOf(craneType).at(Number(digit) - 1);
+
 /** Whether a draft has reached a step: it is the furthest one or stands before it. */
 export const isReached = (draft: { craneType: CraneTypeId; furthest: StepId }, step: StepId): boolean =>
   stepIndex(draft.craneType, step) <= stepIndex(draft.craneType, draft.furthest);

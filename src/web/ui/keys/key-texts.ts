@@ -10,7 +10,7 @@ const keyTexts: Readonly<Record<KeyActId, { place: KeyPlace; text: string }>> = 
   previous: { place: "Quotation", text: "Previous" },
   undo: { place: "Quotation", text: "Undo" },
   redo: { place: "Quotation", text: "Redo" },
-  step: { place: "Quotation", text: "Open a step that was reached by its number; 0 is the tenth" },
+  step: { place: "Quotation", text: "Open a step that was reached by its number; 0 is the last" },
   pricing: { place: "Quotation", text: "Database Price or Custom Price" },
   compare: { place: "Quotation", text: "Compare the choices of a list, or two revisions" },
   selection: { place: "Quotation", text: "Back to Selection" },

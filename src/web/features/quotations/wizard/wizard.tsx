@@ -3,7 +3,7 @@ import { Suspense, useCallback, useEffect, useRef, useState } from "react";
 import { craneTypes } from "#domain/crane-types.ts";
 import { formatTime } from "#domain/format.ts";
 import { isOpenStep } from "#domain/wizard/progress.ts";
-import { firstStep, type StepId, stepIndex, stepOf, stepsOf } from "#domain/wizard/steps.ts";
+import { firstStep, type StepId, stepIndex, stepOf, stepOfDigit, stepsOf } from "#domain/wizard/steps.ts";
 import type { WizardEvent } from "#domain/wizard/wizard-reducer.ts";
 import { noRoom } from "../../../drafts/draft-storage.ts";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
@@ -139,7 +139,7 @@ export function Wizard({ work, running, kept, isHeld, step }: WizardProps) {
   useKey("redo", () => takeBack("redo"));
   useKey("startOver", () => setStartingOver(true));
   useKey("step", ({ key }) => {
-    const wanted = steps[(Number(key) + 9) % 10];
+    const wanted = stepOfDigit(draft.craneType, key);
     if (wanted && isOpenStep(draft, wanted.id)) go(wanted.id);
   });
 
