@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { documentForms } from "#domain/company.ts";
+import { benefitGlyphs, documentForms, serviceGlyphs } from "#domain/company.ts";
 
 export const healthSchema = z
   .object({
@@ -35,9 +35,9 @@ export const publicCompanySchema = z
     certifications: z.array(z.object({ label: text, value: text })),
     notice: text,
     hero: text,
-    benefits: z.array(titled),
+    benefits: z.array(titled.extend({ glyph: z.enum(benefitGlyphs).optional() })),
     industries: z.array(text),
-    services: z.array(titled),
+    services: z.array(titled.extend({ glyph: z.enum(serviceGlyphs).optional() })),
     terms: z.array(titled),
     document_form: z.enum(documentForms),
   })

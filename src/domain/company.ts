@@ -26,9 +26,10 @@ export type CompanyProfile = {
   notice: string;
   /** The line under the landing page's title. */
   hero: string;
-  benefits: readonly { title: string; text: string }[];
+  /** One without a glyph has that of a document, a service that of an overhead crane. */
+  benefits: readonly { title: string; text: string; glyph?: BenefitGlyph | undefined }[];
   industries: readonly string[];
-  services: readonly { title: string; text: string }[];
+  services: readonly { title: string; text: string; glyph?: ServiceGlyph | undefined }[];
   terms: readonly { title: string; text: string }[];
   /** Subject and text of a mail with a quotation or an offer; the program's own where there is none. */
   mail?: MailTemplate | undefined;
@@ -37,6 +38,14 @@ export type CompanyProfile = {
   /** The form of the PDF that Download PDF gives. */
   document_form: DocumentForm;
 };
+
+/** What can be drawn beside a benefit on the landing page. */
+export const benefitGlyphs = ["table", "dimension", "drawing", "hook", "document", "archive"] as const;
+export type BenefitGlyph = (typeof benefitGlyphs)[number];
+
+/** What can be drawn beside a service there. */
+export const serviceGlyphs = ["single-girder", "double-girder", "overhead", "gantry", "jib"] as const;
+export type ServiceGlyph = (typeof serviceGlyphs)[number];
 
 /** The forms in which the same quotation is printed. */
 export const documentForms = [

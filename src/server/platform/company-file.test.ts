@@ -20,6 +20,14 @@ test("the profile that comes with the program is good", async () => {
   expect(await readCompanyFile(file)).toEqual(exampleCompany);
 });
 
+test("a profile of before there were glyphs is good as it is", async () => {
+  const plain = {
+    services: [{ title: "Jib", text: "One bay" }],
+    benefits: [{ title: "Exact", text: "To the paisa" }],
+  };
+  expect(await readCompanyFile(changed(plain))).toEqual({ ...exampleCompany, ...plain });
+});
+
 test.each([
   [{ name: "" }, /name must not be empty/],
   [{ name: undefined }, /name must be text/],
@@ -29,6 +37,10 @@ test.each([
   [{ bank: { ...exampleCompany.bank, ifsc: "X" } }, /bank\.ifsc must be an IFSC/],
   [{ terms: [{ title: "Payment" }] }, /terms\[1\]\.text must be text/],
   [{ colour: "blue" }, /colour is not a known field/],
+  [
+    { services: [{ title: "Jib", text: "One bay", glyph: "jibb" }] },
+    /services\[1\]\.glyph must be one of single-girder/,
+  ],
   [{ document_form: "long" }, /document_form must be one of/],
   [
     { mail: { subject: "{nummer}", text: "{number}" } },

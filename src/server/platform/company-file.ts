@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { z } from "zod";
-import { type CompanyProfile, standardForms } from "#domain/company.ts";
+import { benefitGlyphs, type CompanyProfile, serviceGlyphs, standardForms } from "#domain/company.ts";
 import { isGstin } from "#domain/gstin.ts";
 import { placeholderNames, unknownPlaceholders } from "#domain/mail/mail-template.ts";
 import { StartRefusal } from "./start-refusal.ts";
@@ -23,6 +23,8 @@ const lines = z
 const entries = <S extends z.ZodType>(entry: S) =>
   z.array(entry, "must be a list").min(1, "must not be empty").max(50, "must have at most 50 entries");
 const titled = z.strictObject({ title: line, text: paragraph });
+const oneOf = <const N extends readonly string[]>(names: N) =>
+  z.enum(names, `must be one of ${names.join(", ")}`);
 
 function isWebAddress(text: string): boolean {
   return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
@@ -87,9 +89,9 @@ const companySchema = z.strictObject({
   certifications: entries(z.strictObject({ label: line, value: line })),
   notice: paragraph,
   hero: paragraph,
-  benefits: entries(titled),
+  benefits: entries(titled.extend({ glyph: oneOf(benefitGlyphs).optional() })),
   industries: lines,
-  services: entries(titled),
+  services: entries(titled.extend({ glyph: oneOf(serviceGlyphs).optional() })),
   terms: entries(titled),
   mail: z
     .strictObject({
@@ -98,7 +100,7 @@ const companySchema = z.strictObject({
     })
     .optional(),
   cover_drawing: z.boolean("must be true or false").optional(),
-  document_form: z.enum(standardForms, `must be one of ${standardForms.join(", ")}`),
+  document_form: oneOf(standardForms),
 }) satisfies z.ZodType<CompanyProfile>;
 
 const fieldName = (path: readonly PropertyKey[]): string =>

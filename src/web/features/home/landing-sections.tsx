@@ -1,7 +1,7 @@
 import { LogIn, Phone } from "lucide-react";
 import { useCompany } from "../../api/company.ts";
 import { ButtonAnchor, ButtonLink } from "../../ui/button-link.tsx";
-import { benefitGlyphs, LineGlyph, serviceGlyphs } from "./line-glyph.tsx";
+import { benefitPaths, LineGlyph, servicePaths } from "./line-glyph.tsx";
 
 /** Why choose us: six facts in a ruled table. */
 export function Benefits() {
@@ -12,9 +12,9 @@ export function Benefits() {
         Why choose us
       </h2>
       <ul className="mt-6 grid gap-px border border-rule bg-rule sm:grid-cols-2 lg:grid-cols-3">
-        {benefits.map((benefit, index) => (
+        {benefits.map((benefit) => (
           <li key={benefit.title} className="bg-sheet px-6 py-6 max-md:px-4">
-            <LineGlyph path={benefitGlyphs[index % benefitGlyphs.length]} />
+            <LineGlyph path={benefitPaths[benefit.glyph ?? "document"]} />
             <h3 className="mt-4 text-lead font-section">{benefit.title}</h3>
             <p className="mt-1.5 text-ink-2">{benefit.text}</p>
           </li>
@@ -33,9 +33,9 @@ export function Services() {
         Cranes we build
       </h2>
       <ul className="mt-6 grid gap-px border border-rule bg-rule sm:grid-cols-2 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
-        {services.map((service, index) => (
+        {services.map((service) => (
           <li key={service.title} className="bg-sheet px-5 py-5 last:sm:max-lg:odd:col-span-2 max-md:px-4">
-            <LineGlyph path={serviceGlyphs[index % serviceGlyphs.length]} width={56} />
+            <LineGlyph path={servicePaths[service.glyph ?? "overhead"]} width={56} />
             <h3 className="mt-3 font-section">{service.title}</h3>
             <p className="mt-1 text-label text-ink-2">{service.text}</p>
           </li>
