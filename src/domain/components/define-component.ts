@@ -81,8 +81,6 @@ export type Pricing<F extends string, C extends string> =
       /** Two rows of the required columns for the sample CSV, as they would be of each crane type that has such a table. */
       samples: { readonly [T in CraneTypeId]?: readonly [Example<NoInfer<C>>, Example<NoInfer<C>>] };
       formula: Formula<F, NoInfer<C>>;
-      /** What the table does not have can be estimated (docs/girder.md). */
-      mayBeEstimated?: true;
       /** How the price is asked for: its names in the answer, and the values that stand beside it there. */
       lookUp: LookUp & {
         answers: readonly [PriceName, ...PriceName[]];

@@ -35,12 +35,6 @@ export type TableDefinition = Definition & { pricing: TablePricing };
 export const isTablePriced = (definition: Definition): definition is TableDefinition =>
   definition.pricing.by === "table";
 
-/** Whether what its table does not have can be estimated. */
-export function mayBeEstimated(component: ComponentId): boolean {
-  const { pricing } = components[component];
-  return pricing.by === "table" && pricing.mayBeEstimated === true;
-}
-
 /** A value for each component, under its id. */
 export const byComponent = <T>(make: (id: ComponentId) => T): Record<ComponentId, T> =>
   Object.fromEntries(componentIds().map((id) => [id, make(id)])) as Record<ComponentId, T>;

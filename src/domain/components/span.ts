@@ -74,7 +74,6 @@ export const span = defineComponent({
       ],
     },
     formula: { factors: [[{ column: "weight_kg" }], [{ field: "metal_price" }]] },
-    mayBeEstimated: true,
     lookUp: {
       path: "/api/single-girder/span/price",
       summary: "Price of a girder",

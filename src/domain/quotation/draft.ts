@@ -11,6 +11,7 @@ import { read, readPrice } from "../reading.ts";
 import { firstStep, type StepId } from "../wizard/steps.ts";
 import type { DraftOwner } from "./draft-owner.ts";
 import { type EstimateAsked, estimateAsked, estimateKey } from "./estimate/estimate-asked.ts";
+import { carriedComponent } from "./estimate/estimated-component.ts";
 import type { Revises } from "./revises.ts";
 import { readMargin, standardGst, standardMargin, type Totals, totalsOf } from "./totals.ts";
 
@@ -219,8 +220,11 @@ export function isSystemPriced(part: Part): boolean {
 
 /** What the estimate of a component is asked for as the draft stands; null while it cannot be. */
 export function estimateAskedIn(draft: Draft, component: ComponentId): EstimateAsked | null {
-  const hasHoist = craneTypes[draft.craneType].components.includes("hoist") && draft.parts.hoist.inScope;
-  return estimateAsked(component, valuesOf(draft, component), hasHoist ? valuesOf(draft, "hoist") : null);
+  const isCarried =
+    craneTypes[draft.craneType].components.includes(carriedComponent) &&
+    draft.parts[carriedComponent].inScope;
+  const carried = isCarried ? valuesOf(draft, carriedComponent) : null;
+  return estimateAsked(component, valuesOf(draft, component), carried);
 }
 
 /** The key of the table price or estimate that this component needs now; null while it needs none or an input is missing. */

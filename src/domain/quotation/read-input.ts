@@ -1,5 +1,5 @@
 import type { ComponentId } from "../components/component-id.ts";
-import { componentIds, components, mayBeEstimated } from "../components/registry.ts";
+import { componentIds, components } from "../components/registry.ts";
 import { type CraneTypeId, craneTypes } from "../crane-types.ts";
 import { type Customer, canonicalCustomer, customerProblems } from "../customer.ts";
 import { type Problem, Rejection } from "../errors.ts";
@@ -7,6 +7,7 @@ import { highestPrice, type Paise, paiseOf } from "../money.ts";
 import { countedValues } from "../pricing.ts";
 import type { Rates } from "../rates/rates.ts";
 import { fieldProblems, readFields } from "../wizard/validation.ts";
+import { mayBeEstimated } from "./estimate/estimated-component.ts";
 import type { InputBlock, PriceMap, QuotationInput } from "./input.ts";
 import {
   drawnValues,

@@ -1,5 +1,5 @@
 import type { Definition } from "../components/define-component.ts";
-import { componentIds, fieldsOf, findComponent, mayBeEstimated } from "../components/registry.ts";
+import { componentIds, fieldsOf, findComponent } from "../components/registry.ts";
 import { type CraneTypeId, craneTypes, findCraneType, findCraneTypeSpelled } from "../crane-types.ts";
 import { type Customer, customerFields, noCustomer } from "../customer.ts";
 import type { EstimateRecord } from "../engineering/estimate/estimate-record.ts";
@@ -10,6 +10,7 @@ import { read } from "../reading.ts";
 import { type ApprovalState, approvalStates } from "../sales/sale.ts";
 import { type Status, statuses } from "../sales/status.ts";
 import { describe, outOfScope } from "./describe.ts";
+import { mayBeEstimated } from "./estimate/estimated-component.ts";
 import { readEstimate } from "./estimate/read-estimate.ts";
 import {
   firstText,

@@ -1,6 +1,6 @@
 import type { ComponentId } from "../components/component-id.ts";
 import type { Field } from "../components/define-component.ts";
-import { components, mayBeEstimated } from "../components/registry.ts";
+import { components } from "../components/registry.ts";
 import { rupeesText } from "../money.ts";
 import { dependantsOf, type Values } from "../price-tables/price-table.ts";
 import {
@@ -15,6 +15,7 @@ import {
   wantedKey,
 } from "../quotation/draft.ts";
 import { estimateKey } from "../quotation/estimate/estimate-asked.ts";
+import { mayBeEstimated } from "../quotation/estimate/estimated-component.ts";
 import { read } from "../reading.ts";
 
 export type PartEvent = { component: ComponentId } & (

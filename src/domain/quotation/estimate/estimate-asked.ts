@@ -1,8 +1,9 @@
 import type { ComponentId } from "../../components/component-id.ts";
-import { components, mayBeEstimated } from "../../components/registry.ts";
+import { components } from "../../components/registry.ts";
 import type { Values } from "../../price-tables/price-table.ts";
 import { priceKey } from "../../pricing.ts";
 import { numberIn } from "../../reading.ts";
+import { mayBeEstimated } from "./estimated-component.ts";
 
 /** What an estimate is asked for, in canonical texts: the same as long as it would come out the same. */
 export type EstimateAsked = {

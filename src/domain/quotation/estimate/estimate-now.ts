@@ -6,6 +6,7 @@ import { lineOf, type RequestedLine } from "../request.ts";
 import type { RowLookup } from "../row-lookup.ts";
 import { estimateAsked } from "./estimate-asked.ts";
 import { type Estimated, priceOfEstimate, rowOfEstimate } from "./estimated.ts";
+import { carriedComponent } from "./estimated-component.ts";
 
 /** What an estimate asks of the other lines of the crane. */
 export type OnCrane = Pick<QuotationLine, "component" | "inScope" | "values">;
@@ -22,7 +23,7 @@ export function estimateNow(
   lines: readonly OnCrane[],
   rowOf: RowLookup,
 ): PricedNow | null {
-  const hoist = lineOf(lines, "hoist");
+  const hoist = lineOf(lines, carriedComponent);
   const asked = estimateAsked(component, values, hoist?.inScope ? hoist.values : null);
   if (!asked) return null;
   const estimate = naming(component, () => rowOf.estimate(asked));

@@ -3,6 +3,7 @@ import type { CraneTypeId } from "#domain/crane-types.ts";
 import { findRow, type TableIndex, type Values } from "#domain/price-tables/price-table.ts";
 import { answerEstimate } from "#domain/quotation/estimate/answer-estimate.ts";
 import type { EstimateAsked } from "#domain/quotation/estimate/estimate-asked.ts";
+import { carriedComponent, estimatedComponent } from "#domain/quotation/estimate/estimated-component.ts";
 import type { RowLookup } from "#domain/quotation/row-lookup.ts";
 import type { Db } from "../../platform/database/schema.ts";
 import type { PriceTableVersionRow } from "../../platform/database/tables/price-tables.ts";
@@ -32,8 +33,8 @@ export function lookupIn(craneType: CraneTypeId, byComponent: PricingTables): Ro
     return row && table?.version ? { row, tableVersion: nameOf(table.version) } : null;
   };
   const estimate = (asked: EstimateAsked) => {
-    const span = byComponent.get("span");
-    const hoist = byComponent.get("hoist");
+    const span = byComponent.get(estimatedComponent);
+    const hoist = byComponent.get(carriedComponent);
     if (!span) throw new RangeError(`The ${craneType} has no span table`);
     const table = spanTableOf(craneType, span.index);
     const hoistRow = hoist && hoistRowOf(hoist.index, asked);

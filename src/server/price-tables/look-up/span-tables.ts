@@ -3,10 +3,11 @@ import type { CraneTypeId } from "#domain/crane-types.ts";
 import { readSpanTable, type SpanTable } from "#domain/engineering/estimate/span-table.ts";
 import { findRow, type Row, type TableIndex } from "#domain/price-tables/price-table.ts";
 import type { EstimateAsked } from "#domain/quotation/estimate/estimate-asked.ts";
+import { carriedComponent, estimatedComponent } from "#domain/quotation/estimate/estimated-component.ts";
 
 /** The components whose tables an estimate reads. */
-export const span = tableComponent("span");
-export const hoist = tableComponent("hoist");
+export const span = tableComponent(estimatedComponent);
+export const hoist = tableComponent(carriedComponent);
 
 /** A span table is made ready once; the index under a version never changes. */
 const madeReady = new WeakMap<TableIndex, SpanTable>();

@@ -10,6 +10,7 @@ import type { Row } from "#domain/price-tables/price-table.ts";
 import { currentQuote, type Draft, estimateAskedIn, valuesOf } from "#domain/quotation/draft.ts";
 import { answerEstimate } from "#domain/quotation/estimate/answer-estimate.ts";
 import type { EstimateAsked } from "#domain/quotation/estimate/estimate-asked.ts";
+import { carriedComponent } from "#domain/quotation/estimate/estimated-component.ts";
 import { call } from "../../../../api/call.ts";
 import { errorText } from "../../../../api/error-text.ts";
 import { useWizard } from "../wizard-context.ts";
@@ -25,9 +26,9 @@ export type Estimate =
 /** The row of the chosen hoist as the server would look it up; undefined while that is not known here. */
 function hoistRowIn(draft: Draft, asked: EstimateAsked): Row | null | undefined {
   if (asked.hoist === null) return null;
-  if (draft.parts.hoist.entry.mode === "custom") return undefined;
-  const quote = currentQuote(draft, "hoist");
-  const isOfCapacity = valuesOf(draft, "hoist").capacity === asked.capacity;
+  if (draft.parts[carriedComponent].entry.mode === "custom") return undefined;
+  const quote = currentQuote(draft, carriedComponent);
+  const isOfCapacity = valuesOf(draft, carriedComponent).capacity === asked.capacity;
   return quote?.is === "priced" && isOfCapacity ? quote.row : undefined;
 }
 

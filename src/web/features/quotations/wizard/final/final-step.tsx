@@ -15,6 +15,7 @@ import {
   totalsOfDraft,
   valuesOf,
 } from "#domain/quotation/draft.ts";
+import { estimatedComponent } from "#domain/quotation/estimate/estimated-component.ts";
 import { sourceOfPart } from "#domain/quotation/request.ts";
 import { balloonOf } from "#domain/wizard/steps.ts";
 import { marginProblems, saveProblems } from "#domain/wizard/validation.ts";
@@ -180,7 +181,7 @@ function Breakdown() {
 
 /** Whether a girder was designed, of which there is then a calculation. */
 const isDesigned = (draft: Draft): boolean => {
-  const quote = currentQuote(draft, "span") ?? quoteBeside(draft, "span");
+  const quote = currentQuote(draft, estimatedComponent) ?? quoteBeside(draft, estimatedComponent);
   return quote?.is === "priced" && quote.estimate?.basis === "designed";
 };
 

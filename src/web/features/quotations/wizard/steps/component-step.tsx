@@ -1,9 +1,10 @@
 import { Fragment, Suspense, useId, useRef, useState } from "react";
 import type { ComponentId } from "#domain/components/component-id.ts";
-import { components, fieldsOf, mayBeEstimated } from "#domain/components/registry.ts";
+import { components, fieldsOf } from "#domain/components/registry.ts";
 import { comparedField } from "#domain/price-tables/alternatives.ts";
 import { outOfScopeLabel } from "#domain/quotation/describe.ts";
 import { currentQuote, isEstimated, isSystemPriced, textOf } from "#domain/quotation/draft.ts";
+import { mayBeEstimated } from "#domain/quotation/estimate/estimated-component.ts";
 import { type FieldProblem, problems } from "#domain/wizard/validation.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Notice } from "../../../../ui/feedback/notice.tsx";

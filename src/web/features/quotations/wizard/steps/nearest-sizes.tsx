@@ -1,10 +1,11 @@
 import { Suspense } from "react";
 import type { ComponentId } from "#domain/components/component-id.ts";
-import { components, isTablePriced, mayBeEstimated, shortLabel } from "#domain/components/registry.ts";
+import { components, isTablePriced, shortLabel } from "#domain/components/registry.ts";
 import { nearestSizes } from "#domain/price-tables/alternatives.ts";
 import { keyColumns } from "#domain/price-tables/price-table.ts";
 import { shown } from "#domain/quotation/describe.ts";
 import { valuesOf } from "#domain/quotation/draft.ts";
+import { mayBeEstimated } from "#domain/quotation/estimate/estimated-component.ts";
 import { numberIn } from "#domain/reading.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { lazyOf } from "../../../../ui/lazy-of.ts";

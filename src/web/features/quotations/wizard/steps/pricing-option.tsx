@@ -1,6 +1,6 @@
 import type { ComponentId } from "#domain/components/component-id.ts";
-import { mayBeEstimated } from "#domain/components/registry.ts";
 import { isEstimated } from "#domain/quotation/draft.ts";
+import { mayBeEstimated } from "#domain/quotation/estimate/estimated-component.ts";
 import { Segmented } from "../../../../ui/fields/segmented.tsx";
 import { useWizard } from "../wizard-context.ts";
 import { estimatedPriceTitle, systemPriceTitle } from "./price-line.tsx";
