@@ -49,7 +49,7 @@ export default defineConfig({
           include: ["src/server/**/*.test.ts"],
           exclude: changingDefinitions,
           // The one project that needs PostgreSQL.
-          globalSetup: ["src/server/testing/postgres-cluster.ts"],
+          globalSetup: ["src/server/testing/built-server.ts", "src/server/testing/postgres-cluster.ts"],
           // A server is made of what it is given, never of what stands in a module: each file has servers and databases
           // of its own, and the sources are read once for all of them.
           isolate: false,

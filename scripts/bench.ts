@@ -1,3 +1,5 @@
+import { buildParts } from "./build-parts.ts";
+
 const benches = {
   felt: () => import("../bench/felt.ts"),
   history: () => import("../bench/history.ts"),
@@ -25,6 +27,8 @@ if (unknown.length > 0) {
   console.error(`No benchmark ${unknown.join(", ")}. There are: ${Object.keys(benches).join(", ")}.`);
   process.exitCode = 1;
 } else {
+  // Most of them start a server as a process of its own.
+  await buildParts(["server"]);
   const names = asked.length > 0 ? asked : Object.keys(benches);
   for (const name of names) {
     const { run } = await benches[name as keyof typeof benches]();

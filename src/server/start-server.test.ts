@@ -107,7 +107,7 @@ test("a refusal ends the process with its sentence and nothing else", async () =
   expect(await server.exit).toBe(1);
   const said = await server.errors;
   expect(said).toMatch(/^PORT is "no"; it must be/);
-  expect(said).not.toMatch(/ at .*\.ts/);
+  expect(said).not.toMatch(/ at .*\.[jt]s/);
   rmSync(folder, { recursive: true });
 });
 

@@ -184,7 +184,7 @@ describe("a disk that takes no more", () => {
       const full = start(path.join(disk, "new"));
       expect(await full.exit).toBe(1);
       expect(await full.errors).toMatch(/\/disk\/new.*(disk is full|cannot be (made|written to))/);
-      expect(await full.errors).not.toMatch(/ at .*\.ts/);
+      expect(await full.errors).not.toMatch(/ at .*\.[jt]s/);
       rmSync(filler);
     } finally {
       for (const child of children.splice(0)) await child.kill();
@@ -241,7 +241,7 @@ describe("a disk that takes no more", () => {
             ? /^The database \S+ cannot be used: its folder cannot be read or written/
             : /^The data folder \S+ cannot be made/,
         );
-        expect(await server.errors).not.toMatch(/ at .*\.ts/);
+        expect(await server.errors).not.toMatch(/ at .*\.[jt]s/);
       }
     } finally {
       execute("umount", disk);

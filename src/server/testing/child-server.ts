@@ -28,10 +28,10 @@ export type ChildServer = {
   stop(): Promise<number | null>;
 };
 
-/** A real server process in a process group of its own. */
+/** A real server process in a process group of its own: the built server, which whoever starts one has built before. */
 export function startChildServer(settings: Record<string, string>): ChildServer {
   // With the settings of the process that `npm start` gives it, which decide how much memory it takes.
-  const child = spawn(process.execPath, [withNode, "src/server/main.ts"], {
+  const child = spawn(process.execPath, [withNode, "dist/server/main.js"], {
     env: environment(settings),
     stdio: ["ignore", "pipe", "pipe"],
     detached: true,

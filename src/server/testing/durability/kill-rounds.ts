@@ -30,7 +30,7 @@ export async function killRounds(dataDir: string, rounds: number, seed: number):
     const server = startChildServer({ DATA_DIR: dataDir, ADMIN_PASSWORD: password });
     // One in eight does not live to see the end of its start.
     if (token !== undefined && random() < 1 / 8) {
-      await setTimeout(random() * 800);
+      await setTimeout(random() * 400);
       report.killedInStart++;
       await server.kill();
     } else {
