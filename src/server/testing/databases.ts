@@ -8,7 +8,7 @@ import {
   openDatabase,
 } from "#server/platform/database/database.ts";
 import { migrate } from "#server/platform/database/migrations/migrations.ts";
-import { onServer, sibling } from "./postgres-cluster.ts";
+import { onServer, sibling, startCluster } from "./postgres-cluster.ts";
 import { makeTestFolder } from "./test-folder.ts";
 
 export const databaseKinds: readonly DatabaseKind[] = ["sqlite", "postgresql"];
@@ -16,21 +16,26 @@ export const databaseKinds: readonly DatabaseKind[] = ["sqlite", "postgresql"];
 export type TestDatabase = { settings: DatabaseSettings; drop(): Promise<void> };
 
 /**
- * A new database: a file in a folder of its own, or a database of its own on the run's PostgreSQL, where it can be a copy
- * of a migrated one. Else it is empty.
+ * A new database: a file in a folder of its own, or a database of its own on the run's PostgreSQL, else on one that is
+ * started for it. There it can be a copy of a migrated one; else it is empty.
  */
 export async function makeDatabase(kind: DatabaseKind, from?: "migrated"): Promise<TestDatabase> {
   const dataDir = makeTestFolder("crane-quote-");
   const removeFolder = () => rmSync(dataDir, { recursive: true, force: true });
   if (kind === "sqlite")
     return { settings: { databaseUrl: null, dataDir }, drop: async () => removeFolder() };
-  const url = inject("postgresUrl");
+  const running = inject("postgres");
+  const { cluster, stop } = running
+    ? { cluster: running, stop: async () => undefined }
+    : await startCluster();
+  const { url, migratedTemplate } = cluster;
   const name = `test_${randomUUID().replaceAll("-", "")}`;
-  await onServer(url, `create database ${name} template ${from ? inject("migratedTemplate") : "template1"}`);
+  await onServer(url, `create database ${name} template ${from ? migratedTemplate : "template1"}`);
   return {
     settings: { databaseUrl: sibling(url, name), dataDir },
     async drop() {
       await onServer(url, `drop database ${name} with (force)`);
+      await stop();
       removeFolder();
     },
   };

@@ -10,10 +10,8 @@ import { makeTestFolder } from "./test-folder.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** A PostgreSQL on which tests may make databases. */
-    postgresUrl: string;
-    /** A database there of the newest shape, to be copied: that takes a fraction of what migrating one takes. */
-    migratedTemplate: string;
+    /** The run's PostgreSQL; nothing in a project that has none. */
+    postgres?: TestCluster;
   }
 }
 
@@ -109,19 +107,36 @@ export async function onServer(url: string, statement: string): Promise<void> {
   await server.close();
 }
 
-/** One PostgreSQL for the whole test run. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+/** A PostgreSQL on which tests may make databases. */
+export type TestCluster = {
+  url: string;
+  /** A database there of the newest shape, to be copied: that takes a fraction of what migrating one takes. */
+  migratedTemplate: string;
+};
+
+export async function startCluster(): Promise<{ cluster: TestCluster; stop(): Promise<void> }> {
   const given = process.env.DATABASE_URL_TEST;
   const { url, stop } = given ? { url: given, stop: async () => undefined } : await startPostgres();
-  const template = `test_template_${process.pid}`;
-  await onServer(url, `create database ${template}`);
-  const migrated = openDatabase({ databaseUrl: sibling(url, template), dataDir: "" }, { patient: true });
+  const migratedTemplate = `test_template_${process.pid}`;
+  await onServer(url, `create database ${migratedTemplate}`);
+  const migrated = openDatabase(
+    { databaseUrl: sibling(url, migratedTemplate), dataDir: "" },
+    { patient: true },
+  );
   await migrate(migrated, () => new Date().toISOString());
   await migrated.close();
-  project.provide("postgresUrl", url);
-  project.provide("migratedTemplate", template);
-  return async () => {
-    await onServer(url, `drop database ${template}`);
-    await stop();
+  return {
+    cluster: { url, migratedTemplate },
+    async stop() {
+      await onServer(url, `drop database ${migratedTemplate}`);
+      await stop();
+    },
   };
+}
+
+/** One PostgreSQL for the whole test run. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { cluster, stop } = await startCluster();
+  project.provide("postgres", cluster);
+  return stop;
 }
