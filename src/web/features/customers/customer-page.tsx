@@ -17,9 +17,9 @@ import { ErrorBanner } from "../../ui/feedback/error-banner.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { longToast, toast } from "../../ui/feedback/toast-store.ts";
-import { MoneyText } from "../../ui/money-text.tsx";
 import { usePageTitle } from "../../ui/use-page-title.ts";
 import { useSession } from "../auth/session.ts";
+import { Card, Contacts, LastPrices, Sites } from "./customer-cards.tsx";
 import { CustomerDialog } from "./customer-dialog.tsx";
 import { customerQuery } from "./customer-queries.ts";
 import { CustomerOffers, CustomerQuotations } from "./customer-sales-lists.tsx";
@@ -153,92 +153,6 @@ function Cell({ label, value, children }: { label: string; value: string; childr
       <p className="font-value tabular-nums">{value}</p>
       {children && <p className="text-label text-ink-2 tabular-nums">{children}</p>}
     </div>
-  );
-}
-
-function Card({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section aria-label={title} className="min-w-0 border border-rule bg-sheet p-4">
-      <h2 className="card-title">{title}</h2>
-      {children}
-    </section>
-  );
-}
-
-function Sites({ customer }: { customer: CustomerRecord }) {
-  return (
-    <Card title="Sites">
-      {customer.sites.length === 0 && <p className="mt-2 text-ink-2">None yet</p>}
-      <ul>
-        {customer.sites.map((site) => (
-          <li key={site.id} className="border-t border-rule py-2 first:border-t-0">
-            <p className="wrap-anywhere">
-              {[site.address, site.state].filter((text) => text !== "").join(", ")}
-            </p>
-            {site.gstin !== "" && <p className="text-label text-ink-2 tabular-nums">GSTIN {site.gstin}</p>}
-          </li>
-        ))}
-      </ul>
-    </Card>
-  );
-}
-
-function Contacts({ customer }: { customer: CustomerRecord }) {
-  return (
-    <Card title="Contacts">
-      {customer.contacts.length === 0 && <p className="mt-2 text-ink-2">None yet</p>}
-      <ul>
-        {customer.contacts.map(({ id, name, role, phone, email }) => (
-          <li key={id} className="border-t border-rule py-2 first:border-t-0">
-            <p className="wrap-anywhere">
-              {name}
-              {role !== "" && <span className="text-ink-2">, {role}</span>}
-            </p>
-            {phone !== "" && (
-              <a href={`tel:${phone.replace(/[^\d+]/g, "")}`} className="block link text-label tabular-nums">
-                {phone}
-              </a>
-            )}
-            {email !== "" && (
-              <a href={`mailto:${email}`} className="block link text-label wrap-anywhere">
-                {email}
-              </a>
-            )}
-          </li>
-        ))}
-      </ul>
-    </Card>
-  );
-}
-
-/** What each capacity was quoted for last. */
-function LastPrices({ customer }: { customer: CustomerRecord }) {
-  if (customer.last_prices.length === 0) return null;
-  return (
-    <Card title="Last quoted, before GST">
-      <ul>
-        {customer.last_prices.map((price) => (
-          <li
-            key={`${price.crane_type} ${price.capacity}`}
-            className="flex justify-between gap-3 border-t border-rule py-2 first:border-t-0"
-          >
-            <span className="min-w-0">
-              {price.crane_type} {price.capacity}
-              <Link
-                to="/quotations/$number"
-                params={{ number: price.quotation_id }}
-                className="block link text-label tabular-nums"
-              >
-                {price.quotation_id}, {formatDay(price.timestamp)}
-              </Link>
-            </span>
-            <span className="flex-none font-value">
-              <MoneyText amount={paiseOf(price.taxable)} />
-            </span>
-          </li>
-        ))}
-      </ul>
-    </Card>
   );
 }
 

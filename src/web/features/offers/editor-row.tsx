@@ -1,25 +1,14 @@
 import { Ellipsis, GripVertical } from "lucide-react";
 import type { KeyboardEvent, PointerEvent } from "react";
-import {
-  type OfferKind,
-  offerKindTitles,
-  type PositionFigures,
-  positionTextMaximum,
-  unitMaximum,
-} from "#domain/offers/offer.ts";
-import { type DraftCrane, type DraftPosition, isCrane } from "#domain/offers/offer-draft.ts";
-import { alternateTargets, runwayTargets } from "#domain/offers/offer-edits.ts";
+import type { PositionFigures } from "#domain/offers/offer.ts";
+import { type DraftPosition, isCrane } from "#domain/offers/offer-draft.ts";
 import { Button } from "../../ui/button.tsx";
-import { Field } from "../../ui/fields/field.tsx";
 import { NumberInput } from "../../ui/fields/number-input.tsx";
-import { Select } from "../../ui/fields/select.tsx";
-import { TextInput } from "../../ui/fields/text-input.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { CraneDetails } from "./crane-details.tsx";
 import { tagsOf } from "./offer-text.ts";
+import { type Change, CraneFields, FreeFields, titleOf } from "./position-fields.tsx";
 import { PositionRow } from "./position-row.tsx";
-
-export type Change = Partial<DraftCrane> | Partial<Exclude<DraftPosition, DraftCrane>>;
 
 type EditorRowProps = {
   position: DraftPosition;
@@ -36,10 +25,6 @@ type EditorRowProps = {
   onKey: (event: KeyboardEvent<HTMLButtonElement>) => void;
   onDragStart: (event: PointerEvent<HTMLButtonElement>) => void;
 };
-
-/** What a position is called in a sentence. */
-export const titleOf = (position: DraftPosition): string =>
-  isCrane(position) ? position.quoted.title : position.text.trim() || "Free position";
 
 /** A position of the open offer: its row, and folded under it all that can be changed. */
 export function EditorRow(props: EditorRowProps) {
@@ -159,116 +144,6 @@ function Panel({ position, positions, onChange, onRemove }: EditorRowProps) {
       <Button variant="danger" size="row" className="justify-self-start" onClick={onRemove}>
         Remove position
       </Button>
-    </div>
-  );
-}
-
-const named = (positions: readonly DraftPosition[], position: DraftPosition): string =>
-  `${positions.indexOf(position) + 1}, ${titleOf(position)}`;
-
-type CraneFieldsProps = {
-  position: DraftCrane;
-  positions: readonly DraftPosition[];
-  onChange: (change: Change) => void;
-};
-
-/** What a crane is in the offer: firm, optional, or instead of another; and on whose runway it runs. */
-function CraneFields({ position, positions, onChange }: CraneFieldsProps) {
-  const targets = alternateTargets(positions, position.id);
-  const bearers = runwayTargets(positions, position.id);
-  const choice = position.kind === "alternate" ? `to ${position.alternateTo}` : position.kind;
-  const options = [
-    { value: "firm", label: offerKindTitles.firm },
-    { value: "optional", label: offerKindTitles.optional },
-    ...targets.map((target) => ({
-      value: `to ${target.id}`,
-      label: `Alternate to ${named(positions, target)}`,
-    })),
-  ];
-  const runways = [
-    { value: "", label: "A runway of its own" },
-    ...bearers.map((bearer) => ({
-      value: bearer.id,
-      label: `On the runway of ${named(positions, bearer)}`,
-    })),
-  ];
-  return (
-    <div className="grid gap-4 sm:grid-cols-2">
-      <Field label="In the offer it is">
-        <Select
-          value={choice}
-          options={
-            options.some(({ value }) => value === choice)
-              ? options
-              : [...options, { value: choice, label: "Alternate" }]
-          }
-          onChange={(value) =>
-            onChange(
-              value.startsWith("to ")
-                ? { kind: "alternate", alternateTo: value.slice(3) }
-                : { kind: value as OfferKind, alternateTo: null },
-            )
-          }
-        />
-      </Field>
-      <Field label="Runway" hint="A shared runway is sold once, with the crane that bears it">
-        <Select
-          value={position.onRunwayOf ?? ""}
-          options={
-            runways.some(({ value }) => value === (position.onRunwayOf ?? ""))
-              ? runways
-              : [...runways, { value: position.onRunwayOf ?? "", label: "On another’s runway" }]
-          }
-          onChange={(value) => onChange({ onRunwayOf: value === "" ? null : value })}
-        />
-      </Field>
-    </div>
-  );
-}
-
-type FreeFieldsProps = {
-  position: Exclude<DraftPosition, DraftCrane>;
-  onChange: (change: Change) => void;
-};
-
-const freeKinds = [
-  { value: "firm" as const, label: offerKindTitles.firm },
-  { value: "optional" as const, label: offerKindTitles.optional },
-];
-
-function FreeFields({ position, onChange }: FreeFieldsProps) {
-  return (
-    <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-      <Field label="Text" required className="sm:col-span-2 lg:col-span-4">
-        <TextInput
-          value={position.text}
-          maxLength={positionTextMaximum}
-          onChange={(text) => onChange({ text })}
-          data-autofocus
-        />
-      </Field>
-      <Field label="HSN or SAC" required>
-        <TextInput
-          value={position.code}
-          maxLength={8}
-          inputMode="numeric"
-          onChange={(code) => onChange({ code })}
-        />
-      </Field>
-      <Field label="Unit" required hint="As in m, day, truck">
-        <TextInput value={position.unit} maxLength={unitMaximum} onChange={(unit) => onChange({ unit })} />
-      </Field>
-      <Field label="Unit price" required hint="Before GST">
-        <NumberInput
-          value={position.unitPrice}
-          onChange={(unitPrice) => onChange({ unitPrice })}
-          unit="₹"
-          min={0}
-        />
-      </Field>
-      <Field label="In the offer it is">
-        <Select value={position.kind} options={freeKinds} onChange={(kind) => onChange({ kind })} />
-      </Field>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type PointerEvent, useRef, useState } from "react";
 import type { DraftPosition } from "#domain/offers/offer-draft.ts";
 import { movedPosition, positionBeside } from "#domain/offers/offer-edits.ts";
 import { useLatest } from "../../ui/use-latest.ts";
-import { titleOf } from "./editor-row.tsx";
+import { titleOf } from "./position-fields.tsx";
 
 type Positions = readonly DraftPosition[];
 

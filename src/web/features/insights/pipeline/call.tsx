@@ -1,0 +1,210 @@
+import { useQuery } from "@tanstack/react-query";
+import { ArrowRight, Phone } from "lucide-react";
+import { Suspense, useState } from "react";
+import type { SaleItem } from "#contract/insights/pipeline-api.ts";
+import { formatDay, formatMoneyColumn, indianDay, shiftDay } from "#domain/format.ts";
+import { paiseOf } from "#domain/money.ts";
+import type { OfferRecord } from "#domain/offers/offer-record.ts";
+import type { ActivityEntry } from "#domain/sales/activity.ts";
+import { followUpDays, noteMaximum, type Status } from "#domain/sales/status.ts";
+import { errorText } from "../../../api/error-text.ts";
+import { Button } from "../../../ui/button.tsx";
+import { ErrorBanner } from "../../../ui/feedback/error-banner.tsx";
+import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
+import { Field } from "../../../ui/fields/field.tsx";
+import { Segmented } from "../../../ui/fields/segmented.tsx";
+import { Textarea } from "../../../ui/fields/textarea.tsx";
+import { lazyOf } from "../../../ui/lazy-of.ts";
+import { StatusMark } from "../../../ui/status-mark.tsx";
+import { customerQuery } from "../../customers/customer-queries.ts";
+import { offerSubject } from "../../offers/offer-subject.ts";
+import { offerQuery } from "../../quotations/offer-queries.ts";
+import { activityPageSize, revisionQuery } from "../../quotations/page/sale-queries.ts";
+import { quotationSubject, type SaleSubject } from "../../quotations/page/sale-subject.ts";
+import { useSaleChange } from "../../quotations/page/use-sale-change.ts";
+import { CustomerName, SaleLink } from "../sale-link.tsx";
+import { endText, lateText } from "./status-columns.tsx";
+
+const StatusDialog = lazyOf(
+  async () => (await import("../../quotations/page/status-dialog.tsx")).StatusDialog,
+);
+const OfferStatusDialog = lazyOf(
+  async () => (await import("../../offers/offer-status-dialog.tsx")).OfferStatusDialog,
+);
+
+type CallProps = { item: SaleItem; note: string; onNote: (text: string) => void; onDone: () => void };
+
+/** The record behind a call: of a quotation or of an offer. */
+function useCall({ quotation_id, offer_id }: SaleItem) {
+  const quotation = useQuery({
+    ...revisionQuery(quotation_id ?? "", undefined),
+    enabled: quotation_id !== undefined,
+  });
+  const offer = useQuery({ ...offerQuery(offer_id ?? ""), enabled: offer_id !== undefined });
+  const subject = quotation.data
+    ? quotationSubject(quotation.data)
+    : offer.data
+      ? offerSubject(offer.data)
+      : undefined;
+  return { subject, offer: offer.data, failure: quotation.error ?? offer.error };
+}
+
+/** One call: whom and about what, and beside it what came of it. */
+export function Call({ item, note, onNote, onDone }: CallProps) {
+  const { subject, offer, failure } = useCall(item);
+  const today = indianDay(new Date().toISOString());
+  const due = item.next_follow_up ?? today;
+  return (
+    <>
+      <div className="grid min-w-0 content-start gap-1 p-4 lg:p-5">
+        <p className="flex flex-wrap gap-x-2 text-label text-ink-2">
+          {due < today ? (
+            <b className="font-value text-warn">Follow-up {lateText(due, today)}</b>
+          ) : (
+            <span>Follow-up due today</span>
+          )}
+          <StatusMark status={item.status} expired={item.expired} approval={item.approval} />
+        </p>
+        <h3 className="flex text-lead font-title">
+          <CustomerName item={item} />
+        </h3>
+        {item.customer_id !== null && <Contact customerId={item.customer_id} />}
+        <p className="mt-1 flex flex-wrap items-baseline gap-x-2">
+          <SaleLink item={item} />
+          <span>{item.crane}</span>
+          <b className="font-value tabular-nums">{formatMoneyColumn(paiseOf(item.final_amount) ?? 0)}</b>
+          <span className="text-label text-ink-2">incl. GST · {endText(item.valid_until, today).text}</span>
+        </p>
+        {subject && <LastNote subject={subject} />}
+        {failure && <ErrorBanner>{errorText(failure, "The call could not be loaded")}</ErrorBanner>}
+      </div>
+      <div className="no-print border-rule p-4 max-lg:border-t lg:border-l lg:p-5">
+        {subject ? (
+          <CallActs subject={subject} offer={offer} note={note} onNote={onNote} onDone={onDone} />
+        ) : (
+          !failure && <Skeleton className="h-36 w-full" />
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Who is called, and how: the first contact of the customer that has a phone. */
+function Contact({ customerId }: { customerId: string }) {
+  const { data } = useQuery({ ...customerQuery(customerId), retry: false });
+  const contact = data?.contacts.find(({ phone }) => phone !== "") ?? data?.contacts[0];
+  if (!contact) return null;
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <span>{[contact.name, contact.role].filter((text) => text !== "").join(", ")}</span>
+      {contact.phone === "" ? (
+        <span className="text-ink-2">No telephone number is known.</span>
+      ) : (
+        <a
+          href={`tel:${contact.phone.replace(/[^\d+]/g, "")}`}
+          className="link inline-flex min-h-8 items-center gap-1.5 tabular-nums max-md:min-h-11"
+        >
+          <Phone size={16} strokeWidth={1.6} aria-hidden="true" />
+          {contact.phone}
+        </a>
+      )}
+    </p>
+  );
+}
+
+const isTold = ({ kind, note }: ActivityEntry): boolean =>
+  note !== null && (kind === "note" || kind === "follow_up" || kind === "status");
+
+function LastNote({ subject }: { subject: SaleSubject }) {
+  const first = useQuery(subject.activity(1));
+  const last = Math.max(1, Math.ceil((first.data?.total ?? 0) / activityPageSize));
+  const newest = useQuery({ ...subject.activity(last), enabled: first.data !== undefined });
+  const entry = newest.data?.entries.findLast(isTold);
+  return (
+    entry && (
+      <p className="line-clamp-3 text-label break-words text-ink-2" title={entry.note ?? ""}>
+        Last note, {formatDay(entry.at)}: “{entry.note}”
+      </p>
+    )
+  );
+}
+
+type ActsProps = Omit<CallProps, "item"> & { subject: SaleSubject; offer: OfferRecord | undefined };
+
+function CallActs({ subject, offer, note, onNote, onDone }: ActsProps) {
+  const today = indianDay(new Date().toISOString());
+  const none = "none";
+  const [day, setDay] = useState(shiftDay(today, followUpDays));
+  const [closing, setClosing] = useState<Status | null>(null);
+  const shortDay = (by: number) => ({
+    value: shiftDay(today, by),
+    label: formatDay(shiftDay(today, by)).slice(0, 6),
+  });
+  const done = useSaleChange<string>({
+    change: (chosen) =>
+      subject.setFollowUp({
+        day: chosen === none ? null : chosen,
+        ...(note.trim() !== "" && { note }),
+      }),
+    done:
+      day === none
+        ? `${subject.number} has no next day`
+        : `${subject.number}: next call on ${formatDay(day)}`,
+    failed: "The call could not be noted",
+    onDone,
+  });
+  const close = () => setClosing(null);
+  return (
+    <div className="grid gap-3">
+      {done.failure && <ErrorBanner>{done.failure}</ErrorBanner>}
+      <Field label="Note">
+        <Textarea
+          value={note}
+          onChange={onNote}
+          rows={1}
+          maxLength={noteMaximum}
+          placeholder="What was said"
+        />
+      </Field>
+      <div className="[&_.segments]:flex [&_label]:flex-auto [&_label]:px-1">
+        <Segmented
+          legend="Call again"
+          value={day}
+          onChange={setDay}
+          options={[
+            { value: shiftDay(today, 1), label: "Tomorrow" },
+            shortDay(followUpDays),
+            shortDay(7),
+            { value: none, label: "None" },
+          ]}
+        />
+      </div>
+      <div className="flex flex-wrap gap-2 max-md:[&_button]:px-3.5">
+        <Button
+          variant="primary"
+          iconAfter={ArrowRight}
+          busy={done.isBusy}
+          data-act="callDone"
+          onClick={() => done.submit(day)}
+          className="max-md:flex-1"
+        >
+          Done, next call
+        </Button>
+        <Button data-act="callWon" onClick={() => setClosing("won")}>
+          Won
+        </Button>
+        <Button data-act="callLost" onClick={() => setClosing("lost")}>
+          Lost
+        </Button>
+      </div>
+      <Suspense fallback={null}>
+        {closing !== null &&
+          (offer ? (
+            <OfferStatusDialog record={offer} first={closing} onClose={close} />
+          ) : (
+            <StatusDialog subject={subject} first={closing} onClose={close} />
+          ))}
+      </Suspense>
+    </div>
+  );
+}
