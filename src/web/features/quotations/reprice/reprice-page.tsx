@@ -18,12 +18,13 @@ import { errorText } from "../../../api/error-text.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ErrorBanner } from "../../../ui/feedback/error-banner.tsx";
 import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
-import { longToast, toast } from "../../../ui/feedback/toast-store.ts";
+import { longToast, type ToastTone, toast } from "../../../ui/feedback/toast-store.ts";
 import { ExportButtons } from "../../../ui/lists/export-buttons.tsx";
 import { PageHeading } from "../../../ui/page-heading.tsx";
 import { usePageTitle } from "../../../ui/use-page-title.ts";
 import { useSession } from "../../auth/session.ts";
 import { quotationsKey } from "../quotation-queries.ts";
+import { LeftOut } from "./left-out.tsx";
 import { RecentReprices } from "./recent-reprices.tsx";
 import { RepriceFilters } from "./reprice-filters.tsx";
 import { isUnderWay, itemsQuery, progressQuery, repriceKey } from "./reprice-queries.ts";
@@ -43,6 +44,9 @@ function filterOf({ creator, type, customer, stage, period }: RepriceSearch) {
 }
 
 const plural = (count: number, one: string): string => `${count} ${one}${count === 1 ? "" : "s"}`;
+
+/** Nothing done at all is no success. */
+const toneOf = (done: number): ToastTone => (done > 0 ? "success" : "error");
 
 /** Open quotations at today's price tables and rates, and what is to become of each. */
 export function RepricePage() {
@@ -154,7 +158,7 @@ function OpenReprice({ job, onGone }: { job: string; onGone: () => void }) {
       return (await asked).data;
     },
     onSuccess: ({ applied, refused }) =>
-      toast.success(`${plural(applied, "choice")} applied`, {
+      toast[toneOf(applied)](`${plural(applied, "choice")} applied`, {
         lines: refused.map(({ reason }) => reason).slice(0, 5),
         duration: longToast,
       }),
@@ -164,7 +168,7 @@ function OpenReprice({ job, onGone }: { job: string; onGone: () => void }) {
     mutationFn: async () =>
       (await call<typeof undoReprice>("POST", "/api/reprice/:job/undo", { params: { job } })).data,
     onSuccess: ({ applied, refused }) =>
-      toast.success(`${plural(applied, "quotation")} put back`, {
+      toast[toneOf(applied)](`${plural(applied, "quotation")} put back`, {
         lines: refused.map(({ reason }) => reason).slice(0, 5),
         duration: longToast,
       }),
@@ -207,7 +211,9 @@ function OpenReprice({ job, onGone }: { job: string; onGone: () => void }) {
         )}
       </div>
       {data.state === "failed" && (
-        <ErrorBanner>This re-pricing stopped. Work the quotations out again.</ErrorBanner>
+        <ErrorBanner>
+          This re-pricing stopped. Work the quotations out again; if it stops again, tell your administrator.
+        </ErrorBanner>
       )}
       {failure && (
         <ErrorBanner
@@ -223,6 +229,8 @@ function OpenReprice({ job, onGone }: { job: string; onGone: () => void }) {
       {items.isError && !items.data && (
         <ErrorBanner onRetry={() => void items.refetch()}>{errorText(items.error)}</ErrorBanner>
       )}
+      {/* It stands there before it says something: what a screen reader is to hear of appears in it. */}
+      <LeftOut items={items.data ?? []} />
       {items.data && (
         <>
           <RepriceSums items={items.data} job={data} />

@@ -1,0 +1,42 @@
+import type { RepriceItem } from "#contract/reprice/reprice-api.ts";
+import { formatNumber } from "#domain/format.ts";
+import { Notice } from "../../../ui/feedback/notice.tsx";
+
+/** As many reasons as can be read at a glance; each stands in its row, too. */
+const reasonsShown = 5;
+
+function Left({ items, what }: { items: readonly RepriceItem[]; what: { one: string; many: string } }) {
+  const more = items.length - reasonsShown;
+  if (items.length === 0) return null;
+  return (
+    <Notice>
+      <p className="font-button">
+        {items.length === 1 ? `1 ${what.one}` : `${formatNumber(items.length)} ${what.many}`}
+      </p>
+      <ul className="mt-1.5 list-disc pl-5">
+        {items.slice(0, reasonsShown).map(({ quotation_id, reason }) => (
+          <li key={quotation_id} className="wrap-anywhere">
+            {reason}
+          </li>
+        ))}
+        {more > 0 && <li>and {formatNumber(more)} more, each with its reason in its row</li>}
+      </ul>
+    </Notice>
+  );
+}
+
+/** What was left out when choices were applied, or put back: nobody finds it among a thousand rows. */
+export function LeftOut({ items }: { items: readonly RepriceItem[] }) {
+  return (
+    <div role="status" className="grid gap-3 empty:sr-only">
+      <Left
+        items={items.filter(({ outcome }) => outcome === "refused")}
+        what={{ one: "choice was not applied", many: "choices were not applied" }}
+      />
+      <Left
+        items={items.filter(({ outcome, reason }) => outcome === "applied" && reason !== null)}
+        what={{ one: "quotation was not put back", many: "quotations were not put back" }}
+      />
+    </div>
+  );
+}
