@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from "fastify";
 import type { Impact } from "#contract/reprice/impact-api.ts";
 import type { CraneTypeId } from "#domain/crane-types.ts";
 import type { DatabaseSettings } from "../platform/database/database.ts";
@@ -6,6 +7,7 @@ import { answerOf, type OrRefused } from "../platform/worker-answers.ts";
 import { createWorkerPool } from "../platform/worker-pool.ts";
 import { startThread } from "../platform/worker-thread.ts";
 import type { CandidateTables } from "../price-tables/candidate-tables.ts";
+import type { ImpactFound } from "./impact-work.ts";
 
 export type ImpactRequest = {
   settings: DatabaseSettings;
@@ -26,8 +28,8 @@ export type ImpactJobs = {
  * The thread that works out what other price tables would move, on a connection of its own: it has all tables twice, and
  * nobody's look-up waits for it.
  */
-export function createImpactJobs(settings: DatabaseSettings): ImpactJobs {
-  const pool = createWorkerPool<ImpactRequest, OrRefused<Impact>>({
+export function createImpactJobs(settings: DatabaseSettings, log: FastifyBaseLogger): ImpactJobs {
+  const pool = createWorkerPool<ImpactRequest, OrRefused<ImpactFound>>({
     start: startThread(serverFile("reprice/impact-worker.ts"), 1024),
     workers: 1,
     queue: 20,
@@ -36,7 +38,12 @@ export function createImpactJobs(settings: DatabaseSettings): ImpactJobs {
     busyMessage: "Too many price tables are being looked at at the moment. Please try again shortly.",
   });
   return {
-    find: async (craneType, candidate) => answerOf(await pool.run({ settings, craneType, candidate })),
+    async find(craneType, candidate) {
+      const { impact, faults } = answerOf(await pool.run({ settings, craneType, candidate }));
+      for (const { number, fault } of faults)
+        log.error({ err: fault, subject: number }, "could not be worked out");
+      return impact;
+    },
     close: () => pool.close(),
   };
 }

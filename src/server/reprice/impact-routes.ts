@@ -13,7 +13,7 @@ import { createImpactJobs } from "./impact-jobs.ts";
 
 /** Binds what price tables would move in what is open, before they replace those in force. */
 export function bindImpactEndpoints(api: Api, { settings }: { settings: DatabaseSettings }): void {
-  const jobs = createImpactJobs(settings);
+  const jobs = createImpactJobs(settings, api.app.log);
   api.app.addHook("onClose", () => jobs.close());
 
   serveUpload(api, impactOfCsv, schemas.impactOfCsv, async ({ body, file }) => {

@@ -1,7 +1,7 @@
 import type { Impact, ImpactPart } from "#contract/reprice/impact-api.ts";
 import { craneTypeOf } from "#domain/crane-type-of.ts";
 import type { CraneTypeId } from "#domain/crane-types.ts";
-import { Rejection } from "#domain/errors.ts";
+import { isUnavailable, Rejection } from "#domain/errors.ts";
 import { type Paise, rupees } from "#domain/money.ts";
 import { isQuoted, type QuotedPosition } from "#domain/offers/offer.ts";
 import { atToday } from "#domain/quotation/at-today.ts";
@@ -9,6 +9,8 @@ import type { QuotationDocument } from "#domain/quotation/document.ts";
 import type { RowLookup } from "#domain/quotation/row-lookup.ts";
 import type { Rates } from "#domain/rates/rates.ts";
 import { impactOf, type Moved, offerTotalWith } from "#domain/reprice/impact.ts";
+import { faultTexts } from "#domain/reprice/reprice.ts";
+import type { KeptOffer } from "../offers/offers-repository.ts";
 import { documentsOf } from "../offers/price-positions.ts";
 import { offerDocumentOf } from "../offers/stored-offer.ts";
 import type { Db } from "../platform/database/schema.ts";
@@ -28,18 +30,35 @@ type Today = { document: QuotationDocument; problem: null } | { document: null; 
 
 /** A quotation at these tables and rates, as a re-pricing works it out. */
 function todayWith(quoted: QuotationDocument, rowOf: RowLookup, rates: Rates): Today {
-  try {
-    const { document, unpriced } = atToday(quoted, rowOf, rates);
-    return unpriced.length === 0
-      ? { document, problem: null }
-      : { document: null, problem: `No price table would have ${unpriced.join("; ")}.` };
-  } catch (error) {
-    const problem = error instanceof Rejection ? error.message : "It could not be worked out.";
-    return { document: null, problem };
-  }
+  const { document, unpriced } = atToday(quoted, rowOf, rates);
+  return unpriced.length === 0
+    ? { document, problem: null }
+    : { document: null, problem: `No price table would have ${unpriced.join("; ")}.` };
 }
 
 type Sale = Moved & { revision: number; customer: string | null; quoted: Paise; problem: string | null };
+
+/** What a fault kept from being worked out, for the log: the number of the quotation or offer, and the fault's stack. */
+type ImpactFault = { number: string; fault: string };
+
+/** What tables would move, and what could not be told of it. */
+export type ImpactFound = { impact: Impact; faults: ImpactFault[] };
+
+/** What a quotation or an offer comes to; where that cannot be worked out, why not, and the others are told all the same. */
+async function comesTo(
+  number: string,
+  faults: ImpactFault[],
+  workOut: () => Promise<Pick<Sale, "before" | "after" | "problem">>,
+): Promise<Pick<Sale, "before" | "after" | "problem">> {
+  try {
+    return await workOut();
+  } catch (error) {
+    if (isUnavailable(error)) throw error;
+    if (error instanceof Rejection) return { before: null, after: null, problem: error.message };
+    faults.push({ number, fault: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+    return { before: null, after: null, problem: faultTexts.workingOut };
+  }
+}
 
 const inRupees = (amount: Paise | null): number | null => (amount === null ? null : rupees(amount));
 
@@ -95,48 +114,55 @@ async function makeWorkOut(
   };
 }
 
-async function quotationsWith(db: Db, craneType: CraneTypeId, workOut: WorkOut) {
+async function quotationsWith(db: Db, craneType: CraneTypeId, workOut: WorkOut, faults: ImpactFault[]) {
   const none = { creator: null, customerId: null, status: null, from: null, until: null, today: "" };
   const numbers = await listOpenNumbers(db, { ...none, craneType });
   const sales: (Sale & { number: string })[] = [];
   for (let from = 0; from < numbers.length; from += rowsAtOnce)
-    for (const stored of await listStored(db, numbers.slice(from, from + rowsAtOnce))) {
-      const quoted = documentOf(stored);
-      const { now, later } = await workOut(quoted);
+    for (const stored of await listStored(db, numbers.slice(from, from + rowsAtOnce)))
       sales.push({
         number: stored.number,
         revision: stored.latest_revision,
         customer: stored.customer_name,
-        quoted: quoted.totals.total,
-        before: now.document?.totals.total ?? null,
-        after: later.document?.totals.total ?? null,
-        problem: later.problem,
+        quoted: stored.final_amount,
+        ...(await comesTo(stored.number, faults, async () => {
+          const { now, later } = await workOut(documentOf(stored));
+          return {
+            before: now.document?.totals.total ?? null,
+            after: later.document?.totals.total ?? null,
+            problem: later.problem,
+          };
+        })),
       });
-    }
   return sales;
 }
 
-async function offersWith(db: Db, craneType: CraneTypeId, workOut: WorkOut) {
+async function offerWith(db: Db, stored: KeptOffer, workOut: WorkOut) {
+  const document = offerDocumentOf(stored);
+  const firm = document.positions.filter(isQuoted).filter(({ kind }) => kind === "firm");
+  const quotedIn = await documentsOf(db, firm);
+  const worked = new Map<QuotedPosition, Both>();
+  for (const position of firm) worked.set(position, await workOut(quotedIn(position)));
+  const problems = [...worked].flatMap(([{ quotation }, { later }]) =>
+    later.problem === null ? [] : [`${quotation}: ${later.problem}`],
+  );
+  return {
+    before: offerTotalWith(document, (position) => worked.get(position)?.now.document ?? null),
+    after: offerTotalWith(document, (position) => worked.get(position)?.later.document ?? null),
+    problem: problems[0] ?? null,
+  };
+}
+
+async function offersWith(db: Db, craneType: CraneTypeId, workOut: WorkOut, faults: ImpactFault[]) {
   const sales: (Sale & { number: string })[] = [];
-  for (const stored of await listOpenOffers(db, craneType)) {
-    const document = offerDocumentOf(stored);
-    const firm = document.positions.filter(isQuoted).filter(({ kind }) => kind === "firm");
-    const quotedIn = await documentsOf(db, firm);
-    const worked = new Map<QuotedPosition, Both>();
-    for (const position of firm) worked.set(position, await workOut(quotedIn(position)));
-    const problems = [...worked].flatMap(([{ quotation }, { later }]) =>
-      later.problem === null ? [] : [`${quotation}: ${later.problem}`],
-    );
+  for (const stored of await listOpenOffers(db, craneType))
     sales.push({
       number: stored.number,
       revision: stored.latest_revision,
       customer: stored.customer_name,
-      quoted: document.figures.total,
-      before: offerTotalWith(document, (position) => worked.get(position)?.now.document ?? null),
-      after: offerTotalWith(document, (position) => worked.get(position)?.later.document ?? null),
-      problem: problems[0] ?? null,
+      quoted: stored.revision_total,
+      ...(await comesTo(stored.number, faults, () => offerWith(db, stored, workOut))),
     });
-  }
   return sales;
 }
 
@@ -150,12 +176,14 @@ export async function findImpact(
   craneType: CraneTypeId,
   candidate: CandidateTables,
   workbooks: WorkbookJobs,
-): Promise<Impact> {
+): Promise<ImpactFound> {
   const workOut = await makeWorkOut(db, craneType, candidate, workbooks);
-  const quotations = await quotationsWith(db, craneType, workOut);
-  const offers = await offersWith(db, craneType, workOut);
-  return {
+  const faults: ImpactFault[] = [];
+  const quotations = await quotationsWith(db, craneType, workOut, faults);
+  const offers = await offersWith(db, craneType, workOut, faults);
+  const impact = {
     quotations: answerPart(quotations, ({ number }) => ({ quotation_id: number })),
     offers: answerPart(offers, ({ number }) => ({ offer_id: number })),
   };
+  return { impact, faults };
 }

@@ -4,6 +4,7 @@ import type { TableVersion } from "#contract/price-tables/price-tables-api.ts";
 import type { Impact, ImpactedQuotation } from "#contract/reprice/impact-api.ts";
 import type { RepriceItem, RepriceJob } from "#contract/reprice/reprice-api.ts";
 import { tableComponentsOf } from "#domain/components/registry.ts";
+import { faultTexts } from "#domain/reprice/reprice.ts";
 import { onSqliteServer } from "#server/testing/app.ts";
 import { csvForm } from "#server/testing/csv-form.ts";
 import { seedPrices } from "#server/testing/golden-quotations.ts";
@@ -196,6 +197,58 @@ onSqliteServer("what price tables would move before they are replaced", (server)
     const [item] = offers.items as (Totals & { offer_id: string })[];
     expect(item?.new_total).toBe(revised.json<{ data: { total: number } }>().data.total);
     expect(offers.change).toBeCloseTo((item?.new_total ?? 0) - (item?.old_total ?? 0), 2);
+  });
+
+  test("one that is damaged keeps nobody from what is said of the others, in a re-pricing neither", async () => {
+    const { db } = server().database;
+    const [, damaged = ""] = numbers;
+    const rows = dearer(await cellsOf("hoist"), "price", 1.5, "none");
+    const asked = async () => impactIn(await call("POST", "/api/admin/csv-impact", csvForm(csvOf(rows))));
+    const before = await asked();
+    const { document } = await db
+      .selectFrom("quotation_revisions")
+      .innerJoin("quotations", "quotations.id", "quotation_revisions.quotation_id")
+      .select("quotation_revisions.document")
+      .where("quotations.number", "=", damaged)
+      .where("quotation_revisions.revision", "=", 0)
+      .executeTakeFirstOrThrow();
+    const { totals, ...rest } = JSON.parse(document) as { totals: object };
+    const broken = JSON.stringify({ ...rest, totals: { ...totals, marginPercentage: "five" } });
+    await db
+      .updateTable("quotation_revisions")
+      .set({ document: broken })
+      .where("document", "=", document)
+      .execute();
+    // The offer names a revision that is not kept.
+    const { document: offer } = await db
+      .selectFrom("offer_revisions")
+      .select("document")
+      .where("revision", "=", 1)
+      .executeTakeFirstOrThrow();
+    await db
+      .updateTable("offer_revisions")
+      .set({ document: offer.replace(/"revision":1,"quantity":3/, '"revision":9,"quantity":3') })
+      .where("revision", "=", 1)
+      .execute();
+
+    const { quotations, offers } = await asked();
+    const others = before.quotations.items.filter(({ quotation_id }) => quotation_id !== damaged);
+    expect(quotations.items).toEqual(others);
+    expect(quotations).toMatchObject({
+      open: before.quotations.open,
+      unpriced: before.quotations.unpriced + 1,
+    });
+    expect(offers).toMatchObject({ open: 1, touched: 0, unpriced: 1, lost: 0 });
+
+    const { job } = (await call("POST", "/api/reprice", { filter: { crane_type: "single" } })).json().data;
+    await repriced();
+    const found = (await call("GET", `/api/reprice/${job}`)).json<{
+      data: RepriceJob & { items: RepriceItem[] };
+    }>().data;
+    expect(found.state).toBe("done");
+    expect(found.items.filter(({ problem }) => problem !== null)).toMatchObject([
+      { quotation_id: damaged, new_total: null, problem: faultTexts.workingOut },
+    ]);
   });
 
   test("closed ones and those of other cranes are not asked; a faulty file is refused as at its check", async () => {

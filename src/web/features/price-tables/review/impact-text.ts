@@ -19,6 +19,12 @@ const change = (amount: Paise): string => signedMoney(amount).replace("₹", "\u
 const lostText = (lost: number, noun: string): string =>
   lost === 0 ? "" : ` ${counting(lost, `${noun} has`, `${noun}s have`)} no price any more.`;
 
+/** Those of which nothing can be told: without a price with these tables and with those in force. */
+const unknownText = ({ unpriced, lost }: ImpactPart<Item>, noun: string): string =>
+  unpriced === lost
+    ? ""
+    : ` ${counting(unpriced - lost, `${noun} has`, `${noun}s have`)} no price today either.`;
+
 /** What of open quotations the tables move: "+₹4,10,000 in 12 of 48 open quotations, …." */
 function partText(part: ImpactPart<Item>, noun: string): string {
   const all = counting(part.open, `open ${noun}`, `open ${noun}s`);
@@ -29,7 +35,7 @@ function partText(part: ImpactPart<Item>, noun: string): string {
     moved === 0
       ? `It moves no total of ${all}.`
       : `It moves ${change(paise(part.change))} in ${formatNumber(moved)} of ${all}: ${sums}.`;
-  return text + lostText(part.lost, noun);
+  return text + lostText(part.lost, noun) + unknownText(part, noun);
 }
 
 /** What the tables move, a sentence for quotations and one for the offers, if there are any. */
