@@ -20,22 +20,14 @@ export type Price = { amount: Paise; each: Paise; times: number; factors: readon
 
 const one: Decimal = { units: 1n, scale: 0 };
 
-/** Asked for every price, and the same as long as the definition lives. */
-const fieldsPriced = new WeakMap<Definition, readonly string[]>();
-
 /** The fields whose values decide what one piece costs: table keys and the formula's fields; none for a typed price. */
 export function pricedFields(definition: Definition): readonly string[] {
   if (definition.pricing.by === "typing") return [];
-  let fields = fieldsPriced.get(definition);
-  if (!fields) {
-    const keys = isTablePriced(definition) ? keyColumns(definition) : [];
-    const terms = definition.pricing.formula.factors
-      .flat()
-      .flatMap((term) => ("field" in term ? [term.field] : []));
-    fields = [...new Set([...keys, ...terms])];
-    fieldsPriced.set(definition, fields);
-  }
-  return fields;
+  const keys = isTablePriced(definition) ? keyColumns(definition) : [];
+  const terms = definition.pricing.formula.factors
+    .flat()
+    .flatMap((term) => ("field" in term ? [term.field] : []));
+  return [...new Set([...keys, ...terms])];
 }
 
 /** The values of those fields in their canonical writing, or null while one cannot be priced. */

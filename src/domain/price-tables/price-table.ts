@@ -13,18 +13,8 @@ const columnNames = (definition: TableDefinition, ...roles: string[]): string[] 
     .filter(([, column]) => roles.includes(column.role))
     .map(([name]) => name);
 
-/** Asked several times for every price, and the same as long as the definition lives. */
-const keysOf = new WeakMap<TableDefinition, readonly string[]>();
-
 /** The key columns in the order of the cascade. */
-export function keyColumns(definition: TableDefinition): readonly string[] {
-  let keys = keysOf.get(definition);
-  if (!keys) {
-    keys = columnNames(definition, "key");
-    keysOf.set(definition, keys);
-  }
-  return keys;
-}
+export const keyColumns = (definition: TableDefinition): string[] => columnNames(definition, "key");
 
 /** The columns a CSV file must have. */
 export const requiredColumns = (definition: TableDefinition): string[] =>
