@@ -11,25 +11,17 @@ type Values = Readonly<Record<string, string>>;
  */
 export type Key = { field: string; from: string | null; isMeasured: boolean };
 
-/** Asked at every key that is pressed, and the same as long as the definition lives. */
-const known = new WeakMap<TableDefinition, readonly Key[]>();
-
 /** The key columns of a table in the order of its cascade. */
-export function keysOf(definition: TableDefinition): readonly Key[] {
-  const keys =
-    known.get(definition) ??
-    keyColumns(definition).map((name): Key => {
-      const field = definition.fields[name];
-      const from = field?.prefill;
-      return {
-        field: `${definition.id}.${name}`,
-        from: from ? `${from.component}.${from.field}` : null,
-        isMeasured: field?.reading.as !== "text",
-      };
-    });
-  known.set(definition, keys);
-  return keys;
-}
+export const keysOf = (definition: TableDefinition): Key[] =>
+  keyColumns(definition).map((name) => {
+    const field = definition.fields[name];
+    const from = field?.prefill;
+    return {
+      field: `${definition.id}.${name}`,
+      from: from ? `${from.component}.${from.field}` : null,
+      isMeasured: field?.reading.as !== "text",
+    };
+  });
 
 const isList = (branch: Branch): branch is readonly string[] => Array.isArray(branch);
 const valuesIn = (branch: Branch): readonly string[] => (isList(branch) ? branch : Object.keys(branch));

@@ -32,18 +32,8 @@ const distinct = (types: readonly { field: string; name: string }[]) => [
   ...new Map(types.map((type) => [`${type.field} ${type.name}`, type])).values(),
 ];
 
-/** Kept as long as the choices are: a line is read at every key. */
-const known = new WeakMap<Choices, Map<CraneTypeId | null, TypeNames>>();
-
 /** The names that the tables hold: of this crane type and, where those have no such name, of the others. */
 export function typeNamesOf(choices: Choices, craneType: CraneTypeId | null): TypeNames {
-  const ofChoices = known.get(choices) ?? new Map<CraneTypeId | null, TypeNames>();
-  const names = ofChoices.get(craneType) ?? makeTypeNames(choices, craneType);
-  known.set(choices, ofChoices.set(craneType, names));
-  return names;
-}
-
-function makeTypeNames(choices: Choices, craneType: CraneTypeId | null): TypeNames {
   const all = craneTypeIds().filter((id) => Object.hasOwn(choices, id));
   const own = craneType === null ? all : [craneType];
   const others = all.filter((id) => !own.includes(id));
