@@ -38,20 +38,9 @@ export const offersJoists = ({ craneType, joists }: SpanTable, capacity: number,
 export function neighboursIn(table: SpanTable, capacityRows: CapacityRows, length: number): Neighbour[] {
   const place = placeOf(capacityRows, length);
   return (place ? rowsAround(place) : []).map((row) => {
-    const design = designOfRow(table, row);
+    const design = seriesDesign(table, row.capacity, row.length);
     return { row, design, k: design && row.weight / design.weight };
   });
-}
-
-/** The design of a row is the same as long as its table lives, and is asked for with every estimate beside it. */
-const designsOfRows = new WeakMap<SpanRow, Design | null>();
-
-function designOfRow(table: SpanTable, row: SpanRow): Design | null {
-  const known = designsOfRows.get(row);
-  if (known !== undefined) return known;
-  const design = seriesDesign(table, row.capacity, row.length);
-  designsOfRows.set(row, design);
-  return design;
 }
 
 function seriesDesign(table: SpanTable, capacity: number, span: number): Design | null {

@@ -9,18 +9,9 @@ import { carriedComponent, estimatedComponent } from "#domain/quotation/estimate
 export const span = tableComponent(estimatedComponent);
 export const hoist = tableComponent(carriedComponent);
 
-/** A span table is made ready once; the index under a version never changes. */
-const madeReady = new WeakMap<TableIndex, SpanTable>();
-
 /** The span table of an index, ready for estimates. */
-export function spanTableOf(craneType: CraneTypeId, index: TableIndex): SpanTable {
-  let table = madeReady.get(index);
-  if (!table) {
-    table = readSpanTable(craneType, index.byKey.values());
-    madeReady.set(index, table);
-  }
-  return table;
-}
+export const spanTableOf = (craneType: CraneTypeId, index: TableIndex): SpanTable =>
+  readSpanTable(craneType, index.byKey.values());
 
 /** The row of the hoist that is chosen for an estimate, if the hoist table has one for the span's capacity. */
 export const hoistRowOf = (index: TableIndex, { capacity, hoist: chosen }: EstimateAsked): Row | undefined =>
