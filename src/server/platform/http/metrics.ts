@@ -16,14 +16,8 @@ const labels = (pairs: Record<string, string | number>): string =>
 /** Counts every answer of the application by its route, never by its address, which would name users and quotations. */
 export function collectMetrics(app: FastifyInstance, version: string): () => string {
   const answers = new Map<string, Answers>();
-  // By the route's own object: each answer is counted, so nothing is written down that was written down before.
-  const known = new WeakMap<object, Map<string, Answers>>();
   const answersOf = ({ routeOptions, method }: FastifyRequest): Answers => {
-    const { config, url: route = "none" } = routeOptions;
-    const methods = known.get(config) ?? new Map<string, Answers>();
-    known.set(config, methods);
-    const own = methods.get(method);
-    if (own) return own;
+    const { url: route = "none" } = routeOptions;
     const call = labels({ method, route });
     const counted = answers.get(call) ?? {
       statuses: new Map(),
@@ -32,7 +26,6 @@ export function collectMetrics(app: FastifyInstance, version: string): () => str
       total: 0,
     };
     answers.set(call, counted);
-    methods.set(method, counted);
     return counted;
   };
   const delay = monitorEventLoopDelay({ resolution: 20 });
