@@ -4,6 +4,7 @@ import { can } from "#domain/roles.ts";
 import { useCompany } from "../api/company.ts";
 import { useSession } from "../features/auth/session.ts";
 import { CompanyLogo } from "../ui/company-logo.tsx";
+import { dialled } from "../ui/dialled.ts";
 import { lazyOf } from "../ui/lazy-of.ts";
 import { CreateLink } from "./create-link.tsx";
 import { SocialLinks } from "./social-links.tsx";
@@ -12,8 +13,6 @@ import { SocialLinks } from "./social-links.tsx";
 const KeysHelp = lazyOf(async () => (await import("./keys-help.tsx")).KeysHelp);
 
 const link = "inline-flex min-h-9 items-center text-ink-2 underline-offset-3 hover:text-ink hover:underline";
-
-const dialled = (phone: string): string => `tel:${phone.replace(/[^+\d]/g, "")}`;
 
 export function Footer() {
   const company = useCompany();

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import type { CustomerRecord } from "#contract/customers/customers-api.ts";
 import { formatDay } from "#domain/format.ts";
 import { paiseOf } from "#domain/money.ts";
+import { dialled } from "../../ui/dialled.ts";
 import { MoneyText } from "../../ui/money-text.tsx";
 
 /** A part of the record beside what was quoted. */
@@ -47,7 +48,7 @@ export function Contacts({ customer }: { customer: CustomerRecord }) {
               {role !== "" && <span className="text-ink-2">, {role}</span>}
             </p>
             {phone !== "" && (
-              <a href={`tel:${phone.replace(/[^\d+]/g, "")}`} className="block link text-label tabular-nums">
+              <a href={dialled(phone)} className="block link text-label tabular-nums">
                 {phone}
               </a>
             )}

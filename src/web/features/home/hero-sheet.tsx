@@ -1,6 +1,7 @@
 import { ExternalLink, LogIn, Phone } from "lucide-react";
 import { useCompany } from "../../api/company.ts";
 import { ButtonAnchor, ButtonLink } from "../../ui/button-link.tsx";
+import { dialled } from "../../ui/dialled.ts";
 import { Notice } from "../../ui/feedback/notice.tsx";
 import { HeroDrawing } from "./hero-drawing.tsx";
 
@@ -40,7 +41,7 @@ export function HeroSheet() {
               Main Website
             </ButtonAnchor>
             {phone && (
-              <ButtonAnchor href={`tel:${phone.replace(/[^+\d]/g, "")}`} size="large" icon={Phone}>
+              <ButtonAnchor href={dialled(phone)} size="large" icon={Phone}>
                 Call Us
               </ButtonAnchor>
             )}

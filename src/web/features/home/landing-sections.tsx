@@ -1,6 +1,7 @@
 import { LogIn, Phone } from "lucide-react";
 import { useCompany } from "../../api/company.ts";
 import { ButtonAnchor, ButtonLink } from "../../ui/button-link.tsx";
+import { dialled } from "../../ui/dialled.ts";
 import { benefitPaths, LineGlyph, servicePaths } from "./line-glyph.tsx";
 
 /** Why choose us: six facts in a ruled table. */
@@ -74,12 +75,7 @@ export function CallToAction() {
             Staff Login
           </ButtonLink>
           {phone && (
-            <ButtonAnchor
-              href={`tel:${phone.replace(/[^+\d]/g, "")}`}
-              size="large"
-              icon={Phone}
-              className="tabular-nums"
-            >
+            <ButtonAnchor href={dialled(phone)} size="large" icon={Phone} className="tabular-nums">
               {phone}
             </ButtonAnchor>
           )}

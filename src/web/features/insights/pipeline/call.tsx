@@ -9,6 +9,7 @@ import type { ActivityEntry } from "#domain/sales/activity.ts";
 import { followUpDays, noteMaximum, type Status } from "#domain/sales/status.ts";
 import { errorText } from "../../../api/error-text.ts";
 import { Button } from "../../../ui/button.tsx";
+import { dialled } from "../../../ui/dialled.ts";
 import { ErrorBanner } from "../../../ui/feedback/error-banner.tsx";
 import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { Field } from "../../../ui/fields/field.tsx";
@@ -101,7 +102,7 @@ function Contact({ customerId }: { customerId: string }) {
         <span className="text-ink-2">No telephone number is known.</span>
       ) : (
         <a
-          href={`tel:${contact.phone.replace(/[^\d+]/g, "")}`}
+          href={dialled(contact.phone)}
           className="link inline-flex min-h-8 items-center gap-1.5 tabular-nums max-md:min-h-11"
         >
           <Phone size={16} strokeWidth={1.6} aria-hidden="true" />
