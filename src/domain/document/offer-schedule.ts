@@ -10,7 +10,7 @@ import { revisionName } from "../sales/sale.ts";
 import type { TotalLine } from "./content.ts";
 import type { OfferChoice, OfferRow } from "./offer-content.ts";
 import { plainLine, printedLine, unbroken } from "./printed-text.ts";
-import { craneLine, valueIn } from "./subject-line.ts";
+import { craneLine, printedSize, valueIn } from "./subject-line.ts";
 import { taxLines } from "./tax-lines.ts";
 
 /** Where the pages of a position's crane are, and its quotation as it is offered. */
@@ -37,12 +37,11 @@ const codeText = (code: string): string =>
 
 /** Lift and runway of a crane, and where they stand. */
 function craneLines(position: QuotedPosition, quotation: QuotationDocument): string[] {
-  const lift = valueIn(quotation, "hoist", "height_m");
-  const runway = valueIn(quotation, "lt_gantry", "lt_length");
+  const { lift, runway } = printedSize(quotation);
   const columns = valueIn(quotation, "column", "no_of_columns");
   const facts = [
-    lift === "" ? "" : `lift ${lift}\u00a0m`,
-    runway === "" ? "" : `runway ${runway}\u00a0m${columns === "" ? "" : ` with ${columns} columns`}`,
+    lift === "" ? "" : `lift ${lift}`,
+    runway === "" ? "" : `runway ${runway}${columns === "" ? "" : ` with ${columns} columns`}`,
     position.onRunwayOf === null ? "" : `on the runway of position ${position.onRunwayOf}`,
   ].filter((text) => text !== "");
   return [

@@ -1,5 +1,6 @@
 import type { QuotationDocument } from "../quotation/document.ts";
-import { printedLine } from "./printed-text.ts";
+import { type CraneSize, sizeOf } from "../quotation/words/crane-size.ts";
+import { printedLine, unbroken } from "./printed-text.ts";
 
 type Quoted = Pick<QuotationDocument, "craneWords" | "lines">;
 
@@ -9,18 +10,29 @@ export function valueIn(document: Quoted, component: string, name: string): stri
   return line?.inScope ? printedLine(line.values[name] ?? "") : "";
 }
 
+/** How large a crane is, as papers say it: a number and its unit stay on one line. */
+export function printedSize({ lines }: Quoted): CraneSize {
+  const { capacity, span, lift, runway } = sizeOf(lines);
+  const metres = (text: string): string => unbroken(printedLine(text));
+  return {
+    capacity: printedLine(capacity),
+    span: metres(span),
+    lift: metres(lift),
+    runway: metres(runway),
+  };
+}
+
 /** A crane by its size: "5T × 15 m single girder EOT crane". Parts that are not given are left out. */
 export function craneLine(document: Quoted): string {
   const { noun } = document.craneWords;
-  const capacity = valueIn(document, "span", "capacity");
-  const span = valueIn(document, "span", "span_width_m");
-  const size = [capacity, span === "" ? "" : `${span}\u00a0m`].filter((text) => text !== "").join(" × ");
+  const { capacity, span } = printedSize(document);
+  const size = [capacity, span].filter((text) => text !== "").join(" × ");
   return size === "" ? `${noun.charAt(0).toUpperCase()}${noun.slice(1)}` : `${size} ${noun}`;
 }
 
 /** What is offered in one line: "5T × 15 m single girder EOT crane, lift 6 m". */
 export function subjectLine(document: Quoted): string {
   const crane = craneLine(document);
-  const lift = valueIn(document, "hoist", "height_m");
-  return lift === "" ? crane : `${crane}, lift ${lift}\u00a0m`;
+  const { lift } = printedSize(document);
+  return lift === "" ? crane : `${crane}, lift ${lift}`;
 }

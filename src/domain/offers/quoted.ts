@@ -1,12 +1,11 @@
-import type { ComponentId } from "../components/component-id.ts";
 import { craneTypeOf } from "../crane-type-of.ts";
 import type { CraneTypeId } from "../crane-types.ts";
 import type { Paise } from "../money.ts";
 import type { Values } from "../price-tables/price-table.ts";
 import type { QuotationDocument } from "../quotation/document.ts";
-import { lineOf } from "../quotation/request.ts";
 import { standardGst, totalsOf } from "../quotation/totals.ts";
 import type { QuotationView } from "../quotation/view.ts";
+import { detailsOf, sizeOf, titleBySize } from "../quotation/words/crane-size.ts";
 import type { CraneWords } from "../quotation/words/crane-words.ts";
 
 /** What one crane costs and is worth before GST. */
@@ -50,21 +49,12 @@ function quotedOfLines(
   lines: readonly Line[],
   marginPercentage: string,
 ): Quoted {
-  const valueIn = (component: ComponentId, name: string): string => {
-    const line = lineOf(lines, component);
-    return line?.inScope ? (line.values[name] ?? "") : "";
-  };
-  const metres = (label: string, text: string) => (text === "" ? [] : [`${label} ${text} m`]);
-  const span = valueIn("span", "span_width_m");
-  const size = [valueIn("span", "capacity"), span === "" ? "" : `${span} m`].filter((text) => text !== "");
+  const size = sizeOf(lines);
   return {
     craneType,
     craneWords,
-    title: `${craneWords.label} ${size.join(", ")}`.trim(),
-    details: [
-      ...metres("lift", valueIn("hoist", "height_m")),
-      ...metres("runway", valueIn("lt_gantry", "lt_length")),
-    ],
+    title: titleBySize(craneWords.label, size),
+    details: detailsOf(size),
     hasRunway: lines.some(({ partOfRunway, inScope }) => partOfRunway && inScope),
     whole: worth(lines, marginPercentage),
     withoutRunway: worth(

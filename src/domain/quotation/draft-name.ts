@@ -2,14 +2,15 @@ import { craneTypes } from "../crane-types.ts";
 import { customerTitle } from "../customer.ts";
 import { revisionName } from "../sales/sale.ts";
 import { type Draft, valuesOf } from "./draft.ts";
+import { sizeOf } from "./words/crane-size.ts";
 
 /** What a working quotation is of: "Single Girder, 5T, 15 m", as far as that is known. */
 export function craneName(draft: Draft): string {
-  const { capacity, span_width_m } = valuesOf(draft, "span");
+  const { capacity, span } = sizeOf([{ component: "span", values: valuesOf(draft, "span") }]);
   const label = craneTypes[draft.craneType].label;
   const { revises } = draft;
   const of = revises ? `Revision of ${revisionName(revises.number, revises.revision)}` : label;
-  return [of, capacity, span_width_m && `${span_width_m} m`].filter(Boolean).join(", ");
+  return [of, capacity, span].filter(Boolean).join(", ");
 }
 
 /** What distinguishes a working quotation from others in a sentence: the crane, and for whom it is. */

@@ -8,6 +8,7 @@ import type { Values } from "../price-tables/price-table.ts";
 import { shown } from "../quotation/describe.ts";
 import type { QuotationDocument } from "../quotation/document.ts";
 import type { PriceSource } from "../quotation/request.ts";
+import { sizeOf } from "../quotation/words/crane-size.ts";
 import { foldText } from "../search-text.ts";
 
 /** As many as a list of names can be looked through. */
@@ -92,14 +93,10 @@ const textIn = ({ lines }: HouseValues, component: ComponentId, field: string): 
 };
 
 /** The crane of a template: "Single Girder, 5T, 15 m". */
-export const craneOfTemplate = (template: HouseValues): string =>
-  [
-    craneTypes[template.crane_type].label,
-    textIn(template, "span", "capacity"),
-    textIn(template, "span", "span_width_m"),
-  ]
-    .filter((text) => text !== "")
-    .join(", ");
+export function craneOfTemplate(template: HouseValues): string {
+  const { capacity, span } = sizeOf(template.lines);
+  return [craneTypes[template.crane_type].label, capacity, span].filter((text) => text !== "").join(", ");
+}
 
 /** What is the firm's own choice in it: hoist, rate of wiring, typed prices, margin. */
 export const valuesInWords = (template: HouseValues): string[] =>

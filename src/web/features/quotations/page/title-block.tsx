@@ -3,6 +3,7 @@ import { formatDay, formatMoneyColumn, indianDay } from "#domain/format.ts";
 import { paiseOf } from "#domain/money.ts";
 import type { QuotationRecord } from "#domain/quotation/record.ts";
 import type { QuotationView } from "#domain/quotation/view.ts";
+import { sizeOf, titleBySize } from "#domain/quotation/words/crane-size.ts";
 import type { ActivityEntry } from "#domain/sales/activity.ts";
 import { isOpen } from "#domain/sales/status.ts";
 import { CraneGlyph } from "../../../ui/crane-glyph.tsx";
@@ -29,10 +30,7 @@ const followUpNote = (entries: readonly ActivityEntry[]): string =>
 /** The head of a record, as the title block of a drawing. */
 export function TitleBlock({ record, view }: { record: QuotationRecord; view: QuotationView }) {
   const today = indianDay(new Date().toISOString());
-  const span = view.lines.find((line) => line.component === "span")?.values.span_width_m;
-  const crane = [`${view.craneWords.label} ${view.capacity}`, span === undefined ? "" : `${span} m`]
-    .filter((text) => text !== "")
-    .join(", ");
+  const crane = titleBySize(view.craneWords.label, { ...sizeOf(view.lines), capacity: view.capacity });
   const site = [view.customer.site, view.customer.state].filter((text) => text !== "").join(", ");
   const followUp = followUpText(record.next_follow_up, today);
   const { newest } = useNewestActivity(record.quotation_id);
