@@ -13,6 +13,7 @@ const largest: CraneInputs = {
   craneType: "double-girder",
   capacity: 100,
   span: 40,
+  isWired: true,
   girderSection: "2 x BOX 2700x1075x10x22",
   girderWeight: 83710,
   hoistType: "Open Winch Crab with Aux Hoist",
@@ -63,7 +64,7 @@ export async function run(): Promise<void> {
   const rows = {
     "full sheet, largest crane": times(() => void fullSheet(largest, meta)),
     "panel, largest crane": times(
-      () => void panelDrawing(largest, { currentComponent: "column", compact: false, wiringChosen: true }),
+      () => void panelDrawing(largest, { currentComponent: "column", compact: false }),
     ),
     "keystroke: reducer, crane of the draft, panel": times(() => {
       const text = String(10 + (draft.revision % 30));
@@ -71,7 +72,6 @@ export async function run(): Promise<void> {
       panelDrawing(craneOfDraft(draft), {
         currentComponent: "lt_gantry",
         compact: false,
-        wiringChosen: false,
       });
     }),
   };

@@ -42,6 +42,8 @@ export type CraneInputs = {
   columnCount: number | null;
   /** kg/m */
   columnWeightPerMetre: number | null;
+  /** Whether its wiring has a price; absent: not. */
+  isWired?: boolean;
   /** Capacities (t) and spans (m) as given in the other steps, for the warning that they differ. */
   otherCapacities: readonly number[];
   otherSpans: readonly number[];
@@ -57,7 +59,7 @@ export const craneNoun = ({ noun, craneType }: CraneInputs): string => noun ?? c
 /** What a component's definition can give to the drawing and the figures. */
 export type GivenInput = Exclude<
   keyof CraneInputs,
-  "craneType" | "noun" | "components" | "hasPreliminarySection"
+  "craneType" | "noun" | "components" | "hasPreliminarySection" | "isWired"
 >;
 
 /** Beyond these a size is no size: it keeps every power in the formulas finite. */
@@ -104,6 +106,7 @@ export function knownInputs(inputs: CraneInputs): CraneInputs {
     columnHeight: knownSize(inputs.columnHeight),
     columnCount: knownCount(inputs.columnCount),
     columnWeightPerMetre: knownSize(inputs.columnWeightPerMetre),
+    ...(inputs.isWired && { isWired: true }),
     otherCapacities: inputs.otherCapacities.filter((value) => knownSize(value) !== null),
     otherSpans: inputs.otherSpans.filter((value) => knownSize(value) !== null),
   };

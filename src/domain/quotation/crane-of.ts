@@ -3,16 +3,17 @@ import { craneTypeOf } from "../crane-type-of.ts";
 import { type CraneTypeId, craneTypes } from "../crane-types.ts";
 import type { CraneInputs, GivenInput } from "../engineering/crane-inputs.ts";
 import type { EstimateRecord } from "../engineering/estimate/estimate-record.ts";
+import type { Paise } from "../money.ts";
 import type { Values } from "../price-tables/price-table.ts";
 import { numberIn, read } from "../reading.ts";
 import type { QuotationDocument, QuotationLine } from "./document.ts";
-import { currentQuote, type Draft, quoteBeside, valuesOf } from "./draft.ts";
+import { currentQuote, type Draft, priceOf, quoteBeside, valuesOf } from "./draft.ts";
 import type { QuotationView } from "./view.ts";
 import { drawingWordsOf, drawnOf } from "./words/drawing-words.ts";
 import { countedBy } from "./words/line-words.ts";
 
-/** What one line gives to the drawing, as texts by its inputs. */
-type Known = { component: string; drawn: Values; isEstimated: boolean };
+/** What one line gives to the drawing, as texts by its inputs; its price in paise. */
+type Known = { component: string; drawn: Values; isEstimated: boolean; amount: Paise | null };
 
 /** What drawing and engineering figures know of a crane: each input from the components that give it. */
 function craneInputs(craneType: CraneTypeId, noun: string, known: readonly Known[]): CraneInputs {
@@ -45,6 +46,9 @@ function craneInputs(craneType: CraneTypeId, noun: string, known: readonly Known
     columnHeight: number("columnHeight"),
     columnCount: number("columnCount"),
     columnWeightPerMetre: number("columnWeightPerMetre"),
+    ...(known.some(({ component, amount }) => component === "wiring" && amount !== null && amount > 0) && {
+      isWired: true,
+    }),
     otherCapacities: numbers("otherCapacities"),
     otherSpans: numbers("otherSpans"),
   };
@@ -66,7 +70,12 @@ export function craneOfDraft(draft: Draft): CraneInputs {
     const quote = currentQuote(draft, component) ?? quoteBeside(draft, component);
     const { row, estimate } = quote?.is === "priced" ? quote : { row: null };
     const drawn = drawnOf(drawingWordsOf(components[component]), { inScope, values, row });
-    return { component, drawn, isEstimated: isEstimatedBy(inScope, estimate ?? null) };
+    return {
+      component,
+      drawn,
+      isEstimated: isEstimatedBy(inScope, estimate ?? null),
+      amount: priceOf(draft, component),
+    };
   });
   return craneInputs(draft.craneType, craneTypes[draft.craneType].noun, known);
 }
@@ -92,10 +101,11 @@ export const craneOfDocument = ({
   craneInputs(
     craneTypeOf(craneType).id,
     craneWords.noun,
-    lines.map(({ component, words, inScope, values, row, estimate }) => ({
+    lines.map(({ component, words, inScope, values, row, estimate, amount }) => ({
       component,
       drawn: drawnBy({ words, inScope, values, row }),
       isEstimated: isEstimatedBy(inScope, estimate?.record ?? null),
+      amount,
     })),
   );
 
@@ -110,9 +120,10 @@ export const craneOfView = ({
     : craneInputs(
         craneType,
         craneWords.noun,
-        lines.map(({ component, inScope, drawn, drawnByOthers, estimate }) => ({
+        lines.map(({ component, inScope, drawn, drawnByOthers, estimate, amount }) => ({
           component,
           drawn: inScope ? drawn : drawnByOthers,
           isEstimated: isEstimatedBy(inScope, estimate),
+          amount,
         })),
       );

@@ -6,23 +6,21 @@ export type PanelOptions = {
   currentComponent: string | null;
   /** Without the plan and lower, for phones and low windows. */
   compact: boolean;
-  /** Whether the wiring is priced; unless given, it counts as open. */
-  wiringChosen?: boolean;
 };
 
-const chosen = (inputs: CraneInputs, wiringChosen: boolean): Readonly<Record<Part, boolean>> => ({
+const chosen = (inputs: CraneInputs): Readonly<Record<Part, boolean>> => ({
   span: inputs.span !== null,
   hoist: inputs.hoistType !== null,
   end_carriage: inputs.endCarriageType !== null,
   lt_gantry: inputs.gantryType !== null,
   column: inputs.columnType !== null,
-  wiring: wiringChosen,
+  wiring: inputs.isWired === true,
 });
 
 /** The state of every part: lit when its step is the current one, plain when chosen, else open. */
 export function partStates(inputs: CraneInputs, options: PanelOptions): Readonly<Record<Part, ShapeState>> {
   const current = drawnParts.find((part) => part === options.currentComponent);
-  const known = chosen(inputs, options.wiringChosen ?? false);
+  const known = chosen(inputs);
   const stateOf = (part: Part): ShapeState => (part === current ? "on" : known[part] ? "plain" : "open");
   return {
     span: stateOf("span"),

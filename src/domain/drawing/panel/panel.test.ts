@@ -75,11 +75,7 @@ describe("side panel", () => {
   });
 
   it("draws the wiring as chosen only when it is priced", () => {
-    const { shapes } = panelDrawing(secondStep, {
-      currentComponent: null,
-      compact: false,
-      wiringChosen: true,
-    });
+    const { shapes } = draw({ ...secondStep, isWired: true });
     expect(states(shapes, "wiring")).toEqual(new Set(["plain"]));
     expect(states(draw(secondStep).shapes, "wiring")).toEqual(new Set(["open"]));
   });

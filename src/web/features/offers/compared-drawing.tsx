@@ -3,14 +3,11 @@ import { panelDrawing } from "#domain/drawing/panel/panel.ts";
 import type { CraneInputs } from "#domain/engineering/crane-inputs.ts";
 import { CraneDrawing } from "../quotations/drawing/crane-drawing.tsx";
 
-type ComparedDrawingProps = { inputs: CraneInputs; wiringChosen: boolean };
+type ComparedDrawingProps = { inputs: CraneInputs };
 
 /** A crane as far as two are told apart at a glance: not to scale, without a title block. */
-export function ComparedDrawing({ inputs, wiringChosen }: ComparedDrawingProps) {
-  const drawing = useMemo(
-    () => panelDrawing(inputs, { currentComponent: null, compact: true, wiringChosen }),
-    [inputs, wiringChosen],
-  );
+export function ComparedDrawing({ inputs }: ComparedDrawingProps) {
+  const drawing = useMemo(() => panelDrawing(inputs, { currentComponent: null, compact: true }), [inputs]);
   return (
     <div className="ga-grid border border-rule">
       <CraneDrawing {...drawing} />

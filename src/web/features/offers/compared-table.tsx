@@ -124,8 +124,7 @@ export function ComparedTable({ cranes, views, rows }: ComparedTableProps) {
 
 function DrawingOf({ view }: { view: QuotationView }) {
   const inputs = craneOfView(view);
-  const wiring = view.lines.find((line) => line.component === "wiring");
-  return inputs && <ComparedDrawing inputs={inputs} wiringChosen={(wiring?.amount ?? 0) > 0} />;
+  return inputs && <ComparedDrawing inputs={inputs} />;
 }
 
 type LineProps = {

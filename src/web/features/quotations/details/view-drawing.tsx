@@ -11,16 +11,9 @@ const CranePanel = lazy(async () => ({ default: (await import("../drawing/crane-
 /** The drawing of a saved quotation. */
 export function ViewDrawing({ view, inputs }: { view: QuotationView; inputs: CraneInputs }) {
   const company = useCompany();
-  const wiring = view.lines.find((line) => line.component === "wiring");
   return (
     <Suspense fallback={<Skeleton className="h-80 w-full" />}>
-      <CranePanel
-        inputs={inputs}
-        meta={sheetMetaOf(view, company)}
-        current={null}
-        wiringChosen={(wiring?.amount ?? 0) > 0}
-        compact={false}
-      />
+      <CranePanel inputs={inputs} meta={sheetMetaOf(view, company)} current={null} compact={false} />
     </Suspense>
   );
 }

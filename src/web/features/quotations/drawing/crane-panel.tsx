@@ -20,16 +20,15 @@ type CranePanelProps = {
   meta: SheetMeta;
   /** The component of the open step; null lights nothing. */
   current: string | null;
-  wiringChosen: boolean;
   compact: boolean;
 };
 
 /** The live drawing on its sheet, not to scale, with the title block under it. */
-export function CranePanel({ inputs, meta, current, wiringChosen, compact }: CranePanelProps) {
+export function CranePanel({ inputs, meta, current, compact }: CranePanelProps) {
   const [isOpen, setOpen] = useState(false);
   const drawing = useMemo(
-    () => panelDrawing(inputs, { currentComponent: current, compact, wiringChosen }),
-    [inputs, current, compact, wiringChosen],
+    () => panelDrawing(inputs, { currentComponent: current, compact }),
+    [inputs, current, compact],
   );
   const shapes = useEasedShapes(drawing.shapes);
   return (

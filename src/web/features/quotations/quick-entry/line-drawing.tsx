@@ -8,7 +8,7 @@ import { useEasedShapes } from "../drawing/use-eased-shapes.ts";
 /** The crane as far as the line says it, not to scale. */
 export function LineDrawing({ draft }: { draft: Draft }) {
   const drawing = useMemo(
-    () => panelDrawing(craneOfDraft(draft), { currentComponent: null, compact: true, wiringChosen: false }),
+    () => panelDrawing(craneOfDraft(draft), { currentComponent: null, compact: true }),
     [draft],
   );
   const shapes = useEasedShapes(drawing.shapes);

@@ -4,7 +4,6 @@ import { customerTitle } from "#domain/customer.ts";
 import type { SheetMeta } from "#domain/drawing/sheet/title-block.ts";
 import { formatDay } from "#domain/format.ts";
 import { craneOfDraft } from "#domain/quotation/crane-of.ts";
-import { priceOf } from "#domain/quotation/draft.ts";
 import { personName } from "#domain/user.ts";
 import { useCompany } from "../../../../api/company.ts";
 import { useMedia } from "../../../../ui/use-media.ts";
@@ -32,13 +31,7 @@ export function LiveDrawing({ current }: { current: ComponentId | null }) {
   };
   return (
     <Suspense>
-      <CranePanel
-        inputs={inputs}
-        meta={meta}
-        current={current}
-        wiringChosen={priceOf(draft, "wiring") > 0}
-        compact={isLow || isNarrow}
-      />
+      <CranePanel inputs={inputs} meta={meta} current={current} compact={isLow || isNarrow} />
     </Suspense>
   );
 }

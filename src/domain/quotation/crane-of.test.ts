@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { exampleRowOf, exampleTables } from "../testing/example-tables.ts";
+import { draftOf, goldenQuotation } from "../testing/golden.ts";
+import { run } from "../testing/wizard-bench.ts";
+import { assemble } from "./assemble.ts";
+import { craneOfDocument, craneOfDraft, craneOfView } from "./crane-of.ts";
+import { type Draft, newDraft } from "./draft.ts";
+import { requestOf } from "./request.ts";
+import { viewOf } from "./view.ts";
+
+const draft = draftOf(goldenQuotation("SG-1"), exampleTables);
+const documentOf = (of: Draft) =>
+  assemble(requestOf(of), exampleRowOf("single-girder"), {
+    number: "SG-2627-00001",
+    createdAt: "2026-11-20T09:42:00.000Z",
+    createdBy: "r.patel",
+    preparedBy: "Rohan Patel",
+  });
+
+test("a crane is wired once its wiring has a price, as draft, document and record", () => {
+  const unpriced = run(draft, { type: "setPricing", component: "wiring", pricing: "custom" });
+  const empty = newDraft({ id: "d", owner: "r.patel", craneType: "single-girder", now: draft.startedAt });
+  expect([draft, unpriced, empty].map((each) => craneOfDraft(each).isWired)).toEqual([
+    true,
+    undefined,
+    undefined,
+  ]);
+  expect(craneOfDocument(documentOf(draft)).isWired).toBe(true);
+  const wiredAt = (wiring: number) =>
+    craneOfView(viewOf({ crane_type: "Single Girder", inputs: {}, price_breakup: { wiring } }));
+  expect([wiredAt(54_000)?.isWired, wiredAt(0)?.isWired]).toEqual([true, undefined]);
+});
