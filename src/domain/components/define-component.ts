@@ -118,6 +118,8 @@ export type Definition<F extends string = string, C extends string = string> = {
   pricing: Pricing<NoInfer<F>, C>;
   /** Null is said of a component that neither drawing nor figures take anything from. */
   drawing: Given<NoInfer<F>, NoInfer<C>> | null;
+  /** Values of other components that quotation_input repeats in this one's block (specification §3), by their names there. */
+  repeats?: Readonly<Record<string, { component: ComponentId; field: string; label: string }>>;
   /** Built by others it is drawn all the same, as an existing structure: by what its drawn fields say, and this name. */
   drawnByOthers?: NoInfer<F>;
 };

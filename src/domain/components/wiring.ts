@@ -41,6 +41,7 @@ export const wiring = defineComponent({
       factors: [[{ field: "span_width_m" }, { field: "lt_length" }], [{ field: "wiring_cost_per_meter" }]],
     },
   },
+  repeats: { lt_type: { component: "lt_gantry", field: "gantry_type", label: "LT Type" } },
   drawing: {
     ltLength: { field: "lt_length" },
     otherSpans: { field: "span_width_m" },

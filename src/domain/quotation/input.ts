@@ -41,16 +41,22 @@ function blockOf(line: Blocked, crane_type: string): InputBlock {
   };
 }
 
-/** The lines of a request or a document as blocks by component; they carry the crane type's label, price and price_source besides. */
-export function blocksOf(lines: readonly Blocked[], craneLabel: string): InputBlocks {
-  const blocks = lines.map((line) => [line.component, blockOf(line, craneLabel)] as const);
-  const gantryType = lineOf(lines, "lt_gantry")?.values.gantry_type;
-  const wiring = lineOf(lines, "wiring");
-  return {
-    ...Object.fromEntries(blocks),
-    ...(wiring?.inScope && gantryType && { wiring: { ...blockOf(wiring, craneLabel), lt_type: gantryType } }),
-  };
+/** What the block of a line repeats of the other lines. */
+function repeatedIn(line: Blocked, lines: readonly Blocked[]): InputBlock {
+  const repeats = line.inScope ? findComponent(line.component)?.repeats : undefined;
+  return Object.fromEntries(
+    Object.entries(repeats ?? {}).flatMap(([name, { component, field }]) => {
+      const text = lineOf(lines, component)?.values[field];
+      return text ? [[name, text] as const] : [];
+    }),
+  );
 }
+
+/** The lines of a request or a document as blocks by component; they carry the crane type's label, price and price_source besides. */
+export const blocksOf = (lines: readonly Blocked[], craneLabel: string): InputBlocks =>
+  Object.fromEntries(
+    lines.map((line) => [line.component, { ...blockOf(line, craneLabel), ...repeatedIn(line, lines) }]),
+  );
 
 /** A request as quotation_input. */
 export function toInput(request: QuotationRequest): QuotationInput {

@@ -168,7 +168,9 @@ function lineIn(record: Loose, component: string, kept: Loose, craneType: CraneT
     Object.keys(values).length > 0 ||
     !definition ||
     !fieldsOf(definition).some(([, field]) => field.need === "save");
-  const ltType = component === "wiring" ? looseText(block.lt_type) : "";
+  const repeated = Object.entries(definition?.repeats ?? {}).map(([name, { label }]) =>
+    looseText(block[name]).replace(/^(?=.)/, `${label} `),
+  );
   const description = firstText(kept.description, definition && describe(definition.id, values));
   return {
     component,
@@ -177,9 +179,7 @@ function lineIn(record: Loose, component: string, kept: Loose, craneType: CraneT
     partOfRunway:
       typeof kept.part_of_runway === "boolean" ? kept.part_of_runway : definition?.partOfRunway === true,
     values,
-    description: !inScope
-      ? outOfScope
-      : [ltType === "" ? "" : `LT Type ${ltType}`, description].filter((text) => text !== "").join(" · "),
+    description: !inScope ? outOfScope : [...repeated, description].filter((text) => text !== "").join(" · "),
     amount: inScope ? (hasPrice ? price : null) : 0,
     explanation: kept.explanation,
     rowText: looseText(kept.row_text),
