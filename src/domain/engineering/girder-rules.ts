@@ -10,7 +10,7 @@ import {
 } from "./hoist-kinds.ts";
 import { ceilTo, millimetres, roundTo } from "./rounding.ts";
 
-/** Everything in which the engineering of the two crane types differs. Lengths mm, span m, capacity t, weights kg. */
+/** Everything in which the engineering of crane types differs. Lengths mm, span m, capacity t, weights kg. */
 export type GirderRules = {
   girders: 1 | 2;
   /** Where the trolley runs: on the bottom flange or on rails upon the girders. */

@@ -47,7 +47,7 @@ const staff = createRoute({
   component: lazyRouteComponent(() => import("./staff-layout.tsx"), "StaffLayout"),
 });
 
-/** One screen for all ten steps: it stays mounted while the step in the address changes. */
+/** One screen for all steps: it stays mounted while the step in the address changes. */
 const quotation = createRoute({
   getParentRoute: () => staff,
   path: "/quotation/$craneType",

@@ -1,6 +1,6 @@
 import type { CraneTypeId } from "../../crane-types.ts";
 
-/** Everything in which the estimate of a girder differs between the two crane types. Capacity t, lengths mm, weights kg. */
+/** Everything in which the estimate of a girder differs between crane types. Capacity t, lengths mm, weights kg. */
 export type EstimateRules = {
   /** Weight of the heaviest trolley offered, unrounded: what the tables were made for. */
   seriesTrolley(capacity: number): number;

@@ -20,7 +20,7 @@ const nameOf = ({ id, version, created_at }: Named) => ({
   createdAt: created_at,
 });
 
-/** Today's rows of all five tables of a crane type, read together so that one quotation is priced from one moment. */
+/** Today's rows of all tables of a crane type, read together so that one quotation is priced from one moment. */
 export const rowLookup = async (db: Db, tables: PriceTables, craneType: CraneTypeId): Promise<RowLookup> =>
   lookupIn(craneType, await tables.readAll(db, craneType));
 
