@@ -3,12 +3,14 @@ import { faultsOf } from "./axe.ts";
 import { callWith, makeStaff, newToken, saveQuotation } from "./staff-setup.ts";
 import { keepSession } from "./wizard-acts.ts";
 
-test("a rate is set, an open quotation is worked out, revised, and put back after a reload", async ({
+test("a rate is set, open quotations are worked out, one is revised, one left out, and put back after a reload", async ({
   page,
 }) => {
   const owner = await makeStaff(page.request, "employee");
   const company = `Vindhya Transformers ${Date.now()}`;
-  await saveQuotation(page.request, owner, "SG-1", { company, state: "Madhya Pradesh" });
+  const customer = { company, state: "Madhya Pradesh" };
+  await saveQuotation(page.request, owner, "SG-1", customer);
+  const { quotation_id: lost } = await saveQuotation(page.request, owner, "SG-1", customer);
   await keepSession(page);
 
   await page.goto("/admin/rates");
@@ -20,19 +22,21 @@ test("a rate is set, an open quotation is worked out, revised, and put back afte
   await page.getByRole("link", { name: "Re-price open quotations" }).click();
   await page.getByLabel("Customer").selectOption({ label: company });
   await page.getByRole("button", { name: "Work out today’s prices" }).click();
-  await expect(page.getByText("1 of 1 open")).toBeVisible();
-  await page
-    .getByRole("group", { name: /^What to do with/ })
-    .getByText("Revise")
-    .click();
+  await expect(page.getByText("2 of 2 open")).toBeVisible();
+  await page.getByRole("button", { name: "Revise", exact: true }).click();
   expect(await faultsOf(page)).toEqual([]);
-  await page.getByRole("button", { name: "Apply 1 choice" }).click();
+  const decision = { status: "lost", from: "issued", reason: "price" };
+  await callWith(page.request, owner.token, "POST", `/api/quotation/${lost}/status`, decision);
+  await page.getByRole("button", { name: "Apply 2 choices" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Apply" }).click();
   await expect(page.getByText("Revise: done")).toBeVisible();
 
   // A reload finds it as it was.
   await page.reload();
   await expect(page.getByText("1 choice of this re-pricing is in force.")).toBeVisible();
+  const leftOut = page.getByRole("status").filter({ hasText: "1 choice was not applied" });
+  await expect(leftOut.getByText(`${lost} is lost by now.`)).toBeVisible();
+  expect(await faultsOf(page)).toEqual([]);
   await page.getByRole("button", { name: "Undo all of it" }).click();
   await expect(page.getByText("Revise: undone")).toBeVisible();
 

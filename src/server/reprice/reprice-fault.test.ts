@@ -245,6 +245,27 @@ onBothServers("a re-pricing that meets a fault", (server, kind) => {
     expect([...one.faults(), ...two.faults()]).toEqual([]);
   });
 
+  test("that keeps its end from being written down is waited for: no batch ends behind the audit log's back", async () => {
+    const number = named(3);
+    const { id } = await server()
+      .database.db.selectFrom("audit_log")
+      .select("id")
+      .where("action", "=", "quotations re-priced")
+      .orderBy("id", "desc")
+      .executeTakeFirstOrThrow();
+    await breakRows("audit_log", "subject_id", `action = 'quotations re-priced' and id >= '${id}'`);
+    await begin([number], "hold");
+    const { work, faults } = makeWork();
+    await expect(work.on(job)).rejects.toThrow();
+    expect(await found()).toMatchObject({ doing: "applying" });
+    expect(await item(number)).toMatchObject({ outcome: "applied" });
+    expect(faults()).toMatchObject([{ msg: "re-pricing stopped" }, { msg: "re-pricing could not be ended" }]);
+    await mend();
+    await work.on(job);
+    expect(await found()).toMatchObject({ doing: null });
+    expect((await audited("quotations re-priced")).at(-1)).toMatchObject({ held: [number], refused: [] });
+  });
+
   if (kind === "sqlite")
     test("of a full disk is waited for", async () => {
       const { db } = server().database;
