@@ -1,0 +1,39 @@
+import path from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { sql } from "kysely";
+import { afterAll, expect, test } from "vitest";
+import { makeTestFolder } from "#server/testing/test-folder.ts";
+import { openSqlite } from "./sqlite-database.ts";
+
+const file = path.join(makeTestFolder("crane-quote-sqlite-"), "test.sqlite");
+const db = openSqlite(file);
+const other = new DatabaseSync(file, { timeout: 0 });
+afterAll(async () => {
+  other.close();
+  await db.destroy();
+});
+
+const writeElsewhere = () => other.exec("begin immediate; rollback");
+
+test("a transaction has the write lock from its beginning until its end", async () => {
+  await db.transaction().execute(async (transaction) => {
+    await sql`select 1`.execute(transaction);
+    expect(writeElsewhere).toThrow("database is locked");
+  });
+  expect(writeElsewhere).not.toThrow();
+});
+
+test("a full disk says so, and the connection is good afterwards", async () => {
+  await sql`create table texts (text text not null)`.execute(db);
+  await sql`pragma max_page_count = 2`.execute(db);
+  const text = "x".repeat(100_000);
+  const full = db
+    .transaction()
+    .execute((transaction) => sql`insert into texts values (${text})`.execute(transaction));
+  await expect(full).rejects.toMatchObject({ code: "unavailable" });
+  await sql`pragma max_page_count = 1000000`.execute(db);
+  await db
+    .transaction()
+    .execute((transaction) => sql`insert into texts values (${text})`.execute(transaction));
+  expect(writeElsewhere).not.toThrow();
+});
