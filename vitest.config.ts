@@ -1,14 +1,9 @@
-import { globSync, readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
 /** They change the registry of components or the crane types, so each has a process to itself. */
-const changingDefinitions = globSync("src/**/*.test.{ts,tsx}", { cwd: import.meta.dirname }).filter((file) =>
-  /magnet-(and-goliath|examples)|(Object\.assign|deleteProperty)\((components|craneTypes)\b/.test(
-    readFileSync(new URL(file, import.meta.url), "utf8"),
-  ),
-);
+const apart = "src/**/*.apart.test.{ts,tsx}";
 
 export default defineConfig({
   resolve: {
@@ -31,15 +26,15 @@ export default defineConfig({
         test: {
           name: "domain",
           include: ["src/domain/**/*.test.ts"],
-          exclude: changingDefinitions,
+          exclude: [apart],
           // Pure values: no file can be disturbed by what another left, and each need not read them all again.
           isolate: false,
         },
       },
-      { extends: true, test: { name: "apart", include: changingDefinitions } },
+      { extends: true, test: { name: "apart", include: [apart] } },
       {
         extends: true,
-        test: { name: "web", include: ["src/web/**/*.test.{ts,tsx}"], exclude: changingDefinitions },
+        test: { name: "web", include: ["src/web/**/*.test.{ts,tsx}"], exclude: [apart] },
       },
       { extends: true, test: { name: "scripts", include: ["scripts/**/*.test.ts"] } },
       {
@@ -47,7 +42,7 @@ export default defineConfig({
         test: {
           name: "server",
           include: ["src/server/**/*.test.ts"],
-          exclude: changingDefinitions,
+          exclude: [apart],
           // The one project that needs PostgreSQL.
           globalSetup: ["src/server/testing/built-server.ts", "src/server/testing/postgres-cluster.ts"],
           // A server is made of what it is given, never of what stands in a module: each file has servers and databases

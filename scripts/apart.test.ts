@@ -1,0 +1,15 @@
+import { globSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+
+const root = path.resolve(import.meta.dirname, "..");
+const changesDefinitions =
+  /magnet-(and-goliath|examples)|(Object\.assign|deleteProperty)\((components|craneTypes)\b/;
+
+test("a test that changes the definitions is named so that it runs in a process of its own", () => {
+  const tests = globSync("src/**/*.test.{ts,tsx}", { cwd: root });
+  const named = tests.filter((file) => file.includes(".apart.test."));
+  expect(
+    tests.filter((file) => changesDefinitions.test(readFileSync(path.join(root, file), "utf8"))),
+  ).toEqual(named);
+});
