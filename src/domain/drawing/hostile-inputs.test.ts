@@ -6,13 +6,13 @@ import { dataSheet } from "../engineering/data-sheet.ts";
 import { engineeringFigures } from "../engineering/figures.ts";
 import { warnings } from "../engineering/warnings.ts";
 import { knownCrane, longTitles } from "../testing/cranes.ts";
+import { drawingFaults, sheetFaults } from "../testing/drawing-faults.ts";
 import { dxfFaults } from "../testing/dxf-reader.ts";
 import { controls, markup } from "../testing/hostile-texts.ts";
 import { propertyRuns } from "../testing/property-runs.ts";
 import { drawingTitle } from "./description.ts";
 import { dxfFile } from "./dxf/dxf-file.ts";
 import { panelDrawing } from "./panel/panel.ts";
-import { drawingFaults, sheetFaults } from "./sheet/drawing-faults.ts";
 import { fullSheet } from "./sheet/full-sheet.ts";
 
 const double: CraneInputs = {

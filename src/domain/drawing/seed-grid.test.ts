@@ -4,10 +4,10 @@ import type { CraneInputs } from "../engineering/crane-inputs.ts";
 import { engineeringFigures } from "../engineering/figures.ts";
 import type { Row } from "../price-tables/price-table.ts";
 import { longTitles } from "../testing/cranes.ts";
+import { drawingFaults, sheetFaults } from "../testing/drawing-faults.ts";
 import { exampleRows } from "../testing/example-tables.ts";
 import { panelDrawing } from "./panel/panel.ts";
 import type { Shape } from "./shapes/shapes.ts";
-import { drawingFaults, sheetFaults } from "./sheet/drawing-faults.ts";
 import { fullSheet } from "./sheet/full-sheet.ts";
 
 const number = (row: Row | undefined, column: string): number | null =>

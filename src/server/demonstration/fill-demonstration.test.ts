@@ -4,6 +4,7 @@ import { indianDay, shiftDay } from "#domain/format.ts";
 import { lineOf } from "#domain/quotation/request.ts";
 import { figures } from "#domain/sales/insights.ts";
 import { exampleCompany } from "#server/testing/app.ts";
+import { countByHand } from "#server/testing/count-by-hand.ts";
 import { onBothDatabases } from "#server/testing/databases.ts";
 import { listAwaiting } from "../approvals/approvals-repository.ts";
 import { listCountedItems } from "../insights/counted-items.ts";
@@ -18,7 +19,6 @@ import { documentOf } from "../quotations/stored-document.ts";
 import { findRates, listRateChanges } from "../rates/rates-repository.ts";
 import { newUserRow } from "../users/user-row.ts";
 import { insertUser } from "../users/users-repository.ts";
-import { countByHand } from "./count-by-hand.ts";
 import { fillDemonstration } from "./fill-demonstration.ts";
 
 const folder = path.resolve(import.meta.dirname, "../../../seed");
