@@ -69,10 +69,7 @@ export async function pressNext(page: Page): Promise<void> {
 }
 
 /** The values of a worked case that a user enters by hand in a step; what is prefilled or a default is left alone. */
-export function entriesOf(
-  component: ComponentId,
-  quotation: GoldenQuotation,
-): [name: string, value: string][] {
+function entriesOf(component: ComponentId, quotation: GoldenQuotation): [name: string, value: string][] {
   const inputs = quotation.inputs[component];
   const custom = inputs.mode === "custom";
   const { fields, pricing } = components[component];

@@ -5,7 +5,7 @@ import { foldText } from "./search-text.ts";
 export const historyPageSize = 10;
 export const historyPageMaximum = 100;
 /** Managers and employees see today and the two days before it (specification §6). */
-export const restrictedDays = 2;
+const restrictedDays = 2;
 
 export const sortKeys = ["timestamp", "final_amount", "quotation_id"] as const;
 export type SortKey = (typeof sortKeys)[number];

@@ -1,5 +1,5 @@
 /** No script stands more than five marks on a letter, and the longest emoji joins seven characters. */
-export const mostMarks = 8;
+const mostMarks = 8;
 
 /** What stands on the letter before it or joins it to the next: accents, vowel signs, joiners, skin tones. */
 const mark = "[\\p{M}\\p{Cf}\\p{Emoji_Modifier}]";

@@ -38,7 +38,7 @@ const revises = z.object({
 });
 
 /** The specification's quotation_input: a missing block is refused by the domain, which names the component. */
-export const quotationInput = z.looseObject({
+const quotationInput = z.looseObject({
   ...eachComponent(block.optional()),
   crane_type: z.string().max(200).optional(),
   margin_percentage: z
@@ -57,11 +57,11 @@ const sentPrice = z
   .max(40)
   .regex(/^\d+(\.\d+)?$/, "Price must be an amount in rupees")
   .transform(Number);
-export const priceQuery = z.looseObject(
+const priceQuery = z.looseObject(
   Object.fromEntries(componentIds().map((id) => [priceName(id), sentPrice.optional()])),
 );
 
-export const quotationInputs = z.looseObject({
+const quotationInputs = z.looseObject({
   ...eachComponent(block.optional()),
   crane_type: z.string().max(200),
   capacity: z.string().max(200),
@@ -88,7 +88,7 @@ const finalShape = {
   final_amount: amount,
 };
 
-export const finalQuotationData = z.looseObject(finalShape).meta({ id: "FinalQuotation" });
+const finalQuotationData = z.looseObject(finalShape).meta({ id: "FinalQuotation" });
 const finalAnswer = z
   .object({ ...finalShape, ...saleShape, bridge: bridgeAnswer.optional() })
   .meta({ id: "FinalAnswer" });
@@ -100,7 +100,7 @@ const explanation = z.object({
   times: explainedFigure.nullable(),
   pieces: z.number(),
 });
-export const quotationRecord = z
+const quotationRecord = z
   .object({
     ...finalShape,
     ...saleShape,

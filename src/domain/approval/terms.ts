@@ -61,7 +61,7 @@ export const termsOf = ({ lines, totals, createdAt, validUntil }: QuotationDocum
 });
 
 /** What the rules look at in the figures of an offer, whatever cranes are in it. */
-export const termsOfFigures = (
+const termsOfFigures = (
   { cost, taxable, total }: Pick<OfferDocument["figures"], "cost" | "taxable" | "total">,
   { createdAt, validUntil }: Pick<OfferDocument, "createdAt" | "validUntil">,
 ): Terms => ({

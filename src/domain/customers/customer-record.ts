@@ -18,8 +18,8 @@ export type CustomerFields = {
 
 export const mostSites = 50;
 export const mostContacts = 100;
-export const customerTextMaximum = 200;
-export const customerNoteMaximum = 5_000;
+const customerTextMaximum = 200;
+const customerNoteMaximum = 5_000;
 
 export const siteLabels: Readonly<Record<keyof Site, string>> = {
   address: "Address",

@@ -30,7 +30,7 @@ export const customerColumns = [
 type Column = (typeof customerColumns)[number];
 
 /** Most rows of a list that is read at once. */
-export const mostCustomerRows = 10_000;
+const mostCustomerRows = 10_000;
 const headerAmong = 20;
 
 /** Other names under which firms keep the same. */

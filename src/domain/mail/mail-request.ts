@@ -8,7 +8,7 @@ import { leftPlaceholders } from "./mail-template.ts";
 
 export const mailSubjectMaximum = 200;
 export const mailTextMaximum = 20_000;
-export const mailFilesMaximum = 20;
+const mailFilesMaximum = 20;
 /** Bytes of paper and files together: a third more on their way, which most mail servers still take (25 MB). */
 export const mailSizeMaximum = 18 * 1024 * 1024;
 

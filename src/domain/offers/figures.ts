@@ -30,7 +30,7 @@ function lineValue(unitValue: Paise, quantity: string | number): Paise {
 }
 
 /** What one piece of a position costs and is worth. */
-export function worthOf(position: PricedPosition): Worth {
+function worthOf(position: PricedPosition): Worth {
   if (!isQuoted(position)) return { cost: position.unitPrice, value: position.unitPrice };
   return position.onRunwayOf === null ? position.quoted.whole : position.quoted.withoutRunway;
 }

@@ -24,7 +24,7 @@ export const positionAt = <P extends OfferPosition>(positions: readonly P[], num
   positions[number - 1];
 
 /** Whether others stand on the runway of the position with this number. */
-export const bearsRunway = (positions: readonly OfferPosition[], number: number): boolean =>
+const bearsRunway = (positions: readonly OfferPosition[], number: number): boolean =>
   positions.some((position) => isQuoted(position) && position.onRunwayOf === number);
 
 function alternateProblems(positions: readonly OfferPosition[], number: number): Found[] {

@@ -3,13 +3,13 @@ import { numberIn } from "../reading.ts";
 import { keyColumns, knownColumns, type Row, rowKey } from "./price-table.ts";
 
 /** How many of each kind a review shows. */
-export const mostShown = 50;
+const mostShown = 50;
 
 /** How many there are, and the first of them. */
 export type Counted<T> = { count: number; first: T[] };
 
 /** All of them counted, the first shown. */
-export const counted = <T>(all: readonly T[], most = mostShown): Counted<T> => ({
+const counted = <T>(all: readonly T[], most = mostShown): Counted<T> => ({
   count: all.length,
   first: all.slice(0, most),
 });

@@ -7,7 +7,7 @@ import { readCell } from "./table-cells.ts";
 /** Most problems that a refusal names. */
 export const mostProblems = 50;
 /** Most rows of a table. */
-export const mostRows = 100_000;
+const mostRows = 100_000;
 
 /** One thing that is wrong in a sheet: the row as a spreadsheet numbers it, the column by name and by place from 0. */
 export type Fault = { row: number; column: string; at: number; value: string; msg: string };

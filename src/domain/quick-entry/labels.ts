@@ -31,7 +31,7 @@ const measured = (field: string, written: readonly string[]): Label => ({
   meaning: ({ value }) => reads({ [field]: value }),
 });
 
-export const mostCranes = 999;
+const mostCranes = 999;
 const isWhole = (value: string): boolean => !value.includes(".");
 export const isQuantity = (value: string): boolean => isWhole(value) && Number(value) <= mostCranes;
 

@@ -70,7 +70,7 @@ export type QuotationDocument = {
   warnings: readonly { code: string; text: string }[];
 };
 
-export const validityDays = 30;
+const validityDays = 30;
 
 /** The last day of validity of a quotation made at this moment: 30 days after the day, in Asia/Kolkata. */
 export const validUntil = (createdAt: string): string => shiftDay(indianDay(createdAt), validityDays);

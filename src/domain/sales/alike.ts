@@ -4,7 +4,7 @@ import type { Status } from "./status.ts";
 /** How many quotations like another one are shown at most (sales rules §9). */
 export const mostAlike = 10;
 /** From so many won ones on, it is said at what margins they were won. */
-export const leastWon = 5;
+const leastWon = 5;
 
 /**
  * What counts as one step away, in each size: capacity by its logarithm (a step is a quarter more), span and lift in metres,

@@ -13,7 +13,7 @@ import { foldText } from "../search-text.ts";
 
 /** As many as a list of names can be looked through. */
 export const mostTemplates = 100;
-export const templateNameMaximum = 60;
+const templateNameMaximum = 60;
 
 /** One component as a template fills it: its inputs, and its price where that was typed. */
 export type TemplateLine = {

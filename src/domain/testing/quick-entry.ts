@@ -29,7 +29,7 @@ export type GoldenLine = { id: string; line: string; why: string; expected: Expe
 export const goldenLines = golden.lines as unknown as readonly GoldenLine[];
 
 /** The words of unknown texts that mean something, without case and punctuation. */
-export const unknownWords = (unknown: readonly string[]): string =>
+const unknownWords = (unknown: readonly string[]): string =>
   unknown
     .join(" ")
     .toLowerCase()

@@ -9,11 +9,11 @@ import { readMargin } from "../quotation/totals.ts";
 import { priceMistake, type Read, read } from "../reading.ts";
 import { type StepId, stepOf, stepOfComponent } from "./steps.ts";
 
-export const ruleFailed = "Please fill all required fields correctly";
+const ruleFailed = "Please fill all required fields correctly";
 export const saveRefused = "Please complete all steps before saving the quotation.";
 export const notInTable = "Not in the price table, choose again";
 const priceOfNothing = "The price comes to ₹0";
-export const priceUnknown = "The price is not known yet";
+const priceUnknown = "The price is not known yet";
 
 /** `field`: a field's name, or 'price', or 'margin_percentage'. */
 export type FieldProblem = {

@@ -62,7 +62,7 @@ const invalid = (msg: string, field: string): Rejection =>
   new Rejection("invalid", msg, { problems: [{ msg, loc: ["body", field] }] });
 
 /** The one to change, locked, as it is now: what two people do at once happens one after the other. */
-export async function lockedForWork<S extends Lived>(
+async function lockedForWork<S extends Lived>(
   db: Db,
   life: Life<S>,
   { user, now }: LifeAct,

@@ -101,7 +101,7 @@ function refusedForGood(faults: readonly SmtpFault[]): Refused[] {
 }
 
 /** What a failed try means for each recipient. */
-export function resultOfFault(error: unknown, recipients: readonly string[]): Delivery {
+function resultOfFault(error: unknown, recipients: readonly string[]): Delivery {
   const fault = faultOf(error);
   const each = rejections(fault);
   if (each.length > 0) {

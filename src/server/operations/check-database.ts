@@ -12,7 +12,7 @@ const texts = (connection: DatabaseSync, sql: string): string[] =>
  * Reads every page of the database.
  * @throws StartRefusal naming the file, when it is damaged, not Crane Quote's, or written by a newer version
  */
-export function checkDatabase(connection: DatabaseSync, file: string): void {
+function checkDatabase(connection: DatabaseSync, file: string): void {
   try {
     const tables = texts(connection, "select name from sqlite_master where type = 'table'");
     const missing = ["migrations", "users", "quotations", "price_tables"].filter(

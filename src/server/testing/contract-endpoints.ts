@@ -32,7 +32,7 @@ function collect(value: unknown): Endpoint[] {
 }
 
 /** Every call of the contract. */
-export const contractEndpoints: readonly Endpoint[] = [
+const contractEndpoints: readonly Endpoint[] = [
   account,
   approvals,
   audit,

@@ -26,7 +26,7 @@ export const sheetXml = (rows: string, before = "", after = ""): string =>
   `${before}<sheetData>${rows}</sheetData>${after}`;
 
 /** The parts of a workbook as Excel writes them, without what it could do without. */
-export function workbookParts(sheets: readonly RawSheet[], prolog = declaration): ZipEntry[] {
+function workbookParts(sheets: readonly RawSheet[], prolog = declaration): ZipEntry[] {
   const rels = (list: string): string =>
     `${declaration}<Relationships xmlns="${packages}/relationships">${list}</Relationships>`;
   const worksheetType = "application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml";

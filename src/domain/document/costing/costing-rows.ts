@@ -2,16 +2,7 @@ import { type BookCell, type BookSheet, type BookStyle, indianFormat } from "../
 import { type Paise, rupees } from "../../money.ts";
 
 /** The columns of a costing. */
-export const costingColumns = [
-  "Item",
-  "Figure",
-  "Value",
-  "Unit",
-  "Worked out ₹",
-  "Quoted ₹",
-  "Check",
-  "Source",
-];
+const costingColumns = ["Item", "Figure", "Value", "Unit", "Worked out ₹", "Quoted ₹", "Check", "Source"];
 const widths = [34, 24, 16, 10, 20, 20, 10, 60];
 
 export const moneyFormat = indianFormat(2);

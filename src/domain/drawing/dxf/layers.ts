@@ -20,7 +20,7 @@ const partLayers: Readonly<Record<Part, Layer>> = {
   wiring: layer("WIRING", 40),
 };
 const centreLayer = layer("CENTRE", 4, "centre");
-export const buildingLayer = layer("BUILDING", 8, "thin");
+const buildingLayer = layer("BUILDING", 8, "thin");
 export const dimensionLayer = layer("DIMENSION", 150, "dimension");
 export const textLayer = layer("TEXT", 7, "thin");
 export const sheetLayer = layer("SHEET", 7, "rule");

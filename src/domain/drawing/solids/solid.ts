@@ -25,12 +25,7 @@ export type PrismSolid = Named & {
 export type Solid = BoxSolid | CylinderSolid | PrismSolid;
 
 /** A box by its middle, and its full sizes along x, y and z. */
-export const boxAround = (
-  name: string,
-  material: Material,
-  [x, y, z]: Point3,
-  [dx, dy, dz]: Point3,
-): BoxSolid => ({
+const boxAround = (name: string, material: Material, [x, y, z]: Point3, [dx, dy, dz]: Point3): BoxSolid => ({
   kind: "box",
   name,
   material,

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 
 /** The hashes under which the page's own inline scripts may run; JSON data is no script. */
-export function scriptHashes(html: string): string[] {
+function scriptHashes(html: string): string[] {
   const scripts = html
     .replaceAll("\r\n", "\n")
     .matchAll(/<script(?![^>]*\ssrc=)(?![^>]*application\/json)[^>]*>([\s\S]*?)<\/script>/g);

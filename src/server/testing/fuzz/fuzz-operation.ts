@@ -84,7 +84,7 @@ async function send(operation: Operation, input: Input, target: FuzzTarget): Pro
 }
 
 /** What the answer should not be: a fault, a status nobody announced, or content that breaks its schema. */
-export function answerProblem(
+function answerProblem(
   operation: Operation,
   answer: LightMyRequestResponse,
   schemas: Schemas,

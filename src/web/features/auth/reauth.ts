@@ -30,7 +30,7 @@ export async function signedIn(): Promise<boolean> {
   return new Promise((resolve) => set([...(waiters ?? []), resolve]));
 }
 
-export const isLostSession = (thrown: unknown): thrown is ApiError =>
+const isLostSession = (thrown: unknown): thrown is ApiError =>
   thrown instanceof ApiError && thrown.status === 401;
 
 /**

@@ -33,7 +33,7 @@ const notices: Readonly<Record<EndReason, string>> = {
 };
 
 /** The notice of an automatic logout (specification §4). */
-export const endNotice = (reason: EndReason): string => notices[reason];
+const endNotice = (reason: EndReason): string => notices[reason];
 
 /** A wizard that is open keeps its place and asks for the password; a deactivated account always leaves. */
 export function respondToEnd(reason: EndReason, isHeld: boolean): EndResponse {

@@ -4,7 +4,7 @@ import type { OfferKind } from "#domain/offers/offer.ts";
 import { figures, signedFigures } from "./offer-text.ts";
 
 /** Handle, balloon, what, quantity, unit value, value, would add, more. On a phone what and value, the rest beneath. */
-export const rowGrid =
+const rowGrid =
   "grid grid-cols-[auto_auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 md:grid-cols-[24px_28px_minmax(0,1fr)_104px_132px_132px_132px_40px]";
 
 type PositionRowProps = {

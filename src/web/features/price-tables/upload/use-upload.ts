@@ -11,7 +11,7 @@ import { upload } from "../../../api/upload.ts";
 import { priceTablesKey } from "../table-queries.ts";
 import { failureOf, isCsv, isWorkbook, type UploadMessage, type UploadWork } from "./chosen-file.ts";
 
-export const wrongFile = "Please select a valid CSV file.";
+const wrongFile = "Please select a valid CSV file.";
 
 /** Texts of the specification, §8. */
 const validatedText = ({ row_count, rows_removed }: CsvValidation): string =>

@@ -63,7 +63,7 @@ export const clearedSearch: HistorySearch = {
 type Viewer = { role: Role } | null;
 
 /** The filters in force for this viewer: a restricted one has a fixed start date and no creator filter. */
-export function filtersOf(search: HistorySearch, viewer: Viewer) {
+function filtersOf(search: HistorySearch, viewer: Viewer) {
   return {
     search: search.search,
     start: can(viewer, "see history of any age") ? search.start : undefined,

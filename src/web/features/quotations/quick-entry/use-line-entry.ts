@@ -54,7 +54,7 @@ export function useLineEntry(line: Line): LineRead {
 }
 
 /** The line without the words at these places. */
-export function withoutWords(text: string, places: readonly Place[]): string {
+function withoutWords(text: string, places: readonly Place[]): string {
   let rest = text;
   for (const { start, end } of [...places].sort((a, b) => b.start - a.start))
     rest = `${rest.slice(0, start).trimEnd()} ${rest.slice(end).trimStart()}`;

@@ -12,7 +12,7 @@ import { type FinalState, type Turn, turn, type Work } from "./work.ts";
 const settleTime = 300;
 
 /** What a final quotation is computed for: by whom, and for which inputs. */
-export const finalKey = (draft: Draft): string => `${draft.owner} ${requestKey(requestOf(draft))}`;
+const finalKey = (draft: Draft): string => `${draft.owner} ${requestKey(requestOf(draft))}`;
 
 /** Whether the state is about this draft: a draft that gave up its ID needs another final quotation. */
 export function isAbout(state: FinalState, draft: Draft): boolean {

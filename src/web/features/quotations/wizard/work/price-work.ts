@@ -10,7 +10,7 @@ import { type Priced, type PriceState, type Turn, turn, type Work } from "./work
 const fetchDelay = 50;
 const throttle = 500;
 /** How long after the network lost a price it is asked for again by itself. */
-export const lostPricePause = 10_000;
+const lostPricePause = 10_000;
 
 /** Whether prices are asked for as things are. */
 const isPricing = ({ around }: Work): boolean =>
