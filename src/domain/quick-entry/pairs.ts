@@ -1,7 +1,7 @@
 import type { Place, Reading } from "./entry.ts";
 import type { Item } from "./items.ts";
 import type { Meaning } from "./labels.ts";
-import { amountAt, compare, isOpen, isWeakPair, type Pair, runsOf, type Way, wayOf } from "./runs.ts";
+import { amountAt, betterFirst, isOpen, isWeakPair, type Pair, runsOf, type Way, wayOf } from "./runs.ts";
 
 /** `free`: an amount that no label took. `asked`, `read`, `spare` and `passed` are no reason to ask about a neighbour. */
 export type State = "free" | "read" | "unknown" | "spare" | "passed";
@@ -112,7 +112,7 @@ export function pairsOf(items: readonly Item[]): Pairs {
           words: wordsOf(items, [behind, before]),
         });
       mark(run, isRead ? "read" : "unknown");
-    } else takeWay(items, compare(behind, before) <= 0 && takesAny ? behind : before, found, mark);
+    } else takeWay(items, betterFirst(behind, before) <= 0 && takesAny ? behind : before, found, mark);
   }
   return found;
 }

@@ -61,7 +61,11 @@ export function isWeakPair(items: readonly Item[], { label, amount, side }: Pair
   return side === "before" && item?.is === "label" && given !== null && isWeak(item.label, given);
 }
 
-export const compare = (a: Way, b: Way): number =>
+/**
+ * Sorts two ways to pair the same run, the better one first: fewer labels without an amount, then fewer amounts left that
+ * mean nothing without a label, then fewer weak pairs. 0 where neither is better.
+ */
+export const betterFirst = (a: Way, b: Way): number =>
   a.unpaired.length - b.unpaired.length || a.spoilt - b.spoilt || a.weak - b.weak;
 
 /** Neither way is better: both leave the same, or both leave a number without a meaning. */

@@ -10,7 +10,7 @@ const openParts = ["today", "late", "none", "ending", ...openStatuses] as const;
 /** A part of what is open: follow-ups by when they are due, validity that ends, and each open status. */
 export type OpenPart = (typeof openParts)[number];
 
-/** The parts of what is held: what others decide, what was sent back, and what waits for who asks. */
+/** The parts of what is held: what others are to decide, what was sent back, and what the user is to decide. */
 export const heldParts = ["awaiting", "sent_back", "approvals"] as const;
 export type HeldPart = (typeof heldParts)[number];
 

@@ -52,8 +52,8 @@ async function lockBoth(db: Db, fromId: string, intoId: string): Promise<[Stored
 }
 
 /**
- * Merges a customer into another: its sites, contacts and quotations come to the other, but those that stand there already;
- * its record stays, so that the merge can be undone for a day and that what names it finds the other.
+ * Merges a customer into another: its quotations, and the sites and contacts that the other does not have yet, go to the
+ * other. Its record stays and leads to the other; for a day the merge can be undone.
  */
 export async function merge(
   db: Db,

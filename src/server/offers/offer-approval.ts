@@ -21,7 +21,7 @@ type Stored = ApprovalColumns & { content_sha256: string; held_positions: number
 export const stateOfOffer = (stored: Stored): ApprovalState =>
   stateWithPositions(approvalOf(stored).state, Number(stored.held_positions) > 0);
 
-/** The same with what holds it; for whoever may not see what the positions cost that it is held, but not by what. */
+/** The approval as a user is shown it, with what holds it; who may not see costs learns that it is held, not why. */
 export const shownApproval = (
   stored: Stored,
   held: readonly HeldPosition[],

@@ -88,7 +88,7 @@ function skipIds(connection: DatabaseSync, now: string): void {
       .run(counter, idsLeftOut);
 }
 
-/** A mail that waited when the backup was made may have gone out since: it is not sent, and its sender is told. */
+/** A mail that waited when the backup was made may have gone out since: it is not sent, and its sender is shown why. */
 function stopMails(connection: DatabaseSync, at: string): void {
   // A backup of an earlier release has none.
   if (!connection.prepare("select 1 from sqlite_master where type = 'table' and name = 'mails'").get())

@@ -32,7 +32,7 @@ export function makeRepriceWork(given: Omit<RepriceDeps, "isStopped">): RepriceW
     else if (job.doing === "undoing") await undoBatches(deps, job);
   }
 
-  /** Ends what a fault stopped that is none of one quotation's: it would stop it again. What was not done is left out. */
+  /** Ends a job that a fault stopped which is no single quotation's: it would stop it again. What was not done is left out. */
   async function giveUp(jobId: string): Promise<void> {
     try {
       await updateJob(db, jobId, { state: "running" }, { state: "failed" });

@@ -28,7 +28,7 @@ export function isTakenOver(id: string): boolean {
 
 /**
  * Holds a draft for this tab, so that two tabs never overwrite each other's work. The browser gives the lock back when
- * a tab closes or crashes. `steal` takes it from the other tab, which is told. Returns the way to let go.
+ * a tab closes or crashes. `steal` takes it from the other tab, which hears of it by its `onState`. Returns the way to let go.
  */
 export function holdDraft(id: string, steal: boolean, onState: (state: LockState) => void): () => void {
   // Browsers offer locks on secure addresses only; elsewhere the last tab that writes wins.

@@ -6,7 +6,7 @@ import { replayStages } from "./replay-stages.ts";
 
 /**
  * What figures over sales are worked out from: the facts of each revision, the sizes by which quotations are alike, and the
- * stages through which quotations and offers went, told by their revisions and their activity.
+ * stages through which quotations and offers went, worked out from their revisions and their activity.
  */
 export async function addStages(db: Kysely<unknown>, kind: DatabaseKind): Promise<void> {
   const { money, real } = columnTypes[kind];

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * What a search of the customers asks of all quotations: the orders by their numbers as they are searched, in small
- * letters, which PostgreSQL makes slowly; and to which customers a user quoted, which the index that finds a customer's
- * quotations no longer says.
+ * Indexes for the search of customers, which looks at all quotations. One finds orders by their number in small letters,
+ * which PostgreSQL is slow to make for each row. Two find the customers whom a user quoted; the index that finds the
+ * quotations of a customer therefore has the customer alone.
  */
 export async function addCustomerSearchIndexes(db: Kysely<unknown>): Promise<void> {
   await sql`drop index quotations_ordered`.execute(db);

@@ -10,7 +10,7 @@ import { type Offered, replayOffers } from "./replay-offers.ts";
 const atOnce = 200;
 
 /**
- * The stages through which quotations and offers went, told by what is kept: documents, revisions and activity. Facts and
+ * The stages through which quotations and offers went, worked out from what is kept: documents, revisions and activity. Facts and
  * sizes, which stand beside the revisions, are filled on the way. With `among`, those of these quotations alone.
  */
 export async function* replayStages(db: Db, among?: readonly string[]): AsyncGenerator<StageRow[]> {

@@ -20,7 +20,7 @@ const whose = ({ responsible, created_by }: SaleItem): string => responsible ?? 
 
 type DueListsProps = { found: PipelineAnswer; search: PipelineSearch };
 
-/** What presses: late follow-ups, validity that ends, what has no next day, what was sent back and what waits for approval. */
+/** What is due: late follow-ups, validity that ends, what has no next day, what was sent back and what waits for approval. */
 export function DueLists({ found, search }: DueListsProps) {
   const today = indianDay(new Date().toISOString());
   const { follow_ups, ending, approvals, held, totals } = found;
@@ -35,7 +35,7 @@ export function DueLists({ found, search }: DueListsProps) {
     return asked?.broken.map((broken) => wordsAbout(broken, asked.author)).join("; ") ?? whose(item);
   };
   return (
-    <aside aria-label="What presses" className="border border-rule bg-sheet max-md:-mx-4 max-md:border-x-0">
+    <aside aria-label="What is due" className="border border-rule bg-sheet max-md:-mx-4 max-md:border-x-0">
       <Part part="late" count={totals.late} items={follow_ups.late} search={search} isUrgent>
         {(item) => lateText(item.next_follow_up ?? today, today)}
       </Part>
