@@ -93,6 +93,7 @@ export const craneTypes: Readonly<Record<CraneTypeId, CraneType>> = {
 /** All crane types, in the order in which they are offered. */
 export const allCraneTypes = (): CraneType[] => Object.values(craneTypes);
 
+/** The ids of all crane types, in the order in which they are offered. */
 export const craneTypeIds = (): CraneTypeId[] => allCraneTypes().map(({ id }) => id);
 
 /** The crane type with this id, as addresses and the database name it, or undefined. */

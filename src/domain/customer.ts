@@ -17,6 +17,7 @@ export const customerLabels: Readonly<Record<CustomerField, string>> = {
 
 export const noCustomer: Customer = { name: "", company: "", site: "", state: "", gstin: "", reference: "" };
 
+/** Whether any field of the customer is filled in. */
 export const hasCustomer = (customer: Customer): boolean =>
   customerFields.some((name) => customer[name] !== "");
 

@@ -35,6 +35,7 @@ export function decimalOf(value: number): Decimal | null {
     : { units: base.units, scale: base.scale - shift };
 }
 
+/** The exact sum, with as many decimals as the longer of the two. */
 export function addDecimals(a: Decimal, b: Decimal): Decimal {
   const scale = Math.max(a.scale, b.scale);
   return {
@@ -43,6 +44,7 @@ export function addDecimals(a: Decimal, b: Decimal): Decimal {
   };
 }
 
+/** The exact product: nothing is rounded. */
 export function multiplyDecimals(a: Decimal, b: Decimal): Decimal {
   return { units: a.units * b.units, scale: a.scale + b.scale };
 }

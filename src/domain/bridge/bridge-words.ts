@@ -29,6 +29,7 @@ export function configurationWords(a: QuotationLine, b: QuotationLine): string {
   return changes.length === 0 ? "Another basis of the price" : changes.join(", ");
 }
 
+/** From which version of the price table to which; without numbers where an older line has none. */
 export function tableWords(a: QuotationLine, b: QuotationLine): string {
   const [before, after] = [a.tableVersion?.number, b.tableVersion?.number];
   return before == null || after == null
@@ -51,6 +52,7 @@ export function rateWords(a: QuotationLine, b: QuotationLine): string {
     .join(", ");
 }
 
+/** That a line came into the scope, or left it. */
 export const scopeWords = (nowInScope: boolean): string =>
   nowInScope ? "Now in our scope" : "No longer in our scope";
 
@@ -62,7 +64,9 @@ export function typedWords(a: QuotationLine, b: QuotationLine): string {
   return `Typed price ${before} → ${after}`;
 }
 
+/** The margin as it was and is: "Margin 5 % → 7.5 %". */
 export const marginWords = (a: Totals, b: Totals): string =>
   `Margin ${a.marginPercentage} % → ${b.marginPercentage} %`;
 
+/** The rate of GST as it was and is: "GST 18 % → 12 %". */
 export const gstWords = (a: Totals, b: Totals): string => `GST ${a.gstPercentage} % → ${b.gstPercentage} %`;

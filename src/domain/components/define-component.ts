@@ -124,6 +124,7 @@ export type Definition<F extends string = string, C extends string = string> = {
   drawnByOthers?: NoInfer<F>;
 };
 
+/** A definition as it is given: it makes the compiler hold field and column names in it against those that it defines. */
 export const defineComponent = <const F extends string, const C extends string = never>(
   definition: Definition<F, C>,
 ): Definition<F, C> => definition;

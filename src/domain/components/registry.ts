@@ -32,6 +32,7 @@ export const findComponent = (name: unknown): Definition | undefined =>
 export type TablePricing = Extract<Definition["pricing"], { by: "table" }>;
 export type TableDefinition = Definition & { pricing: TablePricing };
 
+/** Whether the price comes from a table: not from a formula over the inputs, and not only typed. */
 export const isTablePriced = (definition: Definition): definition is TableDefinition =>
   definition.pricing.by === "table";
 

@@ -144,9 +144,11 @@ export function customerRecordProblems(
 export const panOfSites = (sites: readonly Pick<Site, "gstin">[]): string =>
   sites.map(({ gstin }) => panOf(gstin)).find((pan) => pan !== "") ?? "";
 
+/** Whether two sites are one: the same GSTIN and state, and the same address but for capitals, accents and blanks. */
 export const isSameSite = (a: Site, b: Site): boolean =>
   a.gstin === b.gstin && a.state === b.state && foldText(a.address) === foldText(b.address);
 
+/** Whether a contact (`a`) adds nothing to another of the same name: all else it says is blank or says the same. */
 export const isSameContact = (a: Contact, b: Contact): boolean =>
   foldText(a.name) === foldText(b.name) &&
   (a.phone === b.phone || a.phone === "") &&

@@ -8,6 +8,7 @@ export const nameOf = (position: PricedPosition): string =>
     ? `${position.quoted.title} (${revisionName(position.quotation, position.revision)})`
     : position.text;
 
+/** What one position became another of: the earlier one, then the later one. */
 export const exchangedWords = (a: PricedPosition, b: PricedPosition): string => `${nameOf(a)} → ${nameOf(b)}`;
 
 const runwayOf = (position: PricedPosition): string =>
@@ -15,15 +16,18 @@ const runwayOf = (position: PricedPosition): string =>
     ? `on the runway of position ${position.onRunwayOf}`
     : "with a runway of its own";
 
+/** On which runway it stood and on which it stands: "From with a runway of its own to on the runway of position 1". */
 export const runwayWords = (a: PricedPosition, b: PricedPosition): string =>
   `From ${runwayOf(a)} to ${runwayOf(b)}`;
 
 const piecesOf = (position: PricedPosition): string =>
   isQuoted(position) ? String(position.quantity) : `${position.quantity} ${position.unit}`;
 
+/** How many there were and are: "Quantity 1 → 2"; of a free position with the unit of each. */
 export const quantityWords = (a: PricedPosition, b: PricedPosition): string =>
   `Quantity ${piecesOf(a)} → ${piecesOf(b)}`;
 
+/** What one piece cost and costs: "Unit price ₹1,000 → ₹1,200"; prices in paise. */
 export const unitPriceWords = (a: { unitPrice: number }, b: { unitPrice: number }): string =>
   `Unit price ${formatMoney(a.unitPrice)} → ${formatMoney(b.unitPrice)}`;
 
@@ -32,5 +36,6 @@ const discountText = (discount: Discount): string => {
   return "percent" in discount ? `${discount.percent} %` : formatMoney(discount.amount);
 };
 
+/** The discount as it was and is: "Discount none → 2.5 %". */
 export const discountWords = (a: Discount, b: Discount): string =>
   `Discount ${discountText(a)} → ${discountText(b)}`;

@@ -36,6 +36,7 @@ export type DraftFree = {
 
 export type DraftPosition = DraftCrane | DraftFree;
 
+/** Whether a position of a draft is a quotation and not a free one. */
 export const isCrane = (position: DraftPosition): position is DraftCrane => "quotation" in position;
 
 /** An offer being worked on, kept on its author's device. */
@@ -58,6 +59,7 @@ export type OfferDraft = DraftOwner & {
   reason: string;
 };
 
+/** An empty offer to work on. Id and time (ISO 8601) are the caller's: the domain has no clock. */
 export const newOfferDraft = (owner: DraftOwner, id: string, now: string): OfferDraft => ({
   ...owner,
   format: 1,

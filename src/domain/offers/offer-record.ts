@@ -173,6 +173,7 @@ export type OfferBridgeRecord = {
   customer_line: string;
 };
 
+/** What moved the total from an earlier revision (`a`) to a later one (`b`), as the API answers it, in rupees. */
 export function offerBridgeRecord(
   bridge: OfferBridge,
   a: OfferDocument,

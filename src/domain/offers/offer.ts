@@ -37,6 +37,7 @@ export type FreePosition = {
 
 export type OfferPosition = QuotedPosition | FreePosition;
 
+/** Whether a position is a quotation and not a free one. */
 export const isQuoted = <P extends OfferPosition>(
   position: P,
 ): position is Extract<P, { quotation: string }> => "quotation" in position;

@@ -45,5 +45,6 @@ export function readHeader(definition: TableDefinition, row: number, cells: read
   return { row, cells: names, columns, twice, ignored };
 }
 
+/** The columns that a table has to have and this header does not, by their names in the table. */
 export const missingColumns = (definition: TableDefinition, { columns }: SheetHeader): string[] =>
   requiredColumns(definition).filter((required) => columns.every(({ name }) => name !== required));

@@ -17,6 +17,7 @@ const counted = <T>(all: readonly T[], most = mostShown): Counted<T> => ({
 /** The same for what may stand in the tables in force already: how many do not, and those first. */
 export type CountedNew<T extends { is_new: boolean }> = Counted<T> & { new_count: number };
 
+/** All of them counted; of those shown first the ones that do not stand in the tables in force. */
 export function countedNew<T extends { is_new: boolean }>(all: readonly T[]): CountedNew<T> {
   const fresh = all.filter(({ is_new }) => is_new);
   return { ...counted([...fresh, ...all.filter(({ is_new }) => !is_new)]), new_count: fresh.length };

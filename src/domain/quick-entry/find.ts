@@ -32,6 +32,7 @@ function less(reading: Reading, named: ReadonlySet<string>): Reading[] {
 
 const key = (reading: Reading): string => JSON.stringify(Object.entries(reading).sort());
 
+/** The readings, each once: the order of the fields in one makes no difference. */
 export const distinctReadings = (readings: readonly Reading[]): Reading[] => [
   ...new Map(readings.map((reading) => [key(reading), reading])).values(),
 ];

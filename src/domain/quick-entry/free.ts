@@ -17,8 +17,10 @@ export type Found = {
   unknown: Place[];
 };
 
+/** Where an item stands in the line. */
 export const placeOf = ({ start, end }: Item): Place => ({ start, end });
 
+/** The number of an item with its unit; null where it is none. */
 export const amountOf = (item: Item | undefined): Amount | null =>
   item?.is === "amount" ? item.amount : null;
 
@@ -29,6 +31,7 @@ function beside(states: readonly State[], at: number, step: 1 | -1): number {
   return next;
 }
 
+/** Whether beside the item at this index, words without a meaning and "x" aside, stands something that was not understood. */
 export const isDoubtful = (states: readonly State[], at: number): boolean =>
   states[beside(states, at, -1)] === "unknown" || states[beside(states, at, 1)] === "unknown";
 
@@ -40,6 +43,7 @@ const isMeaningless = ({ unit, value }: Amount): boolean =>
   unit === "rupees" ||
   ((unit === "nos" || unit === "cranes") && !isQuantity(value));
 
+/** Marks as unknown, in the states themselves, each amount that no label took and whose unit does not say what it is. */
 export function markMeaningless({ items, pairs: { states } }: Phrase): void {
   for (const [at, state] of states.entries()) {
     const amount = amountOf(items[at]);
@@ -91,6 +95,10 @@ const isBesideColumn = ({ items, pairs: { states } }: Phrase, at: number): boole
     return item?.is === "type" && item.readings.some((reading) => columnType in reading);
   });
 
+/**
+ * Reads the amounts that no label took by their units, and capacity × span × lift by their places. What is sure is added to
+ * `found.settled`, what is not to `found.asked`; lengths alone go to `bare`, as only the whole line tells what they may be.
+ */
 export function takeFree(phrase: Phrase, found: Found, bare: Length[]): void {
   const { items, pairs } = phrase;
   const placed = new Map<number, string>();
@@ -126,6 +134,10 @@ function takeValue(found: Found, reading: Reading, place: Place, doubt: boolean)
   else found.settled.push({ reading, places: [place] });
 }
 
+/**
+ * Adds to `found` what a phrase says by words alone: types and hoists by name, and what has one meaning wherever it stands. A
+ * type named in part is asked.
+ */
 export function takeNamed({ items, pairs }: Phrase, found: Found): void {
   for (const [at, item] of items.entries()) {
     if (item.is === "hoist")

@@ -117,6 +117,7 @@ export function pairsOf(items: readonly Item[]): Pairs {
   return found;
 }
 
+/** Whether a reading says anything: a way without pairs has one without fields. */
 export const isSome = (reading: Reading): boolean => Object.keys(reading).length > 0;
 
 const isLostNumber = (item: Item | undefined): boolean => item?.is === "unknown" && item.isNumber === true;

@@ -50,11 +50,13 @@ export function wayOf(items: readonly Item[], run: readonly number[], side: Side
   };
 }
 
+/** The number with its unit of the item at this index; null where there is none. */
 export const amountAt = (items: readonly Item[], at: number): Amount | null => {
   const item = items[at];
   return item?.is === "amount" ? item.amount : null;
 };
 
+/** Whether a pair is only a guess: a bare number before a label that is not one of a count ("20 lift"). */
 export function isWeakPair(items: readonly Item[], { label, amount, side }: Pair): boolean {
   const item = items[label];
   const given = amountAt(items, amount);

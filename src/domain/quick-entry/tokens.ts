@@ -107,7 +107,9 @@ export function glueEnd(tokens: readonly Token[], from: number): number {
   return next;
 }
 
+/** Whether a token is one of these words, which are given in small letters. */
 export const isWord = (token: Token | undefined, words: readonly string[]): boolean =>
   token?.kind === "word" && words.includes(token.text);
+/** Whether a token is a sign, and one of those in this text. */
 export const isSign = (token: Token | undefined, signs: string): boolean =>
   token?.kind === "sign" && signs.includes(token.text);

@@ -106,6 +106,7 @@ export function newPart(definition: Definition): Part {
   return { inScope: true, entry, inputs: {}, customPrice: "", quote: null };
 }
 
+/** An untouched part of every component, also of those that the crane type does not have. */
 export const newParts = (): Record<ComponentId, Part> => byComponent((id) => newPart(components[id]));
 
 /** An empty working quotation. Ids and times are the caller's: the domain has no clock. */

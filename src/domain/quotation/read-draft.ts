@@ -10,15 +10,18 @@ import { notTakenOf } from "./not-taken.ts";
 import { partIn } from "./read-part.ts";
 import { readRevises } from "./revises.ts";
 
+/** How far a kept draft had come; what says nothing of it was still being worked on. */
 export function stageIn(given: Loose): Stage {
   const number = asTyped(given.number);
   if (given.is === "saved") return { is: "saved", number };
   return given.is === "issued" ? { is: "issued", number, forKey: asTyped(given.forKey) } : { is: "working" };
 }
 
+/** A kept step of this crane type; its first step where the kept one is none of its steps. */
 export const stepIn = (craneType: CraneTypeId, given: unknown): StepId =>
   (findStep(craneType, asTyped(given)) ?? firstStep(craneType)).id;
 
+/** Kept prices in paise by component; what is no component of today or no whole amount is left out. */
 export function pricesIn(given: Loose): Partial<Record<ComponentId, Paise>> {
   const known = componentIds().flatMap((id) => {
     const price = storedPaise(given[id]);

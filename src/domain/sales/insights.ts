@@ -39,6 +39,7 @@ export const firstDayOfAge = (most: number, asOf: string): string => shiftDay(as
 
 /** Below so many closed ones a rate says little. */
 export const fewClosed = 10;
+/** Whether a rate rests on so few closed ones that it says little; none at all are no rate, and so not few. */
 export const isFew = ({ count }: { count: number }): boolean => count > 0 && count < fewClosed;
 
 /** Rows in their order: capacity and age as classes go, reasons as they are asked, the others as given. */

@@ -16,6 +16,7 @@ export const statusTitles: Readonly<Record<Status, string>> = {
 };
 
 export const openStatuses = ["issued", "sent", "negotiation"] as const satisfies readonly Status[];
+/** Whether it can still be won or lost. An expired one can. */
 export const isOpen = (status: Status): boolean => (openStatuses as readonly Status[]).includes(status);
 
 /** Expired is derived, never stored: open and past its last day of validity (calendar days in Asia/Kolkata). */

@@ -7,6 +7,7 @@ import { type Layer, linetypeOf, lineweightOf } from "./layers.ts";
 /** From the drawing's coordinates to the file's: a factor, a shift, and whether y turns from downward to upward. */
 export type Mapping = { factor: number; x: number; y: number; turns: boolean };
 
+/** A point of the drawing in the coordinates of the file. */
 export const mapped = ({ factor, x, y, turns }: Mapping, [px, py]: Point): Point => [
   factor * px + x,
   (turns ? -1 : 1) * factor * py + y,

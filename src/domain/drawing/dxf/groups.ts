@@ -4,6 +4,7 @@ export type Group = readonly [code: number, value: string | number];
 /** Gives handles, the names by which the things of a file point to each other: hexadecimal, in the order of asking. */
 export type Handles = { next(): string; last(): string };
 
+/** Gives the handles of one file, from 1 on; `last` is the one given last. */
 export function makeHandles(): Handles {
   let count = 0;
   const written = () => count.toString(16).toUpperCase();

@@ -54,6 +54,7 @@ export const linetypes: readonly Linetype[] = [
   { name: "PHANTOM", description: "Phantom ____ _ _ ____ _ _", dashes: penStrokes.phantom.dashes },
 ];
 
+/** The line type that draws a pen's strokes: a name from `linetypes`, or DXF's own for a whole line. */
 export const linetypeOf = (pen: Pen): string =>
   linetypes.find(({ dashes }) => dashes === penStrokes[pen].dashes)?.name ?? "Continuous";
 

@@ -93,6 +93,7 @@ const stroked = (owner: Owner, name: string, { pen = "outline", fill = "none" }:
   fill,
 });
 
+/** A straight line between two points. */
 export const line = (owner: Owner, name: string, from: Point, to: Point, style: Style = {}): LineShape => ({
   ...stroked(owner, name, style),
   kind: "line",
@@ -102,6 +103,7 @@ export const line = (owner: Owner, name: string, from: Point, to: Point, style: 
   y2: to[1],
 });
 
+/** A line through several points, open at its ends and not filled. */
 export const polyline = (
   owner: Owner,
   name: string,
@@ -114,6 +116,7 @@ export const polyline = (
   closed: false,
 });
 
+/** A closed line through several points, filled as its part is unless the style says otherwise. */
 export const polygon = (
   owner: Owner,
   name: string,
@@ -140,6 +143,7 @@ export const rect = (
   height: Math.abs(opposite[1] - corner[1]),
 });
 
+/** A circle, filled as its part is unless the style says otherwise. */
 export const circle = (
   owner: Owner,
   name: string,

@@ -15,6 +15,7 @@ export type Around = {
   higher: CapacityRows | undefined;
 };
 
+/** The rows of the table for a capacity in tonnes, for the next lower and for the next higher one; undefined where it has none. */
 export function capacitiesAround({ capacities }: SpanTable, capacity: number): Around {
   return {
     itself: capacities.find((each) => each.capacity === capacity),

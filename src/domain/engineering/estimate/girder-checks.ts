@@ -21,9 +21,10 @@ export type Check<G extends Girder> = {
   limit(design: Case<G>): number;
 };
 
-/** Bending stress in the extreme fibre from the vertical and from the sideways moment, N/mm2. */
+/** Bending stress in the extreme fibre from the vertical moment, N/mm2. */
 export const verticalStress = ({ girder, forces }: Case<Girder>): number =>
   forces.momentVertical / (girder.ixx / (girder.depth / 2));
+/** Bending stress in the extreme fibre from the sideways moment, N/mm2. */
 export const sidewaysStress = ({ girder, forces }: Case<Girder>): number =>
   forces.momentSideways / (girder.iyy / (girder.width / 2));
 const bendingStress = (design: Case<Girder>): number => verticalStress(design) + sidewaysStress(design);

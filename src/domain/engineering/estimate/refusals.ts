@@ -22,6 +22,7 @@ const far = [0.8, 1.25] as const;
 /** The ends of the table that an estimate reaches beyond: capacities of the table, spans (mm) of the neighbouring capacities. */
 export type Ends = { capacities: readonly [number, number]; lengths: readonly [number, number] };
 
+/** The least and greatest capacity (t) of the table, and the least and greatest span (mm) of the neighbouring capacities. */
 export function endsOf({ capacities }: SpanTable, near: readonly CapacityRows[]): Ends {
   const lengths = near.flatMap(({ rows }) => [rows[0]?.length ?? 0, rows.at(-1)?.length ?? 0]);
   return {
