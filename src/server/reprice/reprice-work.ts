@@ -39,7 +39,6 @@ export function makeRepriceWork(given: Omit<RepriceDeps, "isStopped">): RepriceW
       const job = await findJob(db, jobId);
       if (job && job.doing !== null) await endBatch(deps, job);
     } catch (error) {
-      await updateJob(db, jobId, {}, { doing: null });
       // It is tried again as soon as somebody looks at the job, and at the next start.
       log.error({ err: error, job: jobId }, "re-pricing could not be ended");
     }
