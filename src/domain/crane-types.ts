@@ -96,6 +96,10 @@ export const allCraneTypes = (): CraneType[] => Object.values(craneTypes);
 /** The ids of all crane types, in the order in which they are offered. */
 export const craneTypeIds = (): CraneTypeId[] => allCraneTypes().map(({ id }) => id);
 
+/** A value for each crane type, under its id. */
+export const byCraneType = <T>(make: (id: CraneTypeId) => T): Record<CraneTypeId, T> =>
+  Object.fromEntries(craneTypeIds().map((id) => [id, make(id)])) as Record<CraneTypeId, T>;
+
 /** The crane type with this id, as addresses and the database name it, or undefined. */
 export const findCraneType = (id: string): CraneType | undefined =>
   allCraneTypes().find((type) => type.id === id);

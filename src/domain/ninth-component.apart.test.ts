@@ -3,13 +3,7 @@ import { describe, expect, test } from "vitest";
 import { bridgeBetween } from "./bridge/bridge.ts";
 import type { CompanyProfile } from "./company.ts";
 import { components, findTableComponent, isTablePriced } from "./components/registry.ts";
-import {
-  boundOf,
-  craneTypeIds,
-  craneTypes,
-  findCraneTypeSpelled,
-  normaliseCraneType,
-} from "./crane-types.ts";
+import { boundOf, byCraneType, craneTypes, findCraneTypeSpelled, normaliseCraneType } from "./crane-types.ts";
 import { documentContent } from "./document/document-content.ts";
 import { panelDrawing } from "./drawing/panel/panel.ts";
 import { findRow, options, requiredColumns, sampleCsv } from "./price-tables/price-table.ts";
@@ -252,7 +246,7 @@ describe("a ninth component with a table of its own", () => {
   });
 });
 
-const choices = Object.fromEntries(craneTypeIds().map((id) => [id, choicesOf(id, tables[id])])) as Choices;
+const choices: Choices = byCraneType((id) => choicesOf(id, tables[id]));
 const line = (text: string) => readQuickEntry(text, choices, {});
 
 describe("a line of quick entry with a ninth component and a third crane type", () => {

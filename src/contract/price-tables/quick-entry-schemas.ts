@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { tableComponentsOf } from "#domain/components/registry.ts";
-import { type CraneTypeId, craneTypeIds } from "#domain/crane-types.ts";
+import { byCraneType, type CraneTypeId } from "#domain/crane-types.ts";
 import { keyColumns } from "#domain/price-tables/price-table.ts";
 import type { Branch } from "#domain/quick-entry/entry.ts";
 
@@ -18,11 +18,9 @@ const typeChoices = (craneType: CraneTypeId) =>
     ),
   );
 
-type ByCraneType = Record<CraneTypeId, ReturnType<typeof typeChoices>>;
-
 export const quickEntryChoicesSchemas = {
   answer: z.object({
     success: z.literal(true),
-    data: z.object(Object.fromEntries(craneTypeIds().map((id) => [id, typeChoices(id)])) as ByCraneType),
+    data: z.object(byCraneType(typeChoices)),
   }),
 };

@@ -9,7 +9,7 @@ import {
   type TableDefinition,
   tableComponents,
 } from "../components/registry.ts";
-import { type CraneTypeId, craneTypeIds } from "../crane-types.ts";
+import { byCraneType, type CraneTypeId, craneTypeIds } from "../crane-types.ts";
 import { noCustomer } from "../customer.ts";
 import {
   findRow,
@@ -42,9 +42,8 @@ import { rateWords } from "./bridge-words.ts";
 /** The tables in force at one moment: the version of each component and its rows. */
 type Force = ReadonlyMap<ComponentId, { version: string; index: TableIndex }>;
 
-const seed = Object.fromEntries(
-  craneTypeIds().map((craneType) => [
-    craneType,
+const seed: Readonly<Record<CraneTypeId, Force>> = byCraneType(
+  (craneType) =>
     new Map(
       tableComponents().map((definition) => [
         definition.id,
@@ -54,8 +53,7 @@ const seed = Object.fromEntries(
         },
       ]),
     ),
-  ]),
-) as unknown as Readonly<Record<CraneTypeId, Force>>;
+);
 
 /** The tables after these files have replaced theirs: a replacement is a new version even with the same rows. */
 function replaced(force: Force, files: Readonly<Record<string, string | undefined>>): Force {

@@ -1,6 +1,6 @@
 import type { ComponentId } from "../components/component-id.ts";
 import { components, isTablePriced, tableComponentsOf } from "../components/registry.ts";
-import { type CraneTypeId, craneTypeIds, craneTypes, normaliseCraneType } from "../crane-types.ts";
+import { byCraneType, type CraneTypeId, craneTypes, normaliseCraneType } from "../crane-types.ts";
 import { findRow, indexRows, type Row, type TableIndex } from "../price-tables/price-table.ts";
 import { systemPrice } from "../pricing.ts";
 import { type Draft, newDraft, valuesOf, wantedKey } from "../quotation/draft.ts";
@@ -47,7 +47,7 @@ export function indexTables(
         (definition) => [definition.id, indexRows(definition, rows(craneType, definition.id))] as const,
       ),
     );
-  return Object.fromEntries(craneTypeIds().map((id) => [id, of(id)])) as unknown as Tables;
+  return byCraneType(of);
 }
 
 /** The events by which a user enters one component of a worked case. */

@@ -1,4 +1,4 @@
-import { type CraneTypeId, craneTypeIds } from "../crane-types.ts";
+import { byCraneType } from "../crane-types.ts";
 import { choicesOf } from "../quick-entry/choices.ts";
 import type { Choices, Reading } from "../quick-entry/entry.ts";
 import type { Question, QuickEntry } from "../quick-entry.ts";
@@ -6,9 +6,7 @@ import { exampleTables } from "./example-tables.ts";
 import golden from "./quick-entry.json" with { type: "json" };
 
 /** The choices of the example price tables. */
-export const exampleChoices = Object.fromEntries(
-  craneTypeIds().map((id) => [id, choicesOf(id, exampleTables[id])]),
-) as Record<CraneTypeId, Choices[CraneTypeId]> as Choices;
+export const exampleChoices: Choices = byCraneType((id) => choicesOf(id, exampleTables[id]));
 
 type GoldenQuestion = {
   readings?: readonly Reading[];

@@ -1,6 +1,6 @@
 import { quickEntryChoices } from "#contract/price-tables/quick-entry-api.ts";
 import { quickEntryChoicesSchemas } from "#contract/price-tables/quick-entry-schemas.ts";
-import { type CraneTypeId, craneTypeIds } from "#domain/crane-types.ts";
+import { byCraneType, type CraneTypeId, craneTypeIds } from "#domain/crane-types.ts";
 import { choicesOf } from "#domain/quick-entry/choices.ts";
 import type { Choices, TypeChoices } from "#domain/quick-entry/entry.ts";
 import type { Db } from "../../platform/database/schema.ts";
@@ -17,11 +17,11 @@ export function bindQuickEntryEndpoint(api: Api, tables: PriceTables): void {
 }
 
 async function allChoices(db: Db, tables: PriceTables): Promise<Choices> {
-  const found: [CraneTypeId, TypeChoices][] = [];
+  const found = new Map<CraneTypeId, TypeChoices>();
   for (const craneType of craneTypeIds()) {
     const inForce = await tables.readAll(db, craneType);
     const indexes = new Map([...inForce].map(([name, { index }]) => [name, index]));
-    found.push([craneType, choicesOf(craneType, indexes)]);
+    found.set(craneType, choicesOf(craneType, indexes));
   }
-  return Object.fromEntries(found) as Record<CraneTypeId, TypeChoices>;
+  return byCraneType((craneType) => found.get(craneType) ?? {});
 }
