@@ -1,8 +1,7 @@
 import type { EndReason } from "#contract/auth/auth-api.ts";
 import type { Problem } from "#domain/errors.ts";
+import { endReasonIn } from "./end-reason.ts";
 import { answerErrorText } from "./error-text.ts";
-
-const endReasons: readonly unknown[] = ["token-expired", "inactive", "revoked"] satisfies EndReason[];
 
 /** A call that did not succeed. `status` is missing when no answer came. */
 export class ApiError extends Error {
@@ -38,7 +37,7 @@ export class ApiError extends Error {
     this.name = "ApiError";
     this.status = from.status;
     this.detail = from.detail;
-    this.reason = endReasons.includes(from.reason) ? (from.reason as EndReason) : undefined;
+    this.reason = endReasonIn(from.reason) ?? undefined;
     this.retryAfter = from.retryAfter;
     this.newest = newestIn(from.newest);
     this.savedAs = typeof from.savedAs === "string" ? from.savedAs : undefined;

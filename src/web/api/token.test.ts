@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { readToken, writeToken } from "./token.ts";
+import { endReasonElsewhere, readToken, writeToken } from "./token.ts";
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -15,4 +15,13 @@ test("where storage is switched off the token lasts as long as the page", () => 
   expect(readToken()).toBe("a token");
   writeToken(null);
   expect(readToken()).toBeNull();
+});
+
+test.each([
+  ["inactive", "inactive"],
+  ["moved", null],
+  [null, null],
+])("another tab's reason %s is read as %s", (kept, reason) => {
+  vi.stubGlobal("localStorage", { getItem: () => kept });
+  expect(endReasonElsewhere()).toBe(reason);
 });

@@ -1,4 +1,5 @@
 import type { EndReason } from "#contract/auth/auth-api.ts";
+import { endReasonIn } from "./end-reason.ts";
 
 const key = "crane-quote.token";
 type EndListener = (reason: EndReason) => void;
@@ -38,7 +39,7 @@ export function writeToken(token: string | null): void {
 /** Why the server ended the session in another tab; null after a logout by hand. */
 export function endReasonElsewhere(): EndReason | null {
   try {
-    return localStorage.getItem(endReasonKey) as EndReason | null;
+    return endReasonIn(localStorage.getItem(endReasonKey));
   } catch {
     return null;
   }

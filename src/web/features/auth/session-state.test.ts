@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import {
   isOfAnother,
+  keptUser,
   loginErrorText,
   respondToEnd,
   type Session,
@@ -103,4 +104,19 @@ describe("the text of a sign-in that failed", () => {
   it.each(cases)("%s", (_name, failure, text) => {
     expect(loginErrorText(failure)).toBe(text);
   });
+});
+
+it.each([
+  [{ id: "1", username: "asha", role: "manager", full_name: "Asha", phone: 7 }, true],
+  [{ username: "asha", role: "owner", id: 1 }, false],
+])("a user that was kept as %j is read field by field", (kept, isWhole) => {
+  expect(keptUser(kept)).toEqual(
+    isWhole
+      ? { id: "1", username: "asha", role: "manager", full_name: "Asha" }
+      : { username: "asha", role: "employee" },
+  );
+});
+
+it.each([null, "asha", 5, [], {}, { username: null, role: "admin" }])("%j is nobody", (kept) => {
+  expect(keptUser(kept)).toBeNull();
 });

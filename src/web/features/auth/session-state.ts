@@ -1,6 +1,6 @@
 import type { EndReason, User } from "#contract/auth/auth-api.ts";
 import { asOwner, type DraftOwner, isOwnedBy } from "#domain/quotation/draft-owner.ts";
-import type { Role } from "#domain/roles.ts";
+import { type Role, roles } from "#domain/roles.ts";
 
 /** Who is signed in. Where the profile could not be fetched, only username and role are known. */
 export type SessionUser = { username: string; role: Role } & Partial<Omit<User, "username" | "role">>;
@@ -49,6 +49,18 @@ export const isOfAnother = (draft: DraftOwner, session: Session): boolean =>
 export function sessionUserOf(user: Partial<User> | null | undefined): SessionUser {
   const { username = "", role = "employee", ...rest } = user ?? {};
   return { ...rest, username, role };
+}
+
+/** The user that this browser knew last, as it was kept; null for nobody, or for what is no user. */
+export function keptUser(kept: unknown): SessionUser | null {
+  const { username, role, id, full_name }: { [name: string]: unknown } = { ...Object(kept) };
+  if (typeof username !== "string") return null;
+  return {
+    username,
+    role: roles.find((known) => known === role) ?? "employee",
+    ...(typeof id === "string" && { id }),
+    ...(typeof full_name === "string" && { full_name }),
+  };
 }
 
 /** The text of a sign-in that failed (specification §8). A throttle without words says the time left that stands in its header. */

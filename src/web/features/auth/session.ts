@@ -19,6 +19,7 @@ import {
   writeToken,
 } from "../../api/token.ts";
 import {
+  keptUser,
   respondToEnd,
   type Session,
   type SessionUser,
@@ -37,9 +38,9 @@ const endListeners = new Set<(event: SessionEnd) => void>();
 /** An automatic logout: its reason, and whether an open wizard keeps its place. */
 export type SessionEnd = { reason: EndReason; notice: string; goTo: "login" | "stay"; asks: boolean };
 
-function stored<T>(key: string): T | null {
+function stored(key: string): unknown {
   try {
-    return JSON.parse(localStorage.getItem(key) ?? "null") as T | null;
+    return JSON.parse(localStorage.getItem(key) ?? "null");
   } catch {
     return null;
   }
@@ -94,7 +95,10 @@ export function onAutomaticLogout(listener: (event: SessionEnd) => void): () => 
 }
 
 /** The username that signed in last on this device, for the sign-in dialog. */
-export const lastUsername = (): string => stored<string>(lastUsernameKey) ?? "";
+export function lastUsername(): string {
+  const kept = stored(lastUsernameKey);
+  return typeof kept === "string" ? kept : "";
+}
 
 /** Whether an open wizard keeps its place when its session ends. */
 export const isSessionHeld = (): boolean => holders > 0;
@@ -156,7 +160,7 @@ async function verify(): Promise<void> {
     signedIn(sessionUserOf(user), "elsewhere");
   } catch {
     if (readToken() === null) return;
-    const before = stored<SessionUser>(userKey);
+    const before = keptUser(stored(userKey));
     if (before) {
       set({ status: "signed-in", user: before, where: "elsewhere" });
       return;

@@ -185,13 +185,12 @@ function useNewestRevisions({ draft, change }: WorkingOffer): void {
   const newest = useQueries({
     queries: numbers.map((number) => ({ ...revisionQuery(number, undefined), retry: false })),
     combine: (found) =>
-      found.flatMap(({ data }) => (data ? [`${data.quotation_id} ${data.revision}`] : [])).join(","),
+      found.flatMap(({ data }) => (data ? [[data.quotation_id, data.revision] as const] : [])),
   });
   useEffect(() => {
-    const known = new Map(newest.split(",").map((text) => text.split(" ") as [string, string]));
+    const known = new Map(newest);
     const isNews = draft.positions.some(
-      (position) =>
-        isCrane(position) && Number(known.get(position.quotation) ?? -1) > position.newestRevision,
+      (position) => isCrane(position) && (known.get(position.quotation) ?? -1) > position.newestRevision,
     );
     if (!isNews) return;
     change((before) => ({
@@ -199,7 +198,7 @@ function useNewestRevisions({ draft, change }: WorkingOffer): void {
         isCrane(position)
           ? {
               ...position,
-              newestRevision: Math.max(position.newestRevision, Number(known.get(position.quotation) ?? 0)),
+              newestRevision: Math.max(position.newestRevision, known.get(position.quotation) ?? 0),
             }
           : position,
       ),
