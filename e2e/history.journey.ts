@@ -254,18 +254,12 @@ test("ten a page: page numbers on a desk, Previous and Next, and an address beyo
   tag: "@phone",
 }, async ({ page, isMobile }) => {
   await keepSession(page);
-  const asked: string[] = [];
-  page.on("request", (request) => {
-    const { pathname, searchParams } = new URL(request.url());
-    if (pathname === "/api/quotation/history") asked.push(searchParams.get("page") ?? "");
-  });
   await openHistory(page, `?creator=${asha.username}`);
   const pages = page.getByRole("navigation", { name: "Quotations pages" });
   const previous = pages.getByRole("button", { name: "Previous" });
   const next = pages.getByRole("button", { name: "Next" });
   await expect(shown(page, "1 to 10 of 21")).toBeVisible();
   await expect(previous).toBeDisabled();
-  await expect.poll(() => asked).toContain("2");
   await next.click();
   await expect(shown(page, "11 to 20 of 21")).toBeVisible();
   await expectListed(page, newestFirst(ashas).slice(10, 20));

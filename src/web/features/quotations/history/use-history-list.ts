@@ -1,18 +1,16 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import type { HistoryQuery } from "#contract/quotations/quotations-api.ts";
-import { historyPageSize } from "#domain/history.ts";
 import { historyQuery } from "../quotation-queries.ts";
 
 /** The page that was read first, and what it answered the list to be. */
 type Opened = { key: string; page: number; asOf: string };
 
 /**
- * A page of the history, with the one after it fetched ahead so that Next is instant. The pages belong together: the
- * further ones are read as the list stood when it was opened, whatever is saved meanwhile. The first page opens it anew.
+ * A page of the history. The pages belong together: the further ones are read as the list stood when it was opened,
+ * whatever is saved meanwhile. The first page opens it anew.
  */
 export function useHistoryList(asked: HistoryQuery, page: number, enabled: boolean) {
-  const queryClient = useQueryClient();
   const [opened, setOpened] = useState<Opened | null>(null);
   const key = JSON.stringify(asked);
   const isFurther = page > 1 && opened?.key === key && opened.page !== page;
@@ -20,16 +18,10 @@ export function useHistoryList(asked: HistoryQuery, page: number, enabled: boole
   const list = useQuery({ ...historyQuery(asked, page, askedAsOf), enabled });
   const data = list.isPlaceholderData || !enabled ? undefined : list.data;
   const asOf = data?.as_of ?? null;
-  const hasNext = data !== undefined && page * historyPageSize < data.total;
 
   useEffect(() => {
     if (askedAsOf === null && asOf !== null) setOpened({ key, page, asOf });
   }, [askedAsOf, key, page, asOf]);
-
-  useEffect(() => {
-    if (hasNext)
-      void queryClient.prefetchQuery(historyQuery(JSON.parse(key) as HistoryQuery, page + 1, asOf));
-  }, [queryClient, key, page, asOf, hasNext]);
 
   return list;
 }
