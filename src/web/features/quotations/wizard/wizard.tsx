@@ -1,5 +1,5 @@
 import { useNavigate } from "@tanstack/react-router";
-import { Suspense, useCallback, useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from "react";
 import { craneTypes } from "#domain/crane-types.ts";
 import { formatTime } from "#domain/format.ts";
 import { isOpenStep } from "#domain/wizard/progress.ts";
@@ -34,21 +34,13 @@ import { useNext } from "./work/use-next.ts";
 import { finalOf, pricesOf, saveOf } from "./work/use-work.ts";
 import type { Work } from "./work/work.ts";
 
-let closing: Promise<typeof import("./steps/closing-steps.tsx")> | undefined;
-/** Asked for once, unless it did not come: a step whose file is there is shown without a spinner before it. */
-function closingSteps() {
-  closing ??= import("./steps/closing-steps.tsx");
-  closing.catch(() => {
-    closing = undefined;
-  });
-  return closing;
-}
 const componentStep = () => import("./steps/component-step.tsx");
-// What the address asks for is there with the first render.
-void (/\/(margin|final)$/.test(location.pathname) ? closingSteps() : componentStep());
-const ComponentStep = lazyOf(async () => (await componentStep()).ComponentStep);
-const MarginStep = lazyOf(async () => (await closingSteps()).MarginStep);
-const FinalStep = lazyOf(async () => (await closingSteps()).FinalStep);
+const closingSteps = () => import("./steps/closing-steps.tsx");
+// A round trip sooner than by the first render.
+void componentStep();
+const ComponentStep = lazy(async () => ({ default: (await componentStep()).ComponentStep }));
+const MarginStep = lazy(async () => ({ default: (await closingSteps()).MarginStep }));
+const FinalStep = lazy(async () => ({ default: (await closingSteps()).FinalStep }));
 const SaveObstacleDialog = lazyOf(
   async () => (await import("./final/save-obstacle-dialog.tsx")).SaveObstacleDialog,
 );
@@ -114,7 +106,10 @@ export function Wizard({ work, running, kept, isHeld, step }: WizardProps) {
   const onHeadingKey = useStepFocus(step, title, form, arrived === step, isFromLine);
   useEffect(() => dispatch({ type: "visit", step }), [dispatch, step]);
   // Well before they are needed, so that a network lost in the middle stops nobody.
-  useEffect(() => void (previousStep && closingSteps()), [previousStep]);
+  useEffect(() => {
+    // Where they do not come, they are asked for again when they are opened.
+    if (previousStep) closingSteps().catch(() => {});
+  }, [previousStep]);
 
   const isSettled = useSettled(draft.stage.is === "saved" ? `${step} saved` : step);
   const onNext = () => {
