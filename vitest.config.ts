@@ -34,7 +34,13 @@ export default defineConfig({
       { extends: true, test: { name: "apart", include: [apart] } },
       {
         extends: true,
-        test: { name: "web", include: ["src/web/**/*.test.{ts,tsx}"], exclude: [apart] },
+        test: {
+          name: "web",
+          include: ["src/web/**/*.test.{ts,tsx}"],
+          exclude: [apart],
+          // Each file has a page of its own, and the sources are read once for all of them.
+          isolate: false,
+        },
       },
       { extends: true, test: { name: "scripts", include: ["scripts/**/*.test.ts"] } },
       {

@@ -1,10 +1,15 @@
 // @vitest-environment page
-import { expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import type { verify } from "#contract/auth/auth-api.ts";
 import { networkErrorText } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
 import { readToken, writeToken } from "../../api/token.ts";
 import { currentSession, onAutomaticLogout, type SessionEnd, startSession } from "./session.ts";
+
+beforeEach(() => {
+  // What a test before ended, and nobody heard of, is none of this one's.
+  onAutomaticLogout(() => {})();
+});
 
 /** An answer that breaks off after its head, as when a page is left while it loads. */
 const brokenOff = (): Response =>
@@ -21,8 +26,7 @@ test("an answer that breaks off half way signs nobody out", async () => {
     message: networkErrorText,
     status: undefined,
   });
-  startSession();
-  await expect.poll(() => currentSession().status).not.toBe("loading");
+  await startSession();
   expect(currentSession()).toEqual({ status: "signed-in", user, where: "elsewhere" });
   expect(readToken()).toBe("a token");
 });
