@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { brotliDecompressSync } from "node:zlib";
@@ -112,20 +112,6 @@ test("the root has the landing page written in it, other addresses that somethin
     expect(other.body).toContain('<div id="root"><p>$& loading</p></div>');
     expect(other.body).toContain("<title>Crane Quote</title>");
   }
-});
-
-test("what is written of a company is kept for the next start; of another it is made, and where it is damaged", async () => {
-  const folder = makeWebDir();
-  const first = await readPages(folder, exampleCompany, null);
-  const [name = ""] = readdirSync(folder).filter((each) => each.startsWith("written-"));
-  const kept = path.join(folder, name);
-  writeFileSync(kept, JSON.stringify({ root: "<p>kept</p>", elsewhere: "" }));
-  expect((await readPages(folder, exampleCompany, null)).landing).toContain("<p>kept</p>");
-  const other = await readPages(folder, { ...exampleCompany, name: "Other" }, null);
-  expect(other.landing).toContain("<p>$& Other</p>");
-  writeFileSync(kept, '{"root":"<p>ke');
-  expect(await readPages(folder, exampleCompany, null)).toEqual(first);
-  rmSync(folder, { recursive: true });
 });
 
 test("files that are there are served, what lies packed beside them and folders are not", async () => {

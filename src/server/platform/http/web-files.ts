@@ -1,5 +1,4 @@
-import { createHash } from "node:crypto";
-import { readdir, readFile, writeFile } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
@@ -35,25 +34,11 @@ function openGraph(company: Shown, publicUrl: string | null): string {
 type Written = { root: string; elsewhere: string };
 type WrittenPage<T> = (company: T) => Promise<Written>;
 
-/** What the web pages' own components make of the company; kept beside them for the next start that asks for the same. */
-async function writtenOnce<T extends Shown>(webDir: string, company: T, page: string): Promise<Written> {
-  const kept = path.join(webDir, `written-${createHash("sha256").update(page).digest("hex")}.json`);
-  try {
-    return JSON.parse(await readFile(kept, "utf8"));
-  } catch {
-    // Not there, or not whole.
-    const module = pathToFileURL(path.join(webDir, "server/written-page.js")).href;
-    const { writtenPage } = (await import(module)) as { writtenPage: WrittenPage<T> };
-    const written = await writtenPage(company);
-    // Where that may not be written it is made at each start.
-    await writeFile(kept, JSON.stringify(written)).catch(() => {});
-    return written;
-  }
-}
-
-/** With what is seen of it before the app runs. */
+/** With what is seen of it before the app runs, as the web pages' own components make it of the company. */
 async function write<T extends Shown>(webDir: string, company: T, page: string): Promise<Pages> {
-  const { root, elsewhere } = await writtenOnce(webDir, company, page);
+  const module = pathToFileURL(path.join(webDir, "server/written-page.js")).href;
+  const { writtenPage } = (await import(module)) as { writtenPage: WrittenPage<T> };
+  const { root, elsewhere } = await writtenPage(company);
   const place = "<!-- written -->";
   return {
     plain: page.replace(place, () => elsewhere),
