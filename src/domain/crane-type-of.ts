@@ -1,16 +1,16 @@
 import { type CraneType, findCraneType } from "./crane-types.ts";
 import { Rejection } from "./errors.ts";
 
+/** Why nothing is drawn, priced or printed of a crane of this type. */
+export const noLongerBuilt = (id: string): string =>
+  `Cranes of the type ${id} are no longer built here: they can be neither drawn nor priced.`;
+
 /**
  * The crane type with an id that the database or a document gives, where nothing can be done without its record.
  * @throws Rejection 'conflict' for one that is no longer built
  */
 export function craneTypeOf(id: string): CraneType {
   const type = findCraneType(id);
-  if (!type)
-    throw new Rejection(
-      "conflict",
-      `Cranes of the type ${id} are no longer built here: they can be neither drawn nor priced.`,
-    );
+  if (!type) throw new Rejection("conflict", noLongerBuilt(id));
   return type;
 }

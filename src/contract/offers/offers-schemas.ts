@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { causeKinds } from "#domain/bridge/cause.ts";
 import { offerForms } from "#domain/company.ts";
-import { craneTypeIds } from "#domain/crane-types.ts";
 import { customerFields } from "#domain/customer.ts";
 import { offerKinds } from "#domain/offers/offer.ts";
 import { statusFilters } from "#domain/sales/status.ts";
@@ -106,7 +105,7 @@ const offerRecord = z
           adds_total: z.number().nullable(),
           quoted: z
             .object({
-              crane_type: z.enum(craneTypeIds()),
+              crane_type: z.string(),
               crane_label: z.string(),
               crane_noun: z.string(),
               title: z.string(),

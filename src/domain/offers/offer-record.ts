@@ -1,4 +1,3 @@
-import type { CraneTypeId } from "../crane-types.ts";
 import type { Customer } from "../customer.ts";
 import { rupees } from "../money.ts";
 import type { Sale } from "../sales/sale.ts";
@@ -13,7 +12,7 @@ type WorthRecord = { value: number; cost: number | null };
 
 /** What a position's quotation is, and what became of it since. */
 export type QuotedRecord = {
-  crane_type: CraneTypeId;
+  crane_type: string;
   crane_label: string;
   /** As in "5T × 15 m single girder EOT crane". */
   crane_noun: string;

@@ -1,5 +1,3 @@
-import { craneTypeOf } from "../crane-type-of.ts";
-import type { CraneTypeId } from "../crane-types.ts";
 import type { Paise } from "../money.ts";
 import type { Values } from "../price-tables/price-table.ts";
 import type { QuotationDocument } from "../quotation/document.ts";
@@ -13,7 +11,8 @@ export type Worth = { cost: Paise; value: Paise };
 
 /** A quotation as an offer counts it: with its own runway, and on another's. */
 export type Quoted = {
-  craneType: CraneTypeId;
+  /** By name: one that is no longer built here has no record. */
+  craneType: string;
   /** What the crane is called, as its quotation says it. */
   craneWords: CraneWords;
   /** "Single Girder 7.5T, 18 m". */
@@ -67,7 +66,7 @@ function quotedOfLines(
 /** What an offer counts of a frozen quotation: its taxable value, and the same worked out again without the runway. */
 export const quotedOf = ({ craneType, craneWords, lines, totals }: QuotationDocument): Quoted =>
   quotedOfLines(
-    { craneType: craneTypeOf(craneType).id, craneWords },
+    { craneType, craneWords },
     lines.map(({ words, ...line }) => ({ ...line, partOfRunway: words.partOfRunway })),
     totals.marginPercentage,
   );

@@ -125,11 +125,20 @@ describe("a stored offer", () => {
     expect(read({ ...offer, positions }, offer)).toEqual(offer);
   });
 
-  test("with a crane that is not known here keeps it as words and a price, under its number", () => {
+  test("with a crane of a type that is no longer built comes back as it was saved", () => {
+    const positions = offer.positions.map((each) =>
+      isQuoted(each)
+        ? { ...each, quotation: "GO-2627-00001", quoted: { ...each.quoted, craneType: "goliath" } }
+        : each,
+    );
+    expect(read({ ...offer, positions }, offer)).toEqual({ ...offer, positions });
+  });
+
+  test("with a crane of which no type is known keeps it as words and a price, under its number", () => {
     const at = offer.positions.findIndex(isQuoted);
     const positions = offer.positions.map((each, index) =>
       isQuoted(each) && index === at
-        ? { ...each, quotation: "GO-2627-00001", quoted: { ...each.quoted, craneType: "goliath" } }
+        ? { ...each, quotation: "GO-2627-00001", quoted: { ...each.quoted, craneType: "" } }
         : each,
     );
     const found = read({ ...offer, positions }, offer);

@@ -1,4 +1,4 @@
-import { type CraneTypeId, findCraneType, findCraneTypeOfNumber } from "../crane-types.ts";
+import { findCraneTypeOfNumber } from "../crane-types.ts";
 import { type Paise, parseDecimal } from "../money.ts";
 import {
   asTyped,
@@ -40,7 +40,7 @@ function worthIn(given: Loose): Worth | null {
   return value === null ? null : { value, cost: storedPaise(given.cost) ?? value };
 }
 
-function quotedIn(given: Loose, craneType: CraneTypeId, unitValue: Paise): Quoted {
+function quotedIn(given: Loose, craneType: string, unitValue: Paise): Quoted {
   const whole = worthIn(looseObject(given.whole)) ?? { value: unitValue, cost: unitValue };
   const craneWords = readCraneWords(given.craneWords, craneType);
   return {
@@ -55,16 +55,16 @@ function quotedIn(given: Loose, craneType: CraneTypeId, unitValue: Paise): Quote
 }
 
 /**
- * A position with what it lacks filled in by its figures. One that names no crane that is known here stays as words and a
- * price: each keeps its number, by which the others name it.
+ * A position with what it lacks filled in by its figures. One of a crane type that is no longer built stays what it is;
+ * one of which none is known stays as words and a price. Each keeps its number, by which the others name it.
  */
 function positionIn(given: Loose, figures: Loose): PricedPosition {
   const kind = offerKinds.find((each) => each === given.kind) ?? "firm";
   const unitValue = storedPaise(figures.unitValue) ?? 0;
   const quotation = firstText(given.quotation);
   const quoted = looseObject(given.quoted);
-  const craneType = findCraneType(firstText(quoted.craneType)) ?? findCraneTypeOfNumber(quotation);
-  if (quotation !== "" && craneType)
+  const craneType = firstText(quoted.craneType, findCraneTypeOfNumber(quotation)?.id);
+  if (quotation !== "" && craneType !== "")
     return {
       kind,
       quotation,
@@ -72,7 +72,7 @@ function positionIn(given: Loose, figures: Loose): PricedPosition {
       quantity: wholeIn(given.quantity) ?? 1,
       alternateTo: wholeIn(given.alternateTo),
       onRunwayOf: wholeIn(given.onRunwayOf),
-      quoted: quotedIn(quoted, craneType.id, unitValue),
+      quoted: quotedIn(quoted, craneType, unitValue),
     };
   return {
     kind: kind === "firm" ? kind : "optional",

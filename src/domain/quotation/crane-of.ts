@@ -1,6 +1,6 @@
 import { components, fieldsOf } from "../components/registry.ts";
 import { craneTypeOf } from "../crane-type-of.ts";
-import { type CraneTypeId, craneTypes } from "../crane-types.ts";
+import { craneTypes } from "../crane-types.ts";
 import type { CraneInputs, GivenInput } from "../engineering/crane-inputs.ts";
 import type { EstimateRecord } from "../engineering/estimate/estimate-record.ts";
 import type { Paise } from "../money.ts";
@@ -16,14 +16,12 @@ import { countedBy } from "./words/line-words.ts";
 type Known = { component: string; drawn: Values; isEstimated: boolean; amount: Paise | null };
 
 /** What drawing and engineering figures know of a crane: each input from the components that give it. */
-function craneInputs(craneType: CraneTypeId, noun: string, known: readonly Known[]): CraneInputs {
+function givenBy(known: readonly Known[]): Omit<CraneInputs, "craneType" | "noun"> {
   const texts = (input: GivenInput): string[] => known.flatMap(({ drawn }) => drawn[input] ?? []);
   const numbers = (input: GivenInput): number[] => texts(input).flatMap((text) => numberIn(text) ?? []);
   const name = (input: GivenInput): string | null => texts(input)[0] ?? null;
   const number = (input: GivenInput): number | null => numbers(input)[0] ?? null;
   return {
-    craneType,
-    noun,
     components: known.map(({ component }) => component),
     capacity: number("capacity"),
     span: number("span"),
@@ -77,7 +75,8 @@ export function craneOfDraft(draft: Draft): CraneInputs {
       amount: priceOf(draft, component),
     };
   });
-  return craneInputs(draft.craneType, craneTypes[draft.craneType].noun, known);
+  const { id, noun } = craneTypes[draft.craneType];
+  return { craneType: id, noun, ...givenBy(known) };
 }
 
 /** What a saved line gives to the drawing, as texts by its inputs. */
@@ -89,6 +88,17 @@ export const drawnBy = ({
 }: Pick<QuotationLine, "words" | "inScope" | "values" | "row">): Values =>
   drawnOf(words.drawing, { inScope, values: countedBy(words, values), row });
 
+/** What the lines of a saved quotation give to drawing and engineering figures, whatever its crane type. */
+export const givenByLines = (lines: readonly QuotationLine[]): ReturnType<typeof givenBy> =>
+  givenBy(
+    lines.map(({ component, words, inScope, values, row, estimate, amount }) => ({
+      component,
+      drawn: drawnBy({ words, inScope, values, row }),
+      isEstimated: isEstimatedBy(inScope, estimate?.record ?? null),
+      amount,
+    })),
+  );
+
 /**
  * What is known of the crane of a saved quotation.
  * @throws Rejection 'conflict' for a crane type that is no longer built
@@ -97,17 +107,11 @@ export const craneOfDocument = ({
   craneType,
   craneWords,
   lines,
-}: Pick<QuotationDocument, "craneType" | "craneWords" | "lines">): CraneInputs =>
-  craneInputs(
-    craneTypeOf(craneType).id,
-    craneWords.noun,
-    lines.map(({ component, words, inScope, values, row, estimate, amount }) => ({
-      component,
-      drawn: drawnBy({ words, inScope, values, row }),
-      isEstimated: isEstimatedBy(inScope, estimate?.record ?? null),
-      amount,
-    })),
-  );
+}: Pick<QuotationDocument, "craneType" | "craneWords" | "lines">): CraneInputs => ({
+  craneType: craneTypeOf(craneType).id,
+  noun: craneWords.noun,
+  ...givenByLines(lines),
+});
 
 /** What is known of the crane of a history record; null for a crane type that is not built here. */
 export const craneOfView = ({
@@ -117,13 +121,15 @@ export const craneOfView = ({
 }: Pick<QuotationView, "craneType" | "craneWords" | "lines">): CraneInputs | null =>
   craneType === null
     ? null
-    : craneInputs(
+    : {
         craneType,
-        craneWords.noun,
-        lines.map(({ component, inScope, drawn, drawnByOthers, estimate, amount }) => ({
-          component,
-          drawn: inScope ? drawn : drawnByOthers,
-          isEstimated: isEstimatedBy(inScope, estimate),
-          amount,
-        })),
-      );
+        noun: craneWords.noun,
+        ...givenBy(
+          lines.map(({ component, inScope, drawn, drawnByOthers, estimate, amount }) => ({
+            component,
+            drawn: inScope ? drawn : drawnByOthers,
+            isEstimated: isEstimatedBy(inScope, estimate),
+            amount,
+          })),
+        ),
+      };

@@ -15,11 +15,11 @@ test("facts come back as they were kept", () => {
 });
 
 test("of what is not known here the rest is kept, and what are no facts is none", () => {
-  // Steel of what is no longer quoted is steel.
+  // Steel of what is no longer quoted is steel, and a crane type that is no longer built was one.
   const ofMagnet = { component: "magnet", rate: 1, kg: 1, cost: 1 };
   const steel = [ofMagnet, null, { component: "span" }];
-  expect(readFacts({ craneTypes: ["goliath", "single-girder"], tonnes: "5", steel })).toEqual({
-    craneTypes: ["single-girder"],
+  expect(readFacts({ craneTypes: ["goliath", null, "single-girder"], tonnes: "5", steel })).toEqual({
+    craneTypes: ["goliath", "single-girder"],
     tonnes: null,
     steel: [ofMagnet],
   });

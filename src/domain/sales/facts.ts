@@ -1,15 +1,14 @@
-import { craneTypeOf } from "../crane-type-of.ts";
-import { type CraneTypeId, findCraneType } from "../crane-types.ts";
 import { isQuoted, type PricedPosition, type QuotedPosition } from "../offers/offer.ts";
 import { withoutRunway } from "../offers/quoted.ts";
-import { craneOfDocument } from "../quotation/crane-of.ts";
+import { givenByLines } from "../quotation/crane-of.ts";
 import type { QuotationDocument } from "../quotation/document.ts";
-import { looseObject, looseText } from "../quotation/loose-values.ts";
+import { looseObject, looseTexts } from "../quotation/loose-values.ts";
 import { readSteel, type Steel, steelOf } from "../quotation/structure.ts";
 
 /** What figures need of a frozen revision of a quotation or an offer; it is kept beside the document. */
 export type Facts = {
-  craneTypes: readonly CraneTypeId[];
+  /** By name: also those that are no longer built. */
+  craneTypes: readonly string[];
   /** Capacity in tonnes; of an offer that of its largest firm crane. */
   tonnes: number | null;
   steel: readonly Steel[];
@@ -20,7 +19,7 @@ export function readFacts(given: unknown): Facts | null {
   const { craneTypes, tonnes, steel } = looseObject(given);
   if (!Array.isArray(craneTypes)) return null;
   return {
-    craneTypes: craneTypes.flatMap((id) => findCraneType(looseText(id))?.id ?? []),
+    craneTypes: looseTexts(craneTypes),
     tonnes: typeof tonnes === "number" ? tonnes : null,
     steel: readSteel(steel),
   };
@@ -37,8 +36,8 @@ export type Sizes = {
 type Quotation = Pick<QuotationDocument, "craneType" | "craneWords" | "lines">;
 
 /** The sizes of a quoted crane; null for what is not known. */
-export function sizesOf(document: Quotation): Sizes {
-  const { capacity, span, height, ltLength } = craneOfDocument(document);
+export function sizesOf({ lines }: Quotation): Sizes {
+  const { capacity, span, height, ltLength } = givenByLines(lines);
   return { tonnes: capacity, span_m: span, lift_m: height, runway_m: ltLength };
 }
 
@@ -47,8 +46,8 @@ const steelIn = ({ lines }: Quotation): Steel[] =>
 
 /** The facts of a revision of a quotation. */
 export const factsOf = (document: Quotation): Facts => ({
-  craneTypes: [craneTypeOf(document.craneType).id],
-  tonnes: craneOfDocument(document).capacity,
+  craneTypes: [document.craneType],
+  tonnes: givenByLines(document.lines).capacity,
   steel: steelIn(document),
 });
 
@@ -81,9 +80,9 @@ export function factsOfOffer(
         cost: (before?.cost ?? 0) + part.cost * quantity,
       });
     }
-  const tonnes = cranes.flatMap(({ crane }) => craneOfDocument(crane).capacity ?? []);
+  const tonnes = cranes.flatMap(({ crane }) => givenByLines(crane.lines).capacity ?? []);
   return {
-    craneTypes: [...new Set(cranes.map(({ crane }) => craneTypeOf(crane.craneType).id))].sort(),
+    craneTypes: [...new Set(cranes.map(({ crane }) => crane.craneType))].sort(),
     tonnes: tonnes.length === 0 ? null : Math.max(...tonnes),
     steel: [...steel.values()],
   };

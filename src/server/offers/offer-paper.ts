@@ -1,4 +1,5 @@
 import type { CompanyProfile, OfferForm } from "#domain/company.ts";
+import { craneTypeOf } from "#domain/crane-type-of.ts";
 import { offerFileName } from "#domain/document/file-name.ts";
 import { marksOfRevision, type PaperMarks } from "#domain/document/paper-marks.ts";
 import { isQuoted } from "#domain/offers/offer.ts";
@@ -20,7 +21,10 @@ export const marksOfOffer = (stored: StoredOffer): PaperMarks => ({
   ...(isHeld({ state: stateOfOffer(stored) }) && { isDraft: true }),
 });
 
-/** A paper of a stored offer, printed with the company profile that was kept with it, and the name it goes by. */
+/**
+ * A paper of a stored offer, printed with the company profile that was kept with it, and the name it goes by.
+ * @throws Rejection 'conflict' with a crane of a type that is no longer built
+ */
 export async function makeOfferPaper(
   db: Db,
   stored: StoredOffer,
@@ -30,6 +34,8 @@ export async function makeOfferPaper(
   const offer = offerDocumentOf(stored);
   const documentOf = await documentsOf(db, offer.positions);
   const named = new Set(offer.positions.filter(isQuoted).map(documentOf));
+  // Refused here: the thread that prints hands back faults, not reasons.
+  for (const { craneType } of named) craneTypeOf(craneType);
   const quotations = await Promise.all([...named].map((document) => withVersionNames(db, document)));
   return {
     content: await deps.pdf.renderOffer({

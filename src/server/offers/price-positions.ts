@@ -1,4 +1,6 @@
 import type { User } from "#contract/auth/auth-api.ts";
+import { noLongerBuilt } from "#domain/crane-type-of.ts";
+import { findCraneType } from "#domain/crane-types.ts";
 import { type Customer, noCustomer } from "#domain/customer.ts";
 import type { Problem } from "#domain/errors.ts";
 import { mayRead } from "#domain/history.ts";
@@ -79,7 +81,13 @@ export async function pricePositions(
       problems.push({ msg: `Quotation ${quotation} has no revision ${revision}`, loc: at("revision") });
       continue;
     }
-    found.set(keyOf(position), documentOf(stored));
+    const document = documentOf(stored);
+    found.set(keyOf(position), document);
+    if (!findCraneType(document.craneType))
+      problems.push({
+        msg: `${quotation} cannot be offered any more. ${noLongerBuilt(document.craneType)} Take position ${index + 1} out.`,
+        loc: at("quotation_id"),
+      });
     const named = { number: quotation, revision, newest: newest.revision };
     if (isLeftBehind(named) && isHeld(approvalOf(stored)))
       problems.push({ msg: leftBehindWords(named), loc: at("revision") });

@@ -1,17 +1,27 @@
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
+import type { OfferRecord } from "#domain/offers/offer-record.ts";
 import type { QuotationRecord } from "#domain/quotation/record.ts";
 import { onSqliteServer } from "#server/testing/app.ts";
+import { csvForm } from "#server/testing/csv-form.ts";
 import { saveGolden, seedPrices } from "#server/testing/golden-quotations.ts";
+import { offerIn, positionOf } from "#server/testing/saved-quotations.ts";
 
 onSqliteServer("a quotation of a crane type that is no longer built", (server) => {
   let number: string;
   let other: string;
+  let offer: OfferRecord;
   beforeAll(async () => {
     const { db } = server().database;
+    const { employee } = server().users;
     await seedPrices(server());
-    other = (await saveGolden(server(), server().users.employee, "SG-1")).quotation_id;
-    number = (await saveGolden(server(), server().users.employee, "DG-1")).quotation_id;
+    const records = [
+      await saveGolden(server(), employee, "SG-1"),
+      await saveGolden(server(), employee, "DG-1"),
+    ] as const;
+    [other, number] = [records[0].quotation_id, records[1].quotation_id];
+    const positions = records.map((record) => positionOf(record));
+    offer = offerIn(await server().call(employee, "POST", "/api/offers", { positions }));
     const { id } = await db
       .selectFrom("quotations")
       .select("id")
@@ -30,8 +40,14 @@ onSqliteServer("a quotation of a crane type that is no longer built", (server) =
       .where("quotation_id", "=", id)
       .execute();
     await sql`update quotations set crane_type = 'portal' where id = ${id}`.execute(db);
+    const offered = await db.selectFrom("offer_revisions").select("document").executeTakeFirstOrThrow();
+    await db
+      .updateTable("offer_revisions")
+      .set({ document: offered.document.replace('"double-girder"', '"portal"') })
+      .execute();
   });
   const ask = (url: string) => server().call(server().users.admin, "GET", url);
+  const send = (url: string, body: object) => server().call(server().users.admin, "POST", url, body);
 
   test("is answered and listed under the name it had, and leaves the others in the list", async () => {
     const record = (await ask(`/api/quotation/${number}`)).json<{ data: QuotationRecord }>().data;
@@ -62,5 +78,81 @@ onSqliteServer("a quotation of a crane type that is no longer built", (server) =
 
   test("has no price today, and says why", async () => {
     expect((await ask(`/api/quotation/${number}/today`)).statusCode).toBe(409);
+  });
+
+  test("stays what it is in an offer: a crane with its quotation, its price and its costs", async () => {
+    const read = offerIn(await ask(`/api/offers/${offer.offer_id}`));
+    expect(read.positions[1]).toMatchObject({
+      kind: "firm",
+      quotation_id: number,
+      value: offer.positions[1]?.value,
+      quoted: { crane_type: "portal", crane_label: "Double Girder" },
+    });
+    expect([read.total, read.taxable]).toEqual([offer.total, offer.taxable]);
+    for (const url of [
+      "/api/offers",
+      "/api/offers/list.csv",
+      `/api/offers/${offer.offer_id}/revisions`,
+      `/api/offers/export-costing/${offer.offer_id}`,
+      `/api/customers`,
+      "/api/pipeline",
+    ])
+      expect([url, (await ask(url)).statusCode]).toEqual([url, 200]);
+  });
+
+  test.each(["customer", "technical", "lump-sum", "internal"])(
+    "its offer is refused as %s paper, with a sentence",
+    async (form) => {
+      const answer = await ask(`/api/offers/export-pdf/${offer.offer_id}?form=${form}`);
+      expect([answer.statusCode, answer.json().detail]).toEqual([
+        409,
+        "Cranes of the type portal are no longer built here: they can be neither drawn nor priced.",
+      ]);
+    },
+  );
+
+  test("other price tables move nothing in its offer, which is named with the reason", async () => {
+    const hoists = `/api/admin/versions?database=single_girder_cranes&collection=hoist`;
+    const [inForce] = (await ask(hoists)).json<{ versions: { id: string }[] }>().versions;
+    const table = (await ask(`/api/admin/versions/${inForce?.id}/csv`)).payload;
+    const impact = await send(
+      "/api/admin/csv-impact",
+      csvForm(`${table.trimEnd()}\n`.replaceAll(",188000", ",189000")),
+    );
+    expect(impact.json()).toMatchObject({ data: { offers: { open: 1, unpriced: 1, lost: 0 } } });
+  });
+
+  test("its offer takes another status with its quotations", async () => {
+    const sent = await send(`/api/offers/${offer.offer_id}/status`, { status: "sent", from: "issued" });
+    expect(offerIn(sent).status).toBe("sent");
+    expect((await ask(`/api/quotation/${number}`)).json()).toMatchObject({ data: { status: "sent" } });
+  });
+
+  test("its offer is revised without it; with it the editor is told why not", async () => {
+    const [kept, former] = offer.positions.map(({ quotation_id, revision }) => ({
+      kind: "firm",
+      quotation_id,
+      revision,
+      quantity: 1,
+    }));
+    const revise = (positions: unknown[]) =>
+      send(`/api/offers/${offer.offer_id}/revise`, { positions, revision: 0, reason: "Without the portal" });
+    const refused = await revise([kept, former]);
+    expect([refused.statusCode, refused.json()]).toEqual([
+      422,
+      expect.objectContaining({
+        detail: [
+          expect.objectContaining({
+            msg: `${number} cannot be offered any more. Cranes of the type portal are no longer built here: they can be neither drawn nor priced. Take position 2 out.`,
+            loc: ["body", "positions", 1, "quotation_id"],
+          }),
+        ],
+      }),
+    ]);
+    const revised = offerIn(await revise([kept]));
+    expect([revised.revision, revised.positions.length]).toEqual([1, 1]);
+    const paper = await ask(`/api/offers/export-pdf/${offer.offer_id}`);
+    expect(paper.statusCode).toBe(200);
+    expect((await ask(`/api/offers/${offer.offer_id}/bridge`)).statusCode).toBe(200);
   });
 });

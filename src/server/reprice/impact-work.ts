@@ -1,6 +1,6 @@
 import type { Impact, ImpactPart } from "#contract/reprice/impact-api.ts";
-import { craneTypeOf } from "#domain/crane-type-of.ts";
-import type { CraneTypeId } from "#domain/crane-types.ts";
+import { noLongerBuilt } from "#domain/crane-type-of.ts";
+import { type CraneTypeId, findCraneType } from "#domain/crane-types.ts";
 import { isUnavailable, Rejection } from "#domain/errors.ts";
 import { type Paise, rupees } from "#domain/money.ts";
 import { isQuoted, type QuotedPosition } from "#domain/offers/offer.ts";
@@ -106,7 +106,11 @@ async function makeWorkOut(
   return async (quoted) => {
     if (quoted.craneType === craneType)
       return { now: todayWith(quoted, before, rates), later: todayWith(quoted, after, rates) };
-    const { id } = craneTypeOf(quoted.craneType);
+    const id = findCraneType(quoted.craneType)?.id;
+    if (!id) {
+      const none = { document: null, problem: noLongerBuilt(quoted.craneType) };
+      return { now: none, later: none };
+    }
     const rowOf = kept.get(id) ?? (await rowLookup(db, tables, id));
     kept.set(id, rowOf);
     const now = todayWith(quoted, rowOf, rates);
