@@ -18,6 +18,9 @@ const keyOf = ({ quotation, revision, onRunwayOf }: QuotedPosition): string =>
 const positionsNamed = (numbers: readonly number[]): string =>
   `${numbers.length === 1 ? "Position" : "Positions"} ${inList(numbers.map(String))}`;
 
+const hasRunwayParts = ({ lines }: QuotationDocument): boolean =>
+  lines.some(({ words }) => words.partOfRunway);
+
 /** The pages of each crane of an offer, in the order of the positions, and where those of a position are. */
 export function cranePages(
   document: OfferDocument,
@@ -43,7 +46,7 @@ export function cranePages(
       note:
         position.onRunwayOf === null
           ? ""
-          : `Runs on the runway of position ${position.onRunwayOf}: LT gantry and columns are sold there.`,
+          : `Runs on the runway of position ${position.onRunwayOf}${hasRunwayParts(quotation) ? ": LT gantry and columns are sold there" : ""}.`,
       facts: [{ label: "Quotation", value: revisionName(position.quotation, position.revision) }],
       schedule: internal ? null : priceSchedule(quotation, "technical", company),
       costs: internal ? costSheet(quotation, company, undefined) : null,

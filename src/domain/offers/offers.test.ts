@@ -226,6 +226,10 @@ describe("positions that do not go together", () => {
         "Position 3 has no runway: LT gantry and column are not in its scope",
       ],
     ]);
+    const others = shared.map((position) =>
+      isQuoted(position) ? { ...position, quoted: { ...position.quoted, craneType: "jib" } } : position,
+    );
+    expect(offerProblems(others, null).map(({ msg }) => msg)).toEqual(["Position 3 has no runway"]);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Problem } from "../errors.ts";
-import { formatMoney } from "../format.ts";
+import { formatMoney, inList } from "../format.ts";
 import { hasTooManyMarks, marksMessage } from "../marks.ts";
 import { highestPrice, parseDecimal } from "../money.ts";
 import { highestOffer, isTooLarge, offerFigures } from "./figures.ts";
@@ -15,6 +15,7 @@ import {
   type QuotedPosition,
   unitMaximum,
 } from "./offer.ts";
+import { runwayParts } from "./runway-parts.ts";
 
 type Found = { field: string; msg: string };
 const found = (field: string, msg: string): Found => ({ field, msg });
@@ -130,7 +131,13 @@ export function positionProblems(positions: readonly OfferPosition[]): Problem[]
   return problems;
 }
 
-/** Whose runway is missing: positions that bear one for others, and their alternates, have LT gantry or column in scope. */
+/** Which parts of a runway are missing; nothing is said where a crane of its type has none. */
+function outOfScope(parts: readonly string[]): string {
+  if (parts.length === 0) return "";
+  return `: ${inList(parts)} ${parts.length === 1 ? "is" : "are"} not in its scope`;
+}
+
+/** Whose runway is missing: positions that bear one for others, and their alternates, have a part of it in scope. */
 function missingRunways(positions: readonly PricedPosition[]): Problem[] {
   return positions.flatMap((position, index) => {
     if (!isQuoted(position)) return [];
@@ -139,7 +146,7 @@ function missingRunways(positions: readonly PricedPosition[]): Problem[] {
     if (bearer && isQuoted(bearer) && !bearer.quoted.hasRunway)
       return [
         {
-          msg: `Position ${onRunwayOf} has no runway: LT gantry and column are not in its scope`,
+          msg: `Position ${onRunwayOf} has no runway${outOfScope(runwayParts(bearer.quoted.craneType))}`,
           loc: at("positions", index, "on_runway_of"),
         },
       ];

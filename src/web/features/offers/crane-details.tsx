@@ -1,5 +1,7 @@
 import { Link } from "@tanstack/react-router";
+import { inList } from "#domain/format.ts";
 import type { Paise } from "#domain/money.ts";
+import { runwayParts } from "#domain/offers/runway-parts.ts";
 import { revisionName } from "#domain/sales/sale.ts";
 import { signedFigures } from "./offer-text.ts";
 
@@ -7,7 +9,8 @@ type CraneDetailsProps = {
   quotation: string;
   revision: number;
   details: readonly string[];
-  /** What its LT gantry and column would cost beside, where it stands on another's runway. */
+  craneType: string;
+  /** What it is worth less without its own runway, where it stands on another's. */
   withoutRunway: Paise | null;
   newestRevision: number;
   orderedWith: string | null;
@@ -15,7 +18,7 @@ type CraneDetailsProps = {
 
 /** Under a crane's name: its quotation, lift and runway, and what became of the quotation since. */
 export function CraneDetails(props: CraneDetailsProps) {
-  const { quotation, revision, details, withoutRunway, newestRevision, orderedWith } = props;
+  const { quotation, revision, details, craneType, withoutRunway, newestRevision, orderedWith } = props;
   return (
     <>
       <Link
@@ -27,7 +30,8 @@ export function CraneDetails(props: CraneDetailsProps) {
         {revisionName(quotation, revision)}
       </Link>
       {details.map((detail) => ` · ${detail}`).join("")}
-      {withoutRunway !== null && ` · without LT gantry and column: ${signedFigures(withoutRunway)} each`}
+      {withoutRunway !== null &&
+        ` · without ${inList(runwayParts(craneType)) || "runway"}: ${signedFigures(withoutRunway)} each`}
       {revision < newestRevision && <span className="text-warn"> · superseded by R{newestRevision}</span>}
       {orderedWith !== null && <span className="text-warn"> · ordered with {orderedWith}</span>}
     </>

@@ -126,6 +126,7 @@ function Details({ position }: Pick<EditorRowProps, "position">) {
       quotation={position.quotation}
       revision={position.revision}
       details={quoted.details}
+      craneType={quoted.craneType}
       withoutRunway={position.onRunwayOf === null ? null : quoted.withoutRunway.value - quoted.whole.value}
       newestRevision={position.newestRevision}
       orderedWith={null}

@@ -92,6 +92,7 @@ function SavedRow({ position, isOrdered }: { position: PositionRecord; isOrdered
             quotation={position.quotation_id}
             revision={position.revision ?? 0}
             details={quoted.details}
+            craneType={quoted.crane_type}
             withoutRunway={
               others.onRunwayOf === null
                 ? null
