@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from "react";
 import type { company as companyEndpoint, PublicCompany } from "#contract/service-api.ts";
 import { call } from "./call.ts";
+import { makeListeners } from "./listeners.ts";
 
 /** Stands until the profile is known: only when the page came without it and the server does not answer. */
 const unknownCompany: PublicCompany = {
@@ -40,11 +41,11 @@ function embedded(): PublicCompany | null {
 }
 
 let current: PublicCompany | null = null;
-const listeners = new Set<() => void>();
+const listeners = makeListeners();
 
 export function takeCompany(profile: PublicCompany): void {
   current = profile;
-  for (const listener of listeners) listener();
+  listeners.tell();
 }
 
 /**
@@ -62,12 +63,7 @@ export async function loadCompany(): Promise<void> {
   }
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
 const known = (): PublicCompany => current ?? unknownCompany;
 
 /** The manufacturer's profile. */
-export const useCompany = (): PublicCompany => useSyncExternalStore(subscribe, known, known);
+export const useCompany = (): PublicCompany => useSyncExternalStore(listeners.subscribe, known, known);

@@ -1,14 +1,13 @@
+import { makeListeners } from "./listeners.ts";
+
 /** Between two questions whether the server is there again. */
 const interval = 5_000;
 
-const listeners = new Set<() => void>();
+const listeners = makeListeners();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Hears when a server that could not be reached answers again. */
-export function subscribeToServerBack(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const subscribeToServerBack = listeners.subscribe;
 
 /**
  * A call has not reached the server. The browser knows of its own network only, so the server is asked until it answers;
@@ -27,6 +26,6 @@ async function askServer(): Promise<void> {
     ({ ok }) => ok,
     () => false,
   );
-  if (isThere) for (const listener of listeners) listener();
+  if (isThere) listeners.tell();
   else noteServerAway();
 }

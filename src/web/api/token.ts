@@ -1,10 +1,10 @@
 import type { EndReason } from "#contract/auth/auth-api.ts";
 import { endReasonIn } from "./end-reason.ts";
+import { makeListeners } from "./listeners.ts";
 
 const key = "crane-quote.token";
-type EndListener = (reason: EndReason) => void;
-const listeners = new Set<EndListener>();
-const rightListeners = new Set<() => void>();
+const endListeners = makeListeners<EndReason>();
+const rightListeners = makeListeners();
 
 /** Where the access token lies: local storage, so that every tab shares it. */
 export const tokenKey = key;
@@ -46,20 +46,12 @@ export function endReasonElsewhere(): EndReason | null {
 }
 
 /** Hears when the server says that the session is over. Returns the way to stop listening. */
-export function onSessionEnd(listener: EndListener): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const onSessionEnd = endListeners.subscribe;
 
 /** Hears when the server refuses something for want of a right: who is signed in may have been changed. */
-export function onRefusedRight(listener: () => void): () => void {
-  rightListeners.add(listener);
-  return () => rightListeners.delete(listener);
-}
+export const onRefusedRight = rightListeners.subscribe;
 
-export function announceRefusedRight(): void {
-  for (const listener of rightListeners) listener();
-}
+export const announceRefusedRight = (): void => rightListeners.tell();
 
 /** Ends the session of this token once: later refusals of calls sent with it change nothing. */
 export function endSession(token: string, reason: EndReason): void {
@@ -70,5 +62,5 @@ export function endSession(token: string, reason: EndReason): void {
     // The other tabs then say only that the session is over.
   }
   writeToken(null);
-  for (const listener of listeners) listener(reason);
+  endListeners.tell(reason);
 }

@@ -1,11 +1,13 @@
+import { makeListeners } from "../api/listeners.ts";
+
 let waiting: ServiceWorker | null = null;
-const listeners = new Set<() => void>();
+const listeners = makeListeners();
 
 function offer(worker: ServiceWorker | null): void {
   // Without a controller this is the first visit: there is no older version to leave.
   if (!worker || !navigator.serviceWorker.controller) return;
   waiting = worker;
-  for (const listener of listeners) listener();
+  listeners.tell();
 }
 
 function watch(registration: ServiceWorkerRegistration | undefined): void {
@@ -42,7 +44,4 @@ export function acceptUpdate(): void {
   waiting?.postMessage({ type: "SKIP_WAITING" });
 }
 
-export function subscribeToUpdates(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const subscribeToUpdates = listeners.subscribe;

@@ -1,10 +1,11 @@
 import { useSyncExternalStore } from "react";
+import { makeListeners } from "../api/listeners.ts";
 
 type Theme = "light" | "dark";
 
 const key = "theme";
 const systemDark = (): MediaQueryList => matchMedia("(prefers-color-scheme: dark)");
-const listeners = new Set<() => void>();
+const listeners = makeListeners();
 
 function chosenTheme(): Theme | null {
   try {
@@ -27,7 +28,7 @@ function apply(chosen: Theme | null): void {
     if (chosen === null) meta.media = `(prefers-color-scheme: ${own})`;
     else meta.media = own === chosen ? "all" : "not all";
   }
-  for (const listener of listeners) listener();
+  listeners.tell();
 }
 
 /** Changes to the other theme and remembers it; until then the system's is followed. */
@@ -51,9 +52,4 @@ export function watchTheme(): void {
   });
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-export const useTheme = (): Theme => useSyncExternalStore(subscribe, currentTheme, () => "light");
+export const useTheme = (): Theme => useSyncExternalStore(listeners.subscribe, currentTheme, () => "light");

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { ApiError } from "../../api/api-error.ts";
+import { makeListeners } from "../../api/listeners.ts";
 import { currentSession, isSessionHeld, lastUsername } from "./session.ts";
 
 type Waiter = (isSignedIn: boolean) => void;
@@ -8,11 +9,11 @@ type Waiter = (isSignedIn: boolean) => void;
 let waiters: readonly Waiter[] | null = null;
 /** Whom the dialog asks for; null is whoever signed in last. */
 let askedFor: string | null = null;
-const listeners = new Set<() => void>();
+const listeners = makeListeners();
 
 function set(next: readonly Waiter[] | null): void {
   waiters = next;
-  for (const listener of listeners) listener();
+  listeners.tell();
 }
 
 /** Opens the dialog, perhaps for somebody by name, with nothing new to wait for it; what waits already keeps waiting. */
@@ -54,10 +55,6 @@ export const cancelSignIn = (): void => close(false);
 /** Closes the dialog and lets what waited for it go on. */
 export const completeSignIn = (): void => close(true);
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
 /** Whether the re-authentication dialog is open. */
-export const useIsSignInAsked = (): boolean => useSyncExternalStore(subscribe, () => waiters !== null);
+export const useIsSignInAsked = (): boolean =>
+  useSyncExternalStore(listeners.subscribe, () => waiters !== null);

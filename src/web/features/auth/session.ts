@@ -9,6 +9,7 @@ import type {
 import { signedInAs, signedInAsHeader } from "#contract/auth/signed-in-as.ts";
 import type { profile as profileEndpoint } from "#contract/users/users-api.ts";
 import { call, send } from "../../api/call.ts";
+import { makeListeners } from "../../api/listeners.ts";
 import {
   endReasonElsewhere,
   onRefusedRight,
@@ -32,7 +33,7 @@ const lastUsernameKey = "crane-quote.last-username";
 
 let session: Session = { status: "loading", user: null };
 let holders = 0;
-const listeners = new Set<() => void>();
+const listeners = makeListeners();
 const endListeners = new Set<(event: SessionEnd) => void>();
 
 /** An automatic logout: its reason, and whether an open wizard keeps its place. */
@@ -57,7 +58,7 @@ function store(key: string, value: unknown): void {
 
 function set(next: Session): void {
   session = next;
-  for (const listener of listeners) listener();
+  listeners.tell();
 }
 
 function signedIn(user: SessionUser, where: SignedInWhere): void {
@@ -71,10 +72,7 @@ function signedOut(): void {
   set({ status: "signed-out", user: null });
 }
 
-export function subscribeToSession(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const subscribeToSession = listeners.subscribe;
 
 export const currentSession = (): Session => session;
 

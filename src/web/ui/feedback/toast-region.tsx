@@ -1,19 +1,15 @@
 import { CircleAlert, CircleCheck, X } from "lucide-react";
 import { useEffect, useId, useSyncExternalStore } from "react";
+import { makeListeners } from "../../api/listeners.ts";
 import { currentToasts, dismissToast, subscribeToToasts, type Toast, type ToastTone } from "./toast-store.ts";
 
 // Everything outside an open dialog is inert, so each dialog carries a region and the topmost one shows the toasts.
 let hosts: readonly string[] = [];
-const hostListeners = new Set<() => void>();
+const hostListeners = makeListeners();
 
 function setHosts(next: readonly string[]): void {
   hosts = next;
-  for (const listener of hostListeners) listener();
-}
-
-function subscribeToHosts(listener: () => void): () => void {
-  hostListeners.add(listener);
-  return () => hostListeners.delete(listener);
+  hostListeners.tell();
 }
 
 function useIsTopmost(): boolean {
@@ -23,7 +19,7 @@ function useIsTopmost(): boolean {
     return () => setHosts(hosts.filter((host) => host !== key));
   }, [key]);
   const isLast = () => hosts.at(-1) === key;
-  return useSyncExternalStore(subscribeToHosts, isLast, isLast);
+  return useSyncExternalStore(hostListeners.subscribe, isLast, isLast);
 }
 
 /** The two live regions, mounted from the start: readers announce only what appears in a region they already know. */

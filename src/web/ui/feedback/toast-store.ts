@@ -1,3 +1,4 @@
+import { makeListeners } from "../../api/listeners.ts";
 export type ToastTone = "success" | "error";
 export type Toast = {
   id: number;
@@ -20,11 +21,11 @@ const offeringToast = 20_000;
 
 let toasts: readonly Toast[] = [];
 let nextId = 1;
-const listeners = new Set<() => void>();
+const listeners = makeListeners();
 
 function set(next: readonly Toast[]): void {
   toasts = next;
-  for (const listener of listeners) listener();
+  listeners.tell();
 }
 
 export function dismissToast(id: number): void {
@@ -54,9 +55,6 @@ export const toast = {
   error: (text: string, options?: ToastOptions) => show("error", text, options),
 };
 
-export function subscribeToToasts(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const subscribeToToasts = listeners.subscribe;
 
 export const currentToasts = (): readonly Toast[] => toasts;

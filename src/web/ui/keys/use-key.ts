@@ -1,9 +1,10 @@
 import { useLayoutEffect, useSyncExternalStore } from "react";
+import { makeListeners } from "../../api/listeners.ts";
 import { useLatest } from "../use-latest.ts";
 import { actsPressed, type KeyActId } from "./keys.ts";
 
 const storageKey = "crane-quote.single-keys";
-const listeners = new Set<() => void>();
+const listeners = makeListeners();
 
 /** Whether keys of a single character work (WCAG 2.1.4); kept in this browser. */
 function singleKeys(): boolean {
@@ -21,15 +22,10 @@ export function setSingleKeys(isOn: boolean): void {
   } catch {
     // Without storage they stay on.
   }
-  for (const listener of listeners) listener();
+  listeners.tell();
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-export const useSingleKeys = (): boolean => useSyncExternalStore(subscribe, singleKeys);
+export const useSingleKeys = (): boolean => useSyncExternalStore(listeners.subscribe, singleKeys);
 
 /** What the open screens do on their acts: the one that came last comes first. */
 const heard = new Map<KeyActId, ((event: KeyboardEvent) => void)[]>();

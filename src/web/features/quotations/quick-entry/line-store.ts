@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
 import type { Answers } from "#domain/quick-entry.ts";
+import { makeListeners } from "../../../api/listeners.ts";
 
 /** The line being typed, the same on the home page and in the dialog: closing that loses nothing. */
 export type Line = {
@@ -15,16 +16,11 @@ export type Line = {
 const blank = (owner: string): Line => ({ owner, text: "", answers: {}, leftOpen: [], takenAway: [] });
 
 let line: Line = blank("");
-const listeners = new Set<() => void>();
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+const listeners = makeListeners();
 
 /** The line of this person; nobody finds another's on the same device. */
 export function useLine(owner: string): Line {
-  const kept = useSyncExternalStore(subscribe, () => line);
+  const kept = useSyncExternalStore(listeners.subscribe, () => line);
   return kept.owner === owner ? kept : blankOf(owner);
 }
 
@@ -39,7 +35,7 @@ export function changeLine(owner: string, change: Partial<Omit<Line, "owner">>):
   // What was taken away or left open was said of the words that stood there.
   line = next.text.trim() === "" ? blank(owner) : next;
   if (change.text !== undefined && next.text.trim() === "") line = { ...line, text: next.text };
-  for (const listener of listeners) listener();
+  listeners.tell();
 }
 
 /** What is typed goes behind what stands there. */

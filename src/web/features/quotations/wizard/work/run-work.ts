@@ -8,6 +8,7 @@ import { priceQueryOf, toInput } from "#domain/quotation/input.ts";
 import type { QuotationRecord } from "#domain/quotation/record.ts";
 import { requestKey, requestOf } from "#domain/quotation/request.ts";
 import { call } from "../../../../api/call.ts";
+import { makeListeners } from "../../../../api/listeners.ts";
 import { subscribeToServerBack } from "../../../../api/server-back.ts";
 import { readDraft, removeDraft } from "../../../../drafts/draft-storage.ts";
 import { readDraftHistory } from "../../../../drafts/read-draft-history.ts";
@@ -59,7 +60,7 @@ function workerNow(draft: Draft): DraftOwner | null {
 export function runWork(initial: Draft, refreshLists: () => void): RunningWork {
   let work: Work = newWork(initial, readDraftHistory(initial.id));
   work = { ...work, around: { ...work.around, worker: workerNow(initial), isOnline: navigator.onLine } };
-  const listeners = new Set<() => void>();
+  const listeners = makeListeners();
   const calls = new Map<number, AbortController>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let waiting: ((record: QuotationRecord | null) => void)[] = [];
@@ -77,7 +78,7 @@ export function runWork(initial: Draft, refreshLists: () => void): RunningWork {
     clearTimeout(timer);
     const moment = wakeAt(work);
     if (moment !== null) timer = setTimeout(() => send({ type: "time" }), moment - performance.now());
-    for (const listener of listeners) listener();
+    listeners.tell();
   }
 
   /** One call; what comes of it is an event, unless it is no longer of use. */
@@ -170,10 +171,7 @@ export function runWork(initial: Draft, refreshLists: () => void): RunningWork {
 
   return {
     now: () => work,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: listeners.subscribe,
     send,
     save: (purpose) =>
       new Promise((resolve) => {
