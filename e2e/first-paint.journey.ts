@@ -1,3 +1,4 @@
+import path from "node:path";
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
 import company from "../config/company.json" with { type: "json" };
 import { holdBack } from "./slow-answers.ts";
@@ -122,6 +123,19 @@ test("staff see the heading of a screen before any script is there, in its place
   }
 });
 
+test("the home page fetches nothing of the wizard", async ({ page, request }) => {
+  await staySignedIn(page, request);
+  const fetched: string[] = [];
+  page.on("requestfinished", (asked) => fetched.push(path.basename(asked.url())));
+  await page.goto("/");
+  // What it opens last: how a line of quick entry is read, and the lists at its foot.
+  for (const opened of [/^line-reading-/, /^home-lists-/])
+    await expect.poll(() => fetched.some((file) => opened.test(file))).toBe(true);
+  expect(fetched.filter((file) => /^(of-)?(wizard-page|component-step|closing-steps)-/.test(file))).toEqual(
+    [],
+  );
+});
+
 test("whoever is not signed in sees no heading of staff's while it loads", async ({ page }) => {
   const release = await holdBack(page, scripts);
   await page.goto("/history", { waitUntil: "commit" });
@@ -136,14 +150,14 @@ test("an app whose scripts do not come says so, and Refresh Page asks for them a
   request,
 }) => {
   await staySignedIn(page, request);
-  const path = "/history?search=5T";
+  const address = "/history?search=5T";
   await page.route(scripts, (route) => route.abort());
-  await page.goto(path);
+  await page.goto(address);
   await expect(page.getByRole("heading", { name: "Something went wrong" })).toBeVisible();
   await page.unroute(scripts);
   await page.getByRole("button", { name: "Refresh Page" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Quotation History");
-  await expect(page).toHaveURL(path);
+  await expect(page).toHaveURL(address);
 });
 
 test("an app that cannot show its screen says so in the landing page's place", async ({ page }) => {

@@ -43,18 +43,30 @@ test("what the same screens need is one file, whatever else opens it later", () 
   expect([file("ui/of-a-dialog.ts"), file(a)]).toEqual([null, null]);
 });
 
-test("a draft can be begun without the wizard's own screens", () => {
+test("what other screens open later comes without the wizard", () => {
+  const wizard = "features/quotations/wizard/wizard-page.tsx";
+  const step = "features/quotations/wizard/steps/component-step.tsx";
   const file = grouped({
     ...screensAlone,
-    "features/wizard-page.tsx": { dynamicImporters: [router] },
-    "../domain/wizard-reducer.ts": { importers: ["features/wizard-page.tsx", "features/some-dialog.tsx"] },
-    "drafts/draft-lock.ts": { importers: ["features/wizard-page.tsx"] },
-    "features/step-list.tsx": { importers: ["features/wizard-page.tsx"] },
+    [wizard]: { dynamicImporters: [router] },
+    [step]: { dynamicImporters: ["features/quotations/wizard/wizard.tsx"] },
+    "../domain/wizard/wizard-reducer.ts": { importers: [wizard, "features/some-dialog.tsx"] },
+    "ui/fields/use-stood.ts": { importers: [step, "features/some-dialog.tsx"] },
+    "features/quotations/wizard/frame/step-list.tsx": { importers: [wizard] },
+    "features/quotations/wizard/steps/price-line.tsx": { importers: [step] },
     "../domain/of-a.ts": { importers: [a] },
   });
-  expect([file("../domain/wizard-reducer.ts"), file("drafts/draft-lock.ts")]).toEqual(["drafts", "drafts"]);
-  expect([file("features/step-list.tsx"), file("../domain/of-a.ts")]).toEqual([
+  expect([
+    file("../domain/wizard/wizard-reducer.ts"),
+    file("ui/fields/use-stood.ts"),
+    file("features/quotations/wizard/frame/step-list.tsx"),
+    file("features/quotations/wizard/steps/price-line.tsx"),
+    file("../domain/of-a.ts"),
+  ]).toEqual([
+    "behind-wizard-page",
+    "behind-component-step",
     "of-wizard-page",
+    "of-component-step",
     "of-a-page",
   ]);
 });

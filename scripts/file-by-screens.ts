@@ -9,8 +9,8 @@ const manyScreens = 5;
 
 const loadsScreens = /web.app.(router|home-route)\.tsx$/;
 const isStep = /wizard.steps.(component-step|closing-steps)\.tsx$/;
-/** What a draft is and how it is kept: quick entry and templates begin one from other screens, without the wizard's own. */
-const isOfDrafts = /src.(domain|web.drafts)/;
+const isOfWizard = /^(wizard-page|component-step|closing-steps)$/;
+const liesInWizard = /features.quotations.wizard/;
 const nameOf = (id: string) => path.basename(id, ".tsx");
 
 /**
@@ -48,7 +48,9 @@ export function fileByScreens(): (id: string, graph: Graph) => string | null {
     if (names.has("landing-page")) return null;
     if (names.has("staff-layout") || names.size >= manyScreens) return "staff";
     const [only = ""] = names;
-    if (names.size === 1) return only === "wizard-page" && isOfDrafts.test(id) ? "drafts" : `of-${only}`;
+    // What opens later on other screens (quick entry, templates) shares rules and fields with the wizard, and not its parts.
+    if (names.size === 1)
+      return isOfWizard.test(only) && !liesInWizard.test(id) ? `behind-${only}` : `of-${only}`;
     const key = createHash("sha256")
       .update([...names].sort().join())
       .digest("hex")
