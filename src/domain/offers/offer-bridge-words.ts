@@ -12,13 +12,11 @@ export const nameOf = (position: PricedPosition): string =>
 export const exchangedWords = (a: PricedPosition, b: PricedPosition): string => `${nameOf(a)} → ${nameOf(b)}`;
 
 const runwayOf = (position: PricedPosition): string =>
-  isQuoted(position) && position.onRunwayOf !== null
-    ? `on the runway of position ${position.onRunwayOf}`
-    : "with a runway of its own";
+  isQuoted(position) && position.onRunwayOf !== null ? `of position ${position.onRunwayOf}` : "of its own";
 
-/** On which runway it stood and on which it stands: "From with a runway of its own to on the runway of position 1". */
+/** On which runway it stood and on which it stands: "Runway of its own → of position 1". */
 export const runwayWords = (a: PricedPosition, b: PricedPosition): string =>
-  `From ${runwayOf(a)} to ${runwayOf(b)}`;
+  `Runway ${runwayOf(a)} → ${runwayOf(b)}`;
 
 const piecesOf = (position: PricedPosition): string =>
   isQuoted(position) ? String(position.quantity) : `${position.quantity} ${position.unit}`;
