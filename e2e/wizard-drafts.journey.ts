@@ -33,6 +33,8 @@ test("a reload, a closed tab and a sign-out lose nothing", async ({ page, contex
 test("a session that ends at the save asks for the password, and the save goes on", async ({ page }) => {
   await resume(page, "SG-1", "final");
   await expect(page.getByRole("region", { name: "Quotation Details" })).toContainText(/SG-\d{4}-\d{5}/);
+  // A call of the screen's own that met the ended session first would ask for the password before the save does.
+  await page.waitForLoadState("networkidle");
   const token = await page.evaluate(() => localStorage.getItem("crane-quote.token"));
   await page.request.post("/api/auth/logout", { headers: { authorization: `Bearer ${token}` } });
   await page.getByRole("button", { name: "Save & Complete" }).click();
