@@ -46,7 +46,7 @@ test.each([
   ["quotations, offers", "src/web/features/quotations/waterfall.tsx", "../offers/offer-page.tsx"],
   ["insights, users", "src/web/features/insights/figures/figure-card.tsx", "../../users/users-page.tsx"],
   ["signing in, another feature", "src/web/features/auth/session.ts", "#web/features/home/home-page.tsx"],
-  ["a feature, the app", "src/web/features/home/home-page.tsx", "#web/app/router.tsx"],
+  ["a feature, the app", "src/web/features/home/home-page.tsx", "#web/app/screens.ts"],
   ["drafts, a feature", "src/web/drafts/draft-storage.ts", "../features/auth/session.ts"],
   ["ui, a feature", "src/web/ui/button.tsx", "../features/auth/session.ts"],
   ["api, ui", "src/web/api/call.ts", "../ui/button.tsx"],
@@ -74,7 +74,7 @@ test.each([
   ["src/server/app.ts", "./quotations/pdf-routes.ts"],
   ["src/web/features/home/home-page.tsx", "../auth/session.ts"],
   ["src/web/features/quotations/wizard/wizard.tsx", "#web/drafts/draft-storage.ts"],
-  ["src/web/app/router.tsx", "#web/features/home/home-page.tsx"],
+  ["src/web/app/screens.ts", "#web/features/home/home-page.tsx"],
   ["src/domain/quotation/request.ts", "../money.ts"],
 ])("%s may import %s", (file, specifier) => {
   expect(wrongImports(file, importing(specifier))).toEqual([]);

@@ -1,16 +1,18 @@
 import "./ui/styles/base.css";
 // Here, as the landing page that the server writes is painted before the file of its own screen is there.
 import "./features/home/hero.css";
-import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode, startTransition, useEffect } from "react";
 import { createRoot } from "react-dom/client";
 import { loadCompany } from "./api/company.ts";
 import { readToken } from "./api/token.ts";
-import { ErrorBoundary } from "./app/error-fallback.tsx";
-import { router } from "./app/router.tsx";
+import { ErrorBoundary, ErrorFallback } from "./app/error-fallback.tsx";
+import { OpenScreen } from "./app/open-screen.tsx";
+import { screens } from "./app/screens.ts";
 import { startServiceWorker } from "./app/service-worker.ts";
+import { Shell } from "./app/shell.tsx";
 import { startSession } from "./features/auth/session.ts";
 import { loadAfter } from "./ui/lazy-of.ts";
+import { preload, Routing } from "./ui/routing/routing.tsx";
 import { watchTheme } from "./ui/theme.ts";
 
 /** An answer that is late must not keep anybody before a spinner alone: the app has more to show. */
@@ -22,7 +24,7 @@ if (!place) throw new Error("The page has no place for the app");
 watchTheme();
 // In a task of its own: reading the file that starts the app is long enough a one.
 const prepared = new Promise((resolve) => setTimeout(resolve)).then(() =>
-  Promise.allSettled([loadCompany(), startSession(), router.load()]),
+  Promise.allSettled([loadCompany(), startSession(), preload(screens, location.pathname)]),
 );
 startServiceWorker();
 
@@ -51,8 +53,18 @@ void readiness(place).then(() =>
   startTransition(() =>
     createRoot(place).render(
       <StrictMode>
-        <ErrorBoundary>
-          <RouterProvider router={router} />
+        <ErrorBoundary
+          fallback={
+            <main className="flex flex-1 flex-col">
+              <ErrorFallback />
+            </main>
+          }
+        >
+          <Routing screens={screens}>
+            <Shell>
+              <OpenScreen />
+            </Shell>
+          </Routing>
           <Seen />
         </ErrorBoundary>
       </StrictMode>,

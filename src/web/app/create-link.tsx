@@ -1,22 +1,8 @@
-import { Link } from "@tanstack/react-router";
-import { scrollToCraneSelection } from "./scroll-to-crane-selection.ts";
+import { Link } from "../ui/routing/link.tsx";
 
 /** Goes to the home page and on to the choice of a crane. */
-export function CreateLink({ className, onClick }: { className?: string; onClick?: () => void }) {
-  return (
-    <Link
-      to="/"
-      hash="crane-selection"
-      hashScrollIntoView={false}
-      activeOptions={{ exact: true, includeHash: true }}
-      activeProps={{ "aria-current": undefined }}
-      onClick={() => {
-        onClick?.();
-        scrollToCraneSelection();
-      }}
-      {...(className && { className })}
-    >
-      Create
-    </Link>
-  );
-}
+export const CreateLink = (anchor: { className?: string; onClick?: () => void }) => (
+  <Link to="/" hash="crane-selection" {...anchor}>
+    Create
+  </Link>
+);

@@ -18,21 +18,48 @@ export function ErrorFallback() {
   );
 }
 
-/** Around the whole app: whatever is thrown while drawing ends here. */
-export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
-  override state = { hasFailed: false };
+const reloadedFor = "crane-quote.reloaded-for";
+
+/** Files of an earlier release are gone from the server: the page is loaded anew, once for each of them. */
+function reloadForRelease(error: unknown): void {
+  const text = String(error);
+  const isFileMissing =
+    /dynamically imported module|Importing a module script failed|Unable to preload/i.test(text);
+  try {
+    if (!isFileMissing || sessionStorage.getItem(reloadedFor) === text) return;
+    sessionStorage.setItem(reloadedFor, text);
+  } catch {
+    // A browser that keeps nothing would load the page again and again.
+    return;
+  }
+  location.reload();
+}
+
+type ErrorBoundaryProps = {
+  children: ReactNode;
+  /** Shown for what was thrown. */
+  fallback: ReactNode;
+  /** Where this is; somewhere else it is tried again. */
+  place?: unknown;
+};
+
+/** Whatever is thrown while drawing ends here. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean; place: unknown }> {
+  override state = { hasFailed: false, place: this.props.place };
+
+  static getDerivedStateFromProps({ place }: ErrorBoundaryProps, shown: { place: unknown }) {
+    return place === shown.place ? null : { hasFailed: false, place };
+  }
 
   static getDerivedStateFromError() {
     return { hasFailed: true };
   }
 
+  override componentDidCatch(error: unknown) {
+    reloadForRelease(error);
+  }
+
   override render() {
-    return this.state.hasFailed ? (
-      <main className="flex flex-1 flex-col">
-        <ErrorFallback />
-      </main>
-    ) : (
-      this.props.children
-    );
+    return this.state.hasFailed ? this.props.fallback : this.props.children;
   }
 }

@@ -1,4 +1,3 @@
-import { Link } from "@tanstack/react-router";
 import { type ReactNode, Suspense } from "react";
 import { can } from "#domain/roles.ts";
 import { useCompany } from "../api/company.ts";
@@ -6,6 +5,7 @@ import { useSession } from "../features/auth/session.ts";
 import { CompanyLogo } from "../ui/company-logo.tsx";
 import { dialled } from "../ui/dialled.ts";
 import { lazyOf } from "../ui/lazy-of.ts";
+import { Link } from "../ui/routing/link.tsx";
 import { CreateLink } from "./create-link.tsx";
 import { SocialLinks } from "./social-links.tsx";
 

@@ -1,4 +1,3 @@
-import { Link } from "@tanstack/react-router";
 import { LogIn, LogOut, Menu, X } from "lucide-react";
 import { Suspense, useState } from "react";
 import { can } from "#domain/roles.ts";
@@ -9,6 +8,7 @@ import { ButtonLink } from "../ui/button-link.tsx";
 import { CompanyLogo } from "../ui/company-logo.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
 import { lazyOf } from "../ui/lazy-of.ts";
+import { Link } from "../ui/routing/link.tsx";
 import { ThemeToggle } from "../ui/theme-toggle.tsx";
 import { NavLinks } from "./nav-links.tsx";
 import { useSignOut } from "./use-sign-out.ts";

@@ -1,11 +1,11 @@
-import { lazyRouteComponent, type RouteComponent } from "@tanstack/react-router";
 import { Suspense } from "react";
 import { readToken } from "../api/token.ts";
 import { useSession } from "../features/auth/session.ts";
 import { PageSpinner } from "../ui/feedback/page-spinner.tsx";
+import { type ScreenComponent, screenOf } from "../ui/routing/screen-of.tsx";
 
-const LandingPage = lazyRouteComponent(() => import("../features/home/landing-page.tsx"), "LandingPage");
-const StaffHome = lazyRouteComponent(() => import("./staff-home.tsx"), "StaffHome");
+const LandingPage = screenOf(async () => (await import("../features/home/landing-page.tsx")).LandingPage);
+const StaffHome = screenOf(async () => (await import("./staff-home.tsx")).StaffHome);
 
 /** The landing page for visitors, the generator for staff; never one in place of the other while the sign-in is checked. */
 function Home() {
@@ -19,6 +19,6 @@ function Home() {
 }
 
 /** Loaded with its screen: React shows a spinner, once it is there, for a third of a second. */
-export const HomeRoute: RouteComponent = Object.assign(Home, {
-  preload: () => (readToken() === null ? LandingPage : StaffHome).preload?.(),
+export const HomeRoute: ScreenComponent = Object.assign(Home, {
+  preload: async () => (readToken() === null ? LandingPage : StaffHome).preload?.(),
 });

@@ -1,8 +1,8 @@
-import { useNavigate } from "@tanstack/react-router";
 import { Suspense, useState } from "react";
 import type { KeyActId } from "../ui/keys/keys.ts";
 import { actsHere, useKey } from "../ui/keys/use-key.ts";
 import { lazyOf } from "../ui/lazy-of.ts";
+import { useNavigate } from "../ui/routing/routing.tsx";
 
 const KeysDialog = lazyOf(async () => (await import("./keys-dialog.tsx")).KeysDialog);
 
@@ -12,8 +12,8 @@ export function KeysHelp({ className }: { className: string }) {
   const open = () => setHere(actsHere());
   const navigate = useNavigate();
   useKey("help", open);
-  useKey("home", () => void navigate({ to: "/" }));
-  useKey("history", () => void navigate({ to: "/history" }));
+  useKey("home", () => navigate({ to: "/" }));
+  useKey("history", () => navigate({ to: "/history" }));
   return (
     <>
       <button type="button" className={className} onClick={open}>

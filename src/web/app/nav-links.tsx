@@ -1,6 +1,7 @@
-import { Link, useLocation } from "@tanstack/react-router";
 import { can } from "#domain/roles.ts";
 import type { SessionUser } from "../features/auth/session-state.ts";
+import { Link } from "../ui/routing/link.tsx";
+import { usePlace } from "../ui/routing/routing.tsx";
 import { CreateLink } from "./create-link.tsx";
 
 type NavLinksProps = { user: SessionUser | null; look: "bar" | "list"; onFollow?: () => void };
@@ -12,58 +13,38 @@ const looks = {
 
 /** The links of the header, by what the user may do. */
 export function NavLinks({ user, look, onFollow }: NavLinksProps) {
+  const { path } = usePlace();
   const className = looks[look];
   const follow = onFollow && { onClick: onFollow };
-  // The page of a quotation belongs to the history, whose list leads to it.
-  const isQuotation = useLocation({ select: ({ pathname }) => pathname.startsWith("/quotations/") });
-  const within = { includeSearch: false, includeHash: false };
+  const link = (
+    to:
+      | "/"
+      | "/history"
+      | "/pipeline"
+      | "/offers"
+      | "/customers"
+      | "/insights"
+      | "/admin/database"
+      | "/admin/users",
+    text: string,
+    isHere = `${path}/`.startsWith(`${to}/`),
+  ) => (
+    <Link to={to} {...(isHere && { "aria-current": "page" })} className={className} {...follow}>
+      {text}
+    </Link>
+  );
   return (
     <>
-      <Link to="/" activeOptions={{ ...within, exact: true }} className={className} {...follow}>
-        Home
-      </Link>
+      {link("/", "Home", path === "/")}
       {user && <CreateLink className={className} {...follow} />}
-      {can(user, "see history") && (
-        <Link
-          to="/history"
-          activeOptions={within}
-          className={className}
-          {...(isQuotation && { "aria-current": "page" })}
-          {...follow}
-        >
-          History
-        </Link>
-      )}
-      {can(user, "see pipeline") && (
-        <Link to="/pipeline" activeOptions={within} className={className} {...follow}>
-          Pipeline
-        </Link>
-      )}
-      {can(user, "see history") && (
-        <Link to="/offers" activeOptions={within} className={className} {...follow}>
-          Offers
-        </Link>
-      )}
-      {can(user, "use customers") && (
-        <Link to="/customers" activeOptions={within} className={className} {...follow}>
-          Customers
-        </Link>
-      )}
-      {can(user, "see insights") && (
-        <Link to="/insights" activeOptions={within} className={className} {...follow}>
-          Insights
-        </Link>
-      )}
-      {can(user, "manage price tables") && (
-        <Link to="/admin/database" activeOptions={within} className={className} {...follow}>
-          Database
-        </Link>
-      )}
-      {can(user, "manage users") && (
-        <Link to="/admin/users" activeOptions={within} className={className} {...follow}>
-          Users
-        </Link>
-      )}
+      {/* The page of a quotation belongs to the history, whose list leads to it. */}
+      {can(user, "see history") && link("/history", "History", /^\/(history|quotations)(\/|$)/.test(path))}
+      {can(user, "see pipeline") && link("/pipeline", "Pipeline")}
+      {can(user, "see history") && link("/offers", "Offers")}
+      {can(user, "use customers") && link("/customers", "Customers")}
+      {can(user, "see insights") && link("/insights", "Insights")}
+      {can(user, "manage price tables") && link("/admin/database", "Database")}
+      {can(user, "manage users") && link("/admin/users", "Users")}
     </>
   );
 }

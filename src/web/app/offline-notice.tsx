@@ -1,11 +1,11 @@
-import { useLocation } from "@tanstack/react-router";
 import { WifiOff } from "lucide-react";
+import { usePlace } from "../ui/routing/routing.tsx";
 import { useOnline } from "../ui/use-online.ts";
 
 /** Stands under the header while there is no connection; in the wizard it says what becomes of the draft. */
 export function OfflineNotice() {
   const isOnline = useOnline();
-  const hasDraft = useLocation({ select: ({ pathname }) => pathname.startsWith("/quotation/") });
+  const hasDraft = usePlace().path.startsWith("/quotation/");
   return (
     <div role="status" className="no-print">
       {!isOnline && (

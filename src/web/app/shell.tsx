@@ -1,4 +1,4 @@
-import { Outlet } from "@tanstack/react-router";
+import type { ReactNode } from "react";
 import { ToastRegion } from "../ui/feedback/toast-region.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
@@ -8,7 +8,7 @@ import { useAutomaticLogout } from "./use-automatic-logout.ts";
 import { useRouteChanges } from "./use-route-changes.ts";
 
 /** What stands around every screen. */
-export function Shell() {
+export function Shell({ children }: { children: ReactNode }) {
   useRouteChanges();
   useAutomaticLogout();
   return (
@@ -24,7 +24,7 @@ export function Shell() {
       <OfflineNotice />
       <UpdateNotice />
       <main id="main" tabIndex={-1} className="flex min-h-dvh flex-1 flex-col outline-none">
-        <Outlet />
+        {children}
       </main>
       <Footer />
     </>

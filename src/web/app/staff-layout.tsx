@@ -1,4 +1,4 @@
-import { Outlet } from "@tanstack/react-router";
+import type { ReactNode } from "react";
 import { ReauthDialog } from "../features/auth/reauth-dialog.tsx";
 import { RequireSignIn } from "../features/auth/require-sign-in.tsx";
 import { UnsentNotice } from "../features/quotations/mail/unsent-notice.tsx";
@@ -6,12 +6,12 @@ import { QuickEntryAnywhere } from "../features/quotations/quick-entry/quick-ent
 import { StaffData } from "./staff-data.tsx";
 
 /** Around the screens of signed-in staff. */
-export function StaffLayout() {
+export function StaffLayout({ children }: { children: ReactNode }) {
   return (
     <RequireSignIn>
       <StaffData>
         <UnsentNotice />
-        <Outlet />
+        {children}
         <QuickEntryAnywhere />
         <ReauthDialog />
       </StaffData>
@@ -20,12 +20,12 @@ export function StaffLayout() {
 }
 
 /** Around the screens of administrators: both need the same right. */
-export function AdminLayout() {
+export function AdminLayout({ children }: { children: ReactNode }) {
   return (
     <RequireSignIn action="manage users">
       <StaffData>
         <UnsentNotice />
-        <Outlet />
+        {children}
         <QuickEntryAnywhere />
       </StaffData>
     </RequireSignIn>

@@ -1,12 +1,12 @@
-import { useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { askSignIn, cancelSignIn } from "../features/auth/reauth.ts";
 import { onAutomaticLogout } from "../features/auth/session.ts";
 import { longToast, toast } from "../ui/feedback/toast-store.ts";
+import { useNavigate } from "../ui/routing/routing.tsx";
 
 /** Says why a session has ended, and leads on: to the login page, or to the dialog of an open wizard. */
 export function useAutomaticLogout(): void {
-  const router = useRouter();
+  const navigate = useNavigate();
   useEffect(
     () =>
       onAutomaticLogout(({ notice, goTo, asks }) => {
@@ -16,8 +16,8 @@ export function useAutomaticLogout(): void {
           toast.error(notice, { duration: longToast });
           cancelSignIn();
         }
-        if (goTo === "login") void router.navigate({ to: "/login" });
+        if (goTo === "login") navigate({ to: "/login" });
       }),
-    [router],
+    [navigate],
   );
 }

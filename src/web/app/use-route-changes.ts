@@ -1,5 +1,6 @@
-import { useRouter } from "@tanstack/react-router";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
+import { hereInBrowser, usePlace, useVisit } from "../ui/routing/routing.tsx";
+import { scrollToPart } from "./scroll-to-part.ts";
 
 /** Steps of one quotation: that screen scrolls and moves the focus by itself. */
 const quotationOf = (path: string): string | undefined => /^\/quotation\/([^/]+)/.exec(path)?.[1];
@@ -36,26 +37,33 @@ function focusHeading(): () => void {
   return () => observer.disconnect();
 }
 
-/** After a change of path: to the top, smoothly where motion is welcome, and the focus to the new heading. */
+/**
+ * After a change of path: to the top, smoothly where motion is welcome, and the focus to the new heading. To a part of a
+ * screen that the address names: there.
+ */
 export function useRouteChanges(): void {
-  const router = useRouter();
+  const place = usePlace();
+  const visit = useVisit();
+  const last = useRef({ place, visit });
+  const stopWaiting = useRef<() => void>(() => undefined);
   useEffect(() => {
-    let stopWaiting: () => void = () => undefined;
-    markForRobots(router.state.location.pathname);
-    const unsubscribe = router.subscribe("onRendered", ({ fromLocation, toLocation }) => {
-      markForRobots(toLocation.pathname);
-      if (!fromLocation) return;
-      // Whoever asks for the screen where he is, or was sent to a part of, wants to see its beginning.
-      const isAgain = fromLocation.href.replace(/#.*/, "") === toLocation.href;
-      if (!isAgain && isSameScreen(fromLocation.pathname, toLocation.pathname)) return;
-      const isReduced = matchMedia("(prefers-reduced-motion: reduce)").matches;
-      stopWaiting();
-      stopWaiting = focusHeading();
-      scrollTo({ top: 0, behavior: isReduced ? "instant" : "smooth" });
-    });
-    return () => {
-      stopWaiting();
-      unsubscribe();
-    };
-  }, [router]);
+    const from = last.current;
+    last.current = { place, visit };
+    markForRobots(place.path);
+    if (from.place === place && from.visit === visit) return;
+    // Whoever asks for the screen where he is, or was sent to a part of, wants to see its beginning.
+    const isAgain = from.place.path === place.path && from.place.search === place.search && place.hash === "";
+    // An address that is on its way is no reason to move what is still shown.
+    if (isAgain ? place.href !== hereInBrowser() : isSameScreen(from.place.path, place.path)) return;
+    const isReduced = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    stopWaiting.current();
+    stopWaiting.current = focusHeading();
+    scrollTo({ top: 0, behavior: isReduced ? "instant" : "smooth" });
+  }, [place, visit]);
+  useEffect(() => () => stopWaiting.current(), []);
+  // Whoever asks for a part again is led there again.
+  useEffect(() => {
+    if (place.hash !== "" && place.href === hereInBrowser()) return scrollToPart(place.hash.slice(1));
+    return undefined;
+  }, [place, visit]);
 }

@@ -1,33 +1,21 @@
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  type RouteComponent,
-  RouterProvider,
-} from "@tanstack/react-router";
+import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { PublicCompany } from "#contract/service-api.ts";
 import { takeCompany } from "../api/company.ts";
 import { logout } from "../features/auth/session.ts";
 import { LandingPage } from "../features/home/landing-page.tsx";
+import { Routing } from "../ui/routing/routing.tsx";
 import { ErrorFallback } from "./error-fallback.tsx";
 import { AnyScreen, HomeOnly } from "./screens-before.tsx";
 import { Shell } from "./shell.tsx";
 
 /** A screen's markup as a visitor sees it, at an address: the head marks Home at the root. */
-async function markup(address: string, shell: RouteComponent, screen?: RouteComponent): Promise<string> {
-  const root = createRootRoute({ component: shell });
-  const route = createRoute({
-    getParentRoute: () => root,
-    path: address,
-    ...(screen && { component: screen }),
-  });
-  const history = createMemoryHistory({ initialEntries: [address] });
-  const router = createRouter({ routeTree: root.addChildren([route]), history });
-  await router.load();
-  return renderToStaticMarkup(<RouterProvider router={router} />);
-}
+const markup = (address: string, screen: ReactNode): string =>
+  renderToStaticMarkup(
+    <Routing screens={{}} at={address}>
+      {screen}
+    </Routing>,
+  );
 
 const place = (name: string, content: string) => `<div class="written written-${name}">${content}</div>`;
 
@@ -39,13 +27,18 @@ const atRest = (html: string): string =>
  * What the server writes into the page, in the place that the app takes when it runs: at the root the landing page, for
  * visitors; else the heading of the screen that loads, or that it has failed to. `base.css` says which of them is shown.
  */
-export async function writtenPage(company: PublicCompany): Promise<{ root: string; elsewhere: string }> {
+export function writtenPage(company: PublicCompany): { root: string; elsewhere: string } {
   takeCompany(company);
-  const [home, any] = [await markup("/", HomeOnly), await markup("/any", AnyScreen)];
+  const [home, any] = [markup("/", <HomeOnly />), markup("/any", <AnyScreen />)];
   // Without a browser nobody is ever signed in: the check of the sign-in is over.
   logout();
   const failure = place("failure", renderToStaticMarkup(<ErrorFallback />));
-  const landing = await markup("/", Shell, LandingPage);
+  const landing = markup(
+    "/",
+    <Shell>
+      <LandingPage />
+    </Shell>,
+  );
   return {
     root: place("landing", atRest(landing)) + place("loading", atRest(home)) + failure,
     elsewhere: place("loading", atRest(any)) + failure,

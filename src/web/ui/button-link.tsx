@@ -1,32 +1,40 @@
-import { createLink } from "@tanstack/react-router";
 import type { LucideIcon } from "lucide-react";
-import type { ComponentProps } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { type ButtonSize, type ButtonVariant, buttonClass } from "./button-class.ts";
+import { Link, type LinkProps } from "./routing/link.tsx";
 
-type ButtonAnchorProps = Omit<ComponentProps<"a">, "className"> & {
-  variant?: ButtonVariant;
-  size?: ButtonSize;
-  icon?: LucideIcon;
+type Look = {
+  variant?: ButtonVariant | undefined;
+  size?: ButtonSize | undefined;
+  icon?: LucideIcon | undefined;
   /** Layout only: margins, width, order. */
-  className?: string;
+  className?: string | undefined;
+  children?: ReactNode;
 };
 
-/** A plain link that stands like a button: another site, a phone number, a file. */
-export function ButtonAnchor({
-  variant = "secondary",
-  size = "control",
-  icon: Icon,
-  className = "",
-  children,
-  ...rest
-}: ButtonAnchorProps) {
-  return (
-    <a {...rest} className={`no-print ${buttonClass(variant, size)} ${className}`}>
-      {Icon && <Icon size={18} strokeWidth={1.6} aria-hidden="true" className="flex-none" />}
-      {children}
-    </a>
-  );
+function shown({ variant = "secondary", size = "control", icon: Icon, className = "", children }: Look) {
+  return {
+    className: `no-print ${buttonClass(variant, size)} ${className}`,
+    children: (
+      <>
+        {Icon && <Icon size={18} strokeWidth={1.6} aria-hidden="true" className="flex-none" />}
+        {children}
+      </>
+    ),
+  };
 }
 
-/** A link within the product that stands like a button; takes what the router's Link takes. */
-export const ButtonLink = createLink(ButtonAnchor);
+/** A plain link that stands like a button: another site, a phone number, a file. */
+export const ButtonAnchor = ({
+  variant,
+  size,
+  icon,
+  ...rest
+}: Omit<ComponentProps<"a">, keyof Look> & Look) => (
+  <a {...rest} {...shown({ variant, size, icon, ...rest })} />
+);
+
+/** A link within the product that stands like a button. */
+export const ButtonLink = ({ variant, size, icon, ...rest }: LinkProps & Look) => (
+  <Link {...rest} {...shown({ variant, size, icon, ...rest })} />
+);

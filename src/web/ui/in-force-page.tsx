@@ -1,10 +1,10 @@
 import type { UseQueryResult } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { errorText } from "../api/error-text.ts";
 import { ErrorBanner } from "./feedback/error-banner.tsx";
 import { Skeleton } from "./feedback/skeleton.tsx";
 import { PageHeading } from "./page-heading.tsx";
+import { Link } from "./routing/link.tsx";
 import { usePageTitle } from "./use-page-title.ts";
 
 type InForcePageProps<Known> = {

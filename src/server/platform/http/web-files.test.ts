@@ -18,7 +18,7 @@ const html = `<!doctype html><html><head>\r
 <script type="application/json" id="company">null</script>
 <script type="module" crossorigin src="/assets/main-abc.js"></script>
 </head><body><div id="root"><!-- written --></div></body></html>`;
-const writtenPage = `export const writtenPage = async (company) => ({
+const writtenPage = `export const writtenPage = (company) => ({
   root: "<p>$& " + company.name + "</p>",
   elsewhere: "<p>$& loading</p>",
 });`;

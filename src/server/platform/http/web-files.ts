@@ -32,13 +32,13 @@ function openGraph(company: Shown, publicUrl: string | null): string {
 }
 
 type Written = { root: string; elsewhere: string };
-type WrittenPage<T> = (company: T) => Promise<Written>;
+type WrittenPage<T> = (company: T) => Written;
 
 /** With what is seen of it before the app runs, as the web pages' own components make it of the company. */
 async function write<T extends Shown>(webDir: string, company: T, page: string): Promise<Pages> {
   const module = pathToFileURL(path.join(webDir, "server/written-page.js")).href;
   const { writtenPage } = (await import(module)) as { writtenPage: WrittenPage<T> };
-  const { root, elsewhere } = await writtenPage(company);
+  const { root, elsewhere } = writtenPage(company);
   const place = "<!-- written -->";
   return {
     plain: page.replace(place, () => elsewhere),

@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { useNavigate, useSearch } from "@tanstack/react-router";
 import type { exportAudit } from "#contract/audit/audit-api.ts";
 import { callFile } from "../../api/call-file.ts";
 import { errorText } from "../../api/error-text.ts";
@@ -8,6 +7,7 @@ import { ExportButtons } from "../../ui/lists/export-buttons.tsx";
 import { Pagination } from "../../ui/lists/pagination.tsx";
 import { useExistingPage } from "../../ui/lists/use-existing-page.ts";
 import { PageHeading } from "../../ui/page-heading.tsx";
+import { useNavigate, useSearch } from "../../ui/routing/routing.tsx";
 import { usePageTitle } from "../../ui/use-page-title.ts";
 import { AuditFilters } from "./audit-filters.tsx";
 import { auditHeading } from "./audit-heading.ts";
@@ -18,7 +18,7 @@ import { type AuditSearch, areDatesReversed } from "./audit-search.ts";
 /** Who did what, when and from where. */
 export function AuditPage() {
   usePageTitle(auditHeading.title);
-  const search = useSearch({ from: "/admin/admin/audit" });
+  const search = useSearch("/admin/audit");
   const navigate = useNavigate();
   const isReversed = areDatesReversed(search);
   const list = useQuery({ ...auditQuery(search), enabled: !isReversed });
@@ -28,7 +28,7 @@ export function AuditPage() {
   const page = useExistingPage({ data: found, isPlaceholderData }, auditPageSize, search.page);
 
   const go = (change: AuditSearch) =>
-    void navigate({
+    navigate({
       to: "/admin/audit",
       search: (before) => ({ ...before, page: undefined, ...change }),
       replace: "actor" in change,

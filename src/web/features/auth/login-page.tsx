@@ -1,4 +1,3 @@
-import { Link, useRouter, useSearch } from "@tanstack/react-router";
 import { ArrowLeft, LogIn } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Button } from "../../ui/button.tsx";
@@ -6,6 +5,8 @@ import { CompanyLogo } from "../../ui/company-logo.tsx";
 import { ErrorBanner } from "../../ui/feedback/error-banner.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
 import { PageSpinner } from "../../ui/feedback/page-spinner.tsx";
+import { Link } from "../../ui/routing/link.tsx";
+import { goTo, useSearch } from "../../ui/routing/routing.tsx";
 import { usePageTitle } from "../../ui/use-page-title.ts";
 import { leadsToQuotation, quotationMessage, returnPath } from "./return-path.ts";
 import { useSession } from "./session.ts";
@@ -15,12 +16,11 @@ import { useSignInForm } from "./use-sign-in-form.ts";
 export function LoginPage() {
   usePageTitle("Secure Login");
   const session = useSession();
-  const target = returnPath(useSearch({ strict: false }).from);
-  const router = useRouter();
+  const target = returnPath(useSearch("/login").from);
   const isSignedIn = session.status === "signed-in";
   useEffect(() => {
-    if (isSignedIn) router.history.replace(target);
-  }, [isSignedIn, router, target]);
+    if (isSignedIn) goTo(target, { replace: true });
+  }, [isSignedIn, target]);
   return session.status === "signed-out" ? <LoginSheet target={target} /> : <PageSpinner />;
 }
 

@@ -1,8 +1,9 @@
-import { Navigate, useRouter } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useRef } from "react";
 import { type Action, can } from "#domain/roles.ts";
 import { PageSpinner } from "../../ui/feedback/page-spinner.tsx";
 import { longToast, toast } from "../../ui/feedback/toast-store.ts";
+import { LeadTo } from "../../ui/routing/link.tsx";
+import { hereInBrowser, useNavigate, usePlace } from "../../ui/routing/routing.tsx";
 import { isSessionHeld, useSession } from "./session.ts";
 
 type RequireSignInProps = {
@@ -26,17 +27,17 @@ export function RequireSignIn({ action, children }: RequireSignInProps) {
     if (isSessionHeld()) return children;
     return <ToLogin />;
   }
-  if (isRefused) return <Navigate to="/" replace />;
+  if (isRefused) return <LeadTo to="/" />;
   return children;
 }
 
 /** Leads to the login page once, with the address that was asked for; not when another is on its way already. */
 function ToLogin() {
-  const router = useRouter();
+  const navigate = useNavigate();
+  const { path } = usePlace();
   useEffect(() => {
-    const { href, pathname } = router.latestLocation;
-    const shown = router.state.resolvedLocation?.pathname ?? pathname;
-    if (pathname === shown) void router.navigate({ to: "/login", search: { from: href }, replace: true });
-  }, [router]);
+    if (location.pathname === path)
+      navigate({ to: "/login", search: { from: hereInBrowser() }, replace: true });
+  }, [navigate, path]);
   return <PageSpinner />;
 }

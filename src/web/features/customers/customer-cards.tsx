@@ -1,10 +1,10 @@
-import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import type { CustomerRecord } from "#contract/customers/customers-api.ts";
 import { formatDay } from "#domain/format.ts";
 import { paiseOf } from "#domain/money.ts";
 import { dialled } from "../../ui/dialled.ts";
 import { MoneyText } from "../../ui/money-text.tsx";
+import { Link } from "../../ui/routing/link.tsx";
 
 /** A part of the record beside what was quoted. */
 export function Card({ title, children }: { title: string; children: ReactNode }) {
@@ -78,7 +78,7 @@ export function LastPrices({ customer }: { customer: CustomerRecord }) {
             <span className="min-w-0">
               {price.crane_type} {price.capacity}
               <Link
-                to="/quotations/$number"
+                to="/quotations/:number"
                 params={{ number: price.quotation_id }}
                 className="block link text-label tabular-nums"
               >

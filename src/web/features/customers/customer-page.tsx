@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { Link, useParams } from "@tanstack/react-router";
 import { Pencil, Undo2 } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import type { CustomerRecord, undoMerge } from "#contract/customers/customers-api.ts";
@@ -17,6 +16,8 @@ import { ErrorBanner } from "../../ui/feedback/error-banner.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { longToast, toast } from "../../ui/feedback/toast-store.ts";
+import { Link } from "../../ui/routing/link.tsx";
+import { useParams } from "../../ui/routing/routing.tsx";
 import { usePageTitle } from "../../ui/use-page-title.ts";
 import { useSession } from "../auth/session.ts";
 import { Card, Contacts, LastPrices, Sites } from "./customer-cards.tsx";
@@ -27,7 +28,7 @@ import { Duplicates } from "./duplicates.tsx";
 
 /** One customer: the record, and all that was quoted. */
 export function CustomerPage() {
-  const { id } = useParams({ from: "/staff/customers/$id" });
+  const { id } = useParams("/customers/:id");
   const found = useQuery(customerQuery(id));
   usePageTitle(found.data?.company ?? "Customer");
   return (

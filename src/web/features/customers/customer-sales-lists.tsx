@@ -1,5 +1,4 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import { Layers } from "lucide-react";
 import { Suspense, useState } from "react";
 import type { CustomerOffer, CustomerQuotation } from "#contract/customers/customers-api.ts";
@@ -14,6 +13,7 @@ import { useRowKeys } from "../../ui/keys/use-list-keys.ts";
 import { lazyOf } from "../../ui/lazy-of.ts";
 import { BodyRow, Cell, HeadCell, TableFrame } from "../../ui/lists/table.tsx";
 import { MoneyText } from "../../ui/money-text.tsx";
+import { Link } from "../../ui/routing/link.tsx";
 import { StatusMark } from "../../ui/status-mark.tsx";
 import { useMedia } from "../../ui/use-media.ts";
 import { quotationQuery } from "../quotations/quotation-queries.ts";
@@ -133,7 +133,7 @@ export function CustomerQuotations({ quotations }: { quotations: readonly Custom
 }
 
 const QuotationLink = ({ quotation }: { quotation: CustomerQuotation }) => (
-  <Link to="/quotations/$number" params={{ number: quotation.quotation_id }} className="prints link">
+  <Link to="/quotations/:number" params={{ number: quotation.quotation_id }} className="prints link">
     {shownName(quotation.quotation_id, quotation.revision)}
   </Link>
 );
@@ -167,7 +167,7 @@ export function CustomerOffers({ offers }: { offers: readonly CustomerOffer[] })
             className="flex flex-wrap justify-between gap-4 border-t border-rule px-4 py-2.5"
           >
             <Link
-              to="/offers/$number"
+              to="/offers/:number"
               params={{ number: offer.offer_id }}
               className="prints link font-value tabular-nums"
             >

@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { Upload, UserPlus } from "lucide-react";
 import { useState } from "react";
 import type { CustomerEntry, exportCustomers } from "#contract/customers/customers-api.ts";
@@ -21,6 +20,8 @@ import { BodyRow, Cell, HeadCell, TableFrame } from "../../ui/lists/table.tsx";
 import { useExistingPage } from "../../ui/lists/use-existing-page.ts";
 import { MoneyText } from "../../ui/money-text.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
+import { Link } from "../../ui/routing/link.tsx";
+import { useNavigate, useSearch } from "../../ui/routing/routing.tsx";
 import { useMedia } from "../../ui/use-media.ts";
 import { usePageTitle } from "../../ui/use-page-title.ts";
 import { useSession } from "../auth/session.ts";
@@ -34,7 +35,7 @@ import { ImportDialog } from "./import-dialog.tsx";
 /** The firms that are quoted. What is shown stands in the address. */
 export function CustomersPage() {
   usePageTitle(customersHeading.title);
-  const search = useSearch({ from: "/staff/customers" });
+  const search = useSearch("/customers");
   const navigate = useNavigate();
   const { user } = useSession();
   const list = useQuery(customersQuery(search));
@@ -43,7 +44,7 @@ export function CustomersPage() {
   const [isImporting, setImporting] = useState(false);
   const total = list.data?.total ?? 0;
   const go = (change: CustomersSearch) =>
-    void navigate({
+    navigate({
       to: "/customers",
       search: (before) => ({ ...before, page: undefined, ...change }),
       replace: "search" in change,
@@ -132,7 +133,7 @@ export function CustomersPage() {
       {isAdding && (
         <CustomerDialog
           onClose={() => setAdding(false)}
-          onSaved={({ id }) => void navigate({ to: "/customers/$id", params: { id } })}
+          onSaved={({ id }) => navigate({ to: "/customers/:id", params: { id } })}
         />
       )}
     </div>
@@ -237,7 +238,7 @@ function Phone({ customers }: Pick<ListProps, "customers">) {
 
 const NameLink = ({ customer }: { customer: CustomerEntry }) => (
   <Link
-    to="/customers/$id"
+    to="/customers/:id"
     params={{ id: customer.id }}
     title={customer.company}
     className="prints link max-md:inline-block max-md:min-h-8"

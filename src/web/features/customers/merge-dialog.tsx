@@ -1,5 +1,4 @@
 import { useQueries, useQueryClient } from "@tanstack/react-query";
-import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import type { CustomerPair, CustomerRecord, mergeCustomers } from "#contract/customers/customers-api.ts";
 import { formatMoney } from "#domain/format.ts";
@@ -12,6 +11,7 @@ import { ErrorBanner } from "../../ui/feedback/error-banner.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { longToast, toast } from "../../ui/feedback/toast-store.ts";
 import { RadioGroup } from "../../ui/fields/radio-group.tsx";
+import { useNavigate } from "../../ui/routing/routing.tsx";
 import { customerQuery } from "./customer-queries.ts";
 
 type MergeDialogProps = { pair: CustomerPair; keep?: string | undefined; onClose: () => void };
@@ -39,7 +39,7 @@ export function MergeDialog({ pair, keep, onClose }: MergeDialogProps) {
       await queries.invalidateQueries({ queryKey: [customersKey] });
       toast.success(`${from.company} was merged into ${into.company}`, { duration: longToast });
       onClose();
-      void navigate({ to: "/customers/$id", params: { id: into.id } });
+      navigate({ to: "/customers/:id", params: { id: into.id } });
     } catch (thrown) {
       setError(errorText(thrown));
       setBusy(false);

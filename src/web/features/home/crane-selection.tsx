@@ -1,4 +1,3 @@
-import { Link, useNavigate } from "@tanstack/react-router";
 import { ArrowRight } from "lucide-react";
 import { type MouseEvent, Suspense, useRef, useState } from "react";
 import { allCraneTypes, craneTypes } from "#domain/crane-types.ts";
@@ -9,6 +8,8 @@ import { newDraftId } from "../../drafts/new-draft-id.ts";
 import { useDrafts } from "../../drafts/use-drafts.ts";
 import { useKey } from "../../ui/keys/use-key.ts";
 import { lazyOf } from "../../ui/lazy-of.ts";
+import { Link } from "../../ui/routing/link.tsx";
+import { useNavigate } from "../../ui/routing/routing.tsx";
 import { useSession } from "../auth/session.ts";
 import { CraneOutline } from "./crane-outline.tsx";
 
@@ -39,7 +40,7 @@ export function CraneSelection() {
         {allCraneTypes().map(({ id, title, description }) => (
           <li key={id}>
             <Link
-              to="/quotation/$craneType"
+              to="/quotation/:craneType/:step?"
               params={{ craneType: id }}
               data-act="crane"
               onClick={(event) =>
@@ -78,12 +79,12 @@ function WhichOne({ earlier, onClose }: { earlier: Draft; onClose: () => void })
 
   function goOn() {
     setCurrentDraft(craneType, earlier.id);
-    void navigate({ to: "/quotation/$craneType/$step", params: { craneType, step: lastStep } });
+    navigate({ to: "/quotation/:craneType/:step?", params: { craneType, step: lastStep } });
   }
 
   function startAnother() {
     beginDraft(craneType, newDraftId());
-    void navigate({ to: "/quotation/$craneType", params: { craneType } });
+    navigate({ to: "/quotation/:craneType/:step?", params: { craneType } });
   }
 
   return (

@@ -1,6 +1,6 @@
-import { Link } from "@tanstack/react-router";
 import type { SaleItem } from "#contract/insights/pipeline-api.ts";
 import { revisionName } from "#domain/sales/sale.ts";
+import { Link } from "../../ui/routing/link.tsx";
 
 export const numberOf = ({ quotation_id, offer_id }: SaleItem): string => quotation_id ?? offer_id ?? "";
 
@@ -15,11 +15,11 @@ export function SaleLink({ item }: { item: SaleItem }) {
   };
   const name = revisionName(number, item.revision);
   return item.offer_id === undefined ? (
-    <Link to="/quotations/$number" {...look}>
+    <Link to="/quotations/:number" {...look}>
       {name}
     </Link>
   ) : (
-    <Link to="/offers/$number" {...look}>
+    <Link to="/offers/:number" {...look}>
       {name}
     </Link>
   );

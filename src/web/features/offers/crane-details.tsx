@@ -1,8 +1,8 @@
-import { Link } from "@tanstack/react-router";
 import { inList } from "#domain/format.ts";
 import type { Paise } from "#domain/money.ts";
 import { runwayParts } from "#domain/offers/runway-parts.ts";
 import { revisionName } from "#domain/sales/sale.ts";
+import { Link } from "../../ui/routing/link.tsx";
 import { signedFigures } from "./offer-text.ts";
 
 type CraneDetailsProps = {
@@ -22,7 +22,7 @@ export function CraneDetails(props: CraneDetailsProps) {
   return (
     <>
       <Link
-        to="/quotations/$number"
+        to="/quotations/:number"
         params={{ number: quotation }}
         {...(revision < newestRevision && { search: { revision } })}
         className="link tabular-nums"

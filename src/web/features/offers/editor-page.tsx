@@ -1,4 +1,3 @@
-import { Link } from "@tanstack/react-router";
 import { Check } from "lucide-react";
 import { Suspense, useState } from "react";
 import { customerTitle } from "#domain/customer.ts";
@@ -16,6 +15,7 @@ import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { Field } from "../../ui/fields/field.tsx";
 import { TextInput } from "../../ui/fields/text-input.tsx";
 import { lazyOf } from "../../ui/lazy-of.ts";
+import { Link } from "../../ui/routing/link.tsx";
 import { TitleCell } from "../quotations/page/title-cell.tsx";
 import type { ComparedCrane } from "./compared-table.tsx";
 import { DiscountBox } from "./discount-box.tsx";

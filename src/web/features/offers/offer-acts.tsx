@@ -1,4 +1,3 @@
-import { useNavigate } from "@tanstack/react-router";
 import { FilePen, FilePenLine } from "lucide-react";
 import { Suspense, useState } from "react";
 import { revisionDraft } from "#domain/offers/offer-draft.ts";
@@ -8,6 +7,7 @@ import { isOpen } from "#domain/sales/status.ts";
 import { newDraftId } from "../../drafts/new-draft-id.ts";
 import { useOfferDrafts, writeOfferDraft } from "../../drafts/offer-drafts.ts";
 import { lazyOf } from "../../ui/lazy-of.ts";
+import { useNavigate } from "../../ui/routing/routing.tsx";
 import { useSession } from "../auth/session.ts";
 import { useMayDecide } from "../quotations/approval/use-may-decide.ts";
 import { type Act, ActsBar } from "../quotations/page/acts-bar.tsx";
@@ -45,7 +45,7 @@ export function OfferActs({ record, onSend }: OfferActsProps) {
   const isOpenNow = isOpen(record.status);
   const isInForce = record.superseded_by === null;
   const subject = offerSubject(record);
-  const edit = (draft: string) => void navigate({ to: "/offers/new", search: { draft } });
+  const edit = (draft: string) => navigate({ to: "/offers/new", search: { draft } });
 
   function revise() {
     const id = newDraftId();

@@ -1,10 +1,10 @@
-import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { newDraftId } from "../../drafts/new-draft-id.ts";
 import { Button } from "../../ui/button.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
 import { PageSpinner } from "../../ui/feedback/page-spinner.tsx";
+import { useNavigate, useSearch } from "../../ui/routing/routing.tsx";
 import { usePageTitle } from "../../ui/use-page-title.ts";
 import { EditorPage } from "./editor-page.tsx";
 import { useOfferDraft } from "./use-offer-draft.ts";
@@ -14,11 +14,10 @@ import { useOfferDraft } from "./use-offer-draft.ts";
  * beginning, so that a reload finds it again.
  */
 export function OfferEditor() {
-  const { draft } = useSearch({ from: "/staff/offers/new" });
+  const { draft } = useSearch("/offers/new");
   const navigate = useNavigate();
   useEffect(() => {
-    if (draft === undefined)
-      void navigate({ to: "/offers/new", search: { draft: newDraftId() }, replace: true });
+    if (draft === undefined) navigate({ to: "/offers/new", search: { draft: newDraftId() }, replace: true });
   }, [draft, navigate]);
   return draft === undefined ? <PageSpinner /> : <Editor key={draft} id={draft} />;
 }

@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link, useNavigate, useParams, useSearch } from "@tanstack/react-router";
 import { Suspense, useState } from "react";
 import { customerTitle } from "#domain/customer.ts";
 import { formatDay, formatMoneyColumn, indianDay } from "#domain/format.ts";
@@ -15,6 +14,8 @@ import { ErrorBanner } from "../../ui/feedback/error-banner.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { lazyOf } from "../../ui/lazy-of.ts";
+import { Link } from "../../ui/routing/link.tsx";
+import { useNavigate, useParams, useSearch } from "../../ui/routing/routing.tsx";
 import { StatusMark } from "../../ui/status-mark.tsx";
 import { usePageTitle } from "../../ui/use-page-title.ts";
 import { useSession } from "../auth/session.ts";
@@ -39,14 +40,14 @@ const SendDialog = lazyOf(async () => (await import("../quotations/mail/send-dia
 
 /** One offer and all that became of it. What is shown stands in the address. */
 export function OfferPage() {
-  const { number } = useParams({ from: "/staff/offers/$number" });
-  const search = useSearch({ from: "/staff/offers/$number" });
+  const { number } = useParams("/offers/:number");
+  const search = useSearch("/offers/:number");
   const navigate = useNavigate();
   usePageTitle(number);
   const found = useQuery(offerQuery(number, search.revision));
   const go = (change: OfferPageSearch) =>
-    void navigate({
-      to: "/offers/$number",
+    navigate({
+      to: "/offers/:number",
       params: { number },
       search: (before) => ({ ...before, ...change }),
       replace: true,
@@ -106,7 +107,7 @@ function Found({ record, search, onSearch }: FoundProps) {
       {record.superseded_by !== null && (
         <Notice>
           This is {revisionName(number, record.revision)}, superseded by R{record.superseded_by}.{" "}
-          <Link to="/offers/$number" params={{ number }} search={{ part: tab }} className="link">
+          <Link to="/offers/:number" params={{ number }} search={{ part: tab }} className="link">
             Show R{record.superseded_by}
           </Link>
         </Notice>
@@ -179,7 +180,7 @@ function Tabs({ number, current, search }: TabsProps) {
       {offerTabs.map((tab) => (
         <Link
           key={tab}
-          to="/offers/$number"
+          to="/offers/:number"
           params={{ number }}
           search={{ ...search, part: tab }}
           replace

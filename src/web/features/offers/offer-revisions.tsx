@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import type { RevisionEntry } from "#contract/quotations/sales-api.ts";
 import { formatMoment, formatMoneyColumn } from "#domain/format.ts";
 import { paiseOf } from "#domain/money.ts";
@@ -9,6 +8,7 @@ import { errorText } from "../../api/error-text.ts";
 import { ErrorBanner } from "../../ui/feedback/error-banner.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { BodyRow, Cell, HeadCell, TableFrame, Words } from "../../ui/lists/table.tsx";
+import { Link } from "../../ui/routing/link.tsx";
 import { useSession } from "../auth/session.ts";
 import { offerBridgeQuery, offerRevisionsQuery } from "../quotations/offer-queries.ts";
 import { mayWorkOn } from "../quotations/page/may-work-on.ts";
@@ -68,7 +68,7 @@ function RevisionList({ number, revisions }: { number: string; revisions: readon
             <BodyRow key={revision}>
               <Cell className="whitespace-nowrap">
                 <Link
-                  to="/offers/$number"
+                  to="/offers/:number"
                   params={{ number }}
                   search={{ part: "positions", ...(at > 0 && { revision }) }}
                   className="link"

@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
 import type { exportOffers, OfferQuery } from "#contract/offers/offers-api.ts";
 import { customerTitle } from "#domain/customer.ts";
@@ -24,6 +23,8 @@ import { BodyRow, Cell, HeadCell, TableFrame } from "../../ui/lists/table.tsx";
 import { useExistingPage } from "../../ui/lists/use-existing-page.ts";
 import { MoneyText } from "../../ui/money-text.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
+import { Link } from "../../ui/routing/link.tsx";
+import { useNavigate, useSearch } from "../../ui/routing/routing.tsx";
 import { StatusMark } from "../../ui/status-mark.tsx";
 import { useMedia } from "../../ui/use-media.ts";
 import { usePageTitle } from "../../ui/use-page-title.ts";
@@ -36,7 +37,7 @@ import { UnsavedOffers } from "./unsaved-offers.tsx";
 /** The saved offers, newest first, and those that are worked on. What is shown stands in the address. */
 export function OffersPage() {
   usePageTitle(offersHeading.title);
-  const search = useSearch({ from: "/staff/offers" });
+  const search = useSearch("/offers");
   const navigate = useNavigate();
   const { user } = useSession();
   const asked: OfferQuery = {
@@ -52,7 +53,7 @@ export function OffersPage() {
     search.page,
   );
   const go = (change: OffersSearch, replace = false) =>
-    void navigate({ to: "/offers", search: (before) => ({ ...before, ...change }), replace });
+    navigate({ to: "/offers", search: (before) => ({ ...before, ...change }), replace });
   const isFiltered = search.search !== undefined || search.sale !== undefined;
   return (
     <div className="mx-auto grid w-full max-w-table gap-5 gutter py-7">
@@ -159,7 +160,7 @@ function contentOf({ positions }: OfferRecord): string {
 
 function NumberLink({ offer }: { offer: OfferRecord }) {
   return (
-    <Link to="/offers/$number" params={{ number: offer.offer_id }} className="prints link tabular-nums">
+    <Link to="/offers/:number" params={{ number: offer.offer_id }} className="prints link tabular-nums">
       {revisionName(offer.offer_id, offer.revision)}
     </Link>
   );

@@ -56,6 +56,9 @@ export const offerPageSearch = (raw: Record<string, unknown>): OfferPageSearch =
 });
 
 /** Which unsaved offer the editor works on; a new one without. */
-export const offerEditorSearch = (raw: Record<string, unknown>): { draft?: string | undefined } => ({
+/** The draft that the editor has open. */
+export type OfferEditorSearch = { draft?: string | undefined };
+
+export const offerEditorSearch = (raw: Record<string, unknown>): OfferEditorSearch => ({
   draft: typeof raw.draft === "string" && /^[\w-]{1,60}$/.test(raw.draft) ? raw.draft : undefined,
 });

@@ -37,7 +37,7 @@ export function SaveOfferObstacle({ save }: { save: SaveOffer }) {
       actions={
         <>
           <ButtonLink
-            to="/offers/$number"
+            to="/offers/:number"
             params={{ number }}
             search={{ revision: newest.revision }}
             target="_blank"

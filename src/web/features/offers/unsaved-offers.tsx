@@ -1,4 +1,3 @@
-import { useNavigate } from "@tanstack/react-router";
 import { Trash2 } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { ageInWords } from "#domain/age-in-words.ts";
@@ -17,6 +16,7 @@ import { OnlyHere } from "../../drafts/only-here.tsx";
 import { Button } from "../../ui/button.tsx";
 import { toast } from "../../ui/feedback/toast-store.ts";
 import { useRowKeys } from "../../ui/keys/use-list-keys.ts";
+import { useNavigate } from "../../ui/routing/routing.tsx";
 import { useSession } from "../auth/session.ts";
 import { draftTitle } from "../quotations/offer-draft-parts.ts";
 
@@ -106,7 +106,7 @@ function UnsavedRow({ draft, isBack, onDiscard }: RowProps) {
           size="row"
           aria-label={`Resume ${draftTitle(draft)}`}
           data-act="rowResume"
-          onClick={() => void navigate({ to: "/offers/new", search: { draft: draft.id } })}
+          onClick={() => navigate({ to: "/offers/new", search: { draft: draft.id } })}
         >
           Resume
         </Button>

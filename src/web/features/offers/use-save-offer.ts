@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import type { createOffer, reviseOffer } from "#contract/offers/offers-api.ts";
 import type { Problem } from "#domain/errors.ts";
@@ -8,6 +7,7 @@ import { ApiError } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
 import { errorText } from "../../api/error-text.ts";
 import { toast } from "../../ui/feedback/toast-store.ts";
+import { useNavigate } from "../../ui/routing/routing.tsx";
 import { quotationsKey } from "../quotations/quotation-queries.ts";
 import type { WorkingOffer } from "./use-offer-draft.ts";
 
@@ -41,7 +41,7 @@ export function useSaveOffer({ draft, change, forget }: WorkingOffer) {
       forget();
       await client.invalidateQueries({ queryKey: [quotationsKey] });
       toast.success(`${saved.offer_id}${saved.revision > 0 ? ` R${saved.revision}` : ""} was saved`);
-      void navigate({ to: "/offers/$number", params: { number: saved.offer_id }, replace: true });
+      navigate({ to: "/offers/:number", params: { number: saved.offer_id }, replace: true });
     },
     onError: (thrown) => {
       const message = errorText(thrown, "The offer could not be saved");

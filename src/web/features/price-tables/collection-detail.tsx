@@ -36,7 +36,6 @@ export function CollectionDetail({ crane, definition, search }: CollectionDetail
             to="/admin/database"
             search={{ ...address, tab: each === "upload" ? undefined : each }}
             isCurrent={each === tab}
-            resetScroll={false}
           >
             {titles[each]}
           </TabLink>

@@ -1,10 +1,10 @@
-import { useSearch } from "@tanstack/react-router";
 import { ArrowLeft, Calculator, IndianRupee, Scale, ScrollText } from "lucide-react";
 import { tableComponentsOf } from "#domain/components/registry.ts";
 import { findCraneTypeByDatabase } from "#domain/crane-types.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { CraneGlyph } from "../../ui/crane-glyph.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
+import { useSearch } from "../../ui/routing/routing.tsx";
 import { usePageTitle } from "../../ui/use-page-title.ts";
 import { AllTables } from "./all-tables.tsx";
 import { CollectionDetail } from "./collection-detail.tsx";
@@ -17,7 +17,7 @@ import { Stage } from "./upload/stage.tsx";
 /** Choose a database, then a collection, then work on its table; the address says how far one is. */
 export function DatabasePage() {
   usePageTitle(databaseHeading.title);
-  const search = useSearch({ from: "/admin/admin/database" });
+  const search = useSearch("/admin/database");
   const crane = findCraneTypeByDatabase(search.database ?? "");
   const definition = crane && tableComponentsOf(crane.id).find(({ id }) => id === search.collection);
   return (

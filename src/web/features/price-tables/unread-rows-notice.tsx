@@ -17,13 +17,7 @@ export function UnreadRowsNotice({ address, collection, tab }: UnreadRowsNoticeP
       className="mb-5"
       action={
         tab === "versions" ? undefined : (
-          <ButtonLink
-            to="/admin/database"
-            search={{ ...address, tab: "versions" }}
-            size="row"
-            icon={History}
-            resetScroll={false}
-          >
+          <ButtonLink to="/admin/database" search={{ ...address, tab: "versions" }} size="row" icon={History}>
             Versions
           </ButtonLink>
         )

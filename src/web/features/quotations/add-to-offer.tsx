@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { useNavigate } from "@tanstack/react-router";
 import { Layers } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { ageInWords } from "#domain/age-in-words.ts";
@@ -22,6 +21,7 @@ import { ErrorBanner } from "../../ui/feedback/error-banner.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { toast } from "../../ui/feedback/toast-store.ts";
 import { SearchForm } from "../../ui/fields/search-form.tsx";
+import { useNavigate } from "../../ui/routing/routing.tsx";
 import { useSession } from "../auth/session.ts";
 import { draftTitle, positionFrom } from "./offer-draft-parts.ts";
 import { offersPageSize, offersQuery } from "./offer-queries.ts";
@@ -66,7 +66,7 @@ export function AddToOfferDialog({ record, onClose }: { record: QuotationRecord;
     const positions = withPosition(draft.positions, position);
     writeOfferDraft({ ...draft, changedAt: now, customer, positions });
     toast.success(`${name} was added`);
-    void navigate({ to: "/offers/new", search: { draft: draft.id } });
+    navigate({ to: "/offers/new", search: { draft: draft.id } });
   }
 
   const toRevision = (offer: OfferRecord) => {

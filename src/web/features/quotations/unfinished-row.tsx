@@ -1,4 +1,3 @@
-import { useNavigate } from "@tanstack/react-router";
 import { Copy, Trash2 } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { ageInWords } from "#domain/age-in-words.ts";
@@ -14,6 +13,7 @@ import { OnlyHere } from "../../drafts/only-here.tsx";
 import { Button } from "../../ui/button.tsx";
 import { CraneGlyph } from "../../ui/crane-glyph.tsx";
 import { MoneyText } from "../../ui/money-text.tsx";
+import { useNavigate } from "../../ui/routing/routing.tsx";
 
 type RowProps = {
   draft: Draft;
@@ -39,8 +39,8 @@ export function UnfinishedRow({ draft, name, isBack, isOpenElsewhere, onDiscard,
   function resume() {
     if (isOpenElsewhere) takeOver(draft.id);
     setCurrentDraft(draft.craneType, draft.id);
-    void navigate({
-      to: "/quotation/$craneType/$step",
+    navigate({
+      to: "/quotation/:craneType/:step?",
       params: { craneType: draft.craneType, step: lastStep },
     });
   }

@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useNavigate, useSearch } from "@tanstack/react-router";
 import { ScrollText, UserPlus } from "lucide-react";
 import { useState } from "react";
 import type { User } from "#contract/auth/auth-api.ts";
@@ -10,6 +9,7 @@ import { longToast, toast } from "../../ui/feedback/toast-store.ts";
 import { Pagination } from "../../ui/lists/pagination.tsx";
 import { useExistingPage } from "../../ui/lists/use-existing-page.ts";
 import { PageHeading } from "../../ui/page-heading.tsx";
+import { useNavigate, useSearch } from "../../ui/routing/routing.tsx";
 import { usePageTitle } from "../../ui/use-page-title.ts";
 import { useSession } from "../auth/session.ts";
 import { ChangePasswordDialog } from "./change-password-dialog.tsx";
@@ -28,7 +28,7 @@ type OpenDialog = { kind: "create" } | { kind: UserAction; user: User } | null;
 
 export function UsersPage() {
   usePageTitle(usersHeading.title);
-  const search = useSearch({ from: "/admin/admin/users" });
+  const search = useSearch("/admin/users");
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const { user } = useSession();
@@ -38,7 +38,7 @@ export function UsersPage() {
   const total = list.data?.total ?? 0;
 
   const go = (change: UsersSearch) =>
-    void navigate({
+    navigate({
       to: "/admin/users",
       search: (before) => ({ ...before, page: undefined, ...change }),
       replace: "search" in change,

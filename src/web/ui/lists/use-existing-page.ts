@@ -1,5 +1,5 @@
-import { useNavigate } from "@tanstack/react-router";
 import { useEffect } from "react";
+import { replaceInSearch } from "../routing/routing.tsx";
 
 type PagedList = { data: { total: number } | undefined; isPlaceholderData: boolean };
 
@@ -8,18 +8,11 @@ type PagedList = { data: { total: number } | undefined; isPlaceholderData: boole
  * address, or what stood there was deleted. The address is put right, too.
  */
 export function useExistingPage(list: PagedList, pageSize: number, asked = 1): number {
-  const navigate = useNavigate();
   const known = list.isPlaceholderData ? undefined : list.data;
   const last = known ? Math.max(1, Math.ceil(known.total / pageSize)) : asked;
   const page = Math.min(asked, last);
   useEffect(() => {
-    if (page < asked)
-      void navigate({
-        to: ".",
-        search: (before) => ({ ...before, page: page > 1 ? page : undefined }),
-        replace: true,
-        resetScroll: false,
-      });
-  }, [page, asked, navigate]);
+    if (page < asked) replaceInSearch({ page: page > 1 ? page : undefined });
+  }, [page, asked]);
   return page;
 }

@@ -1,6 +1,6 @@
-import { Link } from "@tanstack/react-router";
 import type { ReactNode, SVGProps } from "react";
 import type { Figure, InsightSeries } from "#domain/sales/insights.ts";
+import { Link } from "../../../ui/routing/link.tsx";
 import type { InsightsSearch } from "./insights-search.ts";
 
 /** What a bar leads to. */

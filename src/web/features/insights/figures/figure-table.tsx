@@ -1,4 +1,3 @@
-import { Link } from "@tanstack/react-router";
 import type { InsightRow } from "#contract/insights/insights-api.ts";
 import { formatNumber } from "#domain/format.ts";
 import {
@@ -9,6 +8,7 @@ import {
 } from "#domain/sales/figure-columns.ts";
 import type { Figure } from "#domain/sales/insights.ts";
 import { TableFrame } from "../../../ui/lists/table.tsx";
+import { Link } from "../../../ui/routing/link.tsx";
 import { listAddress } from "./chart-parts.tsx";
 import { exact, percent, rowTitle } from "./figure-text.ts";
 import type { InsightsSearch } from "./insights-search.ts";

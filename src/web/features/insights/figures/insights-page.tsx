@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import type { exportInsight, exportInsights } from "#contract/insights/insights-api.ts";
 import { formatDay, indianDay } from "#domain/format.ts";
 import { figureTitles } from "#domain/sales/figure-columns.ts";
@@ -11,6 +10,8 @@ import { FilterSelect } from "../../../ui/fields/filter-select.tsx";
 import { Select } from "../../../ui/fields/select.tsx";
 import { ExportButtons } from "../../../ui/lists/export-buttons.tsx";
 import { PageHeading } from "../../../ui/page-heading.tsx";
+import { Link } from "../../../ui/routing/link.tsx";
+import { useNavigate, useSearch } from "../../../ui/routing/routing.tsx";
 import { usePageTitle } from "../../../ui/use-page-title.ts";
 import { RequireSignIn } from "../../auth/require-sign-in.tsx";
 import { craneOptions } from "../pipeline/pipeline-filters.tsx";
@@ -51,10 +52,10 @@ export function InsightsPage() {
 /** The figures as of any day. What is shown stands in the address. */
 function Figures() {
   usePageTitle(insightsHeading.title);
-  const search = useSearch({ from: "/staff/insights" });
+  const search = useSearch("/insights");
   const navigate = useNavigate();
   const go = (change: InsightsSearch) =>
-    void navigate({
+    navigate({
       to: "/insights",
       search: { ...search, page: undefined, ...change },
       replace: !("page" in change),

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import type { PipelineAnswer } from "#contract/insights/pipeline-api.ts";
 import { can } from "#domain/roles.ts";
 import type { PipelinePart } from "#domain/sales/pipeline.ts";
 import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
+import { Link } from "../../../ui/routing/link.tsx";
 import { useSession } from "../../auth/session.ts";
 import { openText } from "./open-text.ts";
 import { pipelineQuery } from "./pipeline-queries.ts";

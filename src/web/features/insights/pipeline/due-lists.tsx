@@ -1,4 +1,3 @@
-import { Link } from "@tanstack/react-router";
 import { ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
 import type { PipelineAnswer, SaleItem } from "#contract/insights/pipeline-api.ts";
@@ -6,6 +5,7 @@ import { wordsAbout } from "#domain/approval/judge.ts";
 import { indianDay } from "#domain/format.ts";
 import type { PipelinePart } from "#domain/sales/pipeline.ts";
 import { pipelinePartTitles } from "#domain/sales/pipeline-titles.ts";
+import { Link } from "../../../ui/routing/link.tsx";
 import { useSession } from "../../auth/session.ts";
 import {
   numberOf as numberOfWaiting,

@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { Calculator } from "lucide-react";
 import { useState } from "react";
 import type { exportPipeline, PipelineAnswer } from "#contract/insights/pipeline-api.ts";
@@ -13,6 +12,8 @@ import { ErrorBanner } from "../../../ui/feedback/error-banner.tsx";
 import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { ExportButtons } from "../../../ui/lists/export-buttons.tsx";
 import { PageHeading } from "../../../ui/page-heading.tsx";
+import { Link } from "../../../ui/routing/link.tsx";
+import { useNavigate, useSearch } from "../../../ui/routing/routing.tsx";
 import { usePageTitle } from "../../../ui/use-page-title.ts";
 import { useSession } from "../../auth/session.ts";
 import { SaleListSection } from "../sale-list-section.tsx";
@@ -37,13 +38,13 @@ const exportedFor = (search: PipelineSearch) => ({
 /** What is open and what is to be done about it. What is shown stands in the address. */
 export function PipelinePage() {
   usePageTitle(pipelineHeading.title);
-  const search = useSearch({ from: "/staff/pipeline" });
+  const search = useSearch("/pipeline");
   const navigate = useNavigate();
   const { user } = useSession();
   const found = useQuery(pipelineQuery(filterOf(search)));
   const { data } = found;
   const go = (change: PipelineSearch) =>
-    void navigate({
+    navigate({
       to: "/pipeline",
       search: { ...search, page: undefined, ...change },
       replace: !("page" in change),

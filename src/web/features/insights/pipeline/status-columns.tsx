@@ -1,10 +1,10 @@
-import { Link } from "@tanstack/react-router";
 import type { PipelineAnswer, SaleItem } from "#contract/insights/pipeline-api.ts";
 import { formatMoney, formatMoneyColumn, indianDay } from "#domain/format.ts";
 import { paiseOf } from "#domain/money.ts";
 import { endingDays, type PipelinePart } from "#domain/sales/pipeline.ts";
 import { approvalStateTitles, isHeld } from "#domain/sales/sale.ts";
 import { statusTitles } from "#domain/sales/status.ts";
+import { Link } from "../../../ui/routing/link.tsx";
 import { StatusMark } from "../../../ui/status-mark.tsx";
 import { CustomerName, numberOf, SaleLink } from "../sale-link.tsx";
 import type { PipelineSearch } from "./pipeline-search.ts";

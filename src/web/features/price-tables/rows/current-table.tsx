@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useNavigate } from "@tanstack/react-router";
 import { ArrowDown, ArrowUp } from "lucide-react";
 import type { TableAddress } from "#contract/price-tables/price-tables-api.ts";
 import type { TableDefinition } from "#domain/components/registry.ts";
@@ -12,6 +11,7 @@ import { useSearchBox } from "../../../ui/fields/use-search-box.ts";
 import { Pagination } from "../../../ui/lists/pagination.tsx";
 import { BodyRow, Cell, TableFrame } from "../../../ui/lists/table.tsx";
 import { useExistingPage } from "../../../ui/lists/use-existing-page.ts";
+import { useNavigate } from "../../../ui/routing/routing.tsx";
 import type { DatabaseSearch } from "../database-search.ts";
 import { priceTablesKey, rowsPageSize, rowsQuery } from "../table-queries.ts";
 import { isTextColumn } from "./column-kind.ts";
@@ -28,11 +28,10 @@ export function CurrentTable({ address, definition, search }: CurrentTableProps)
   const page = useExistingPage(table, rowsPageSize, search.page);
 
   const go = (change: DatabaseSearch) =>
-    void navigate({
+    navigate({
       to: "/admin/database",
       search: (before) => ({ ...before, page: undefined, ...change }),
       replace: "search" in change,
-      resetScroll: false,
     });
   const { text, setText } = useSearchBox(search.search ?? "", (typed) =>
     go({ search: typed === "" ? undefined : typed }),

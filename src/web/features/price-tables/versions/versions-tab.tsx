@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useNavigate } from "@tanstack/react-router";
 import { useRef, useState } from "react";
 import type {
   downloadVersion,
@@ -16,6 +15,7 @@ import { ErrorBanner } from "../../../ui/feedback/error-banner.tsx";
 import { longToast, toast } from "../../../ui/feedback/toast-store.ts";
 import { Pagination } from "../../../ui/lists/pagination.tsx";
 import { useExistingPage } from "../../../ui/lists/use-existing-page.ts";
+import { useNavigate } from "../../../ui/routing/routing.tsx";
 import type { DatabaseSearch } from "../database-search.ts";
 import { priceTablesKey, versionsPageSize, versionsQuery } from "../table-queries.ts";
 import { type Compared, CompareVersions } from "./compare-versions.tsx";
@@ -41,11 +41,10 @@ export function VersionsTab({ address, crane, definition, search }: VersionsTabP
   const comparison = useRef<HTMLDivElement>(null);
 
   const compare = ({ from, to }: Compared) =>
-    void navigate({
+    navigate({
       to: "/admin/database",
       search: (before) => ({ ...before, from, to }),
       replace: true,
-      resetScroll: false,
     });
 
   async function download(version: TableVersion): Promise<void> {
@@ -112,7 +111,7 @@ export function VersionsTab({ address, crane, definition, search }: VersionsTabP
             pageSize={versionsPageSize}
             total={list.data.total}
             onPage={(n) =>
-              void navigate({
+              navigate({
                 to: "/admin/database",
                 search: (before) => ({ ...before, page: n > 1 ? n : undefined }),
               })

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import { wordsAbout } from "#domain/approval/judge.ts";
 import { type BrokenRule, hasLeftBehind } from "#domain/sales/sale.ts";
 import { Notice } from "../../../ui/feedback/notice.tsx";
+import { Link } from "../../../ui/routing/link.tsx";
 import { useSession } from "../../auth/session.ts";
 import type { SaleSubject } from "../page/sale-subject.ts";
 import { useMayDecide } from "./use-may-decide.ts";
@@ -49,7 +49,7 @@ function Words({ of: { quotation_id: number }, as }: { of: BrokenRule; as: strin
   return (
     <>
       {before}
-      <Link to="/quotations/$number" params={{ number }} className="link tabular-nums">
+      <Link to="/quotations/:number" params={{ number }} className="link tabular-nums">
         {number}
       </Link>
       {after}

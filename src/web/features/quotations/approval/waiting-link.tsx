@@ -1,5 +1,5 @@
-import { Link } from "@tanstack/react-router";
 import { Stamp } from "lucide-react";
+import { Link } from "../../../ui/routing/link.tsx";
 import { useWaitingApprovals } from "./approvals-query.ts";
 
 /** In the head, how many decisions wait for the user; nothing where none does. */

@@ -1,8 +1,8 @@
-import { Link } from "@tanstack/react-router";
 import { wordsAbout } from "#domain/approval/judge.ts";
 import { formatMoment, formatMoney } from "#domain/format.ts";
 import { paiseOf } from "#domain/money.ts";
 import { revisionName } from "#domain/sales/sale.ts";
+import { Link } from "../../../ui/routing/link.tsx";
 import { numberOf, useWaitingApprovals } from "./approvals-query.ts";
 
 /** What waits for a decision of the user, the longest waiting first; nothing where nothing does. */
@@ -22,7 +22,7 @@ export function WaitingSection() {
             className="flex flex-wrap items-baseline gap-x-6 gap-y-1 border-t border-rule px-5 py-3 first:border-t-0 max-md:px-4"
           >
             <Link
-              to={each.offer_id === undefined ? "/quotations/$number" : "/offers/$number"}
+              to={each.offer_id === undefined ? "/quotations/:number" : "/offers/:number"}
               params={{ number: numberOf(each) }}
               className="link font-value tabular-nums"
             >

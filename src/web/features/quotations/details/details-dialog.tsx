@@ -49,7 +49,7 @@ export function DetailsDialog({ id, known, onClose }: DetailsDialogProps) {
         <>
           <PdfFailureBanner pdf={pdf} />
           {data && (
-            <ButtonLink to="/quotations/$number" params={{ number: data.quotation_id }}>
+            <ButtonLink to="/quotations/:number" params={{ number: data.quotation_id }}>
               Open its page
             </ButtonLink>
           )}

@@ -1,7 +1,7 @@
-import { useNavigate } from "@tanstack/react-router";
 import { asOwner } from "#domain/quotation/draft-owner.ts";
 import type { QuotationRecord } from "#domain/quotation/record.ts";
 import { toast } from "../../../ui/feedback/toast-store.ts";
+import { useNavigate } from "../../../ui/routing/routing.tsx";
 import { useSession } from "../../auth/session.ts";
 import type { Purpose } from "./keep-draft-of.ts";
 
@@ -15,8 +15,8 @@ export function useDraftOf(purpose: Purpose): (record: QuotationRecord) => void 
       // What fills a draft comes when one is asked for: it is as large as the page.
       const { keepDraftOf } = await import("./keep-draft-of.ts");
       const draft = keepDraftOf(record, purpose, asOwner(user));
-      await navigate({
-        to: "/quotation/$craneType/$step",
+      navigate({
+        to: "/quotation/:craneType/:step?",
         params: { craneType: draft.craneType, step: draft.lastStep },
       });
     };

@@ -1,4 +1,3 @@
-import { useNavigate, useRouter, useSearch } from "@tanstack/react-router";
 import { Calculator } from "lucide-react";
 import { Suspense, useRef } from "react";
 import type { exportHistory } from "#contract/quotations/quotations-api.ts";
@@ -14,6 +13,7 @@ import { ExportButtons } from "../../../ui/lists/export-buttons.tsx";
 import { Pagination } from "../../../ui/lists/pagination.tsx";
 import { useExistingPage } from "../../../ui/lists/use-existing-page.ts";
 import { PageHeading } from "../../../ui/page-heading.tsx";
+import { useNavigate, useSearch } from "../../../ui/routing/routing.tsx";
 import { usePageTitle } from "../../../ui/use-page-title.ts";
 import { useSession } from "../../auth/session.ts";
 import { QuotationList } from "../quotation-list.tsx";
@@ -34,7 +34,7 @@ const loadFailed = "An error occurred while fetching quotations";
 /** The saved quotations. What is shown stands in the address, so that Back, reload and a copied link show it again. */
 export function HistoryPage() {
   usePageTitle(historyHeading.title);
-  const search = useSearch({ from: "/staff/history" });
+  const search = useSearch("/history");
   const navigate = useNavigate();
   const { user } = useSession();
   const asked = askedFor(search, user);
@@ -46,8 +46,7 @@ export function HistoryPage() {
   const page = useExistingPage({ data: found, isPlaceholderData }, historyPageSize, search.page);
 
   const go = (change: HistorySearch, replace = false) =>
-    void navigate({ to: "/history", search: (before) => ({ ...before, ...change }), replace });
-  const router = useRouter();
+    navigate({ to: "/history", search: (before) => ({ ...before, ...change }), replace });
   /** What was typed last, while that is all that has changed. */
   const typed = useRef<string | null>(null);
 
@@ -74,7 +73,7 @@ export function HistoryPage() {
 
   /** The list lies one step back when the details were opened from it; behind a link lies something else. */
   function close() {
-    if (isOpenedHere.current) router.history.back();
+    if (isOpenedHere.current) history.back();
     else go({ quotation: undefined }, true);
     isOpenedHere.current = false;
   }

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import { MailWarning } from "lucide-react";
 import type { putAwayMail, UnsentMail } from "#contract/mail/mail-api.ts";
 import { call } from "../../../api/call.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/feedback/notice.tsx";
+import { Link } from "../../../ui/routing/link.tsx";
 import { unsentKey } from "./mail-queries.ts";
 import { mailTo } from "./mail-to.ts";
 
@@ -30,7 +30,7 @@ export function UnsentMails({ mails }: { mails: readonly UnsentMail[] }) {
           <p className="break-words">
             {failed(mail)}{" "}
             <Link
-              to={mail.noun === "offer" ? "/offers/$number" : "/quotations/$number"}
+              to={mail.noun === "offer" ? "/offers/:number" : "/quotations/:number"}
               params={{ number: mail.number }}
               className="link"
             >

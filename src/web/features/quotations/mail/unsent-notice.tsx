@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { useLocation } from "@tanstack/react-router";
 import { Suspense } from "react";
 import { lazyOf } from "../../../ui/lazy-of.ts";
+import { usePlace } from "../../../ui/routing/routing.tsx";
 import { unsentMailsQuery } from "./mail-queries.ts";
 
 const UnsentMails = lazyOf(async () => (await import("./unsent-mails.tsx")).UnsentMails);
@@ -9,7 +9,7 @@ const UnsentMails = lazyOf(async () => (await import("./unsent-mails.tsx")).Unse
 /** Says on every screen which of one's mails did not reach everybody, until it is put away. */
 export function UnsentNotice() {
   const { data = [] } = useQuery(unsentMailsQuery);
-  const path = useLocation({ select: ({ pathname }) => pathname });
+  const { path } = usePlace();
   // The page of the quotation or the offer says it by itself.
   const mails = data.filter(({ noun, number }) => path !== `/${noun}s/${number}`);
   if (mails.length === 0) return null;

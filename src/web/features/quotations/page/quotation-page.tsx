@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link, useNavigate, useParams, useRouter, useSearch } from "@tanstack/react-router";
 import { type ReactNode, Suspense, useRef, useState } from "react";
 import type { QuotationRecord } from "#domain/quotation/record.ts";
 import { viewOf } from "#domain/quotation/view.ts";
@@ -12,6 +11,8 @@ import { ErrorBanner } from "../../../ui/feedback/error-banner.tsx";
 import { Notice } from "../../../ui/feedback/notice.tsx";
 import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { lazyOf } from "../../../ui/lazy-of.ts";
+import { Link } from "../../../ui/routing/link.tsx";
+import { useNavigate, useParams, useSearch } from "../../../ui/routing/routing.tsx";
 import { usePageTitle } from "../../../ui/use-page-title.ts";
 import { useSession } from "../../auth/session.ts";
 import { ApprovalBand } from "../approval/approval-band.tsx";
@@ -40,14 +41,14 @@ const SolidTab = lazyOf(async () => (await import("./solid-tab.tsx")).SolidTab);
 
 /** One quotation and all that became of it. What is shown stands in the address. */
 export function QuotationPage() {
-  const { number } = useParams({ from: "/staff/quotations/$number" });
-  const search = useSearch({ from: "/staff/quotations/$number" });
+  const { number } = useParams("/quotations/:number");
+  const search = useSearch("/quotations/:number");
   const navigate = useNavigate();
   usePageTitle(number);
   const found = useQuery(revisionQuery(number, search.revision));
   const go = (change: PageSearch, replace = false) =>
-    void navigate({
-      to: "/quotations/$number",
+    navigate({
+      to: "/quotations/:number",
       params: { number },
       search: (before) => ({ ...before, ...change }),
       replace,
@@ -110,12 +111,11 @@ function Found({ record, search, onSearch }: FoundProps) {
   const uploads = useFileUploads(subject);
   const [isSending, setSending] = useState(false);
   const { user } = useSession();
-  const router = useRouter();
   const isComparedHere = useRef(false);
 
   /** The page lies one step back when Compare was pressed on it; behind a link lies something else. */
   function closeCompare() {
-    if (isComparedHere.current) router.history.back();
+    if (isComparedHere.current) history.back();
     else onSearch({ act: undefined, with: undefined }, true);
     isComparedHere.current = false;
   }
@@ -139,7 +139,7 @@ function Found({ record, search, onSearch }: FoundProps) {
       {record.superseded_by !== null && (
         <Notice>
           This is {revisionName(number, record.revision)}, superseded by R{record.superseded_by}.{" "}
-          <Link to="/quotations/$number" params={{ number }} search={{ view: tab }} className="link">
+          <Link to="/quotations/:number" params={{ number }} search={{ view: tab }} className="link">
             Show R{record.superseded_by}
           </Link>
         </Notice>
@@ -190,7 +190,7 @@ function Tabs({ number, current, search }: { number: string; current: PageTab; s
       {pageTabs.map((tab) => (
         <Link
           key={tab}
-          to="/quotations/$number"
+          to="/quotations/:number"
           params={{ number }}
           search={{ ...search, view: tab }}
           aria-current={tab === current ? "page" : undefined}

@@ -1,5 +1,4 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import { Eye } from "lucide-react";
 import type { RevisionEntry } from "#contract/quotations/sales-api.ts";
 import { formatDay, formatMoment, formatMoneyColumn } from "#domain/format.ts";
@@ -15,6 +14,7 @@ import { ErrorBanner } from "../../../ui/feedback/error-banner.tsx";
 import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { toast } from "../../../ui/feedback/toast-store.ts";
 import { HeadCell, TableFrame } from "../../../ui/lists/table.tsx";
+import { Link } from "../../../ui/routing/link.tsx";
 import { useSession } from "../../auth/session.ts";
 import { useDraftOf } from "../details/use-draft-of.ts";
 import { RowPdfButton } from "../row-pdf-button.tsx";
@@ -146,7 +146,7 @@ function RevisionRow({ number, entry, before, isInForce, mayBeSent, mayRevise }:
       <td className={`px-4 py-2 no-print max-md:order-6 max-md:px-1.5 ${beneath}`}>
         <div className="flex flex-wrap items-center justify-end max-md:justify-start">
           <Link
-            to="/quotations/$number"
+            to="/quotations/:number"
             params={{ number }}
             search={{ view: "price", revision }}
             aria-label={`View Details of revision ${revision}`}

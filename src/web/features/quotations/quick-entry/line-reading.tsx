@@ -1,4 +1,3 @@
-import { useNavigate } from "@tanstack/react-router";
 import { ArrowRight } from "lucide-react";
 import { lazy, type RefObject, Suspense, useEffect, useLayoutEffect, useMemo, useState } from "react";
 import { craneTypes } from "#domain/crane-types.ts";
@@ -14,6 +13,7 @@ import { Button } from "../../../ui/button.tsx";
 import { ErrorBanner } from "../../../ui/feedback/error-banner.tsx";
 import { useSettledValue } from "../../../ui/fields/use-settled-value.ts";
 import { KeyCaps } from "../../../ui/keys/key-hint.tsx";
+import { useNavigate } from "../../../ui/routing/routing.tsx";
 import { useLatest } from "../../../ui/use-latest.ts";
 import { useMedia } from "../../../ui/use-media.ts";
 import { useSession } from "../../auth/session.ts";
@@ -99,8 +99,8 @@ export function LineReading(props: LineReadingProps) {
   function goOn(draft: Draft) {
     setAsking(false);
     openDraft(draft.craneType, draft.id);
-    void navigate({
-      to: "/quotation/$craneType/$step",
+    navigate({
+      to: "/quotation/:craneType/:step?",
       params: { craneType: draft.craneType, step: draft.lastStep },
     });
     onLeave?.();

@@ -1,4 +1,3 @@
-import { useNavigate } from "@tanstack/react-router";
 import type { CraneTypeId } from "#domain/crane-types.ts";
 import type { LineEntry } from "#domain/quick-entry/line-templates.ts";
 import { asOwner } from "#domain/quotation/draft-owner.ts";
@@ -6,6 +5,7 @@ import { beginFromLine } from "#domain/wizard/begin-from-line.ts";
 import { writeDraft } from "../../../drafts/draft-storage.ts";
 import { newDraftId } from "../../../drafts/new-draft-id.ts";
 import { openDraft } from "../../../drafts/open-draft.ts";
+import { useNavigate } from "../../../ui/routing/routing.tsx";
 import { useSession } from "../../auth/session.ts";
 import { clearLine } from "./line-store.ts";
 
@@ -20,8 +20,8 @@ export function useOpenLine(): (text: string, entry: LineEntry, craneType: Crane
     writeDraft(draft, history);
     openDraft(craneType, draft.id);
     clearLine(given.owner);
-    void navigate({
-      to: "/quotation/$craneType/$step",
+    navigate({
+      to: "/quotation/:craneType/:step?",
       params: { craneType, step: draft.lastStep },
     });
   };

@@ -1,5 +1,4 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { Calculator, Undo2 } from "lucide-react";
 import { useEffect } from "react";
 import type {
@@ -21,6 +20,8 @@ import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { longToast, type ToastTone, toast } from "../../../ui/feedback/toast-store.ts";
 import { ExportButtons } from "../../../ui/lists/export-buttons.tsx";
 import { PageHeading } from "../../../ui/page-heading.tsx";
+import { Link } from "../../../ui/routing/link.tsx";
+import { useNavigate, useSearch } from "../../../ui/routing/routing.tsx";
 import { usePageTitle } from "../../../ui/use-page-title.ts";
 import { useSession } from "../../auth/session.ts";
 import { quotationsKey } from "../quotation-queries.ts";
@@ -51,7 +52,7 @@ const toneOf = (done: number): ToastTone => (done > 0 ? "success" : "error");
 /** Open quotations at today's price tables and rates, and what is to become of each. */
 export function RepricePage() {
   usePageTitle("Re-price open quotations");
-  const search = useSearch({ from: "/staff/reprice" });
+  const search = useSearch("/reprice");
   const { job } = search;
   const navigate = useNavigate();
   const client = useQueryClient();

@@ -1,4 +1,3 @@
-import { Link } from "@tanstack/react-router";
 import { ChevronDown, ChevronRight, CircleAlert } from "lucide-react";
 import { useId, useState } from "react";
 import type { RepriceItem } from "#contract/reprice/reprice-api.ts";
@@ -14,6 +13,7 @@ import {
 } from "#domain/reprice/reprice.ts";
 import { revisionName } from "#domain/sales/sale.ts";
 import { Segmented } from "../../../ui/fields/segmented.tsx";
+import { Link } from "../../../ui/routing/link.tsx";
 import { StatusMark } from "../../../ui/status-mark.tsx";
 import { Waterfall } from "../waterfall.tsx";
 
@@ -59,7 +59,7 @@ export function RepriceRow({ item, largest, low, choice, onChoose }: Props) {
           )}
         </td>
         <th scope="row" className="reprice-number">
-          <Link to="/quotations/$number" params={{ number: quotation_id }} className="link font-value">
+          <Link to="/quotations/:number" params={{ number: quotation_id }} className="link font-value">
             {revisionName(quotation_id, revision)}
           </Link>
           <span className="block text-hint text-ink-2">

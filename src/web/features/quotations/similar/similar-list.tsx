@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import type { SimilarAnswer, SimilarQuotation } from "#contract/insights/similar-api.ts";
 import { paiseOf } from "#domain/money.ts";
 import { lostReasonTitles } from "#domain/sales/status.ts";
@@ -9,6 +8,7 @@ import { ErrorBanner } from "../../../ui/feedback/error-banner.tsx";
 import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { BodyRow, Cell, HeadCell, TableFrame } from "../../../ui/lists/table.tsx";
 import { MoneyText } from "../../../ui/money-text.tsx";
+import { Link } from "../../../ui/routing/link.tsx";
 import { StatusMark } from "../../../ui/status-mark.tsx";
 import { useMedia } from "../../../ui/use-media.ts";
 import type { similarQuery } from "./similar-query.ts";
@@ -121,7 +121,7 @@ export function SimilarList({ query, isNarrow = false }: SimilarListProps) {
 
 const SimilarLink = ({ of }: { of: SimilarQuotation }) => (
   <Link
-    to="/quotations/$number"
+    to="/quotations/:number"
     params={{ number: of.quotation_id }}
     className="prints link whitespace-nowrap tabular-nums"
   >

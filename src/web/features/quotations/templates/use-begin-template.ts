@@ -1,10 +1,10 @@
-import { useNavigate } from "@tanstack/react-router";
 import { asOwner } from "#domain/quotation/draft-owner.ts";
 import type { Template } from "#domain/templates/template.ts";
 import { beginFromTemplate } from "#domain/wizard/begin-from-template.ts";
 import { writeDraft } from "../../../drafts/draft-storage.ts";
 import { newDraftId } from "../../../drafts/new-draft-id.ts";
 import { openDraft } from "../../../drafts/open-draft.ts";
+import { useNavigate } from "../../../ui/routing/routing.tsx";
 import { useSession } from "../../auth/session.ts";
 
 /** Opens the wizard filled from a template, in a quotation of its own; another unfinished one stays where it is. */
@@ -20,8 +20,8 @@ export function useBeginTemplate(): (template: Template) => void {
     });
     writeDraft(draft);
     openDraft(draft.craneType, draft.id);
-    void navigate({
-      to: "/quotation/$craneType/$step",
+    navigate({
+      to: "/quotation/:craneType/:step?",
       params: { craneType: draft.craneType, step: draft.lastStep },
     });
   };

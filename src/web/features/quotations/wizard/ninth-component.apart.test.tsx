@@ -2,21 +2,15 @@
 import "#domain/testing/magnet-and-goliath.ts";
 
 import { rmSync } from "node:fs";
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  Outlet,
-  RouterProvider,
-} from "@tanstack/react-router";
 import { afterAll, expect, test, vi } from "vitest";
+import { Route } from "wouter";
 import { craneTypes } from "#domain/crane-types.ts";
 import type { QuotationRecord } from "#domain/quotation/record.ts";
 import { goliath } from "#domain/testing/magnet-and-goliath.ts";
 import { makeMagnetExamples } from "#server/testing/magnet-examples.ts";
 import { does, mount, untilLive } from "../../../testing/page.tsx";
 import { onWizardBench } from "../../../testing/wizard-bench.tsx";
+import { Routing } from "../../../ui/routing/routing.tsx";
 import { WizardPage } from "./wizard-page.tsx";
 
 const examples = makeMagnetExamples();
@@ -36,20 +30,12 @@ const pressUntil = (isSo: () => boolean): Promise<void> =>
 
 /** The wizard at this address, and what a user does there with the keyboard. */
 async function openWizard(address: string) {
-  const root = createRootRoute({ component: Outlet });
-  const home = createRoute({ getParentRoute: () => root, path: "/", component: () => null });
-  const wizard = createRoute({
-    getParentRoute: () => root,
-    path: "/quotation/$craneType",
-    component: WizardPage,
-  });
-  const step = createRoute({ getParentRoute: () => wizard, path: "$step", component: Outlet });
-  const router = createRouter({
-    routeTree: root.addChildren([home, wizard.addChildren([step])]),
-    history: createMemoryHistory({ initialEntries: [address] }),
-  });
-  // The application's own routes are the only ones that the library's type knows.
-  const { container, unmount } = await mount(<RouterProvider router={router as never} />);
+  history.replaceState(null, "", address);
+  const { container, unmount } = await mount(
+    <Routing screens={{}}>
+      <Route path="/quotation/:craneType/:step?" component={WizardPage} />
+    </Routing>,
+  );
   const field = (name: string) =>
     container.querySelector<HTMLInputElement | HTMLSelectElement>(`[data-field="${name}"]`);
   const isThere = (name: string, text: string) => {

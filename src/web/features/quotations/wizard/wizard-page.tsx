@@ -1,4 +1,3 @@
-import { Navigate, useNavigate, useParams } from "@tanstack/react-router";
 import { startTransition, useCallback, useEffect, useState } from "react";
 import { type CraneTypeId, craneTypes, findCraneType } from "#domain/crane-types.ts";
 import { type Draft, newDraft } from "#domain/quotation/draft.ts";
@@ -18,6 +17,8 @@ import {
 import { newDraftId } from "../../../drafts/new-draft-id.ts";
 import { useOpened } from "../../../drafts/open-draft.ts";
 import { PageSpinner } from "../../../ui/feedback/page-spinner.tsx";
+import { LeadTo } from "../../../ui/routing/link.tsx";
+import { useNavigate, useParams } from "../../../ui/routing/routing.tsx";
 import { useHoldSession, useSession } from "../../auth/session.ts";
 import { isOfAnother, type SessionUser } from "../../auth/session-state.ts";
 import { DraftElsewhere } from "./frame/draft-elsewhere.tsx";
@@ -42,12 +43,11 @@ function pickDraft(owner: DraftOwner, craneType: CraneTypeId): Draft {
 /** The wizard of a crane type. It stays mounted while its session ends and another begins. */
 export function WizardPage() {
   useHoldSession();
-  const params = useParams({ strict: false });
-  const crane = findCraneType(params.craneType ?? "");
+  const { craneType } = useParams("/quotation/:craneType/:step?");
+  const crane = findCraneType(craneType);
   const session = useSession();
   const opened = useOpened();
-  if (!crane) return <Navigate to="/" replace />;
-  return <CraneWizard key={`${crane.id} ${opened}`} craneType={crane.id} user={session.user} />;
+  return crane && <CraneWizard key={`${crane.id} ${opened}`} craneType={crane.id} user={session.user} />;
 }
 
 function CraneWizard({ craneType, user }: { craneType: CraneTypeId; user: SessionUser | null }) {
@@ -58,6 +58,18 @@ function CraneWizard({ craneType, user }: { craneType: CraneTypeId; user: Sessio
   const readAgain = useCallback(() => setInitial((draft) => ({ ...(readDraft(draft.id) ?? draft) })), []);
   const lock = useDraftLock(initial.id, claims);
   const navigate = useNavigate();
+  const { step } = useParams("/quotation/:craneType/:step?");
+  const [wantsAnother, setWantsAnother] = useState(false);
+  // The step in the address is the other quotation's: the next one begins when that has gone.
+  const beginsAnother = wantsAnother && step === undefined;
+  useEffect(() => {
+    if (!beginsAnother) return;
+    const another = startDraft(user ? asOwner(user) : owner, craneType);
+    beginDraft(craneType, another.id);
+    setInitial(another);
+    setClaims(0);
+    setWantsAnother(false);
+  }, [beginsAnother, user, owner, craneType]);
   useEffect(() => {
     if (begunDraftId(craneType) !== initial.id) setCurrentDraft(craneType, initial.id);
   }, [craneType, initial.id]);
@@ -68,13 +80,9 @@ function CraneWizard({ craneType, user }: { craneType: CraneTypeId; user: Sessio
           readAgain();
           setClaims((before) => before + 1);
         }}
-        onAnother={async () => {
-          // The step of the address is the other quotation's.
-          await navigate({ to: "/quotation/$craneType", params: { craneType }, replace: true });
-          setClaims(0);
-          const another = startDraft(user ? asOwner(user) : owner, craneType);
-          beginDraft(craneType, another.id);
-          setInitial(another);
+        onAnother={() => {
+          navigate({ to: "/quotation/:craneType/:step?", params: { craneType }, replace: true });
+          setWantsAnother(true);
         }}
       />
     );
@@ -114,13 +122,13 @@ function OpenWizard({ initial, isHeld, readAgain }: OpenWizardProps) {
     () => subscribeToOtherTabs(initial.id, () => running.now().isEntered || readAgain()),
     [initial, running, readAgain],
   );
-  const { step } = useParams({ strict: false });
+  const { step } = useParams("/quotation/:craneType/:step?");
   const session = useSession();
   const crane = craneTypes[draft.craneType];
   // While another tab may hold the draft, its place says nothing of this tab's.
   const address = (to: string) =>
     isHeld ? (
-      <Navigate to="/quotation/$craneType/$step" params={{ craneType: crane.id, step: to }} replace />
+      <LeadTo to="/quotation/:craneType/:step?" params={{ craneType: crane.id, step: to }} />
     ) : (
       <PageSpinner />
     );

@@ -1,12 +1,4 @@
 // @vitest-environment page
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  Outlet,
-  RouterProvider,
-} from "@tanstack/react-router";
 import { useRef, useState } from "react";
 import { describe, expect, test, vi } from "vitest";
 import { priceOf, totalsOfDraft } from "#domain/quotation/draft.ts";
@@ -17,6 +9,7 @@ import { goldenDraft } from "#server/testing/golden-quotations.ts";
 import { does, mount, pass, until } from "../../../testing/page.tsx";
 import { type OpenWizard, onWizardBench } from "../../../testing/wizard-bench.tsx";
 import { currentToasts } from "../../../ui/feedback/toast-store.ts";
+import { Routing } from "../../../ui/routing/routing.tsx";
 import { useStepFocus } from "./frame/use-step-focus.ts";
 import { useGoHomeAfterSave } from "./work/use-go-home-after-save.ts";
 
@@ -49,20 +42,14 @@ function Saved({ isFinalStep }: { isFinalStep: boolean }) {
 
 /** A page that was just saved, and the address it shows. */
 async function openSaved({ isFinalStep = true } = {}) {
-  const root = createRootRoute({ component: Outlet });
-  const home = createRoute({ getParentRoute: () => root, path: "/", component: () => null });
-  const wizard = createRoute({
-    getParentRoute: () => root,
-    path: "/quotation",
-    component: () => <Saved isFinalStep={isFinalStep} />,
-  });
-  const history = createMemoryHistory({ initialEntries: ["/quotation"] });
-  const router = createRouter({ routeTree: root.addChildren([home, wizard]), history });
-  // The application's own routes are the only ones that the library's type knows.
-  const { container, unmount } = await mount(<RouterProvider router={router as never} />);
-  await until(() => container.querySelector("button") !== null);
+  history.replaceState(null, "", "/quotation");
+  const { container, unmount } = await mount(
+    <Routing screens={{ "/": { search: () => ({}), component: () => null } }}>
+      <Saved isFinalStep={isFinalStep} />
+    </Routing>,
+  );
   await does(() => container.querySelector("button")?.click());
-  return { path: () => router.history.location.pathname, unmount };
+  return { path: () => location.pathname, unmount };
 }
 
 async function expectAskedAfter(wizard: OpenWizard, milliseconds: number) {

@@ -1,4 +1,3 @@
-import { useNavigate } from "@tanstack/react-router";
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from "react";
 import { craneTypes } from "#domain/crane-types.ts";
 import { formatTime } from "#domain/format.ts";
@@ -11,6 +10,7 @@ import { Notice } from "../../../ui/feedback/notice.tsx";
 import { PageSpinner } from "../../../ui/feedback/page-spinner.tsx";
 import { useKey } from "../../../ui/keys/use-key.ts";
 import { lazyOf } from "../../../ui/lazy-of.ts";
+import { useNavigate } from "../../../ui/routing/routing.tsx";
 import { useMedia } from "../../../ui/use-media.ts";
 import { useOnline } from "../../../ui/use-online.ts";
 import { usePageTitle } from "../../../ui/use-page-title.ts";
@@ -86,7 +86,7 @@ export function Wizard({ work, running, kept, isHeld, step }: WizardProps) {
   const goHomeLater = useGoHomeAfterSave(step === "final");
   const go = useCallback(
     (to: StepId) =>
-      void navigate({ to: "/quotation/$craneType/$step", params: { craneType: draft.craneType, step: to } }),
+      navigate({ to: "/quotation/:craneType/:step?", params: { craneType: draft.craneType, step: to } }),
     [navigate, draft.craneType],
   );
   const steps = stepsOf(draft.craneType);
@@ -115,7 +115,7 @@ export function Wizard({ work, running, kept, isHeld, step }: WizardProps) {
   const onNext = () => {
     if (!isHeld || !isSettled) return;
     if (nextStep) next.press();
-    else if (draft.stage.is === "saved") void navigate({ to: "/" });
+    else if (draft.stage.is === "saved") navigate({ to: "/" });
     else void save.save().then((record) => record && goHomeLater());
   };
   const onPrevious = () => previousStep && !save.isSaving && go(previousStep.id);

@@ -1,4 +1,3 @@
-import { useNavigate } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { components } from "#domain/components/registry.ts";
 import { craneTypes } from "#domain/crane-types.ts";
@@ -9,6 +8,7 @@ import { saveRefused } from "#domain/wizard/validation.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { ButtonLink } from "../../../../ui/button-link.tsx";
 import { Dialog, type DialogProps } from "../../../../ui/dialog.tsx";
+import { useNavigate } from "../../../../ui/routing/routing.tsx";
 import { useWizard } from "../wizard-context.ts";
 import type { Save } from "../work/use-work.ts";
 import type { SaveObstacle } from "../work/work.ts";
@@ -85,7 +85,7 @@ function Revised({ newest, message, save }: Of<"revised"> & { save: Save }) {
       actions={
         <>
           <ButtonLink
-            to="/quotations/$number"
+            to="/quotations/:number"
             params={{ number }}
             search={{ view: "revisions" }}
             target="_blank"
@@ -134,8 +134,8 @@ function Incomplete({ missing, onClose }: { missing: Of<"incomplete">["missing"]
             <Answer
               onClick={() => {
                 onClose();
-                void navigate({
-                  to: "/quotation/$craneType/$step",
+                navigate({
+                  to: "/quotation/:craneType/:step?",
                   params: { craneType: draft.craneType, step: first.step },
                 });
               }}

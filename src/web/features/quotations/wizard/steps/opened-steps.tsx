@@ -1,9 +1,9 @@
-import { Link } from "@tanstack/react-router";
 import { useMemo } from "react";
 import type { ComponentId } from "#domain/components/component-id.ts";
 import { openedSteps } from "#domain/wizard/beside-steps.ts";
 import { stepOfComponent } from "#domain/wizard/steps.ts";
 import { Notice } from "../../../../ui/feedback/notice.tsx";
+import { Link } from "../../../../ui/routing/link.tsx";
 import { useWizard } from "../wizard-context.ts";
 
 /** What the changes on this step have opened elsewhere, said there and then. */
@@ -24,7 +24,7 @@ export function OpenedSteps({ component }: { component: ComponentId }) {
             {opened.map(({ step, lacks }) => (
               <li key={step.id}>
                 <Link
-                  to="/quotation/$craneType/$step"
+                  to="/quotation/:craneType/:step?"
                   params={{ craneType: draft.craneType, step: step.id }}
                   className="link"
                   data-act="step"

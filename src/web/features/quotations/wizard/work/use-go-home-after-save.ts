@@ -1,5 +1,5 @@
-import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
+import { useNavigate } from "../../../../ui/routing/routing.tsx";
 import { settleTime } from "../frame/use-settled.ts";
 
 /** Specification §9: the way home after a save. */
@@ -21,7 +21,7 @@ export function useGoHomeAfterSave(isFinalStep: boolean): () => void {
       stop();
       return;
     }
-    const timer = setTimeout(() => void navigate({ to: "/" }), redirectAfter);
+    const timer = setTimeout(() => navigate({ to: "/" }), redirectAfter);
     const listening = setTimeout(() => {
       for (const action of actions) addEventListener(action, stop, { passive: true });
     }, settleTime);

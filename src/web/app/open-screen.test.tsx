@@ -1,0 +1,143 @@
+// @vitest-environment page
+import { type ComponentType, useState } from "react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { does, type Mounted, mount, until } from "../testing/page.tsx";
+import { Link } from "../ui/routing/link.tsx";
+import { Routing, type Screens, useNavigate, useSearch, useVisit } from "../ui/routing/routing.tsx";
+import { screenOf } from "../ui/routing/screen-of.tsx";
+import { OpenScreen } from "./open-screen.tsx";
+// Which addresses there are.
+import type {} from "./screens.ts";
+
+const search = () => ({});
+const Home = () => <h1>Home</h1>;
+
+let page: Mounted;
+beforeEach(() => history.replaceState(null, "", "/"));
+afterEach(() => page.unmount());
+
+async function open(screens: Screens): Promise<void> {
+  page = await mount(
+    <Routing screens={{ "/": { search, component: Home }, ...screens }}>
+      <nav>
+        <Link to="/">Home</Link>
+        <Link to="/history">History</Link>
+        <Link to="/account">Account</Link>
+        <Link to="/quotation/:craneType/:step?" params={{ craneType: "flying" }}>
+          Flying crane
+        </Link>
+      </nav>
+      <OpenScreen />
+    </Routing>,
+  );
+}
+
+const heading = () => page.container.querySelector("h1")?.textContent;
+const link = (name: string) =>
+  [...page.container.querySelectorAll("a")].find(({ textContent }) => textContent === name);
+const follow = (name: string) => does(() => link(name)?.click());
+
+test("a screen stays until the file of the next one is there", async () => {
+  const file = Promise.withResolvers<ComponentType>();
+  await open({ "/account": { search, component: screenOf(() => file.promise) } });
+  await follow("Account");
+  expect([location.pathname, heading()]).toEqual(["/account", "Home"]);
+  await does(() => file.resolve(() => <h1>Your Account</h1>));
+  await until(() => heading() === "Your Account");
+});
+
+test("its file is asked for when a link to it is pointed at, and shown at once then", async () => {
+  const load = vi.fn(async () => () => <h1>Your Account</h1>);
+  await open({ "/account": { search, component: screenOf(load) } });
+  await does(() => link("Account")?.dispatchEvent(new FocusEvent("focusin", { bubbles: true })));
+  expect(load).toHaveBeenCalledTimes(1);
+  await follow("Account");
+  expect(heading()).toBe("Your Account");
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+test("what stands around screens stays while one follows another", async () => {
+  let made = 0;
+  const Around = ({ children }: { children: React.ReactNode }) => {
+    useState(() => {
+      made += 1;
+    });
+    return children;
+  };
+  await open({
+    "/history": { search, component: () => <h1>History</h1>, within: Around },
+    "/account": { search, component: () => <h1>Account</h1>, within: Around },
+  });
+  await follow("History");
+  const before = made;
+  await follow("Account");
+  expect([heading(), made]).toEqual(["Account", before]);
+});
+
+test("a screen that fails says so until another one is opened; one whose file did not come is asked for again", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const reload = vi.spyOn(location, "reload").mockImplementation(() => undefined);
+  const load = vi
+    .fn<() => Promise<ComponentType>>()
+    .mockRejectedValueOnce(new TypeError("Failed to fetch dynamically imported module: account.js"))
+    .mockResolvedValue(() => <h1>Your Account</h1>);
+  await open({ "/account": { search, component: screenOf(load) } });
+  await follow("Account");
+  await until(() => heading() === "Something went wrong");
+  expect(reload).toHaveBeenCalledTimes(1);
+  await follow("Home");
+  expect(heading()).toBe("Home");
+  await does(() => link("Account")?.dispatchEvent(new FocusEvent("focusin", { bubbles: true })));
+  await follow("Account");
+  await until(() => heading() === "Your Account");
+  vi.restoreAllMocks();
+});
+
+test("no screen at an address, and an address of something that there is not", async () => {
+  await open({
+    "/quotation/:craneType/:step?": { search, isThere: () => false, component: () => <h1>Wizard</h1> },
+  });
+  await follow("Account");
+  expect(heading()).toBe("Page Not Found");
+  await follow("Flying crane");
+  expect([heading(), location.pathname]).toEqual(["Home", "/"]);
+});
+
+test("a search is made of the one that stands there; asked for again it takes no step of the way back", async () => {
+  let visits = new Set<unknown>();
+  function History() {
+    const navigate = useNavigate();
+    const { search: text, page: at } = useSearch("/history");
+    visits.add(useVisit());
+    const go = (change: { page?: number; search?: string }) => () =>
+      navigate({ to: "/history", search: (before) => ({ ...before, ...change }) });
+    return (
+      <>
+        <h1>{`${text} ${at}`}</h1>
+        <button type="button" onClick={go({ search: "5 T" })} />
+        <button type="button" onClick={go({ page: 2 })} />
+      </>
+    );
+  }
+  const read = (raw: Record<string, string>) => ({
+    search: raw.search,
+    page: raw.page === undefined ? undefined : Number(raw.page),
+  });
+  await open({ "/history": { search: read, component: History } });
+  await follow("History");
+  const press = (which: number) => does(() => page.container.querySelectorAll("button")[which]?.click());
+  await press(0);
+  await press(1);
+  expect([heading(), location.search]).toEqual(["5 T 2", "?search=5+T&page=2"]);
+  const steps = history.length;
+  visits = new Set();
+  await press(1);
+  expect([history.length, visits.size > 0]).toEqual([steps, true]);
+});
+
+test("a press that asks for another tab is the browser's", async () => {
+  await open({});
+  const press = new MouseEvent("click", { bubbles: true, cancelable: true, ctrlKey: true });
+  await does(() => link("History")?.dispatchEvent(press));
+  expect([press.defaultPrevented, link("History")?.getAttribute("href")]).toEqual([false, "/history"]);
+});

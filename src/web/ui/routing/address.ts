@@ -1,0 +1,59 @@
+import { stringifySearch } from "./search-text.ts";
+
+/** Nothing stands behind the question mark. */
+export type NoSearch = Record<string, never>;
+
+/** What stands behind the question mark of each address, by the address's pattern; `app/screens.ts` declares the others. */
+export interface Searches {
+  "/": NoSearch;
+}
+
+/** An address of the app: `/quotations/:number`, in which a name after a colon stands for any text. */
+export type Pattern = keyof Searches;
+
+type NameIn<Of extends string> = Of extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | NameIn<`/${Rest}`>
+  : Of extends `${string}:${infer Name}`
+    ? Name
+    : never;
+
+/** What the names of a pattern stand for. One with a question mark may be left out. */
+export type Params<Of extends string> = {
+  [Name in NameIn<Of> as Name extends `${string}?` ? never : Name]: string;
+} & { [Name in NameIn<Of> as Name extends `${infer Left}?` ? Left : never]?: string | undefined };
+
+type ParamsOf<To extends Pattern> =
+  Record<never, never> extends Params<To> ? { params?: Params<To> } : { params: Params<To> };
+
+/** An address to go to. A name or a search that it does not have does not compile. */
+export type Address = {
+  [To in Pattern]: { to: To; search?: Searches[To]; hash?: string } & ParamsOf<To>;
+}[Pattern];
+
+/** Where a press leads; the search may be made of what stands in the address now, as that screen reads it. */
+export type Way = {
+  [To in Pattern]: {
+    to: To;
+    search?: Searches[To] | ((before: Searches[To]) => Searches[To]);
+    hash?: string;
+    /** It takes no step of the way back. */
+    replace?: boolean;
+  } & ParamsOf<To>;
+}[Pattern];
+
+type Parts = {
+  to: string;
+  params?: object | undefined;
+  search?: object | undefined;
+  hash?: string | undefined;
+};
+
+/** An address as a link carries it. */
+export function hrefOf({ to, params, search, hash }: Parts): string {
+  const texts: Readonly<Record<string, string | undefined>> = { ...params };
+  const path = to.replace(/\/:(\w+)\??/g, (_, name) => {
+    const text = texts[name];
+    return text === undefined ? "" : `/${encodeURIComponent(text)}`;
+  });
+  return path + stringifySearch({ ...search }) + (hash === undefined ? "" : `#${hash}`);
+}

@@ -1,0 +1,127 @@
+import { createContext, type ReactNode, useCallback, useContext, useDeferredValue, useMemo } from "react";
+import { parse } from "regexparam";
+import { matchRoute, Router, useParams as useRouteParams } from "wouter";
+import { navigate as enter, useHistoryState, useLocationProperty } from "wouter/use-browser-location";
+import { hrefOf, type Params, type Pattern, type Searches, type Way } from "./address.ts";
+import type { ScreenComponent } from "./screen-of.tsx";
+import { parseSearch, stringifySearch } from "./search-text.ts";
+
+/** What stands at an address. */
+export type Screen<At extends Pattern> = {
+  /** Reads what stands behind the question mark. */
+  search: (raw: Record<string, string>) => Searches[At];
+  component: ScreenComponent;
+  /** Whether what its address names exists at all; left out, it does. */
+  isThere?: (names: Readonly<Record<string, string | undefined>>) => boolean;
+  /** What stands around it, and stays while one screen follows another. */
+  within?: ScreenComponent<{ children: ReactNode }>;
+};
+
+export type Screens = { readonly [At in Pattern]?: Screen<At> };
+
+/** What is shown: while the file of the next screen is on its way, that is still the last one. */
+type Place = { href: string; path: string; search: string; hash: string };
+
+type Here = { screens: Screens; place: Place };
+
+const HereContext = createContext<Here | null>(null);
+
+function useHere(): Here {
+  const here = useContext(HereContext);
+  if (here === null) throw new Error("Nothing says where this is shown");
+  return here;
+}
+
+/** The screen of a path and the pattern of its address; nothing where none stands. */
+export function screenAt(screens: Screens, path: string) {
+  for (const [pattern, screen] of Object.entries(screens)) {
+    const [isHere, names] = matchRoute(parse, pattern, path);
+    if (isHere) return { ...screen, pattern, isThere: screen.isThere?.(names) ?? true };
+  }
+  return undefined;
+}
+
+/** Asks for the files of what stands at a path. */
+export async function preload(screens: Screens, path: string): Promise<void> {
+  const screen = screenAt(screens, path);
+  await Promise.all([screen?.component.preload?.(), screen?.within?.preload?.()]);
+}
+
+export const hereInBrowser = () => location.pathname + location.search + location.hash;
+
+/** Goes to an address of the app. One asked for again where one is takes no step of the way back. */
+export function goTo(href: string, { replace = false }: { replace?: boolean | undefined } = {}): void {
+  // A state of its own each time: the same address asked for again is heard, too.
+  enter(href, { replace: replace || href === hereInBrowser(), state: {} });
+}
+
+const usePath = (): [string, typeof goTo] => [useHere().place.path, goTo];
+const useSearchText = (): string => useHere().place.search;
+
+/** Around everything that has to do with the address. Without a browser, at an address given. */
+export function Routing({ screens, at, children }: { screens: Screens; at?: string; children: ReactNode }) {
+  const href = useLocationProperty(hereInBrowser, () => at ?? "/");
+  // What is shown stays until the next screen is there.
+  const shown = useDeferredValue(href);
+  const here = useMemo((): Here => {
+    const { pathname, search, hash } = new URL(shown, "http://here");
+    return { screens, place: { href: shown, path: pathname, search, hash } };
+  }, [screens, shown]);
+  return (
+    <HereContext value={here}>
+      <Router hook={usePath} searchHook={useSearchText}>
+        {children}
+      </Router>
+    </HereContext>
+  );
+}
+
+/** The place that is shown. */
+export const usePlace = (): Place => useHere().place;
+
+/** Changes each time that an address is asked for, the one that is shown, too. */
+export const useVisit = (): unknown => useHistoryState<unknown>();
+
+/** The screens that there are. */
+export const useScreens = (): Screens => useHere().screens;
+
+/** What stands behind the question mark, as the screen of this address reads it. */
+function readSearch<At extends Pattern>(screens: Screens, at: At, text: string): Searches[At] {
+  const screen = screens[at];
+  if (!screen) throw new Error(`No screen stands at ${at}`);
+  return screen.search(parseSearch(text));
+}
+
+/** What stands behind the question mark of the open screen. */
+export function useSearch<At extends Pattern>(at: At): Searches[At] {
+  const { screens, place } = useHere();
+  return useMemo(() => readSearch(screens, at, place.search), [screens, at, place.search]);
+}
+
+/** What the names in the address of the open screen stand for. */
+export function useParams<At extends Pattern>(_at: At): Params<At> {
+  // The library takes each for one that may be missing.
+  return useRouteParams() as Params<At>;
+}
+
+/** Goes to a screen. */
+export function useNavigate(): (way: Way) => void {
+  const { screens } = useHere();
+  return useCallback(
+    ({ to, params, search, hash, replace }) => {
+      const made =
+        typeof search === "function"
+          ? // The compiler held it against this screen's search where it was written; here it is one of many.
+            (search as (before: object) => object)(readSearch(screens, to, location.search))
+          : search;
+      goTo(hrefOf({ to, params, search: made, hash }), { replace });
+    },
+    [screens],
+  );
+}
+
+/** Puts right what stands behind the question mark, whatever the screen. */
+export const replaceInSearch = (change: Readonly<Record<string, unknown>>): void =>
+  goTo(location.pathname + stringifySearch({ ...parseSearch(location.search), ...change }) + location.hash, {
+    replace: true,
+  });

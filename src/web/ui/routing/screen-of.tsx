@@ -1,0 +1,32 @@
+import { type ComponentType, lazy, useState } from "react";
+
+/** A screen's component; one whose file comes when it is needed can be asked for before. */
+export type ScreenComponent<Props extends object = object> = ComponentType<Props> & {
+  preload?: () => Promise<unknown>;
+};
+
+/** A screen whose file is fetched when it is shown, or when a link to it is pointed at. */
+export function screenOf<Props extends object = object>(
+  load: () => Promise<ComponentType<Props>>,
+): ScreenComponent<Props> {
+  let loaded: ComponentType<Props> | undefined;
+  let coming: Promise<ComponentType<Props>> | undefined;
+  async function fetchFile(): Promise<ComponentType<Props>> {
+    try {
+      coming ??= load();
+      loaded = await coming;
+      return loaded;
+    } catch (error) {
+      // The next time it is asked for again.
+      coming = undefined;
+      throw error;
+    }
+  }
+  const Later = lazy(async () => ({ default: await fetchFile() }));
+  function Screen(props: Props) {
+    // What is there already is shown at once: React makes what comes later wait for a third of a second.
+    const [Shown] = useState((): ComponentType<Props> => loaded ?? Later);
+    return <Shown {...props} />;
+  }
+  return Object.assign(Screen, { preload: fetchFile });
+}
