@@ -20,11 +20,12 @@ function grouped(graph: Importers): (name: string) => string | null {
   return (name) => fileOf(named(name), modules);
 }
 
-const router = "app/router.tsx";
+const list = "app/screens.ts";
 const screens = ["a", "b", "c", "d", "e"].map((name) => `features/${name}-page.tsx`);
 const [a = "", b = "", ...others] = screens;
+const wizard = "features/quotations/wizard/wizard-page.tsx";
 const screensAlone: Importers = Object.fromEntries(
-  screens.map((screen) => [screen, { dynamicImporters: [router] }]),
+  screens.map((screen) => [screen, { dynamicImporters: [list] }]),
 );
 
 test("what the same screens need is one file, whatever else opens it later", () => {
@@ -34,21 +35,22 @@ test("what the same screens need is one file, whatever else opens it later", () 
     "ui/two.ts": { importers: [a, "ui/one.ts", "features/some-dialog.tsx"] },
     "ui/own.ts": { importers: [a] },
     "ui/everywhere.ts": { importers: [a, b, ...others] },
+    [wizard]: { dynamicImporters: [list] },
+    "ui/of-the-wizard.ts": { importers: [a, wizard] },
     "ui/of-a-dialog.ts": { importers: ["features/some-dialog.tsx"] },
   });
   expect(file("ui/one.ts")).toMatch(/^of-2-screens-/);
   expect(file("ui/two.ts")).toBe(file("ui/one.ts"));
   expect(file("ui/own.ts")).toBe("of-a-page");
-  expect(file("ui/everywhere.ts")).toBe("staff");
+  expect([file("ui/everywhere.ts"), file("ui/of-the-wizard.ts")]).toEqual(["staff", "staff"]);
   expect([file("ui/of-a-dialog.ts"), file(a)]).toEqual([null, null]);
 });
 
 test("what other screens open later comes without the wizard", () => {
-  const wizard = "features/quotations/wizard/wizard-page.tsx";
   const step = "features/quotations/wizard/steps/component-step.tsx";
   const file = grouped({
     ...screensAlone,
-    [wizard]: { dynamicImporters: [router] },
+    [wizard]: { dynamicImporters: [list] },
     [step]: { dynamicImporters: ["features/quotations/wizard/wizard.tsx"] },
     "../domain/wizard/wizard-reducer.ts": { importers: [wizard, "features/some-dialog.tsx"] },
     "ui/fields/use-stood.ts": { importers: [step, "features/some-dialog.tsx"] },
@@ -85,9 +87,9 @@ test("modules that import each other are grouped alike, whichever is asked for f
 
 test("the screens that it knows by their files are there", () => {
   const root = path.resolve(import.meta.dirname, "..");
-  const all = new Set(globSync("src/web/**/*.tsx", { cwd: root }).map((file) => path.basename(file, ".tsx")));
+  const all = new Set(globSync("src/web/**/*.{ts,tsx}", { cwd: root }).map((file) => path.parse(file).name));
   const known = [
-    "router",
+    "screens",
     "home-route",
     "landing-page",
     "staff-layout",

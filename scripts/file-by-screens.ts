@@ -4,10 +4,10 @@ import path from "node:path";
 /** What the bundler knows of a module: who imports it at once, and who when it is needed. */
 type Graph = { getModuleInfo(id: string): { importers: string[]; dynamicImporters: string[] } | null };
 
-/** What so many screens need is one file, that all of staff's screens have. */
+/** What so many screens need is one file, that all of staff's screens have; the wizard, the largest, puts there what it shares. */
 const manyScreens = 5;
 
-const loadsScreens = /web.app.(router|home-route)\.tsx$/;
+const loadsScreens = /web.app.(screens|home-route)\.tsx?$/;
 const isStep = /wizard.steps.(component-step|closing-steps)\.tsx$/;
 const isOfWizard = /^(wizard-page|component-step|closing-steps)$/;
 const liesInWizard = /features.quotations.wizard/;
@@ -41,12 +41,14 @@ export function fileByScreens(): (id: string, graph: Graph) => string | null {
   return (id, graph) => {
     const all = screensOf(id, graph);
     if (all.size === 0 || all.has(id) || /lucide-react/.test(id)) return null;
-    // What steps share, with each other or with another screen, the wizard has.
+    // What the wizard's steps share with each other the wizard has.
+    const inWizard = [...all].map(nameOf).filter((name) => isOfWizard.test(name));
     const names = new Set(
-      [...all].map((screen) => (all.size > 1 && isStep.test(screen) ? "wizard-page" : nameOf(screen))),
+      [...all].map((screen) => (inWizard.length > 1 && isStep.test(screen) ? "wizard-page" : nameOf(screen))),
     );
     if (names.has("landing-page")) return null;
-    if (names.has("staff-layout") || names.size >= manyScreens) return "staff";
+    const isShared = names.size >= manyScreens || (names.size > 1 && names.has("wizard-page"));
+    if (names.has("staff-layout") || isShared) return "staff";
     const [only = ""] = names;
     // What opens later on other screens (quick entry, templates) shares rules and fields with the wizard, and not its parts.
     if (names.size === 1)
