@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useEffect, useRef } from "react";
+import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import type { StepId } from "#domain/wizard/steps.ts";
 
 /** Specification §9: scroll to the top after a step change. */
@@ -33,7 +33,8 @@ export function useStepFocus(
 ): (event: KeyboardEvent) => void {
   const last = useRef<StepId | null>(null);
   const isTabWaiting = useRef(entersField);
-  useEffect(() => {
+  // With the picture of the step: a Tab pressed the moment it is seen starts from its heading.
+  useLayoutEffect(() => {
     const isArrival = last.current === null;
     if (last.current === step) return;
     last.current = step;
