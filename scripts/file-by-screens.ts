@@ -1,10 +1,9 @@
-import { createHash } from "node:crypto";
 import path from "node:path";
 
 /** What the bundler knows of a module: who imports it at once, and who when it is needed. */
 type Graph = { getModuleInfo(id: string): { importers: string[]; dynamicImporters: string[] } | null };
 
-/** What so many screens need is one file, that all of staff's screens have; the wizard, the largest, puts there what it shares. */
+/** What so many screens beside the wizard need, all of staff's screens have. */
 const manyScreens = 5;
 
 const loadsScreens = /web.app.(screens|home-route)\.tsx?$/;
@@ -14,9 +13,9 @@ const liesInWizard = /features.quotations.wizard/;
 const nameOf = (id: string) => path.basename(id, ".tsx");
 
 /**
- * The file that a module goes into: modules that the same screens need before they can be used are one. Null leaves it to
- * the bundler: what is opened later, a screen's own module, and what the landing page needs, too. The bundler alone would
- * make a file of whatever a screen shares with one of its dialogs (decision 0039).
+ * The file that a module goes into. What the wizard needs before it can be used, and any other screen too, is one file with
+ * what many of staff's screens need; what it alone needs is one. Null leaves a module to the bundler, which by itself would
+ * make a file of whatever the wizard shares with one of its dialogs (decisions 0039, 0043).
  */
 export function fileByScreens(): (id: string, graph: Graph) => string | null {
   const known = new Map<string, ReadonlySet<string>>();
@@ -41,22 +40,16 @@ export function fileByScreens(): (id: string, graph: Graph) => string | null {
   return (id, graph) => {
     const all = screensOf(id, graph);
     if (all.size === 0 || all.has(id) || /lucide-react/.test(id)) return null;
-    // What the wizard's steps share with each other the wizard has.
-    const inWizard = [...all].map(nameOf).filter((name) => isOfWizard.test(name));
-    const names = new Set(
-      [...all].map((screen) => (inWizard.length > 1 && isStep.test(screen) ? "wizard-page" : nameOf(screen))),
-    );
-    if (names.has("landing-page")) return null;
-    const isShared = names.size >= manyScreens || (names.size > 1 && names.has("wizard-page"));
-    if (names.has("staff-layout") || isShared) return "staff";
-    const [only = ""] = names;
+    const names = [...all].map(nameOf);
+    if (names.includes("landing-page")) return null;
+    const parts = names.filter((name) => isOfWizard.test(name));
+    const others = names.length - parts.length;
+    const isOfEveryStep = parts.includes("wizard-page") || parts.length > 1;
+    if (names.includes("staff-layout") || others >= manyScreens || (others > 0 && isOfEveryStep))
+      return "staff";
+    const [part] = isOfEveryStep ? ["wizard-page"] : parts;
+    if (others > 0 || part === undefined) return null;
     // What opens later on other screens (quick entry, templates) shares rules and fields with the wizard, and not its parts.
-    if (names.size === 1)
-      return isOfWizard.test(only) && !liesInWizard.test(id) ? `behind-${only}` : `of-${only}`;
-    const key = createHash("sha256")
-      .update([...names].sort().join())
-      .digest("hex")
-      .slice(0, 6);
-    return `of-${names.size}-screens-${key}`;
+    return `${liesInWizard.test(id) ? "of" : "behind"}-${part}`;
   };
 }
