@@ -1,11 +1,10 @@
-import { existsSync } from "node:fs";
-import path from "node:path";
 import { createInterface } from "node:readline/promises";
 import { Writable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { resetPassword } from "#server/auth/reset-password.ts";
 import { readConfig } from "#server/platform/config.ts";
 import { StartRefusal } from "#server/platform/start-refusal.ts";
+import { loadSettings } from "./load-settings.ts";
 
 /** Asks on the terminal without showing what is typed. */
 async function ask(question: string): Promise<string> {
@@ -26,8 +25,7 @@ async function readPassword(): Promise<string> {
   return password;
 }
 
-const settings = path.resolve(import.meta.dirname, "../.env");
-if (existsSync(settings)) process.loadEnvFile(settings);
+loadSettings();
 
 try {
   const username = process.argv[2];

@@ -62,10 +62,13 @@ export async function startMetrics(app: FastifyInstance, config: Config, version
   });
 }
 
-/** The address to open in a browser. */
-export function addressOf(app: FastifyInstance, config: Config): string {
-  const { port } = app.server.address() as AddressInfo;
+/** The address under which a place is reached from this machine. */
+export function urlOf(host: string, port: number): string {
   // The two that mean "every address" cannot be opened in a browser.
-  const host = config.host === "0.0.0.0" || config.host === "::" ? "localhost" : config.host;
-  return `http://${host.includes(":") ? `[${host}]` : host}:${port}`;
+  const named = host === "0.0.0.0" || host === "::" ? "localhost" : host;
+  return `http://${named.includes(":") ? `[${named}]` : named}:${port}`;
 }
+
+/** The address to open in a browser. */
+export const addressOf = (app: FastifyInstance, { host }: Config): string =>
+  urlOf(host, (app.server.address() as AddressInfo).port);
