@@ -4,7 +4,7 @@ import { text } from "node:stream/consumers";
 import { resetPassword } from "#server/auth/reset-password.ts";
 import { readConfig } from "#server/platform/config.ts";
 import { StartRefusal } from "#server/platform/start-refusal.ts";
-import { loadSettings } from "./load-settings.ts";
+import { sayOrRefuse } from "./say-or-refuse.ts";
 
 /** Asks on the terminal without showing what is typed. */
 async function ask(question: string): Promise<string> {
@@ -12,28 +12,28 @@ async function ask(question: string): Promise<string> {
   const terminal = createInterface({ input: process.stdin, output: silent, terminal: true });
   // Only now does the terminal itself no longer echo.
   process.stderr.write(question);
-  const answer = await terminal.question("");
-  terminal.close();
-  process.stderr.write("\n");
-  return answer;
+  try {
+    return await terminal.question("");
+  } catch (error) {
+    // Ctrl+C or Ctrl+D.
+    if (error instanceof Error && error.name === "AbortError")
+      throw new StartRefusal("Nothing is changed.", { cause: error });
+    throw error;
+  } finally {
+    terminal.close();
+    process.stderr.write("\n");
+  }
 }
 
-async function readPassword(): Promise<string> {
+async function askPassword(): Promise<string> {
   if (!process.stdin.isTTY) return (await text(process.stdin)).replace(/\r?\n$/, "");
   const password = await ask("New password: ");
   if ((await ask("Once more: ")) !== password) throw new StartRefusal("Passwords do not match");
   return password;
 }
 
-loadSettings();
-
-try {
+await sayOrRefuse(async () => {
   const username = process.argv[2];
   if (!username) throw new StartRefusal("Usage: npm run reset-password -- USERNAME");
-  const done = await resetPassword(readConfig(process.env), username, await readPassword());
-  process.stdout.write(`${done}\n`);
-} catch (error) {
-  if (!(error instanceof StartRefusal)) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = 1;
-}
+  return resetPassword(readConfig(process.env), username, askPassword);
+});

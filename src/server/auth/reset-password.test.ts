@@ -1,7 +1,11 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { auditActions } from "#domain/audit.ts";
+import { configDefaults } from "#server/platform/config.ts";
+import { openDatabase } from "#server/platform/database/database.ts";
+import { migrate } from "#server/platform/database/migrations/migrations.ts";
 import { onBothServers, type TestServer, testCost, testPassword } from "#server/testing/app.ts";
-import { resetPasswordIn } from "./reset-password.ts";
+import { makeDatabase } from "#server/testing/databases.ts";
+import { resetPassword, resetPasswordIn } from "./reset-password.ts";
 
 const reset = (server: TestServer, username: string, password: string) =>
   resetPasswordIn(server.database.db, username, password, { now: server.clock.now, passwordCost: testCost });
@@ -54,4 +58,19 @@ onBothServers("resetting a password", (server) => {
     await expect(reset(server(), "nobody", "found again")).rejects.toThrow("There is no user named nobody.");
     await expect(reset(server(), "admin", "short")).rejects.toThrow("Password must be at least 6 characters");
   });
+});
+
+test("an unknown name is told before a password is asked for", async () => {
+  const made = await makeDatabase("sqlite");
+  const database = openDatabase(made.settings);
+  try {
+    await migrate(database, () => new Date().toISOString());
+    const ask = vi.fn(async () => "found again");
+    const reset = resetPassword({ ...configDefaults, dataDir: made.settings.dataDir }, "nobody", ask);
+    await expect(reset).rejects.toThrow("There is no user named nobody.");
+    expect(ask).not.toHaveBeenCalled();
+  } finally {
+    await database.close();
+    await made.drop();
+  }
 });

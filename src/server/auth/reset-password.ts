@@ -6,6 +6,7 @@ import { makeWriteAudit } from "#server/audit/write-audit.ts";
 import type { Config } from "#server/platform/config.ts";
 import { databaseFile, openDatabase } from "#server/platform/database/database.ts";
 import type { Db } from "#server/platform/database/schema.ts";
+import type { UserRow } from "#server/platform/database/tables/users.ts";
 import { newId } from "#server/platform/new-id.ts";
 import { projectFolder } from "#server/platform/project-folder.ts";
 import { StartRefusal } from "#server/platform/start-refusal.ts";
@@ -13,6 +14,12 @@ import { hashPassword, type PasswordCost, productionCost } from "#server/users/p
 import { changeUsers, setPassword } from "#server/users/user-changes.ts";
 import { findOtherAdministrator, findUserByKey, updateUser } from "#server/users/users-repository.ts";
 import { unblockAccount } from "./throttle.ts";
+
+async function knownUser(db: Db, username: string): Promise<UserRow> {
+  const user = await findUserByKey(db, accountKey(username));
+  if (!user) throw new StartRefusal(`There is no user named ${username}.`);
+  return user;
+}
 
 /**
  * Sets a user's password from the server's own machine, beside a running server: the way back in for who is locked out.
@@ -28,8 +35,7 @@ export async function resetPasswordIn(
   if (problem) throw new StartRefusal(problem);
   const passwordHash = await hashPassword(password, deps.passwordCost);
   return changeUsers(db, async (db) => {
-    const user = await findUserByKey(db, accountKey(username));
-    if (!user) throw new StartRefusal(`There is no user named ${username}.`);
+    const user = await knownUser(db, username);
     const promoted = !(await findOtherAdministrator(db, ""));
     await setPassword(db, user.id, passwordHash, deps.now());
     await updateUser(db, user.id, { is_active: 1, ...(promoted ? { role: "admin" } : {}) });
@@ -49,13 +55,19 @@ export async function resetPasswordIn(
   });
 }
 
-/** The same on the database that the settings name. */
-export async function resetPassword(config: Config, username: string, password: string): Promise<string> {
+/** The same on the database that the settings name. The password is asked for once there is such a user. */
+export async function resetPassword(
+  config: Config,
+  username: string,
+  askPassword: () => Promise<string>,
+): Promise<string> {
   const dataDir = path.resolve(projectFolder, config.dataDir);
   if (config.databaseUrl === null && !existsSync(databaseFile(dataDir)))
     throw new StartRefusal(`There is no database in ${dataDir}. DATA_DIR names its folder.`);
   const database = openDatabase({ databaseUrl: config.databaseUrl, dataDir }, { patient: true });
   try {
+    await knownUser(database.db, username);
+    const password = await askPassword();
     const now = () => new Date().toISOString();
     return await resetPasswordIn(database.db, username, password, { now, passwordCost: productionCost });
   } catch (error) {
