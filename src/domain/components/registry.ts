@@ -71,7 +71,7 @@ export const inSentence = (label: string): string =>
     .map((word, at) => (at === 0 || word === word.toUpperCase() ? word : word.toLowerCase()))
     .join(" ");
 
-/** The title of a line within a sentence: "End Carriage" is "end carriage", "LT Gantry" "LT gantry". */
+/** A title or a label within a sentence: "End Carriage" is "end carriage", "LT Gantry" "LT gantry". */
 export const titleInSentence = (title: string): string =>
   title
     .split(" ")

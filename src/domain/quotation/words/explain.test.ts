@@ -30,6 +30,12 @@ test("a price explains itself by the figures that were kept with it", () => {
   ]);
   expect(wiring && explanationText(wiring)).toBe("(18 m + 30 m) × ₹1,200/m");
   expect(wiring).toMatchObject({ times: null, pieces: 1 });
+  // An abbreviation stays one.
+  expect(wiring?.product.flat().map(({ caption }) => caption)).toEqual([
+    "span width",
+    "LT length",
+    "wiring cost",
+  ]);
 });
 
 test("a typed price and a price without kept figures have nothing to explain", () => {

@@ -1,3 +1,4 @@
+import { titleInSentence } from "../../components/registry.ts";
 import type { Factor } from "../../pricing.ts";
 import { grouped, measured } from "../describe.ts";
 import type { ExplainedFigure, Explanation } from "./explanation.ts";
@@ -5,7 +6,7 @@ import { type LineWords, namedIn } from "./line-words.ts";
 
 const figure = (words: LineWords, { name, value, unit }: Factor): ExplainedFigure => ({
   value: measured(unit, grouped(value)),
-  caption: unit === "₹" ? "price of the row" : namedIn(words, name).label.toLowerCase(),
+  caption: unit === "₹" ? "price of the row" : titleInSentence(namedIn(words, name).label),
 });
 
 /**
