@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changeOf, mayBeChosen, sumOfRepriced } from "./reprice.ts";
+import { changeOf, mayBeChosen, repriceActs, sumOfRepriced } from "./reprice.ts";
 
 test("a batch sums what was worked out, to the paisa", () => {
   expect(
@@ -17,10 +17,15 @@ test("a change is exact where the amounts are", () => {
 });
 
 test("what has no price today, or the same, is not revised; what is over is not ended", () => {
-  const moved = { old_total: 1, new_total: 2, days_left: 3 };
+  const moved = { old_total: 1, new_total: 2, days_left: 3, status: "sent" as const };
   expect(mayBeChosen("revise", moved)).toBe(true);
   expect(mayBeChosen("revise", { ...moved, new_total: null })).toBe(false);
   expect(mayBeChosen("revise", { ...moved, new_total: 1 })).toBe(false);
   expect(mayBeChosen("end_validity", { ...moved, days_left: -1 })).toBe(false);
   expect(mayBeChosen("hold", { ...moved, new_total: null, days_left: -1 })).toBe(true);
+});
+
+test("of what was closed meanwhile nothing can be chosen", () => {
+  const lost = { old_total: 1, new_total: 2, days_left: 3, status: "lost" as const };
+  expect(repriceActs.filter((act) => mayBeChosen(act, lost))).toEqual([]);
 });

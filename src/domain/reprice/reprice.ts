@@ -2,6 +2,7 @@ import type { Paise } from "../money.ts";
 import type { QuotationDocument } from "../quotation/document.ts";
 import { requestOfDocument } from "../quotation/document.ts";
 import type { QuotationRequest } from "../quotation/request.ts";
+import { isOpen, type Status } from "../sales/status.ts";
 
 /** What can become of an open quotation when prices move (sales §8). */
 export const repriceActs = ["hold", "revise", "end_validity"] as const;
@@ -67,7 +68,14 @@ export function sumOfRepriced(items: readonly RepricedTotals[]) {
   return { before, after, change: after - before, unpriced };
 }
 
-/** What can be chosen for a quotation of a batch: what was not worked out, or costs the same, is not revised. */
-export const mayBeChosen = (act: RepriceAct, item: RepricedTotals & { days_left: number }): boolean =>
-  act === "hold" ||
-  (act === "revise" ? item.new_total !== null && item.new_total !== item.old_total : item.days_left >= 0);
+/**
+ * What can be chosen for a quotation of a batch: what was not worked out, or costs the same, is not revised. Of one that was
+ * closed meanwhile nothing is.
+ */
+export const mayBeChosen = (
+  act: RepriceAct,
+  item: RepricedTotals & { days_left: number; status: Status },
+): boolean =>
+  isOpen(item.status) &&
+  (act === "hold" ||
+    (act === "revise" ? item.new_total !== null && item.new_total !== item.old_total : item.days_left >= 0));

@@ -3,16 +3,26 @@ import { formatNumber } from "#domain/format.ts";
 import { Notice } from "../../../ui/feedback/notice.tsx";
 
 /** As many reasons as can be read at a glance; each stands in its row, too. */
-const reasonsShown = 5;
+export const reasonsShown = 5;
 
-function Left({ items, what }: { items: readonly RepriceItem[]; what: { one: string; many: string } }) {
+export type Counted = { one: string; many: string };
+
+export const notApplied: Counted = { one: "choice was not applied", many: "choices were not applied" };
+export const notPutBack: Counted = {
+  one: "quotation was not put back",
+  many: "quotations were not put back",
+};
+
+/** "1 choice was not applied". */
+export const counted = (count: number, { one, many }: Counted): string =>
+  `${formatNumber(count)} ${count === 1 ? one : many}`;
+
+function Left({ items, what }: { items: readonly RepriceItem[]; what: Counted }) {
   const more = items.length - reasonsShown;
   if (items.length === 0) return null;
   return (
     <Notice>
-      <p className="font-button">
-        {items.length === 1 ? `1 ${what.one}` : `${formatNumber(items.length)} ${what.many}`}
-      </p>
+      <p className="font-button">{counted(items.length, what)}</p>
       <ul className="mt-1.5 list-disc pl-5">
         {items.slice(0, reasonsShown).map(({ quotation_id, reason }) => (
           <li key={quotation_id} className="wrap-anywhere">
@@ -29,13 +39,10 @@ function Left({ items, what }: { items: readonly RepriceItem[]; what: { one: str
 export function LeftOut({ items }: { items: readonly RepriceItem[] }) {
   return (
     <div role="status" className="grid gap-3 empty:sr-only">
-      <Left
-        items={items.filter(({ outcome }) => outcome === "refused")}
-        what={{ one: "choice was not applied", many: "choices were not applied" }}
-      />
+      <Left items={items.filter(({ outcome }) => outcome === "refused")} what={notApplied} />
       <Left
         items={items.filter(({ outcome, reason }) => outcome === "applied" && reason !== null)}
-        what={{ one: "quotation was not put back", many: "quotations were not put back" }}
+        what={notPutBack}
       />
     </div>
   );

@@ -17,7 +17,7 @@ import { errorText } from "../../../api/error-text.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ErrorBanner } from "../../../ui/feedback/error-banner.tsx";
 import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
-import { longToast, type ToastTone, toast } from "../../../ui/feedback/toast-store.ts";
+import { longToast, toast } from "../../../ui/feedback/toast-store.ts";
 import { ExportButtons } from "../../../ui/lists/export-buttons.tsx";
 import { PageHeading } from "../../../ui/page-heading.tsx";
 import { Link } from "../../../ui/routing/link.tsx";
@@ -25,7 +25,7 @@ import { useNavigate, useSearch } from "../../../ui/routing/routing.tsx";
 import { usePageTitle } from "../../../ui/use-page-title.ts";
 import { useSession } from "../../auth/session.ts";
 import { quotationsKey } from "../quotation-queries.ts";
-import { LeftOut } from "./left-out.tsx";
+import { type Counted, counted, LeftOut, notApplied, notPutBack, reasonsShown } from "./left-out.tsx";
 import { RecentReprices } from "./recent-reprices.tsx";
 import { RepriceFilters } from "./reprice-filters.tsx";
 import { isUnderWay, itemsQuery, progressQuery, repriceKey } from "./reprice-queries.ts";
@@ -46,8 +46,17 @@ function filterOf({ creator, type, customer, stage, period }: RepriceSearch) {
 
 const plural = (count: number, one: string): string => `${count} ${one}${count === 1 ? "" : "s"}`;
 
-/** Nothing done at all is no success. */
-const toneOf = (done: number): ToastTone => (done > 0 ? "success" : "error");
+type Became = { applied: number; refused: readonly { reason: string }[] };
+
+/** What was done is one toast, what was left out with its reasons another: no tick stands over what was refused. */
+function tell({ applied, refused }: Became, done: string, left: Counted): void {
+  if (applied > 0 || refused.length === 0) toast.success(done, { duration: longToast });
+  if (refused.length > 0)
+    toast.error(counted(refused.length, left), {
+      lines: refused.map(({ reason }) => reason).slice(0, reasonsShown),
+      duration: longToast,
+    });
+}
 
 /** Open quotations at today's price tables and rates, and what is to become of each. */
 export function RepricePage() {
@@ -158,21 +167,13 @@ function OpenReprice({ job, onGone }: { job: string; onGone: () => void }) {
       void progress.refetch();
       return (await asked).data;
     },
-    onSuccess: ({ applied, refused }) =>
-      toast[toneOf(applied)](`${plural(applied, "choice")} applied`, {
-        lines: refused.map(({ reason }) => reason).slice(0, 5),
-        duration: longToast,
-      }),
+    onSuccess: (became) => tell(became, `${plural(became.applied, "choice")} applied`, notApplied),
     onSettled: settle,
   });
   const undoing = useMutation({
     mutationFn: async () =>
       (await call<typeof undoReprice>("POST", "/api/reprice/:job/undo", { params: { job } })).data,
-    onSuccess: ({ applied, refused }) =>
-      toast[toneOf(applied)](`${plural(applied, "quotation")} put back`, {
-        lines: refused.map(({ reason }) => reason).slice(0, 5),
-        duration: longToast,
-      }),
+    onSuccess: (became) => tell(became, `${plural(became.applied, "quotation")} put back`, notPutBack),
     onSettled: settle,
   });
   const failure = applying.error ?? undoing.error;

@@ -19,7 +19,9 @@ import "./reprice.css";
 
 export type Choices = Readonly<Record<string, RepriceAct>>;
 
-const isUndecided = ({ outcome }: RepriceItem): boolean => outcome === null || outcome === "refused";
+/** Something is still to be decided on it: what was closed meanwhile waits for nothing. */
+const isUndecided = (item: RepriceItem): boolean =>
+  (item.outcome === null || item.outcome === "refused") && repriceActs.some((act) => mayBeChosen(act, item));
 /** Rows that are drawn at once: a firm may have a thousand open. */
 const rowsAtOnce = 100;
 
