@@ -16,7 +16,8 @@ test("what differs between two cranes is shown with how much, and in which unit"
     "9\u2009000 mm",
   ]);
   expect(rows.find(({ label }) => label === "Hoist, cost")?.values).toEqual(["₹1,88,000.00", "₹2,02,100.00"]);
-  expect(difference("₹1,88,000.00", "₹2,02,100.00")).toBe("+14,100");
+  expect(difference("₹1,88,000.00", "₹2,02,100.00")).toBe("+14,100.00");
+  expect(difference("₹89,815.00", "₹55,027.50")).toBe("−34,787.50");
   expect(difference("2,080 kg", "2,000 kg")).toBe("−80 kg");
   expect(difference("15\u2009000 mm", "5\u2009000 mm")).toBe("−10\u2009000 mm");
   expect(difference("ISMB 350", "ISMB 400")).toBe("");

@@ -1,12 +1,11 @@
 import { titleInSentence } from "#domain/components/registry.ts";
 import { decimal } from "#domain/engineering/number-text.ts";
-import { formatNumber } from "#domain/format.ts";
-import { parseDecimal } from "#domain/money.ts";
+import { money, parseDecimal } from "#domain/money.ts";
 import { compareCranes, factInSentence, isDeciding } from "#domain/offers/compare-cranes.ts";
 import { craneOfView } from "#domain/quotation/crane-of.ts";
 import { lineOf } from "#domain/quotation/request.ts";
 import type { QuotationView } from "#domain/quotation/view.ts";
-import { figures } from "./offer-text.ts";
+import { figures, signedFigures } from "./offer-text.ts";
 
 /** One line of the comparison: a label, what it is called in a sentence, and its value for each crane. */
 export type ComparedRow = { label: string; name: string; of: "data" | "cost"; values: readonly string[] };
@@ -18,7 +17,7 @@ function figureOf(text: string): { figure: string; unit: string } | null {
   return /\d/.test(figure) && !/\d/.test(unit) ? { figure, unit } : null;
 }
 
-/** What the second value is more or less than the first, where both are figures of one unit; written as they are. */
+/** What the second value is more or less than the first, where both are figures of one unit; money to the paisa, as it stands beside it. */
 export function difference(a: string, b: string): string {
   const [x, y] = [a, b].map((text) => figureOf(text.replace("₹", "")));
   if (!x || !y || x.unit !== y.unit) return "";
@@ -27,10 +26,8 @@ export function difference(a: string, b: string): string {
   const scale = Math.max(before.scale, after.scale);
   const value = Number(after.units) / 10 ** after.scale - Number(before.units) / 10 ** before.scale;
   if (value === 0) return "";
-  const apart = Math.abs(value);
-  const isMoney = a.includes("₹");
-  const text = isMoney ? formatNumber(Number(apart.toFixed(scale))) : decimal(apart, scale);
-  return `${value < 0 ? "−" : "+"}${text} ${x.unit}`.trim();
+  if (a.includes("₹")) return signedFigures(money(after) - money(before));
+  return `${value < 0 ? "−" : "+"}${decimal(Math.abs(value), scale)} ${x.unit}`.trim();
 }
 
 /** Everything that is known of these cranes, the firm one first; nothing where one of them is no longer a crane. */
