@@ -1,3 +1,4 @@
+import { formatNumber } from "#domain/format.ts";
 import type { RateLine, RateStep } from "#domain/rates/rate-line.ts";
 
 /** The line keeps a margin of its frame, so that no dot is cut off. */
@@ -18,7 +19,7 @@ export function RateChart({ line, from, to }: RateChartProps) {
     >
       <div className={`flex flex-col py-2 ${edges.length > 1 ? "justify-between" : "justify-center"}`}>
         {edges.map((value) => (
-          <span key={value}>₹{value}</span>
+          <span key={value}>₹{formatNumber(value)}</span>
         ))}
       </div>
       <div className="relative h-40 border-b border-l border-rule-strong">
