@@ -51,7 +51,8 @@ export function EditorPage({ work }: { work: WorkingOffer }) {
 
   const saveButton = (
     <Button
-      variant="primary"
+      // The next thing to do stands out: in an offer without a position that is to add one.
+      variant={draft.positions.length === 0 ? "secondary" : "primary"}
       icon={Check}
       data-act="next"
       busy={save.isBusy}
@@ -195,7 +196,7 @@ function EditorHead({ draft, worth, isKept }: EditorHeadProps) {
       <TitleCell label="Valid until" value={formatDay(until)}>
         {days} days from today
       </TitleCell>
-      <TitleCell label="Positions" value={firm}>
+      <TitleCell label="Positions" value={firm} className="max-md:col-span-2">
         {others}
       </TitleCell>
       <div className="border-rule p-4 text-right max-md:col-span-2 max-md:text-left xl:border-l">
@@ -204,7 +205,11 @@ function EditorHead({ draft, worth, isKept }: EditorHeadProps) {
           {worth ? formatMoneyColumn(worth.total) : "–"}
         </p>
         <p className="text-label text-ink-2 tabular-nums">
-          {worth ? `${figures(worth.taxable)} before GST` : "Correct what is marked"}
+          {worth
+            ? `${figures(worth.taxable)} before GST`
+            : draft.positions.length === 0
+              ? "Add the first position"
+              : "Correct what is marked"}
         </p>
       </div>
     </header>
