@@ -56,7 +56,7 @@ export function DueLists({ found, search }: DueListsProps) {
         </Part>
       )}
       {totals.approvals > 0 && (
-        <Part part="approvals" count={totals.approvals} items={approvals} search={search} isUrgent>
+        <Part part="approvals" count={totals.approvals} items={approvals} search={search} isUrgent isSentence>
           {whyHeld}
         </Part>
       )}
@@ -79,11 +79,13 @@ type PartProps = {
   items: readonly SaleItem[];
   search: PipelineSearch;
   isUrgent?: boolean;
-  /** What stands at the end of an item's line. */
+  /** What is said of an item is too long for the end of its line, and stands beneath. */
+  isSentence?: boolean;
+  /** What is said of an item. */
   children: (item: SaleItem) => ReactNode;
 };
 
-function Part({ part, count, items, search, isUrgent = false, children }: PartProps) {
+function Part({ part, count, items, search, isUrgent = false, isSentence = false, children }: PartProps) {
   const title = pipelinePartTitles[part];
   const list = { to: "/pipeline" as const, search: { ...search, list: part, page: undefined } };
   const rest = count - Math.min(items.length, inSight);
@@ -100,7 +102,11 @@ function Part({ part, count, items, search, isUrgent = false, children }: PartPr
           <ChevronRight size={18} strokeWidth={1.6} aria-hidden="true" className="md:hidden" />
         </Link>
       </h2>
-      {items.length > 0 && <Items items={items.slice(0, inSight)}>{children}</Items>}
+      {items.length > 0 && (
+        <Items items={items.slice(0, inSight)} isSentence={isSentence}>
+          {children}
+        </Items>
+      )}
       {rest > 0 && (
         <p className="border-t border-rule px-4 py-2.5 max-md:hidden">
           <Link {...list} className="prints link">
@@ -113,15 +119,19 @@ function Part({ part, count, items, search, isUrgent = false, children }: PartPr
   );
 }
 
-function Items({ items, children }: Pick<PartProps, "items" | "children">) {
+function Items({ items, isSentence, children }: Pick<PartProps, "items" | "isSentence" | "children">) {
   return (
     <ul className="max-md:hidden">
       {items.map((item) => (
         <li key={numberOf(item)} className="border-t border-rule px-4 py-2.5">
           <SaleLink item={item} />
-          <div className="flex flex-wrap justify-between gap-x-3 text-label">
+          <div className={`text-label ${isSentence ? "grid" : "flex justify-between gap-x-3"}`}>
             <CustomerName item={item} />
-            <span className="font-value wrap-anywhere text-warn tabular-nums">{children(item)}</span>
+            <span
+              className={`font-value wrap-anywhere text-warn tabular-nums ${isSentence ? "" : "max-w-2/3 flex-none"}`}
+            >
+              {children(item)}
+            </span>
           </div>
         </li>
       ))}

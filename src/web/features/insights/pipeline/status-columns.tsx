@@ -1,5 +1,5 @@
 import type { PipelineAnswer, SaleItem } from "#contract/insights/pipeline-api.ts";
-import { formatMoney, formatMoneyColumn, indianDay } from "#domain/format.ts";
+import { formatMoneyColumn, indianDay } from "#domain/format.ts";
 import { paiseOf } from "#domain/money.ts";
 import { endingDays, type PipelinePart } from "#domain/sales/pipeline.ts";
 import { approvalStateTitles, isHeld } from "#domain/sales/sale.ts";
@@ -76,7 +76,7 @@ export function StatusColumns({ found, search }: ColumnsProps) {
                     search={{ ...search, list: status as PipelinePart, page: undefined }}
                     className="prints link"
                   >
-                    {rest} more, {formatMoney(restValue)}
+                    {rest} more, {formatMoneyColumn(restValue)}
                     <span className="sr-only">, {statusTitles[status]}</span>
                   </Link>
                 </li>
@@ -97,14 +97,11 @@ function SaleRow({ item }: { item: SaleItem }) {
         <SaleLink item={item} />
         <b className="font-value whitespace-nowrap tabular-nums">
           <span className="sr-only">₹</span>
-          {formatMoney(paiseOf(item.value)).replace("₹", "")}
+          {formatMoneyColumn(paiseOf(item.value) ?? 0).replace("₹", "")}
         </b>
       </div>
-      <div className="flex flex-wrap justify-between gap-x-3 text-label">
+      <div className="flex justify-between gap-x-3 text-label">
         <CustomerName item={item} />
-        {isHeld(item.approval) && (
-          <span className="ml-auto text-warn">{approvalStateTitles[item.approval.state]}</span>
-        )}
         <span
           className={`tabular-nums not-print:flex-none ${end.presses ? "font-value text-warn" : "text-ink-2"}`}
         >
@@ -112,6 +109,9 @@ function SaleRow({ item }: { item: SaleItem }) {
           {end.text}
         </span>
       </div>
+      {isHeld(item.approval) && (
+        <p className="text-right text-label text-warn">{approvalStateTitles[item.approval.state]}</p>
+      )}
     </li>
   );
 }
