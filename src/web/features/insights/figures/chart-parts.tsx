@@ -33,6 +33,9 @@ export function Chart({
   );
 }
 
+/** As wide as its card, but never so wide that its letters are higher than those of the other charts. */
+export const fitting = (units: number) => ({ className: "w-full", style: { maxWidth: units * 1.1 } });
+
 type WrittenProps = {
   x: number;
   y: number;

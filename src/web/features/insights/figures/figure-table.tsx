@@ -21,6 +21,9 @@ function cellText({ unit, of }: FigureColumn, row: InsightRow): string {
   return unit === "kg" ? `${formatNumber(found ?? 0)} kg` : String(found ?? 0);
 }
 
+/** Close to each other, and heads on several lines: a card of three has room for five columns. */
+const cell = "px-1.5 py-2 first:pl-4 last:pr-4";
+
 type Props = { figure: Figure; rows: readonly InsightRow[]; asOf: string; search: InsightsSearch };
 
 /** A figure as a table: the same rows as its chart, unrounded. */
@@ -28,12 +31,12 @@ export function FigureTable({ figure, rows, asOf, search }: Props) {
   return (
     <TableFrame label={`${figureTitles[figure]}, table`}>
       <thead>
-        <tr className="border-b border-rule bg-sheet-2 text-label text-ink-2">
-          <th scope="col" className="px-3 py-2 font-label whitespace-nowrap">
+        <tr className="border-b border-rule bg-sheet-2 align-bottom text-label text-ink-2">
+          <th scope="col" className={`${cell} font-label`}>
             {figureRowHeads[figure]}
           </th>
           {figureColumns[figure].map(({ head }) => (
-            <th key={head} scope="col" className="px-3 py-2 text-right font-label whitespace-nowrap">
+            <th key={head} scope="col" className={`${cell} text-right font-label`}>
               {head}
             </th>
           ))}
@@ -42,11 +45,11 @@ export function FigureTable({ figure, rows, asOf, search }: Props) {
       <tbody>
         {rows.map((row) => (
           <tr key={row.label} className="border-b border-rule text-label tabular-nums last:border-b-0">
-            <th scope="row" className="px-3 py-2 font-text whitespace-nowrap">
+            <th scope="row" className={`${cell} font-text whitespace-nowrap`}>
               {rowTitle(figure, row.label, asOf)}
             </th>
             {figureColumns[figure].map((column) => (
-              <td key={column.head} className="px-3 py-2 text-right whitespace-nowrap">
+              <td key={column.head} className={`${cell} text-right whitespace-nowrap`}>
                 {column.leads === undefined || column.of(row) === 0 ? (
                   cellText(column, row)
                 ) : (

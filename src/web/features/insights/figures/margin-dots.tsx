@@ -1,9 +1,11 @@
 import type { InsightRow } from "#contract/insights/insights-api.ts";
-import { BarLink, Chart, Written } from "./chart-parts.tsx";
+import { BarLink, Chart, fitting, Written } from "./chart-parts.tsx";
 import { percent } from "./figure-text.ts";
 import type { InsightsSearch } from "./insights-search.ts";
 
 const [width, labelEnd, rowHeight, head] = [360, 108, 34, 24];
+/** Room for the figure to the left of the lowest dot, clear of the row's name. */
+const lead = 46;
 
 type Props = { name: string; rows: readonly InsightRow[]; search: InsightsSearch };
 
@@ -17,11 +19,11 @@ export function MarginDots({ name, rows, search }: Props) {
   const lowest = Math.floor(Math.min(...known, 100) / step) * step;
   const highest = lowest + 3 * step < Math.max(...known, 0) ? lowest + 4 * step : lowest + 3 * step;
   const x = (value: number) =>
-    labelEnd + 26 + ((value - lowest) / (highest - lowest)) * (width - labelEnd - 62);
+    labelEnd + lead + ((value - lowest) / (highest - lowest)) * (width - labelEnd - lead - 36);
   const height = head + rows.length * rowHeight + 22;
   const steps = Array.from({ length: (highest - lowest) / step + 1 }, (_, n) => lowest + step * n);
   return (
-    <Chart name={name} viewBox={`0 0 ${width} ${height}`} className="w-full max-w-[520px]">
+    <Chart name={name} viewBox={`0 0 ${width} ${height}`} {...fitting(width)}>
       <g>
         {steps.map((at) => (
           <g key={at}>

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { Bar, BarLink, Chart, Hatch, type Leads, type Look, Written } from "./chart-parts.tsx";
+import { Bar, BarLink, Chart, fitting, Hatch, type Leads, type Look, Written } from "./chart-parts.tsx";
 
 export type RowBar = {
   label: string;
@@ -33,7 +33,7 @@ export function RowBars({
   const scale = (value: number) => (value / top) * (width - labelEnd - 118);
   const height = rows.length * rowHeight + (mark ? 22 : 6);
   return (
-    <Chart name={name} viewBox={`0 0 ${width} ${height}`} className="w-full max-w-[520px]">
+    <Chart name={name} viewBox={`0 0 ${width} ${height}`} {...fitting(width)}>
       <Hatch id={hatch} />
       {mark && (
         <g>

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import type { InsightRow } from "#contract/insights/insights-api.ts";
-import { Bar, BarLink, Chart, Hatch, Written } from "./chart-parts.tsx";
+import { Bar, BarLink, Chart, fitting, Hatch, Written } from "./chart-parts.tsx";
 import { money, tonnes } from "./figure-text.ts";
 import type { InsightsSearch } from "./insights-search.ts";
 
@@ -27,7 +27,7 @@ export function SteelBars({ name, rows, width: of, search }: Props) {
   const tall = (kg: number) => (kg / top) * (base - 26);
   const width = rows.length * step;
   return (
-    <Chart name={name} viewBox={`0 0 ${width} ${height}`} className="w-full max-w-[520px]">
+    <Chart name={name} viewBox={`0 0 ${width} ${height}`} {...fitting(width)}>
       <Hatch id={hatch} />
       <line x1={0} x2={width} y1={base} y2={base} className="stroke-ink" />
       {rows.map(({ label, count, value, kg = 0, kg_below = 0 }, index) => {
