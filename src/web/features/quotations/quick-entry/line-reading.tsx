@@ -200,7 +200,8 @@ function Foot({ entry, preview }: PreviewProps) {
       <p>
         {sumOf(entry)}{" "}
         <span className="max-md:hidden pointer-coarse:hidden">
-          <KeyCaps keys={["Tab"]} /> to the chips, <KeyCaps keys={["Del"]} /> takes one away,{" "}
+          <KeyCaps keys={["Tab"]} /> to the chips, <KeyCaps keys={["Del"]} /> takes one away
+          {preview ? ", " : ". "}
         </span>
         {preview ? (
           <>
