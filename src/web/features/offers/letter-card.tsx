@@ -64,7 +64,7 @@ export function LetterCard({ work }: { work: WorkingOffer }) {
           onChange={(validUntil) => change({ validUntil })}
         />
       </Field>
-      <Field label="Covering text" hint="Blank: thanks for the enquiry">
+      <Field label="Covering text" hint="Left empty, it thanks for the enquiry">
         <Textarea
           value={draft.coveringText}
           maxLength={coveringTextMaximum}

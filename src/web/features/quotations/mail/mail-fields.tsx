@@ -29,7 +29,7 @@ export function MailFields({ noun, draft, form, files, problems, onChange }: Mai
   const others = draft.suggestions.filter(({ address }) => !`${form.to} ${form.cc}`.includes(address));
   return (
     <div className="grid gap-4">
-      <Field label="To" required hint="Several addresses are parted by commas" error={problemOf("to")}>
+      <Field label="To" required hint="Several addresses are separated by commas" error={problemOf("to")}>
         <TextInput
           type="text"
           inputMode="email"

@@ -135,7 +135,7 @@ export function StatusDialog({ subject, ordered, first, onClose }: StatusDialogP
       open
       onClose={onClose}
       title="Status"
-      description={`${subject.number} is ${statusTitles[from].toLowerCase()} now.`}
+      description={`${subject.number} is ${statusTitles[from].toLowerCase()}.`}
       onSubmit={submit}
       actions={
         <>
@@ -149,7 +149,7 @@ export function StatusDialog({ subject, ordered, first, onClose }: StatusDialogP
       <div className="grid gap-4">
         {sale.failure && <ErrorBanner>{sale.failure}</ErrorBanner>}
         <RadioGroup
-          legend="It is now"
+          legend="Change to"
           value={status}
           onChange={setStatus}
           options={nextOf(from).map((value) => ({ value, label: statusTitles[value] }))}
