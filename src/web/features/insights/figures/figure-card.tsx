@@ -58,7 +58,7 @@ function footOf(figure: Figure, { rows, steel, as_of }: InsightAnswer): ReactNod
     return (
       <>
         <b className="font-value">₹1/kg more costs {money(steel.rupee_more)}</b> on {tonnes(steel.rupee_more)}{" "}
-        t; held as quoted today {money(steel.held)}. Hatched: below the price in force.
+        t; holding the prices quoted costs {money(steel.held)} today. Hatched: below the price in force.
       </>
     );
   return "At the metal prices quoted. Every bar, point and count leads to its quotations.";
