@@ -107,6 +107,8 @@ function SavedRow({ position, isOrdered }: { position: PositionRecord; isOrdered
       }
       quantity={
         <p className="tabular-nums md:text-right">
+          {/* The head of the column says it on a desk. */}
+          <span className="text-label text-ink-2 md:sr-only">Quantity </span>
           {position.quantity}
           {unit}
         </p>
@@ -154,7 +156,7 @@ function Texts({ record }: { record: OfferRecord }) {
   return (
     <section aria-label="Customer and texts" className="grid gap-4 border border-rule bg-sheet p-5">
       {hasCustomer(customer) && (
-        <dl className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-x-5 gap-y-3">
+        <dl className="grid grid-cols-[repeat(auto-fill,minmax(10.5rem,1fr))] gap-x-5 gap-y-3">
           {customerFields
             .filter((name) => customer[name] !== "")
             .map((name) => (

@@ -27,17 +27,20 @@ export function HeadCell({ children, align = "left", className = "" }: CellProps
   );
 }
 
-export function BodyRow({ children }: { children: ReactNode }) {
+export function BodyRow({ className = "", children }: { className?: string; children: ReactNode }) {
   return (
-    <tr data-row="" className="border-b border-rule transition-colors duration-150 hover:bg-hover">
+    <tr
+      data-row=""
+      className={`border-b border-rule transition-colors duration-150 hover:bg-hover ${className}`}
+    >
       {children}
     </tr>
   );
 }
 
 /** Words of any length within a cell: as wide as they are, up to a measure, and then broken. */
-export function Words({ children }: { children: ReactNode }) {
-  return <div className="w-max max-w-80 whitespace-normal wrap-anywhere">{children}</div>;
+export function Words({ className = "", children }: { className?: string; children: ReactNode }) {
+  return <div className={`w-max max-w-80 whitespace-normal wrap-anywhere ${className}`}>{children}</div>;
 }
 
 export function Cell({ children, align = "left", className = "" }: CellProps) {
