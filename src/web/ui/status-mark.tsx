@@ -22,7 +22,7 @@ export function StatusMark({ status, expired = false, approval }: StatusMarkProp
   const isHeldNow = approval !== undefined && isOpen(status) && isHeld(approval);
   return (
     <span
-      className={`inline-flex items-baseline gap-x-1.5 whitespace-nowrap ${isHeldNow ? "flex-wrap" : ""}`}
+      className={`inline-flex items-baseline gap-x-1.5 whitespace-nowrap ${expired || isHeldNow ? "flex-wrap" : ""}`}
     >
       <svg viewBox="0 0 16 16" className="size-4 flex-none self-center" aria-hidden="true">
         <circle cx="8" cy="8" r="6.5" fill="none" stroke="currentColor" strokeWidth="1.5" />
