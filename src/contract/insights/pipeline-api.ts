@@ -53,7 +53,12 @@ export type PipelineAnswer = {
   totals: Record<"today" | "late" | "none" | "ending" | HeldPart, number>;
   /** Whose and for whom anything is open: what can be filtered by. */
   creators: string[];
-  customers: { id: string; company: string }[];
+  customers: {
+    id: string;
+    company: string;
+    /** The company, and where it is if another one is called alike. */
+    label: string;
+  }[];
 };
 
 export const getPipeline = endpoint<{ query: PipelineFilter; answer: Success<PipelineAnswer> }>()({

@@ -98,7 +98,7 @@ export const pipelineSchemas = {
           sent_back: z.number(),
         }),
         creators: z.array(z.string()),
-        customers: z.array(z.object({ id: z.string(), company: z.string() })),
+        customers: z.array(z.object({ id: z.string(), company: z.string(), label: z.string() })),
       }),
     ),
   },

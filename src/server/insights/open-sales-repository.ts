@@ -151,14 +151,33 @@ export async function listHeldSales(
   ];
 }
 
-/** The names of the customers with these ids, by name. */
-export const listCompanies = (db: Db, ids: readonly string[]): Promise<{ id: string; company: string }[]> =>
-  ids.length === 0
-    ? Promise.resolve([])
-    : db
-        .selectFrom("customers")
-        .select(["id", "company"])
-        .where("id", "in", ids)
-        .orderBy("company")
-        .orderBy("id")
-        .execute();
+/** The names of the customers with these ids, by name; of those that are called alike with where they are. */
+export async function listCompanies(
+  db: Db,
+  ids: readonly string[],
+): Promise<{ id: string; company: string; label: string }[]> {
+  if (ids.length === 0) return [];
+  const found = await db
+    .selectFrom("customers")
+    .select(["id", "company"])
+    .where("id", "in", ids)
+    .orderBy("company")
+    .orderBy("id")
+    .execute();
+  const byName = Map.groupBy(found, ({ company }) => company);
+  const alike = found.filter(({ company }) => (byName.get(company) ?? []).length > 1).map(({ id }) => id);
+  const sites =
+    alike.length === 0
+      ? []
+      : await db
+          .selectFrom("customer_sites")
+          .select(["customer_id", "address", "state", "gstin"])
+          .where("customer_id", "in", alike)
+          .orderBy("position")
+          .execute();
+  return found.map(({ id, company }) => {
+    const site = sites.find(({ customer_id }) => customer_id === id);
+    const where = [site?.address, site?.state, site?.gstin].filter((text) => text);
+    return { id, company, label: [company, ...where].join(", ") };
+  });
+}

@@ -185,4 +185,18 @@ onBothServers("the pipeline", (server) => {
     for (const number of numbersOf((await list(employee, "issued")).items))
       expect((await server().call(employee, "GET", `/api/quotation/${number}`)).statusCode).toBe(200);
   });
+
+  test("customers that are called alike are told apart by where they are", async () => {
+    const { employee } = server().users;
+    const quoteFor = (customer: object) => saveGolden(server(), employee, "SG-1", { customer });
+    await quoteFor({ company: "Kaveri Pumps", site: "Kochi", state: "Kerala" });
+    await quoteFor({ company: "Kaveri Pumps", site: "Coimbatore", gstin: "33AAHCK8765M1ZV" });
+    await quoteFor({ company: "Narmada Castings", site: "Pune", state: "Maharashtra" });
+    const labels = (await ask(employee)).customers.map(({ label }) => label);
+    expect(labels.toSorted()).toEqual([
+      "Kaveri Pumps, Coimbatore, Tamil Nadu, 33AAHCK8765M1ZV",
+      "Kaveri Pumps, Kochi, Kerala",
+      "Narmada Castings",
+    ]);
+  });
 });

@@ -49,7 +49,7 @@ export function PipelineFilters({ search, found, onChange }: Props) {
         label="Customer"
         every="All customers"
         value={customer}
-        options={(found?.customers ?? []).map(({ id, company }) => ({ value: id, label: company }))}
+        options={(found?.customers ?? []).map(({ id, label }) => ({ value: id, label }))}
         onChange={(customer) => onChange({ customer })}
       />
       <FilterSelect<Period>

@@ -31,7 +31,7 @@ export function RepriceFilters({ search, onChange }: Props) {
         label="Customer"
         every="All customers"
         value={search.customer}
-        options={(data?.customers ?? []).map(({ id, company }) => ({ value: id, label: company }))}
+        options={(data?.customers ?? []).map(({ id, label }) => ({ value: id, label }))}
         onChange={(customer) => onChange({ customer })}
       />
       <FilterSelect<StatusFilter>
