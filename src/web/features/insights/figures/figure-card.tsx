@@ -115,7 +115,8 @@ export function FigureCard({ figure, search, onSearch, className = "" }: CardPro
             {errorText(found.error, "The figure could not be worked out")}
           </ErrorBanner>
         ) : !found.data ? (
-          <Skeleton className="mx-4 h-48 w-[calc(100%-2rem)]" />
+          // About as high as what comes, so that the cards beneath stay where they are.
+          <Skeleton className={`mx-4 w-[calc(100%-2rem)] ${figure === "months" ? "h-70" : "h-60"}`} />
         ) : found.data.rows.length === 0 ? (
           <p className="py-10 text-center text-ink-2">{emptyText(figure)}</p>
         ) : view === "table" ? (
@@ -124,8 +125,10 @@ export function FigureCard({ figure, search, onSearch, className = "" }: CardPro
           <FigureChart figure={figure} data={found.data} search={search} />
         )}
       </div>
-      {found.data && found.data.rows.length > 0 && (
-        <p className="border-t border-rule px-4 py-3 text-label text-ink-2">{footOf(figure, found.data)}</p>
+      {(found.data ? found.data.rows.length > 0 : found.isPending) && (
+        <p className="border-t border-rule px-4 py-3 text-label text-ink-2">
+          {found.data ? footOf(figure, found.data) : "…"}
+        </p>
       )}
     </section>
   );

@@ -83,7 +83,7 @@ export function Call({ item, note, onNote, onDone }: CallProps) {
         {subject ? (
           <CallActs subject={subject} offer={offer} note={note} onNote={onNote} onDone={onDone} />
         ) : (
-          !failure && <Skeleton className="h-36 w-full" />
+          !failure && <Skeleton className="h-52 w-full" />
         )}
       </div>
     </>
