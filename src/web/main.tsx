@@ -22,6 +22,8 @@ const place = document.getElementById("root");
 if (!place) throw new Error("The page has no place for the app");
 
 watchTheme();
+// Where a change of place scrolls to is the shell's to say: the browser would move what is still shown.
+history.scrollRestoration = "manual";
 // In a task of its own: reading the file that starts the app is long enough a one.
 const prepared = new Promise((resolve) => setTimeout(resolve)).then(() =>
   Promise.allSettled([loadCompany(), startSession(), preload(screens, location.pathname)]),

@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from "react";
 import { Button } from "../ui/button.tsx";
+import { ScreenMissing } from "../ui/routing/screen-of.tsx";
 import { usePageTitle } from "../ui/use-page-title.ts";
 import { SheetMessage } from "./sheet-message.tsx";
 
@@ -18,16 +19,14 @@ export function ErrorFallback() {
   );
 }
 
-const reloadedFor = "crane-quote.reloaded-for";
+const reloadedFor = "crane-quote.reloaded-for ";
 
 /** Files of an earlier release are gone from the server: the page is loaded anew, once for each of them. */
 function reloadForRelease(error: unknown): void {
-  const text = String(error);
-  const isFileMissing =
-    /dynamically imported module|Importing a module script failed|Unable to preload/i.test(text);
+  if (!(error instanceof ScreenMissing && navigator.onLine)) return;
   try {
-    if (!isFileMissing || sessionStorage.getItem(reloadedFor) === text) return;
-    sessionStorage.setItem(reloadedFor, text);
+    if (sessionStorage.getItem(reloadedFor + error.message) !== null) return;
+    sessionStorage.setItem(reloadedFor + error.message, "");
   } catch {
     // A browser that keeps nothing would load the page again and again.
     return;

@@ -1,4 +1,3 @@
-import { Suspense } from "react";
 import { readToken } from "../api/token.ts";
 import { useSession } from "../features/auth/session.ts";
 import { PageSpinner } from "../ui/feedback/page-spinner.tsx";
@@ -11,11 +10,7 @@ const StaffHome = screenOf(async () => (await import("./staff-home.tsx")).StaffH
 function Home() {
   const { status } = useSession();
   if (status === "loading") return <PageSpinner />;
-  return (
-    <Suspense fallback={<PageSpinner />}>
-      {status === "signed-out" ? <LandingPage /> : <StaffHome />}
-    </Suspense>
-  );
+  return status === "signed-out" ? <LandingPage /> : <StaffHome />;
 }
 
 /** Loaded with its screen: React shows a spinner, once it is there, for a third of a second. */

@@ -2,8 +2,17 @@
 import { type ComponentType, useState } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { does, type Mounted, mount, until } from "../testing/page.tsx";
+import { hrefOf } from "../ui/routing/address.ts";
 import { Link } from "../ui/routing/link.tsx";
-import { Routing, type Screens, useNavigate, useSearch, useVisit } from "../ui/routing/routing.tsx";
+import {
+  goTo,
+  Routing,
+  type Screens,
+  useNavigate,
+  useParams,
+  useSearch,
+  useVisit,
+} from "../ui/routing/routing.tsx";
 import { screenOf } from "../ui/routing/screen-of.tsx";
 import { OpenScreen } from "./open-screen.tsx";
 // Which addresses there are.
@@ -74,23 +83,46 @@ test("what stands around screens stays while one follows another", async () => {
   expect([heading(), made]).toEqual(["Account", before]);
 });
 
-test("a screen that fails says so until another one is opened; one whose file did not come is asked for again", async () => {
+test("a screen that fails says so until another one is opened; without its file the page is loaded anew, once", async () => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   const reload = vi.spyOn(location, "reload").mockImplementation(() => undefined);
-  const load = vi
-    .fn<() => Promise<ComponentType>>()
-    .mockRejectedValueOnce(new TypeError("Failed to fetch dynamically imported module: account.js"))
-    .mockResolvedValue(() => <h1>Your Account</h1>);
-  await open({ "/account": { search, component: screenOf(load) } });
-  await follow("Account");
-  await until(() => heading() === "Something went wrong");
-  expect(reload).toHaveBeenCalledTimes(1);
-  await follow("Home");
-  expect(heading()).toBe("Home");
-  await does(() => link("Account")?.dispatchEvent(new FocusEvent("focusin", { bubbles: true })));
-  await follow("Account");
-  await until(() => heading() === "Your Account");
+  const gone = async (): Promise<ComponentType> => {
+    throw new TypeError("Failed to fetch dynamically imported module: account.js");
+  };
+  function Failing(): never {
+    throw new Error("Cannot read properties of undefined");
+  }
+  await open({
+    "/account": { search, component: screenOf(gone) },
+    "/history": { search, component: Failing },
+  });
+  for (const [name, reloads] of [
+    ["History", 0],
+    ["Account", 1],
+    ["History", 1],
+    ["Account", 1],
+  ] as const) {
+    await follow(name);
+    await until(() => heading() === "Something went wrong");
+    expect(reload).toHaveBeenCalledTimes(reloads);
+    await follow("Home");
+    expect(heading()).toBe("Home");
+  }
   vi.restoreAllMocks();
+});
+
+test("what an address names is read as it was written; an address that is none has no screen", async () => {
+  const Quotation = () => <h1>{useParams("/quotations/:number").number}</h1>;
+  await open({ "/quotations/:number": { search, component: Quotation } });
+  for (const [path, shown] of [
+    [hrefOf({ to: "/quotations/:number", params: { number: "SG 1/2?" } }), "SG 1/2?"],
+    ["/quotations/100%", "100%"],
+    ["//", "Page Not Found"],
+    ["//quotations/A", "Page Not Found"],
+  ] as const) {
+    await does(() => goTo(new URL(`http://${location.host}${path}`).href));
+    expect(heading()).toBe(shown);
+  }
 });
 
 test("no screen at an address, and an address of something that there is not", async () => {

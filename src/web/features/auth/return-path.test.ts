@@ -7,6 +7,8 @@ it.each([
   ["/login?from=/login", "/"],
   ["//evil.example", "/"],
   ["/\\evil.example", "/"],
+  ["/\t/evil.example", "/"],
+  ["/\n\\evil.example", "/"],
   ["https://evil.example", "/"],
   [undefined, "/"],
 ])("%j leads to %j", (from, path) => {

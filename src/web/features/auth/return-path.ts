@@ -1,6 +1,7 @@
 /** Where signing in leads: a path of this product, never another site; else the home page. */
 export function returnPath(from: unknown): string {
-  if (typeof from !== "string" || !from.startsWith("/") || /^\/[/\\]/.test(from)) return "/";
+  // Browsers drop tabs and line ends within an address: they can hide the second slash that leads to another site.
+  if (typeof from !== "string" || !from.startsWith("/") || /^\/[/\\]|[\t\n\r]/.test(from)) return "/";
   return from.startsWith("/login") ? "/" : from;
 }
 

@@ -56,7 +56,6 @@ export const offerPageSearch = (raw: Record<string, unknown>): OfferPageSearch =
 });
 
 /** Which unsaved offer the editor works on; a new one without. */
-/** The draft that the editor has open. */
 export type OfferEditorSearch = { draft?: string | undefined };
 
 export const offerEditorSearch = (raw: Record<string, unknown>): OfferEditorSearch => ({

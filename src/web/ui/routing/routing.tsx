@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useCallback, useContext, useDeferredValue, useMemo } from "react";
 import { parse } from "regexparam";
-import { matchRoute, Router, useParams as useRouteParams } from "wouter";
+import { matchRoute, Router } from "wouter";
 import { navigate as enter, useHistoryState, useLocationProperty } from "wouter/use-browser-location";
 import { hrefOf, type Params, type Pattern, type Searches, type Way } from "./address.ts";
 import type { ScreenComponent } from "./screen-of.tsx";
@@ -12,7 +12,7 @@ export type Screen<At extends Pattern> = {
   search: (raw: Record<string, string>) => Searches[At];
   component: ScreenComponent;
   /** Whether what its address names exists at all; left out, it does. */
-  isThere?: (names: Readonly<Record<string, string | undefined>>) => boolean;
+  isThere?: (names: Names) => boolean;
   /** What stands around it, and stays while one screen follows another. */
   within?: ScreenComponent<{ children: ReactNode }>;
 };
@@ -22,7 +22,12 @@ export type Screens = { readonly [At in Pattern]?: Screen<At> };
 /** What is shown: while the file of the next screen is on its way, that is still the last one. */
 type Place = { href: string; path: string; search: string; hash: string };
 
-type Here = { screens: Screens; place: Place };
+type Names = Readonly<Record<string, string | undefined>>;
+
+/** The screen that stands at a path, and what the names in its address stand for. */
+type Found = Omit<Screen<Pattern>, "search" | "isThere"> & { isThere: boolean; names: Names };
+
+type Here = { screens: Screens; place: Place; found: Found | undefined };
 
 const HereContext = createContext<Here | null>(null);
 
@@ -32,18 +37,29 @@ function useHere(): Here {
   return here;
 }
 
-/** The screen of a path and the pattern of its address; nothing where none stands. */
-export function screenAt(screens: Screens, path: string) {
-  for (const [pattern, screen] of Object.entries(screens)) {
-    const [isHere, names] = matchRoute(parse, pattern, path);
-    if (isHere) return { ...screen, pattern, isThere: screen.isThere?.(names) ?? true };
+/** A part of an address as it was before it was made one; what nobody can have made one stays as it is. */
+function decoded(part: string | undefined): string | undefined {
+  try {
+    return part && decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+/** The first screen whose address fits a path. */
+function findScreen(screens: Screens, path: string): Found | undefined {
+  for (const [pattern, { component, within, isThere }] of Object.entries(screens)) {
+    const [isHere, parts] = matchRoute(parse, pattern, path);
+    if (!isHere) continue;
+    const names = Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, decoded(part)]));
+    return { component, ...(within && { within }), isThere: isThere?.(names) ?? true, names };
   }
   return undefined;
 }
 
 /** Asks for the files of what stands at a path. */
 export async function preload(screens: Screens, path: string): Promise<void> {
-  const screen = screenAt(screens, path);
+  const screen = findScreen(screens, path);
   await Promise.all([screen?.component.preload?.(), screen?.within?.preload?.()]);
 }
 
@@ -56,7 +72,6 @@ export function goTo(href: string, { replace = false }: { replace?: boolean | un
 }
 
 const usePath = (): [string, typeof goTo] => [useHere().place.path, goTo];
-const useSearchText = (): string => useHere().place.search;
 
 /** Around everything that has to do with the address. Without a browser, at an address given. */
 export function Routing({ screens, at, children }: { screens: Screens; at?: string; children: ReactNode }) {
@@ -64,14 +79,13 @@ export function Routing({ screens, at, children }: { screens: Screens; at?: stri
   // What is shown stays until the next screen is there.
   const shown = useDeferredValue(href);
   const here = useMemo((): Here => {
-    const { pathname, search, hash } = new URL(shown, "http://here");
-    return { screens, place: { href: shown, path: pathname, search, hash } };
+    const { pathname, search, hash } = new URL(`http://here${shown}`);
+    const place = { href: shown, path: pathname, search, hash };
+    return { screens, place, found: findScreen(screens, pathname) };
   }, [screens, shown]);
   return (
     <HereContext value={here}>
-      <Router hook={usePath} searchHook={useSearchText}>
-        {children}
-      </Router>
+      <Router hook={usePath}>{children}</Router>
     </HereContext>
   );
 }
@@ -81,6 +95,9 @@ export const usePlace = (): Place => useHere().place;
 
 /** Changes each time that an address is asked for, the one that is shown, too. */
 export const useVisit = (): unknown => useHistoryState<unknown>();
+
+/** The screen that is shown; none where no address fits. */
+export const useScreen = () => useHere().found;
 
 /** The screens that there are. */
 export const useScreens = (): Screens => useHere().screens;
@@ -100,8 +117,8 @@ export function useSearch<At extends Pattern>(at: At): Searches[At] {
 
 /** What the names in the address of the open screen stand for. */
 export function useParams<At extends Pattern>(_at: At): Params<At> {
-  // The library takes each for one that may be missing.
-  return useRouteParams() as Params<At>;
+  // Whichever screen asks stands at this address.
+  return (useHere().found?.names ?? {}) as Params<At>;
 }
 
 /** Goes to a screen. */

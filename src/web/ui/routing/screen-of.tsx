@@ -5,6 +5,9 @@ export type ScreenComponent<Props extends object = object> = ComponentType<Props
   preload?: () => Promise<unknown>;
 };
 
+/** Thrown where a screen's file does not come: browsers do not ask for it again, so only a reload helps. */
+export class ScreenMissing extends Error {}
+
 /** A screen whose file is fetched when it is shown, or when a link to it is pointed at. */
 export function screenOf<Props extends object = object>(
   load: () => Promise<ComponentType<Props>>,
@@ -13,20 +16,21 @@ export function screenOf<Props extends object = object>(
   let coming: Promise<ComponentType<Props>> | undefined;
   async function fetchFile(): Promise<ComponentType<Props>> {
     try {
-      coming ??= load();
-      loaded = await coming;
+      loaded = await load();
       return loaded;
     } catch (error) {
-      // The next time it is asked for again.
-      coming = undefined;
-      throw error;
+      throw new ScreenMissing(String(error), { cause: error });
     }
   }
-  const Later = lazy(async () => ({ default: await fetchFile() }));
+  const preload = () => {
+    coming ??= fetchFile();
+    return coming;
+  };
+  const Later = lazy(async () => ({ default: await preload() }));
   function Screen(props: Props) {
     // What is there already is shown at once: React makes what comes later wait for a third of a second.
     const [Shown] = useState((): ComponentType<Props> => loaded ?? Later);
     return <Shown {...props} />;
   }
-  return Object.assign(Screen, { preload: fetchFile });
+  return Object.assign(Screen, { preload });
 }

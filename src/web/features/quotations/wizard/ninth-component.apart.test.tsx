@@ -3,7 +3,6 @@ import "#domain/testing/magnet-and-goliath.ts";
 
 import { rmSync } from "node:fs";
 import { afterAll, expect, test, vi } from "vitest";
-import { Route } from "wouter";
 import { craneTypes } from "#domain/crane-types.ts";
 import type { QuotationRecord } from "#domain/quotation/record.ts";
 import { goliath } from "#domain/testing/magnet-and-goliath.ts";
@@ -32,8 +31,8 @@ const pressUntil = (isSo: () => boolean): Promise<void> =>
 async function openWizard(address: string) {
   history.replaceState(null, "", address);
   const { container, unmount } = await mount(
-    <Routing screens={{}}>
-      <Route path="/quotation/:craneType/:step?" component={WizardPage} />
+    <Routing screens={{ "/quotation/:craneType/:step?": { search: () => ({}), component: WizardPage } }}>
+      <WizardPage />
     </Routing>,
   );
   const field = (name: string) =>
