@@ -92,7 +92,9 @@ export function Call({ item, note, onNote, onDone }: CallProps) {
 
 /** Who is called, and how: the first contact of the customer that has a phone. */
 function Contact({ customerId }: { customerId: string }) {
-  const { data } = useQuery({ ...customerQuery(customerId), retry: false });
+  const { data, isPending } = useQuery({ ...customerQuery(customerId), retry: false });
+  // Most have one: its line stands there before it is known, so that what is beneath stays where it is.
+  if (isPending) return <p aria-hidden="true" className="min-h-8 max-md:min-h-11" />;
   const contact = data?.contacts.find(({ phone }) => phone !== "") ?? data?.contacts[0];
   if (!contact) return null;
   return (
