@@ -20,6 +20,12 @@ export type RunwayFigures = {
   runwayCoverage: number | null;
 };
 
+/** Whether the runway stands on columns that are there already: none is chosen, or fewer than two are quoted. */
+export const onExistingColumns = (
+  { columnType }: CraneInputs,
+  { columnsSideA }: Pick<RunwayFigures, "columnsSideA">,
+): boolean => columnType === null || (columnsSideA ?? 0) === 0;
+
 const usualBay = 6;
 const baysAtUsual = (ltLength: number) => Math.max(1, Math.ceil(ltLength / usualBay));
 const spacingOf = (ltLength: number, columns: number) => millimetres(ltLength) / Math.max(1, columns - 1);

@@ -1,4 +1,5 @@
 import type { CraneInputs } from "../../engineering/crane-inputs.ts";
+import type { Figures } from "../../engineering/figures.ts";
 import { girderRules } from "../../engineering/girder-rules.ts";
 import { carriageEndOn } from "../parts/carriage.ts";
 import { girderElevation } from "../parts/girder-shapes.ts";
@@ -22,6 +23,7 @@ import {
   railHeight,
   seatHeight,
 } from "./panel-proportions.ts";
+import { columnsOf } from "./panel-state.ts";
 
 const overhang = 14;
 const hoistTopGap = 6;
@@ -60,6 +62,7 @@ export function panelLevels(inputs: CraneInputs, p: PanelProportions): PanelLeve
 /** The parts of the elevation, in pixels, y upward from the floor. */
 export function panelElevation(
   inputs: CraneInputs,
+  figures: Figures,
   p: PanelProportions,
   states: Readonly<Record<Part, ShapeState>>,
 ): StrokedShape[] {
@@ -75,13 +78,17 @@ export function panelElevation(
   ] as const) {
     const railTop = p.column + gantryHeight + railHeight;
     shapes.push(
-      ...columnElevation(owner(`column-${side}`, "column"), [x, 0], {
-        height: p.column,
-        width: columnWidth,
-        plateWidth: 26,
-        plateHeight: 3.4,
-        overrun: 0,
-      }),
+      ...columnsOf(
+        inputs,
+        figures,
+        columnElevation(owner(`column-${side}`, "column"), [x, 0], {
+          height: p.column,
+          width: columnWidth,
+          plateWidth: 26,
+          plateHeight: 3.4,
+          overrun: 0,
+        }),
+      ),
       ...gantryEndOn(owner(`gantry-${side}`, "lt_gantry"), [x, p.column], {
         depth: gantryHeight,
         topWidth: 16,

@@ -1,5 +1,7 @@
 import type { CraneInputs } from "../../engineering/crane-inputs.ts";
-import { drawnParts, type Part, type ShapeState } from "../shapes/shapes.ts";
+import type { Figures } from "../../engineering/figures.ts";
+import { onExistingColumns } from "../../engineering/runway.ts";
+import { asHidden, drawnParts, type Part, type ShapeState, type StrokedShape } from "../shapes/shapes.ts";
 
 export type PanelOptions = {
   /** The component of the current step; one that the drawing does not show, or null, lights nothing. */
@@ -31,3 +33,11 @@ export function partStates(inputs: CraneInputs, options: PanelOptions): Readonly
     wiring: stateOf("wiring"),
   };
 }
+
+/** Columns as the sheet has them, dashed where they are there already; not chosen yet they are open as any part is. */
+export const columnsOf = (
+  inputs: CraneInputs,
+  figures: Figures,
+  shapes: readonly StrokedShape[],
+): readonly StrokedShape[] =>
+  inputs.columnType !== null && onExistingColumns(inputs, figures) ? asHidden(shapes) : shapes;

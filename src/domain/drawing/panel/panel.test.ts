@@ -74,6 +74,21 @@ describe("side panel", () => {
     );
   });
 
+  it.each([0, 1, null])(
+    "dashes the columns of an existing structure as the full sheet does: %j",
+    (columnCount) => {
+      const columns = (inputs: CraneInputs) =>
+        draw(inputs, "column").shapes.flatMap((shape) =>
+          shape.kind === "rect" && /^(plan-)?column/.test(shape.id) ? [`${shape.pen} ${shape.fill}`] : [],
+        );
+      expect(new Set(columns({ ...knownCrane, columnCount }))).toEqual(new Set(["hidden none"]));
+      expect(new Set(columns(knownCrane))).toEqual(new Set(["outline part"]));
+      expect(new Set(columns({ ...knownCrane, columnType: null, columnCount }))).toEqual(
+        new Set(["outline part"]),
+      );
+    },
+  );
+
   it("draws the wiring as chosen only when it is priced", () => {
     const { shapes } = draw({ ...secondStep, isWired: true });
     expect(states(shapes, "wiring")).toEqual(new Set(["plain"]));

@@ -36,7 +36,7 @@ export function panelDrawing(given: CraneInputs, options: PanelOptions): PanelDr
   const levels = panelLevels(inputs, proportions);
   const up = (pixels: number) => layout.floor - pixels;
 
-  const parts = panelElevation(inputs, proportions, states).filter(visible);
+  const parts = panelElevation(inputs, figures, proportions, states).filter(visible);
   const shapes: Shape[] = [
     ...place(parts, { originX: 0, originY: layout.floor, denominator: 1 }),
     ...elevationDimensions(inputs, proportions, levels, states, up),

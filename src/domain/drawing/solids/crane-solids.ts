@@ -1,6 +1,7 @@
 import type { CraneInputs } from "../../engineering/crane-inputs.ts";
 import { engineeringFigures, type Figures } from "../../engineering/figures.ts";
 import { exceeds, millimetres } from "../../engineering/rounding.ts";
+import { onExistingColumns } from "../../engineering/runway.ts";
 import { wheelOffsets } from "../parts/carriage.ts";
 import { columnMarks } from "../views/plan.ts";
 import { known, missingInputs } from "../views/view-needs.ts";
@@ -127,7 +128,7 @@ export function craneSolids(inputs: CraneInputs): CraneSolids {
   if (exceeds(f.endCarriageLength, length))
     return { reason: "The runway is shorter than the crane: give a greater LT length." };
   const half = 500 * span;
-  const existing = (figures.columnsSideA ?? 0) === 0 || inputs.columnType === null;
+  const existing = onExistingColumns(inputs, figures);
   const sides = [
     { side: "left", x: -half, spacing: f.columnSpacing, count: figures.columnsSideA ?? 0 },
     { side: "right", x: half, spacing: f.columnSpacingSideB, count: figures.columnsSideB ?? 0 },

@@ -2,6 +2,7 @@ import type { CraneInputs } from "../../engineering/crane-inputs.ts";
 import type { Figures } from "../../engineering/figures.ts";
 import { hoistKindOf } from "../../engineering/girder-rules.ts";
 import { decimal } from "../../engineering/number-text.ts";
+import { onExistingColumns } from "../../engineering/runway.ts";
 import { carriageEndOn } from "../parts/carriage.ts";
 import { girderElevation } from "../parts/girder-shapes.ts";
 import { columnElevation, floor, gantryEndOn } from "../parts/steelwork.ts";
@@ -31,7 +32,7 @@ function runwaySide(
     plateHeight: 25,
     overrun: 0,
   });
-  const existing = (figures.columnsSideA ?? 0) === 0 || inputs.columnType === null;
+  const existing = onExistingColumns(inputs, figures);
   return [
     ...(existing ? asHidden(column) : column),
     ...gantryEndOn(plain(`gantry-${side}`, "lt_gantry"), [x, f.levelColumnTop], {

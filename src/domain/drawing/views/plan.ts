@@ -2,6 +2,7 @@ import type { CraneInputs } from "../../engineering/crane-inputs.ts";
 import type { Figures } from "../../engineering/figures.ts";
 import { grouped } from "../../engineering/number-text.ts";
 import { exceeds, millimetres } from "../../engineering/rounding.ts";
+import { onExistingColumns } from "../../engineering/runway.ts";
 import { asHidden, line, type Owner, type Part, rect, type StrokedShape } from "../shapes/shapes.ts";
 import { type PlanFigures, planCrane, planFigureNames } from "./plan-crane.ts";
 import type { ViewDimension, ViewResult } from "./view.ts";
@@ -55,7 +56,7 @@ export function plan(inputs: CraneInputs, figures: Figures): ViewResult {
   if (exceeds(f.endCarriageLength, length)) {
     return { reason: "The runway is shorter than the crane: give a greater LT length." };
   }
-  const existing = (figures.columnsSideA ?? 0) === 0 || inputs.columnType === null;
+  const existing = onExistingColumns(inputs, figures);
   const gantry = f.gantryTopWidth / 2;
   const shapes: StrokedShape[] = [];
   for (const [side, y, spacing, count] of [

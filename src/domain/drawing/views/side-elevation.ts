@@ -1,6 +1,7 @@
 import type { CraneInputs } from "../../engineering/crane-inputs.ts";
 import type { Figures } from "../../engineering/figures.ts";
 import { grouped } from "../../engineering/number-text.ts";
+import { onExistingColumns } from "../../engineering/runway.ts";
 import { carriageSide } from "../parts/carriage.ts";
 import { girderEndOn } from "../parts/girder-shapes.ts";
 import { breakLine, columnElevation, floor } from "../parts/steelwork.ts";
@@ -27,7 +28,7 @@ function runway(inputs: CraneInputs, figures: Figures, f: SideFigures): StrokedS
       overrun: Math.min(250, 0.05 * f.levelColumnTop),
     }),
   );
-  const existing = (figures.columnsSideA ?? 0) === 0 || inputs.columnType === null;
+  const existing = onExistingColumns(inputs, figures);
   return [
     ...(existing ? asHidden(columns) : columns),
     rect(gantry, "web", [-end, f.levelColumnTop], [end, top]),
