@@ -8,6 +8,7 @@ import type {
   TextRole,
   TextShape,
 } from "../drawing/shapes/shapes.ts";
+import { textGround } from "../drawing/shapes/text-shape.ts";
 import type { Sheet } from "../drawing/sheet/full-sheet.ts";
 import { plainLine } from "./printed-text.ts";
 
@@ -111,11 +112,9 @@ const looks = Object.fromEntries(
 ) as Readonly<Record<Pen, Readonly<Record<ShapeState, Readonly<Record<Fill, Look>>>>>>;
 
 /** A paper-coloured ground under a text, so that the lines that pass below it leave it readable. */
-function haloArt({ x, y, anchor, rotation, size: height, length }: TextShape): string {
-  const before = { start: 0, middle: length / 2, end: length }[anchor];
-  const turn = rotation === 0 ? "" : ` transform="rotate(${rotation} ${size(x)} ${size(y)})"`;
-  const [left, top] = [size(x - before), size(y - 0.8 * height)];
-  return `<rect x="${left}" y="${top}" width="${size(length)}" height="${size(0.86 * height)}" fill="#FFFFFF"${turn}/>`;
+function haloArt(text: TextShape): string {
+  const { left, top, right, bottom } = textGround(text);
+  return `<rect x="${size(left)}" y="${size(top)}" width="${size(right - left)}" height="${size(bottom - top)}" fill="#FFFFFF"/>`;
 }
 
 /**

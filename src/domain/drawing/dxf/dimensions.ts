@@ -1,5 +1,5 @@
 import { grouped } from "../../engineering/number-text.ts";
-import type { Point } from "../shapes/shapes.ts";
+import type { Point, RectShape } from "../shapes/shapes.ts";
 import { capHeight } from "../shapes/text-shape.ts";
 import type { LaidDimension } from "../sheet/laid-out.ts";
 import type { ViewDimension } from "../views/view.ts";
@@ -51,13 +51,17 @@ function suppressed(reach: readonly [number | null, number | null]): Group[] {
   ];
 }
 
-/** A DIMENSION and the entities of its geometry block, which shows it as the sheet does. */
+/**
+ * A DIMENSION and the entities of its geometry block, which shows it as the sheet does: its lines stop at the grounds of
+ * texts.
+ */
 export function dimensionEntities(
   laid: LaidDimension,
   { own, paper }: ModelView,
   block: string,
   target: Target,
   inBlock: Target,
+  grounds: readonly RectShape[],
 ): { entity: Group[]; geometry: Group[] } {
   const { of, dimension, at } = laid;
   const isLevel = of.axis === "x";
@@ -92,6 +96,6 @@ export function dimensionEntities(
     [100, "AcDbRotatedDimension"],
     ...suppressed(dimension.reach),
   ];
-  const geometry = laid.shapes.flatMap((shape) => plainEntity(shape, dimensionLayer, inBlock));
+  const geometry = laid.shapes.flatMap((shape) => plainEntity(shape, dimensionLayer, inBlock, grounds));
   return { entity, geometry };
 }

@@ -13,6 +13,9 @@ import {
 } from "#domain/testing/dxf-reader.ts";
 import { fullSheet } from "../sheet/full-sheet.ts";
 import { dxfFile } from "./dxf-file.ts";
+import { mapped } from "./entities.ts";
+import { standViews } from "./model-space.ts";
+import { groundsOf } from "./text-grounds.ts";
 
 const double: CraneInputs = {
   ...knownCrane,
@@ -73,6 +76,29 @@ describe.each([
     }
     const blocks = dimensions.map((dimension) => firstOf(dimension, 2));
     expect(new Set(blocks).size).toBe(blocks.length);
+  });
+
+  test("no line runs through the lettering of a view", () => {
+    const grounds = standViews(fullSheet(inputs, meta).views).flatMap(({ laid, paper }) =>
+      groundsOf(laid).map(({ x, y, width, height }) => {
+        const [left, top] = mapped(paper, [x, y]);
+        const [right, bottom] = mapped(paper, [x + width, y + height]);
+        return { left, top, right, bottom };
+      }),
+    );
+    const through = ofType(items, "LINE").filter((item) => {
+      const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = numbersOf(item, 10, 20, 11, 21);
+      // Of a slanting line the box says nothing.
+      if (firstOf(item, 67) === "1" || (x1 !== x2 && y1 !== y2)) return false;
+      return grounds.some(
+        ({ left, top, right, bottom }) =>
+          Math.max(x1, x2) > left + 1 &&
+          Math.min(x1, x2) < right - 1 &&
+          Math.max(y1, y2) > bottom + 1 &&
+          Math.min(y1, y2) < top - 1,
+      );
+    });
+    expect(through).toEqual([]);
   });
 
   test("the extents are those of the model", () => {

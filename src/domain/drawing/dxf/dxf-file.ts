@@ -10,6 +10,7 @@ import { layerOf, sheetLayer, textLayer } from "./layers.ts";
 import { standViews } from "./model-space.ts";
 import { classes, type Layout, objects } from "./objects.ts";
 import { table, tables } from "./tables.ts";
+import { groundsOf, inOwn } from "./text-grounds.ts";
 import { lookAt, viewportEntity, viewportOf } from "./viewports.ts";
 
 const section = (name: string, groups: readonly Group[]): Group[] => [
@@ -52,18 +53,21 @@ export function dxfFile(sheet: Sheet): string {
       mapping,
       dashScale,
     });
-    for (const { shape, strokes } of seenLines(laid.view.shapes))
+    const grounds = groundsOf(laid);
+    const ownGrounds = grounds.map((ground) => inOwn(laid.placement, ground));
+    for (const { shape, strokes } of seenLines(laid.view.shapes, ownGrounds))
       modelGroups.push(...strokeEntities(shape, strokes, layerOf(shape), at(modelRecord, own)));
     for (const dimension of laid.dimensions) {
       const record = handles.next();
       const name = `*D${blocks.length + 1}`;
       const target = at(modelRecord, fromPaper);
-      const { entity, geometry } = dimensionEntities(dimension, view, name, target, at(record, fromPaper));
+      const inBlock = at(record, fromPaper);
+      const { entity, geometry } = dimensionEntities(dimension, view, name, target, inBlock, grounds);
       modelGroups.push(...entity);
       blocks.push({ record, name, layout: "0", groups: geometry, onPaper: false });
     }
     for (const shape of laid.notes)
-      modelGroups.push(...plainEntity(shape, textLayer, at(modelRecord, fromPaper)));
+      modelGroups.push(...plainEntity(shape, textLayer, at(modelRecord, fromPaper), grounds));
   }
 
   const onPaper: Target = {

@@ -1,7 +1,7 @@
-import type { Point, Shape, StrokedShape, TextShape } from "../shapes/shapes.ts";
+import type { Point, RectShape, Shape, StrokedShape, TextShape } from "../shapes/shapes.ts";
 import { capHeight } from "../shapes/text-shape.ts";
 import { dxfText, type Group, type Handles, point } from "./groups.ts";
-import { type Stroke, strokeOf } from "./hidden-lines.ts";
+import { type Stroke, seenLines } from "./hidden-lines.ts";
 import { type Layer, linetypeOf, lineweightOf } from "./layers.ts";
 
 /** From the drawing's coordinates to the file's: a factor, a shift, and whether y turns from downward to upward. */
@@ -136,8 +136,13 @@ function textEntity(shape: TextShape, layer: Layer, target: Target): Group[] {
   ];
 }
 
-/** A shape that hides nothing and is not hidden: lettering, leaders, arrowheads, the sheet's own lines. */
-export function plainEntity(shape: Shape, layer: Layer, target: Target): Group[] {
+/** A shape that hides nothing: lettering, leaders, arrowheads, the sheet's own lines, which only texts hide. */
+export function plainEntity(
+  shape: Shape,
+  layer: Layer,
+  target: Target,
+  grounds: readonly RectShape[] = [],
+): Group[] {
   const { mapping } = target;
   if (shape.kind === "text") return textEntity(shape, layer, target);
   if (shape.kind === "circle" && shape.fill === "pen")
@@ -154,5 +159,5 @@ export function plainEntity(shape: Shape, layer: Layer, target: Target): Group[]
       ...point(13, ...c),
     ];
   }
-  return strokeEntities(shape, [strokeOf(shape)], layer, target);
+  return seenLines([shape], grounds).flatMap(({ strokes }) => strokeEntities(shape, strokes, layer, target));
 }

@@ -15,6 +15,15 @@ test("what lies below a filled shape is not drawn, what lies upon it is", () => 
   expect(seenOf(across, { ...square, fill: "none" })).toEqual([path([-5, 5], [15, 5])]);
 });
 
+test("what lies over all hides each of them", () => {
+  const across = line(owner, "across", [-5, 5], [15, 5]);
+  const seen = seenLines([line(owner, "first", [-5, 2], [5, 2]), across], [square]);
+  expect(seen.map(({ strokes }) => strokes)).toEqual([
+    [path([-5, 2], [0, 2])],
+    [path([-5, 5], [0, 5]), path([10, 5], [15, 5])],
+  ]);
+});
+
 test("a line on the edge, or only touching it, is seen whole", () => {
   for (const [from, to] of [
     [

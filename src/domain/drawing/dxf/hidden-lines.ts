@@ -37,7 +37,7 @@ function corners(shape: StrokedShape): readonly Point[] {
 }
 
 /** The whole line of a shape. */
-export function strokeOf(shape: StrokedShape): Stroke {
+function strokeOf(shape: StrokedShape): Stroke {
   if (shape.kind === "circle")
     return { kind: "arc", x: shape.cx, y: shape.cy, r: shape.r, from: 0, to: turn };
   return {
@@ -184,11 +184,11 @@ const boxesMeet = (a: Box, b: Box): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
 /**
- * What is seen of shapes that hide what lies below them, in the order of drawing: a file of lines cannot paint over.
- * A line on the edge of what hides it is seen.
+ * What is seen of shapes that hide what lies below them, in the order of drawing, and of `over` that hides them all: a
+ * file of lines cannot paint over. A line on the edge of what hides it is seen.
  */
-export function seenLines(shapes: readonly StrokedShape[]): Seen[] {
-  const covers = shapes.map(coverOf);
+export function seenLines(shapes: readonly StrokedShape[], over: readonly StrokedShape[] = []): Seen[] {
+  const covers = [...shapes, ...over].map(coverOf);
   return shapes.map((shape, index) => {
     const box = shapeBox(shape);
     // Flat boxes of upright and level lines meet others too.

@@ -7,7 +7,7 @@ export type TextOptions = {
   anchor?: TextShape["anchor"];
   rotation?: TextShape["rotation"];
   halo?: boolean;
-  /** Cut the text to this length. */
+  /** Keep the text to this length: set smaller, or cut. */
   room?: number;
 };
 
@@ -19,21 +19,20 @@ export function textShape(
   text: string,
   options: TextOptions,
 ): TextShape {
-  const { role, size, anchor = "start", rotation = 0, halo = false, room } = options;
-  const fitted = room === undefined ? text : fitText(text, size, room);
+  const { role, anchor = "start", rotation = 0, halo = false, room } = options;
+  const fitted = room === undefined ? { text, size: options.size } : fitText(text, options.size, room);
   return {
     id: `${owner.id}.${name}`,
     part: owner.part,
     state: owner.state,
     kind: "text",
     role,
-    text: fitted,
+    ...fitted,
     x: at[0],
     y: at[1],
     anchor,
     rotation,
-    size,
-    length: textWidth(fitted, size),
+    length: textWidth(fitted.text, fitted.size),
     halo,
   };
 }
@@ -51,4 +50,17 @@ export function textBox({ x, y, anchor, rotation, size, length }: TextShape): Bo
   return rotation === 0
     ? { left: x - before, right: x + along, top: y - capHeight * size, bottom: y + descent * size }
     : { left: x - capHeight * size, right: x + descent * size, top: y - along, bottom: y + before };
+}
+
+/** Air about a text with a halo, of the font size; below it the room for descenders is air enough. */
+const air = { beside: 0.1, above: 0.18 };
+
+/** Where no line is seen about a text with a halo, y downward: less than lies between a dimension and its text. */
+export function textGround(text: TextShape): Box {
+  const { left, top, right, bottom } = textBox(text);
+  const beside = air.beside * text.size;
+  const above = air.above * text.size;
+  return text.rotation === 0
+    ? { left: left - beside, right: right + beside, top: top - above, bottom }
+    : { left: left - above, right, top: top - beside, bottom: bottom + beside };
 }

@@ -39,11 +39,20 @@ export function textWidth(text: string, size: number): number {
   return (width * size) / 1000;
 }
 
-/** One line of the text, cut with an ellipsis where it would not fit the room. Control characters become spaces. */
-export function fitText(text: string, size: number, room: number): string {
+/** As small as a text is set to fit its room, in hundredths of its size: smaller it could not be read on the sheet. */
+const smallest = 75;
+
+/**
+ * One line of the text at its size, or at a smaller one that fits the room; cut with an ellipsis where the smallest does
+ * not. Control characters become spaces.
+ */
+export function fitText(text: string, size: number, room: number): { text: string; size: number } {
   const clean = text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").trim();
-  if (textWidth(clean, size) <= room) return clean;
+  const needed = textWidth(clean, size);
+  if (needed <= room) return { text: clean, size };
+  const smaller = Math.floor(size * Math.max(smallest, (100 * room) / needed)) / 100;
+  if (textWidth(clean, smaller) <= room) return { text: clean, size: smaller };
   const chars = Array.from(clean.slice(0, 400));
-  while (chars.length > 0 && textWidth(`${chars.join("").trimEnd()}…`, size) > room) chars.pop();
-  return chars.length > 0 ? `${chars.join("").trimEnd()}…` : "";
+  while (chars.length > 0 && textWidth(`${chars.join("").trimEnd()}…`, smaller) > room) chars.pop();
+  return { text: chars.length > 0 ? `${chars.join("").trimEnd()}…` : "", size: smaller };
 }

@@ -4,6 +4,7 @@ import type { CraneInputs } from "../../engineering/crane-inputs.ts";
 import { knownCrane } from "../../testing/cranes.ts";
 import { textWidth } from "../shapes/text-width.ts";
 import { fullSheet } from "./full-sheet.ts";
+import { shapesOf } from "./laid-out.ts";
 import type { SheetMeta } from "./title-block.ts";
 
 const meta = { quotation: "SG-1", customer: null, company: null, preparedBy: "r.patel", date: "20 Nov 2026" };
@@ -81,7 +82,31 @@ describe("full sheet", () => {
     expect(shaft({ ...knownCrane, columnCount: 0 })).toMatchObject({ pen: "hidden" });
   });
 
-  it("cuts a text that its cell cannot hold", () => {
+  it("draws no line of a view after its lettering, so that none runs through it", () => {
+    for (const laid of fullSheet(knownCrane, meta).views) {
+      const kinds = shapesOf(laid).map(({ kind }) => kind);
+      expect(kinds.lastIndexOf("line")).toBeLessThan(kinds.indexOf("text"));
+    }
+  });
+
+  it("gives the lettering of views a ground, and the name of the floor, too", () => {
+    const lettering = fullSheet(knownCrane, meta).views.flatMap((laid) =>
+      shapesOf(laid).flatMap((shape) => (shape.kind === "text" ? [shape] : [])),
+    );
+    expect(lettering.map(({ text }) => text)).toContain("FFL ±0.000");
+    expect(lettering.every(({ halo }) => halo)).toBe(true);
+  });
+
+  it("sets a text smaller that its cell cannot hold", () => {
+    const named = fullSheet(knownCrane, meta).shapes.flatMap((shape) =>
+      shape.kind === "text" && shape.text.includes("Hoist Standard") ? [shape] : [],
+    );
+    expect(named).toMatchObject([{ text: "Wire Rope Hoist Standard Headroom" }]);
+    expect(named[0]?.size).toBeLessThan(2.7);
+    expect(named[0]?.size).toBeGreaterThan(2.1);
+  });
+
+  it("cuts a text that its cell cannot hold even so", () => {
     const long = fullSheet(knownCrane, { ...meta, customer: "An extremely long customer name ".repeat(20) });
     const value = long.shapes.find(({ id }) => id === "title-block.customer.value");
     expect(value?.kind === "text" && value.text.endsWith("…")).toBe(true);

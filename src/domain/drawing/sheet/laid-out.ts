@@ -17,12 +17,12 @@ export type LaidOut = {
   box: Box;
 };
 
-/** All that a view draws, in the order of drawing. */
-export const shapesOf = ({ drawn, dimensions, notes }: Omit<LaidOut, "box">): Shape[] => [
-  ...drawn,
-  ...dimensions.flatMap(({ shapes }) => shapes),
-  ...notes,
-];
+/** All that a view draws, in the order of drawing: no line is drawn over lettering. */
+export function shapesOf({ drawn, dimensions, notes }: Omit<LaidOut, "box">): Shape[] {
+  const shapes = [...drawn, ...dimensions.flatMap(({ shapes }) => shapes), ...notes];
+  const isText = ({ kind }: Shape) => kind === "text";
+  return [...shapes.filter((shape) => !isText(shape)), ...shapes.filter(isText)];
+}
 
 /** The same layout elsewhere on the paper. */
 export function shifted(laid: LaidOut, dx: number, dy: number): LaidOut {

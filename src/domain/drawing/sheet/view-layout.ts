@@ -140,7 +140,7 @@ function layoutAt(view: View, to: Placement): LaidOut {
   }
   if (view.datum !== null) {
     const at = [placedX(to, extent.right), placedY(to, 0) + belowDatum - 1] as const;
-    const caption = { role: "caption", size: captionSize, anchor: "end" } as const;
+    const caption = { role: "caption", size: captionSize, anchor: "end", halo: true } as const;
     notes.push(
       textShape({ id: `${view.id}-datum`, part: null, state: "plain" }, "text", at, view.datum, caption),
     );

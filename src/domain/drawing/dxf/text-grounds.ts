@@ -1,0 +1,26 @@
+import type { Placement } from "../shapes/place.ts";
+import { type Owner, type RectShape, rect } from "../shapes/shapes.ts";
+import { textGround } from "../shapes/text-shape.ts";
+import { type LaidOut, shapesOf } from "../sheet/laid-out.ts";
+
+const ground: Owner = { id: "ground", part: null, state: "plain" };
+
+/** The grounds of a view's texts, mm of the paper: no line is seen there. */
+export const groundsOf = (laid: LaidOut): RectShape[] =>
+  shapesOf(laid).flatMap((shape) => {
+    if (shape.kind !== "text" || !shape.halo) return [];
+    const { left, top, right, bottom } = textGround(shape);
+    return [rect(ground, shape.id, [left, top], [right, bottom], { fill: "paper" })];
+  });
+
+/** The same in the view's own millimetres, y upward. */
+export const inOwn = (
+  { originX, originY, denominator }: Placement,
+  { x, y, width, height, ...rest }: RectShape,
+): RectShape => ({
+  ...rest,
+  x: (x - originX) * denominator,
+  y: (originY - y - height) * denominator,
+  width: width * denominator,
+  height: height * denominator,
+});
