@@ -135,7 +135,7 @@ test.each([
   expect(["CGST 9%", "SGST 9%", "IGST 18%"].filter((name) => text.includes(name))).toEqual(names);
 });
 
-test("what is signed never stands alone on a page, however long the letter is", () => {
+test("the terms and what is signed stand on one page, however long the letter is", () => {
   const [quotation] = cranes(1);
   if (!quotation) throw new RangeError("A crane");
   const pagesBefore = new Set<number>();
@@ -146,9 +146,11 @@ test("what is signed never stands alone on a page, however long the letter is", 
     );
     const at = pages.findIndex((page) => page.includes("Acceptance"));
     pagesBefore.add(at);
-    expect(pages[at]?.split("Acceptance")[0]).toMatch(/Cancellation[\s\S]*Bank details/);
+    expect(pages[at]?.split("Acceptance")[0]).toMatch(
+      /Terms and conditions[\s\S]*Cancellation[\s\S]*Bank details/,
+    );
   }
-  // Both ends were tried: all on the first page, and some of it on the next.
+  // Both ends were tried: all on the first page, and on the next.
   expect([...pagesBefore]).toEqual([0, 1]);
 });
 

@@ -174,6 +174,25 @@ test("a component of the cost sheet stays on one page", async () => {
   expect(page).toContain("Factors Span Width");
 });
 
+test("the totals of a cost sheet stand below its last component, wherever the page ends", async () => {
+  const document = savedQuotation("SG-1");
+  const lines = document.lines.filter(({ component }) => component !== "column" && component !== "wiring");
+  const pagesBefore = new Set<number>();
+  for (let count = 0; count <= 12; count += 2) {
+    const description = Array.from({ length: count }, (_, n) => `Line ${n + 1}.`).join("\n");
+    const longer = lines.map((line) =>
+      line.component === "industrial_erection" ? { ...line, values: { ...line.values, description } } : line,
+    );
+    const pdf = await render({ ...document, lines: longer }, "internal");
+    const pages = tool("pdftotext", ["-raw", "-", "-"], pdf).split("\f");
+    const at = pages.findIndex((page) => page.includes("Total including GST ₹"));
+    pagesBefore.add(at);
+    expect(pages[at]).toMatch(/ Panel[\s\S]*Typed by[\s\S]*Sum ₹[\s\S]*Total including GST ₹/);
+  }
+  // Both were tried: all on the first page, and some of it on the next.
+  expect([...pagesBefore]).toEqual([0, 1]);
+});
+
 test("the cost sheet of a revision shows what moved the price, cause by cause, the same at every print", async () => {
   const [first, after] = [savedQuotation("SG-1"), savedQuotation("SG-2")];
   // One component is no longer quoted: its cause has no number among the lines.
