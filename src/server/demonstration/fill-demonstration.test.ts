@@ -120,6 +120,16 @@ onBothDatabases(
       const newest = await findQuotation(db, number);
       const values = newest && lineOf(documentOf(newest).lines, "span")?.values;
       expect(values?.metal_price).toBe(rates.span_metal_price);
+      // The tables that priced the oldest were in force by then.
+      const oldest = await db
+        .selectFrom("quotations")
+        .select(["number", "created_at"])
+        .orderBy("created_at")
+        .limit(1)
+        .executeTakeFirstOrThrow();
+      const first = await findQuotation(db, oldest.number);
+      const version = first && lineOf(documentOf(first).lines, "span")?.tableVersion;
+      expect(version?.createdAt && version.createdAt < oldest.created_at).toBe(true);
       const positions = await db.selectFrom("offer_positions").select("kind").distinct().execute();
       expect(positions.map(({ kind }) => kind).sort()).toEqual(["alternate", "firm", "optional"]);
       const [written] = await db

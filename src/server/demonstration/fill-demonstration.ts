@@ -57,6 +57,7 @@ export async function fillDemonstration(
     (moment) => !newest || moment > newest.created_at,
   );
   const administrator = users.find(({ role }) => role === "admin");
+  if (!newest) await putTablesInForceBefore(db, moments[0] ?? now);
   if (!newest && administrator) await insertRates(db, administrator, now);
   await insertQuotations(db, company, users.map(toUser), moments, random);
   if (!newest) {
@@ -82,6 +83,16 @@ async function insertPeople(db: Db, password: string, now: string): Promise<void
     const fields = { ...person, email: `${person.username}@cranes.example`, phone: null };
     await insertUser(db, newUserRow({ id: newId(), fields, passwordHash, now }));
   }
+}
+
+/** The example tables came with the program a moment ago; here they have priced from the day before the oldest quotation on. */
+async function putTablesInForceBefore(db: Db, moment: string): Promise<void> {
+  const before = new Date(Date.parse(moment) - day).toISOString();
+  await db
+    .updateTable("price_table_versions")
+    .set({ created_at: before })
+    .where("source", "=", "seed")
+    .execute();
 }
 
 async function insertQuotations(
