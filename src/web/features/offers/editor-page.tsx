@@ -19,7 +19,6 @@ import { Link } from "../../ui/routing/link.tsx";
 import { TitleCell } from "../quotations/page/title-cell.tsx";
 import type { ComparedCrane } from "./compared-table.tsx";
 import { DiscountBox } from "./discount-box.tsx";
-import { figures } from "./offer-text.ts";
 import { MarginCard, OfferTotals } from "./offer-totals.tsx";
 import { PositionsCard } from "./positions-card.tsx";
 import { useChecked } from "./use-checked.ts";
@@ -206,7 +205,7 @@ function EditorHead({ draft, worth, isKept }: EditorHeadProps) {
         </p>
         <p className="text-label text-ink-2 tabular-nums">
           {worth
-            ? `${figures(worth.taxable)} before GST`
+            ? `${formatMoneyColumn(worth.taxable)} before GST`
             : draft.positions.length === 0
               ? "Add the first position"
               : "Correct what is marked"}

@@ -75,7 +75,7 @@ export function TitleBlock({ record, view }: { record: QuotationRecord; view: Qu
         <p className="text-caption text-ink-2">Total incl. GST</p>
         <p className="text-total font-total whitespace-nowrap tabular-nums">{money(record.final_amount)}</p>
         <p className="text-label whitespace-nowrap text-ink-2 tabular-nums">
-          {money(record.subtotal_with_margin).replace("₹", "")} before GST
+          {money(record.subtotal_with_margin)} before GST
         </p>
       </div>
     </header>
