@@ -18,8 +18,11 @@ const keyOf = ({ quotation, revision, onRunwayOf }: QuotedPosition): string =>
 const positionsNamed = (numbers: readonly number[]): string =>
   `${numbers.length === 1 ? "Position" : "Positions"} ${inList(numbers.map(String))}`;
 
-const hasRunwayParts = ({ lines }: QuotationDocument): boolean =>
-  lines.some(({ words }) => words.partOfRunway);
+/** What of the crane is part of a runway, and so is sold with the crane whose runway it runs on. */
+function soldThere({ lines }: QuotationDocument): string {
+  const nouns = lines.flatMap(({ words }) => (words.partOfRunway ? [words.noun] : []));
+  return nouns.length === 0 ? "" : `: ${inList(nouns)} ${nouns.length === 1 ? "is" : "are"} sold there`;
+}
 
 /** The pages of each crane of an offer, in the order of the positions, and where those of a position are. */
 export function cranePages(
@@ -46,7 +49,7 @@ export function cranePages(
       note:
         position.onRunwayOf === null
           ? ""
-          : `Runs on the runway of position ${position.onRunwayOf}${hasRunwayParts(quotation) ? ": LT gantry and columns are sold there" : ""}.`,
+          : `Runs on the runway of position ${position.onRunwayOf}${soldThere(quotation)}.`,
       facts: [{ label: "Quotation", value: revisionName(position.quotation, position.revision) }],
       schedule: internal ? null : priceSchedule(quotation, "technical", company),
       costs: internal ? costSheet(quotation, company, undefined) : null,

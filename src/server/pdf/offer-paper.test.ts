@@ -157,7 +157,7 @@ test("the terms and what is signed stand on one page, however long the letter is
 test("a runway is offered once, and the choices say how they differ", () => {
   const text = flowing(typeset(mixed()));
   expect(text).toContain("on the runway of position 1");
-  expect(text).toContain("Runs on the runway of position 1: LT gantry and columns are sold there.");
+  expect(text).toContain("Runs on the runway of position 1: LT gantry and column are sold there.");
   expect(text).toContain("Differs:");
   expect(text).toContain("SAC 998346, 1 test");
   expect(text).toContain(`HSN ${company.hsn}, 1 no., page`);
