@@ -83,7 +83,8 @@ function Desk({ label, views, blanks, withCreator = true, onDetails, onAdd }: Sh
           <HeadCell align="right">Capacity</HeadCell>
           {withCreator && <HeadCell>Creator</HeadCell>}
           <HeadCell align="right">Amount</HeadCell>
-          <HeadCell>Customer</HeadCell>
+          {/* The customer has the room that the others leave. */}
+          <HeadCell className="w-full">Customer</HeadCell>
           <HeadCell>Status</HeadCell>
           <HeadCell align="right" className="no-print">
             Actions
@@ -102,16 +103,24 @@ function Desk({ label, views, blanks, withCreator = true, onDetails, onAdd }: Sh
               <CraneName view={view} />
             </Cell>
             <Cell align="right">{view.capacity}</Cell>
-            {withCreator && <Cell className="max-w-52 truncate">{view.creator}</Cell>}
+            {withCreator && (
+              <Cell className="max-w-28 truncate" title={view.creator}>
+                {view.creator}
+              </Cell>
+            )}
             <Cell align="right" className="font-value">
               <MoneyText amount={view.total} />
             </Cell>
-            <Cell className="max-w-40 truncate">{customerTitle(view.customer)}</Cell>
+            <Cell className="max-w-0 truncate" title={customerTitle(view.customer)}>
+              {customerTitle(view.customer)}
+            </Cell>
             <Cell>
               <StatusOf view={view} />
             </Cell>
             <Cell align="right" className="no-print whitespace-nowrap">
-              <Actions view={view} onDetails={onDetails} onAdd={onAdd} />
+              <span className="-mr-2.5 inline-flex">
+                <Actions view={view} onDetails={onDetails} onAdd={onAdd} />
+              </span>
             </Cell>
           </BodyRow>
         ))}
@@ -194,7 +203,11 @@ function StatusOf({ view }: { view: QuotationView }) {
 /** For whom it is: what a salesperson looks for. */
 function CustomerLine({ view }: { view: QuotationView }) {
   const customer = customerTitle(view.customer);
-  return customer === "" ? null : <p className="truncate text-label text-ink-2">{customer}</p>;
+  return customer === "" ? null : (
+    <p className="truncate text-label text-ink-2" title={customer}>
+      {customer}
+    </p>
+  );
 }
 
 function CraneName({ view }: { view: QuotationView }) {
