@@ -158,10 +158,12 @@ function Phone({ label, views, blanks, withCreator = true, onDetails, onAdd }: S
             <span className="flex-none">{formatMoment(view.createdAt)}</span>
             {withCreator && <span className="truncate">{view.creator}</span>}
           </div>
+          <div className="mt-0.5 flex items-center gap-x-2 tabular-nums">
+            <CraneName view={view} />
+            {view.capacity}
+          </div>
           <div className="flex min-h-11 items-center justify-between gap-2">
-            <span className="flex flex-wrap items-center gap-x-2 tabular-nums">
-              <CraneName view={view} />
-              {view.capacity}
+            <span>
               <StatusOf view={view} />
             </span>
             <span className="-mr-2.5 flex flex-none">
