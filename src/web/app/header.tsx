@@ -68,7 +68,7 @@ export function Header() {
             {company.registered && <sup className="ml-px text-tiny font-text">®</sup>}
           </span>
         </Link>
-        <nav aria-label="Main" className={`ml-9 flex h-full ${bar.wide}`}>
+        <nav aria-label="Main" className={`ml-9 flex h-full flex-none ${bar.wide}`}>
           <NavLinks user={session.user} look="bar" />
         </nav>
         <div className="ml-auto flex min-w-0 items-center gap-3 max-lg:gap-0">
