@@ -25,6 +25,9 @@ type BottomBarProps = UndoProps & {
 const saveText = ({ revises }: Draft): string =>
   revises ? `Save as R${revises.revision + 1}` : "Save & Complete";
 
+/** At the right of the buttons' one line, for which the smallest phone has just the room. */
+const primaryClass = "max-md:ml-auto max-md:px-3!";
+
 /** Previous, the state of the draft, and the one thing to do. */
 export function BottomBar(props: BottomBarProps) {
   const { current, status, isBusy, isSaving, isResting, onPrevious, onNext, onUndo, onRedo } = props;
@@ -38,13 +41,14 @@ export function BottomBar(props: BottomBarProps) {
   const needed = component && !isSaved ? stillNeededWords(stillNeeded(draft, component)) : null;
   return (
     <div className="bottom-bar no-print inset-x-0 bottom-0 z-20 tall:fixed border-t border-ink bg-sheet">
-      <div className="mx-auto flex w-full max-w-wide items-center gap-x-4 gap-y-2 gutter py-3 max-md:flex-wrap max-md:justify-between">
+      <div className="mx-auto flex w-full max-w-wide items-center gap-x-4 gap-y-2 gutter py-3 max-md:flex-wrap max-md:gap-x-1">
         <Button
           icon={ArrowLeft}
           data-act="previous"
           onClick={onPrevious}
           disabled={index === 0 || isSaving}
           aria-label="Previous"
+          className="max-md:px-3!"
         >
           <span className="max-md:sr-only">Previous</span>
         </Button>
@@ -84,6 +88,7 @@ export function BottomBar(props: BottomBarProps) {
             busy={isBusy}
             resting={isResting}
             onClick={onNext}
+            className={primaryClass}
           >
             <span>
               Next<span className="max-md:sr-only">: {next.title}</span>
@@ -97,6 +102,7 @@ export function BottomBar(props: BottomBarProps) {
             busy={isSaving}
             resting={isResting}
             onClick={onNext}
+            className={primaryClass}
           >
             {isSaved ? "Go to Home" : isSaving ? "Saving..." : saveText(draft)}
           </Button>
