@@ -27,7 +27,7 @@ export function TitleCell({ label, value, className = "", children }: CellProps)
       </p>
       {children && (
         <p
-          className="truncate text-label text-ink-2"
+          className="text-label text-ink-2 md:truncate"
           {...(typeof children === "string" && { title: children })}
         >
           {children}
