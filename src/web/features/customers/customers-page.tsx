@@ -92,7 +92,7 @@ export function CustomersPage() {
       >
         <SearchInput
           label="Search customers"
-          placeholder="Search company, site, GSTIN, contact or order number"
+          placeholder="Name, site, GSTIN, contact, order"
           value={box.text}
           onChange={box.setText}
           maxLength={200}

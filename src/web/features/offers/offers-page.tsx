@@ -132,7 +132,7 @@ function Filters({ search, onChange }: FiltersProps) {
       <div className="flex flex-wrap gap-3">
         <SearchForm
           label="Search offers"
-          placeholder="Number, customer, quotation, order number"
+          placeholder="Number, customer, quotation, order"
           maxLength={longestSearch}
           applied={search.search}
           onSearch={(text) => onChange({ search: text })}

@@ -121,7 +121,7 @@ export function AddToOfferDialog({ record, onClose }: { record: QuotationRecord;
         {isSearched && (
           <SearchForm
             label="Search offers"
-            placeholder="Number, customer, quotation, order number"
+            placeholder="Number, customer, quotation, order"
             maxLength={200}
             applied={search}
             onSearch={(text = "") => setSearch(text)}
