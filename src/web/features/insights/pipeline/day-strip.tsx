@@ -24,12 +24,15 @@ export function DayStrip() {
   const counts: Readonly<Partial<Record<PipelinePart, number>>> = data?.totals ?? {};
   return (
     <section aria-labelledby="day-title">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 md:gap-y-1">
         <h2 id="day-title" className="section-title max-md:flex max-md:min-h-11 max-md:items-center">
           {can(user, "see everybody's pipeline") ? "The firm’s day" : "Your day"}
         </h2>
         {data && <Held totals={data.totals} />}
-        <Link to="/pipeline" className="link tabular-nums max-md:min-h-11 max-md:basis-full">
+        <Link
+          to="/pipeline"
+          className="link tabular-nums max-md:flex max-md:min-h-11 max-md:basis-full max-md:items-center"
+        >
           {data ? openText(data) : "Pipeline"}
         </Link>
       </div>
@@ -58,23 +61,35 @@ export function DayStrip() {
   );
 }
 
-/** What is held, beside the heading, where there is room for it; nothing where nothing is. */
+/** What is held, beside the heading, on a phone under it; nothing where nothing is. */
 function Held({ totals }: Pick<PipelineAnswer, "totals">) {
   const { sent_back: back, awaiting, approvals } = totals;
   return (
-    <p className="ml-auto flex gap-x-4 tabular-nums">
+    <p className="flex flex-wrap gap-x-4 tabular-nums max-md:basis-full md:ml-auto">
       {back > 0 && (
-        <Link to="/pipeline" search={{ list: "sent_back" }} className="link text-warn max-md:min-h-11">
+        <Link
+          to="/pipeline"
+          search={{ list: "sent_back" }}
+          className="link text-warn max-md:flex max-md:min-h-11 max-md:items-center"
+        >
           {back} sent back
         </Link>
       )}
       {awaiting > 0 && (
-        <Link to="/pipeline" search={{ list: "awaiting" }} className="link max-md:min-h-11">
+        <Link
+          to="/pipeline"
+          search={{ list: "awaiting" }}
+          className="link max-md:flex max-md:min-h-11 max-md:items-center"
+        >
           {awaiting} awaiting {approvals > 0 ? "others’ approval" : "approval"}
         </Link>
       )}
       {approvals > 0 && (
-        <Link to="/pipeline" search={{ list: "approvals" }} className="link text-warn max-md:min-h-11">
+        <Link
+          to="/pipeline"
+          search={{ list: "approvals" }}
+          className="link text-warn max-md:flex max-md:min-h-11 max-md:items-center"
+        >
           {approvals} awaiting {awaiting > 0 ? "yours" : "your approval"}
         </Link>
       )}
