@@ -63,18 +63,19 @@ function Actions({ user, isSelf, onAction }: UserRowProps) {
       >
         Hand over
       </Button>
-      {!isSelf && (
-        <Button
-          size="row"
-          variant="quietDanger"
-          icon={Trash2}
-          data-act="rowDiscard"
-          aria-label={`Delete ${user.username}`}
-          onClick={() => onAction("delete", user)}
-        >
-          Delete
-        </Button>
-      )}
+      {/* Nobody deletes oneself: its room stays, so that the others stand in line with those of the other rows. */}
+      <Button
+        size="row"
+        variant="quietDanger"
+        icon={Trash2}
+        data-act={isSelf ? undefined : "rowDiscard"}
+        aria-label={`Delete ${user.username}`}
+        disabled={isSelf}
+        className={isSelf ? "invisible max-md:hidden" : ""}
+        onClick={() => onAction("delete", user)}
+      >
+        Delete
+      </Button>
     </div>
   );
 }
