@@ -8,7 +8,10 @@ export type Comparison = {
   toggle: () => void;
 };
 
-/** Beside the label of the list that settles a price: opens the table of all its choices under it. */
+/**
+ * Beside the label of the list that settles a price: opens the table of all its choices under it. To a mouse the line is
+ * no higher for it, so that the field stands beside its neighbour.
+ */
 export function CompareLink({ comparison }: { comparison: Comparison }) {
   const { isOpen, id, toggle } = comparison;
   return (
@@ -19,7 +22,7 @@ export function CompareLink({ comparison }: { comparison: Comparison }) {
       data-compare=""
       data-act="compare"
       onClick={toggle}
-      className="link inline-flex min-h-6 items-center gap-1.5 text-label pointer-coarse:min-h-11"
+      className="link -my-0.5 inline-flex min-h-6 items-center gap-1.5 text-label pointer-coarse:my-0 pointer-coarse:min-h-11"
     >
       <Table2 size={16} strokeWidth={1.6} aria-hidden="true" />
       {isOpen ? "Close comparison" : "Compare"}
