@@ -82,3 +82,20 @@ test("a customer's page, its record changed, and two records merged and taken ap
   await expect(page.getByRole("list", { name: "Positions" }).getByRole("listitem")).toHaveCount(1);
   await expect(page.getByText(company).first()).toBeVisible();
 });
+
+test("a customer with many quotations shows ten of them at a time, and the way to the rest", async ({
+  page,
+}) => {
+  const company = `Deccan ${runMark}`;
+  const boss = await makeStaff(page.request, "manager");
+  for (let n = 0; n < 11; n++) await saveQuotation(page.request, boss, "SG-1", { company });
+  await keepSession(page, boss);
+  await page.goto(`/customers?search=${company}`);
+  await page.getByRole("link", { name: company }).click();
+  const quotations = page.getByRole("region", { name: "Quotations of this customer" });
+  const adds = quotations.getByRole("button", { name: /to an offer$/ });
+  await expect(adds).toHaveCount(10);
+  await quotations.getByRole("button", { name: "Next" }).click();
+  await expect(quotations.getByText("Showing 11 to 11 of 11 results")).toBeVisible();
+  await expect(adds).toHaveCount(1);
+});

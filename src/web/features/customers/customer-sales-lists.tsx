@@ -3,6 +3,7 @@ import { Layers } from "lucide-react";
 import { Suspense, useState } from "react";
 import type { CustomerOffer, CustomerQuotation } from "#contract/customers/customers-api.ts";
 import { formatDay } from "#domain/format.ts";
+import { historyPageSize } from "#domain/history.ts";
 import { paiseOf } from "#domain/money.ts";
 import type { QuotationRecord } from "#domain/quotation/record.ts";
 import { errorText } from "../../api/error-text.ts";
@@ -11,6 +12,7 @@ import { toast } from "../../ui/feedback/toast-store.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { useRowKeys } from "../../ui/keys/use-list-keys.ts";
 import { lazyOf } from "../../ui/lazy-of.ts";
+import { Pagination } from "../../ui/lists/pagination.tsx";
 import { BodyRow, Cell, HeadCell, TableFrame } from "../../ui/lists/table.tsx";
 import { MoneyText } from "../../ui/money-text.tsx";
 import { Link } from "../../ui/routing/link.tsx";
@@ -25,12 +27,16 @@ const AddToOfferDialog = lazyOf(
 const shownName = (number: string, revision: number): string =>
   revision === 0 ? number : `${number} R${revision}`;
 
-/** The quotations of a customer that the viewer may see, newest first. */
+/** The quotations of a customer that the viewer may see, newest first, as many at a time as the history shows. */
 export function CustomerQuotations({ quotations }: { quotations: readonly CustomerQuotation[] }) {
   const isWide = useMedia("(width >= 48rem)");
   const client = useQueryClient();
   useRowKeys();
   const [added, setAdded] = useState<QuotationRecord | null>(null);
+  const [asked, turnTo] = useState(1);
+  const pages = Math.max(1, Math.ceil(quotations.length / historyPageSize));
+  const page = Math.min(asked, pages);
+  const shown = quotations.slice((page - 1) * historyPageSize, page * historyPageSize);
 
   // A list of a customer's quotations does not hold their prices.
   async function add(number: string) {
@@ -65,7 +71,7 @@ export function CustomerQuotations({ quotations }: { quotations: readonly Custom
             </tr>
           </thead>
           <tbody>
-            {quotations.map((quotation) => (
+            {shown.map((quotation) => (
               <BodyRow key={quotation.quotation_id}>
                 <Cell className="whitespace-nowrap tabular-nums">
                   <QuotationLink quotation={quotation} />
@@ -99,7 +105,7 @@ export function CustomerQuotations({ quotations }: { quotations: readonly Custom
         </TableFrame>
       ) : (
         <ul>
-          {quotations.map((quotation) => (
+          {shown.map((quotation) => (
             <li key={quotation.quotation_id} data-row="" className="border-t border-rule px-4 pt-2.5 pb-1">
               <div className="flex justify-between gap-4 tabular-nums">
                 <QuotationLink quotation={quotation} />
@@ -124,6 +130,15 @@ export function CustomerQuotations({ quotations }: { quotations: readonly Custom
             </li>
           ))}
         </ul>
+      )}
+      {pages > 1 && (
+        <Pagination
+          label="Quotations"
+          page={page}
+          pageSize={historyPageSize}
+          total={quotations.length}
+          onPage={turnTo}
+        />
       )}
       <Suspense fallback={null}>
         {added && <AddToOfferDialog record={added} onClose={() => setAdded(null)} />}
