@@ -1,4 +1,5 @@
 import { withFewMarks } from "../marks.ts";
+import { withWholeFigures } from "../whole-figures.ts";
 
 /** From this many characters without a blank on, a word may be broken anywhere: every line of the page holds so many. */
 const longestWord = 28;
@@ -41,16 +42,6 @@ export function plainLine(text: string): string {
     text.split(lineBreaks).join(" ").toWellFormed().replace(directionMarks, "").replace(controls, " "),
   ).trim();
 }
-
-/** A figure in groups as drawings write it, whose thin spaces a line's end may part; more groups are no figure. */
-const groupedFigure = /\d{1,3}(?:\u2009\d{3}){1,4}(?!\d)/g;
-const unitAfterFigure = /(?<=\d) (?=(?:mm|m|kg|t|T|kN|kW|A)(?![\p{L}\p{N}]))/gu;
-
-/** Figures and their units so that no line's end parts them: of "5 100 mm" nobody is to read 5. */
-const withWholeFigures = (text: string): string =>
-  text
-    .replace(groupedFigure, (figure) => figure.replaceAll("\u2009", "\u202f"))
-    .replace(unitAfterFigure, "\u00a0");
 
 /** The same, with marks where a word that is too long may be broken, and figures and their units whole. */
 export const printedLine = (text: string): string =>

@@ -1,4 +1,5 @@
 import type { ViewLine } from "#domain/quotation/view.ts";
+import { withWholeFigures } from "#domain/whole-figures.ts";
 import { Balloon } from "../../../ui/balloon.tsx";
 import { MoneyText } from "../../../ui/money-text.tsx";
 import { EstimateFold } from "../estimate-fold.tsx";
@@ -19,7 +20,7 @@ export function BreakdownLine({ line, number }: { line: ViewLine; number: number
       <div className="min-w-0 flex-1">
         <p className="font-value">{line.title}</p>
         {line.description !== "" && (
-          <p className="text-label whitespace-pre-line text-ink-2">{line.description}</p>
+          <p className="text-label whitespace-pre-line text-ink-2">{withWholeFigures(line.description)}</p>
         )}
         {line.lacks && <p className="text-label text-warn">{lacking[line.lacks]}</p>}
         {line.inScope && line.amount !== null && (

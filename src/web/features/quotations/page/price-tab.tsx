@@ -6,6 +6,7 @@ import type { QuotationRecord } from "#domain/quotation/record.ts";
 import { lineOf } from "#domain/quotation/request.ts";
 import { structureOf } from "#domain/quotation/structure.ts";
 import type { QuotationView, ViewLine } from "#domain/quotation/view.ts";
+import { withWholeFigures } from "#domain/whole-figures.ts";
 import { Balloon } from "../../../ui/balloon.tsx";
 import { MoneyText } from "../../../ui/money-text.tsx";
 import { EstimateFold } from "../estimate-fold.tsx";
@@ -92,7 +93,7 @@ function PriceRow({ line, number }: { line: ViewLine; number: number }) {
       <th scope="row" className="w-52 px-3 py-3 font-normal max-md:w-auto max-md:pb-1">
         <span className="font-value">{line.title}</span>
         <span className="block text-label break-words whitespace-pre-line text-ink-2">
-          {line.description}
+          {withWholeFigures(line.description)}
         </span>
       </th>
       <td className="px-3 py-3 max-md:col-span-2 max-md:col-start-2 max-md:row-start-2 max-md:pt-0 max-md:pb-1">

@@ -17,6 +17,7 @@ import {
 } from "#domain/quotation/draft.ts";
 import { estimatedComponent } from "#domain/quotation/estimate/estimated-component.ts";
 import { sourceOfPart } from "#domain/quotation/request.ts";
+import { withWholeFigures } from "#domain/whole-figures.ts";
 import { balloonOf } from "#domain/wizard/steps.ts";
 import { marginProblems, saveProblems } from "#domain/wizard/validation.ts";
 import { useCompany } from "../../../../api/company.ts";
@@ -161,7 +162,9 @@ function Breakdown() {
               <div className="min-w-0 flex-1">
                 <p className="font-value">{components[component].title}</p>
                 <p className="text-label whitespace-pre-line text-ink-2">
-                  {part.inScope ? describe(component, valuesOf(draft, component)) : outOfScope}
+                  {part.inScope
+                    ? withWholeFigures(describe(component, valuesOf(draft, component)))
+                    : outOfScope}
                 </p>
                 {part.inScope && <p className="text-hint text-ink-2">{sourceText(draft, component)}</p>}
               </div>
