@@ -88,6 +88,12 @@ test("a quotation is revised twice, the race is lost once, and the bridge shows 
   await expect(page.getByText("superseded by R2").first()).toBeVisible();
   await page.goBack();
   await expect(rows.filter({ hasText: "Margin 5 % → 7.5 %" })).toBeVisible();
+
+  await open(page, number, "?view=similar");
+  const view = page.getByRole("navigation", { name: "Views of the quotation" }).locator("[aria-current]");
+  await expect(view).toHaveText("Similar");
+  await expect(view).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
 test("who may not see costs finds the revisions, and no trace of what moved the price", async ({ page }) => {

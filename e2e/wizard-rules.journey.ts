@@ -216,6 +216,8 @@ test("on a phone the bar's total and its buttons keep clear, the header says wha
       await expect(total).toContainText("₹");
       const boxes = [...(await boxesOf(total.locator("> *"))), ...(await boxesOf(previous.or(forward)))];
       expect(boxes).toHaveLength(4);
+      if (width >= 390)
+        expect(boxes[3]?.top, `${step} at ${width}: the buttons share a line`).toBe(boxes[2]?.top);
       for (const [index, box] of boxes.entries()) {
         expect(box.left, `${step} at ${width}`).toBeGreaterThanOrEqual(0);
         expect(box.right, `${step} at ${width}`).toBeLessThanOrEqual(width);
