@@ -28,7 +28,8 @@ export function Header() {
 
   const welcome = session.status === "signed-in" && (
     <p className="min-w-0 truncate text-label text-ink-2">
-      Welcome,{" "}
+      {/* Between the links and the buttons a small desk has room for the name alone. */}
+      <span className="lg:max-[90rem]:sr-only">Welcome, </span>
       <Link
         to="/account"
         title="Your Account"
@@ -45,7 +46,7 @@ export function Header() {
         icon={LogOut}
         onClick={() => {
           close();
-          void signOut();
+          signOut();
         }}
       >
         Logout
@@ -68,7 +69,7 @@ export function Header() {
             {company.registered && <sup className="ml-px text-tiny font-text">®</sup>}
           </span>
         </Link>
-        <nav aria-label="Main" className={`ml-9 flex h-full flex-none ${bar.wide}`}>
+        <nav aria-label="Main" className={`ml-4 flex h-full flex-none min-[90rem]:ml-9 ${bar.wide}`}>
           <NavLinks user={session.user} look="bar" />
         </nav>
         <div className="ml-auto flex min-w-0 items-center gap-3 max-lg:gap-0">
