@@ -38,7 +38,7 @@ export default defineConfig({
           name: "web",
           include: ["src/web/**/*.test.{ts,tsx}"],
           exclude: [apart],
-          // Each file has a page of its own, and the sources are read once for all of them.
+          // The files of a worker share a page, which each test file sets up for itself, and read the sources once.
           isolate: false,
         },
       },
