@@ -41,7 +41,9 @@ async function open(screens: Screens): Promise<void> {
   );
 }
 
-const heading = () => page.container.querySelector("h1")?.textContent;
+/** The heading that is seen: React keeps a screen that waits behind a spinner, and hides it. */
+const heading = () =>
+  [...page.container.querySelectorAll("h1")].find(({ style }) => style.display !== "none")?.textContent;
 const link = (name: string) =>
   [...page.container.querySelectorAll("a")].find(({ textContent }) => textContent === name);
 const follow = (name: string) => does(() => link(name)?.click());
