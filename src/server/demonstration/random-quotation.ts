@@ -72,7 +72,7 @@ function prefilled(definition: Definition, before: ReadonlyMap<ComponentId, Valu
   return values;
 }
 
-/** Walks a component's cascade with random choices under the keys that are given, as far as the table has any. */
+/** The given key values, and for each key after them a random one of those that the table offers; it stops where none is offered. */
 function choose(definition: Definition, tables: Tables, given: Values, random: Random): Values {
   if (!isTablePriced(definition)) return given;
   const index = tables.get(definition.id);

@@ -1,3 +1,4 @@
+import type { ComponentType } from "react";
 import { findCraneType } from "#domain/crane-types.ts";
 import { type AuditSearch, auditSearch } from "../features/audit/audit-search.ts";
 import { type CustomersSearch, customersSearch } from "../features/customers/customers-search.ts";
@@ -46,11 +47,17 @@ declare module "../ui/routing/address.ts" {
 
 const noSearch = (): NoSearch => ({});
 
-/** Around the screens of signed-in staff, and around those of administrators. */
-const [staff, admin] = [
-  screenOf(async () => (await import("./staff-layout.tsx")).StaffLayout),
-  screenOf(async () => (await import("./staff-layout.tsx")).AdminLayout),
-];
+const layouts = {
+  staff: screenOf(async () => (await import("./staff-layout.tsx")).StaffLayout),
+  admin: screenOf(async () => (await import("./staff-layout.tsx")).AdminLayout),
+};
+
+/** A screen that only those who are signed in see, or only administrators. */
+const only = <Search>(
+  whose: keyof typeof layouts,
+  search: (raw: Record<string, string>) => Search,
+  load: () => Promise<ComponentType>,
+) => ({ search, component: screenOf(load), within: layouts[whose] });
 
 /** Every screen by its address. The first that fits stands there. */
 export const screens: { readonly [At in Pattern]: Screen<At> } = {
@@ -61,103 +68,91 @@ export const screens: { readonly [At in Pattern]: Screen<At> } = {
   },
   // One screen for all steps: it stays mounted while the step in the address changes.
   "/quotation/:craneType/:step?": {
-    search: noSearch,
-    isThere: ({ craneType = "" }) => findCraneType(craneType) !== undefined,
-    component: screenOf(
+    ...only(
+      "staff",
+      noSearch,
       async () => (await import("../features/quotations/wizard/wizard-page.tsx")).WizardPage,
     ),
-    within: staff,
+    isThere: ({ craneType = "" }) => findCraneType(craneType) !== undefined,
   },
-  "/history": {
-    search: historySearch,
-    component: screenOf(
-      async () => (await import("../features/quotations/history/history-page.tsx")).HistoryPage,
-    ),
-    within: staff,
-  },
-  "/quotations/:number": {
-    search: pageSearch,
-    component: screenOf(
-      async () => (await import("../features/quotations/page/quotation-page.tsx")).QuotationPage,
-    ),
-    within: staff,
-  },
-  "/pipeline": {
-    search: pipelineSearch,
-    component: screenOf(
-      async () => (await import("../features/insights/pipeline/pipeline-page.tsx")).PipelinePage,
-    ),
-    within: staff,
-  },
-  "/insights": {
-    search: insightsSearch,
-    component: screenOf(
-      async () => (await import("../features/insights/figures/insights-page.tsx")).InsightsPage,
-    ),
-    within: staff,
-  },
-  "/customers": {
-    search: customersSearch,
-    component: screenOf(async () => (await import("../features/customers/customers-page.tsx")).CustomersPage),
-    within: staff,
-  },
-  "/customers/:id": {
-    search: noSearch,
-    component: screenOf(async () => (await import("../features/customers/customer-page.tsx")).CustomerPage),
-    within: staff,
-  },
-  "/offers": {
-    search: offersSearch,
-    component: screenOf(async () => (await import("../features/offers/offers-page.tsx")).OffersPage),
-    within: staff,
-  },
-  "/offers/new": {
-    search: offerEditorSearch,
-    component: screenOf(async () => (await import("../features/offers/offer-editor.tsx")).OfferEditor),
-    within: staff,
-  },
-  "/offers/:number": {
-    search: offerPageSearch,
-    component: screenOf(async () => (await import("../features/offers/offer-page.tsx")).OfferPage),
-    within: staff,
-  },
-  "/reprice": {
-    search: repriceSearch,
-    component: screenOf(
-      async () => (await import("../features/quotations/reprice/reprice-page.tsx")).RepricePage,
-    ),
-    within: staff,
-  },
-  "/account": {
-    search: noSearch,
-    component: screenOf(async () => (await import("../features/users/account-page.tsx")).AccountPage),
-    within: staff,
-  },
-  "/admin/database": {
-    search: databaseSearch,
-    component: screenOf(
-      async () => (await import("../features/price-tables/database-page.tsx")).DatabasePage,
-    ),
-    within: admin,
-  },
-  "/admin/users": {
-    search: usersSearch,
-    component: screenOf(async () => (await import("../features/users/users-page.tsx")).UsersPage),
-    within: admin,
-  },
-  "/admin/audit": {
-    search: auditSearch,
-    component: screenOf(async () => (await import("../features/audit/audit-page.tsx")).AuditPage),
-    within: admin,
-  },
-  "/admin/rates": {
-    search: noSearch,
-    component: screenOf(async () => (await import("../features/rates/rates-page.tsx")).RatesPage),
-    within: admin,
-  },
-  "/admin/rules": {
-    search: noSearch,
-    component: screenOf(async () => (await import("../features/rules/rules-page.tsx")).RulesPage),
-    within: admin,
-  },
+  "/history": only(
+    "staff",
+    historySearch,
+    async () => (await import("../features/quotations/history/history-page.tsx")).HistoryPage,
+  ),
+  "/quotations/:number": only(
+    "staff",
+    pageSearch,
+    async () => (await import("../features/quotations/page/quotation-page.tsx")).QuotationPage,
+  ),
+  "/pipeline": only(
+    "staff",
+    pipelineSearch,
+    async () => (await import("../features/insights/pipeline/pipeline-page.tsx")).PipelinePage,
+  ),
+  "/insights": only(
+    "staff",
+    insightsSearch,
+    async () => (await import("../features/insights/figures/insights-page.tsx")).InsightsPage,
+  ),
+  "/customers": only(
+    "staff",
+    customersSearch,
+    async () => (await import("../features/customers/customers-page.tsx")).CustomersPage,
+  ),
+  "/customers/:id": only(
+    "staff",
+    noSearch,
+    async () => (await import("../features/customers/customer-page.tsx")).CustomerPage,
+  ),
+  "/offers": only(
+    "staff",
+    offersSearch,
+    async () => (await import("../features/offers/offers-page.tsx")).OffersPage,
+  ),
+  "/offers/new": only(
+    "staff",
+    offerEditorSearch,
+    async () => (await import("../features/offers/offer-editor.tsx")).OfferEditor,
+  ),
+  "/offers/:number": only(
+    "staff",
+    offerPageSearch,
+    async () => (await import("../features/offers/offer-page.tsx")).OfferPage,
+  ),
+  "/reprice": only(
+    "staff",
+    repriceSearch,
+    async () => (await import("../features/quotations/reprice/reprice-page.tsx")).RepricePage,
+  ),
+  "/account": only(
+    "staff",
+    noSearch,
+    async () => (await import("../features/users/account-page.tsx")).AccountPage,
+  ),
+  "/admin/database": only(
+    "admin",
+    databaseSearch,
+    async () => (await import("../features/price-tables/database-page.tsx")).DatabasePage,
+  ),
+  "/admin/users": only(
+    "admin",
+    usersSearch,
+    async () => (await import("../features/users/users-page.tsx")).UsersPage,
+  ),
+  "/admin/audit": only(
+    "admin",
+    auditSearch,
+    async () => (await import("../features/audit/audit-page.tsx")).AuditPage,
+  ),
+  "/admin/rates": only(
+    "admin",
+    noSearch,
+    async () => (await import("../features/rates/rates-page.tsx")).RatesPage,
+  ),
+  "/admin/rules": only(
+    "admin",
+    noSearch,
+    async () => (await import("../features/rules/rules-page.tsx")).RulesPage,
+  ),
 };

@@ -34,7 +34,7 @@ export function partStates(inputs: CraneInputs, options: PanelOptions): Readonly
   };
 }
 
-/** Columns as the sheet has them, dashed where they are there already; not chosen yet they are open as any part is. */
+/** The columns to draw: dashed, as on the sheet, where the crane uses existing ones. Until a column is chosen they are open like any other part. */
 export const columnsOf = (
   inputs: CraneInputs,
   figures: Figures,

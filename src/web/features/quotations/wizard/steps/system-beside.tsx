@@ -10,7 +10,7 @@ import { SystemBeside } from "../../price-origin.tsx";
 import { useWizard } from "../wizard-context.ts";
 import { requestPrices } from "../work/price-requests.ts";
 
-/** Beside a price that is typed: what the system has for the same values, where it has any. */
+/** Under a typed price: the system's own price for the same values, if there is one. */
 export function SystemBesideTyped({ component }: { component: ComponentId }) {
   const { draft } = useWizard();
   const system = useSystemPrice(component);
